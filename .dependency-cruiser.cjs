@@ -1,0 +1,80 @@
+/**
+ * The rooms and who may import whom (docs/architecture.md). Type imports count.
+ * Each room lists what it MAY import; everything else in the tree is forbidden to it.
+ */
+const rooms = {
+  'src/lib': [],
+  'src/domain': ['src/lib'],
+  'src/api': ['src/lib', 'src/domain'],
+  'src/router': ['src/lib'],
+  'src/theme': ['src/lib'],
+  'src/i18n': ['src/lib', 'src/domain', 'locales'],
+  'src/stores': ['src/lib', 'src/domain', 'src/api'],
+  'src/ui': ['src/lib', 'src/theme', 'src/i18n'],
+  'src/features': ['src/lib', 'src/domain', 'src/api', 'src/router', 'src/theme', 'src/i18n', 'src/stores', 'src/ui'],
+  'src/app': ['src'],
+  elements: ['src/app', 'src/lib'],
+  locales: [],
+  'demo/server/db': ['src/domain', 'src/api/schemas', 'src/lib'],
+  'demo/server/repo': ['demo/server/db', 'src/domain', 'src/api/schemas', 'src/lib'],
+  'demo/server/services': ['demo/server/repo', 'demo/server/db', 'src/domain', 'src/api/schemas', 'src/lib'],
+  'demo/server/routes': ['demo/server/services', 'src/domain', 'src/api/schemas', 'src/lib'],
+  'demo/pages': [],
+};
+
+// A unit test may use what its room may, and the tests' shared helpers.
+const OWN_TREE = '^(src|elements|demo|locales|tests)/';
+
+const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
+  name: `room-${room.replaceAll('/', '-')}`,
+  comment: `${room} may import only: ${[room, ...allowed].join(', ')}`,
+  severity: 'error',
+  from: { path: `^${room}/`, pathNot: '\\.(test|stories)\\.tsx?$' },
+  to: { path: OWN_TREE, pathNot: `^(${[room, ...allowed].join('|')})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...roomRules,
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'features-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'features-do-not-call-the-backend',
+      comment: 'The client is handed to stores; a feature asks its stores.',
+      severity: 'error',
+      from: { path: '^src/features/' },
+      to: { path: '^src/api/client' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'No React, fetch or storage in the rules: only the libraries named here.',
+      severity: 'error',
+      from: { path: '^src/(domain|lib)/', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/(dayjs|libphonenumber-js)' },
+    },
+    {
+      name: 'elements-reach-the-app-lazily',
+      severity: 'error',
+      from: { path: '^elements/loader' },
+      to: { path: '^src/app', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'widget-never-imports-server',
+      severity: 'error',
+      from: { path: '^(src|elements)/' },
+      to: { path: '^demo/' },
+    },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], conditionNames: ['import', 'node', 'default', 'types'], exportsFields: ['exports'] },
+  },
+};

@@ -1,0 +1,11 @@
+// npm start: from a fresh clone to a served demo. Plain JavaScript without packages, since none are installed yet.
+import { spawn } from 'node:child_process';
+import { ensureInstalled, root, run } from './prepare.mjs';
+
+ensureInstalled();
+run('npx', ['vite', 'build', '--logLevel', 'warn']);
+run('npx', ['vite', 'build', '--mode', 'loader', '--logLevel', 'warn']);
+
+const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], { cwd: root, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => process.exit(code ?? 0));

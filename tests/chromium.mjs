@@ -1,0 +1,34 @@
+// The browser of the end-to-end tests: CHROMIUM_PATH, a system one, Playwright's own, or Debian's package, in this order.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+const firstOf = (paths) => paths.find((path) => path && existsSync(path));
+const succeeds = (program, args) => spawnSync(program, args, { stdio: 'inherit' }).status === 0;
+
+function playwrightsOwn() {
+  const script = "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))";
+  return spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' }).stdout?.trim();
+}
+
+function installDebians() {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...args) => succeeds(...split([...sudo, 'apt-get', ...args]));
+  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core');
+}
+
+const split = ([program, ...args]) => [program, args];
+
+/** The path of a Chromium, installing one if there is none. Throws with what to do when that fails too. */
+export function findChromium() {
+  const present = firstOf([process.env.CHROMIUM_PATH, ...SYSTEM, playwrightsOwn()]);
+  if (present) return present;
+  installDebians();
+  const installed = firstOf(SYSTEM);
+  if (installed) return installed;
+  succeeds('npx', ['playwright', 'install', 'chromium']);
+  const downloaded = firstOf([playwrightsOwn()]);
+  if (downloaded) return downloaded;
+  throw new Error('No Chromium found and none could be installed: install one and set CHROMIUM_PATH.');
+}

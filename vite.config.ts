@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { compress } from './elements/build/compress.ts';
+import { localeFiles } from './elements/build/locale-files.ts';
+import { widgetManifest } from './elements/build/widget-manifest.ts';
+
+const here = (path: string): string => resolve(import.meta.dirname, path);
+const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string };
+const outDir = here('dist/widget');
+
+/** React source, preact bytes: the widget's bundles alias the framework and nothing else. */
+const preactAliases = [
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+];
+
+/** The loader registers through r2wc too, but its "React" only starts the real one, lazily. */
+const lazyRootAliases = [
+  { find: /^react-dom\/client$/, replacement: here('elements/loader/lazy-root.ts') },
+  { find: /^react$/, replacement: here('elements/loader/lazy-react.ts') },
+];
+
+const test = {
+  environment: 'node' as const,
+  include: ['src/**/*.test.{ts,tsx}', 'elements/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tests/locales/**/*.test.ts', 'tests/package/**/*.test.ts'],
+  restoreMocks: true,
+};
+
+/**
+ * `vite build`: the app (hashed, immutable chunks, locale files, manifest).
+ * `vite build --mode loader`: the loader, after it, which names the app's chunks.
+ * Vitest and Storybook read the same file and get real React.
+ */
+export default defineConfig(({ mode, command }) => {
+  if (command !== 'build') return { plugins: [react()], test };
+  const shared = {
+    define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
+    publicDir: false as const,
+    base: './',
+  };
+  if (mode === 'loader') {
+    const manifest = JSON.parse(readFileSync(resolve(outDir, 'manifest.json'), 'utf8')) as {
+      app: string;
+      locales: string;
+    };
+    return {
+      ...shared,
+      define: {
+        ...shared.define,
+        __APP__: JSON.stringify(manifest.app),
+        __LOCALES__: JSON.stringify(manifest.locales),
+      },
+      resolve: { alias: lazyRootAliases },
+      plugins: [compress(outDir)],
+      build: {
+        outDir,
+        emptyOutDir: false,
+        target: 'es2022',
+        modulePreload: false,
+        lib: { entry: here('elements/loader/order-app.ts'), formats: ['iife'], name: 'OrderAppLoader', fileName: () => 'order-app.js' },
+      },
+    };
+  }
+  return {
+    ...shared,
+    resolve: { alias: preactAliases },
+    plugins: [react(), localeFiles(here('locales')), widgetManifest(), compress(outDir)],
+    build: {
+      outDir,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rollupOptions: {
+        input: { app: here('elements/app.ts') },
+        preserveEntrySignatures: 'strict' as const,
+        output: {
+          format: 'es' as const,
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  };
+});
