@@ -1,0 +1,1 @@
+export { mountApp } from '../src/app/mount-app.tsx';

@@ -1,0 +1,80 @@
+import type { AppConfig, AppHandle } from '../../src/app/app-config.ts';
+import { startFirstData, startLocale } from './early-fetch.ts';
+import { loadApp, scriptOrigin } from './assets.ts';
+import { paintFailure, paintSkeleton } from './skeleton.ts';
+
+type Props = Readonly<Record<string, unknown>>;
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+
+/** One element's running app, from the skeleton to disposal. */
+export class AppSession {
+  #container: ShadowRoot;
+  #identity = '';
+  #starting: Promise<AppHandle | null> | undefined;
+  #shown = false;
+  #props: Props = {};
+
+  constructor(container: ShadowRoot) {
+    this.#container = container;
+  }
+
+  /** Called on connect and on every attribute change. A change of business or backend starts another app. */
+  show(props: Props): void {
+    this.#props = props;
+    this.#shown = true;
+    const identity = JSON.stringify([props.referenceId, props.apiBase, props.urlMode]);
+    if (identity !== this.#identity || !this.#starting) {
+      this.#identity = identity;
+      this.#start();
+    }
+    void this.#starting?.then((handle) => {
+      if (!handle || !this.#shown) return;
+      handle.update({ locale: text(this.#props.locale), path: text(this.#props.path) });
+      handle.connect();
+    });
+  }
+
+  hide(): void {
+    this.#shown = false;
+    void this.#starting?.then((handle) => {
+      if (!this.#shown) handle?.disconnect();
+    });
+  }
+
+  #start(): void {
+    const previous = this.#starting;
+    void previous?.then((handle) => handle?.dispose());
+    const config = this.#config();
+    paintSkeleton(this.#container);
+    this.#starting = loadApp().then(
+      ({ mountApp }) => mountApp(this.#container, config),
+      (error: unknown) => {
+        this.#starting = undefined;
+        paintFailure(this.#container, () => this.show(this.#props));
+        config.emit('error', { kind: 'load', message: String(error) });
+        return null;
+      },
+    );
+  }
+
+  #config(): AppConfig {
+    const props = this.#props;
+    const referenceId = text(props.referenceId) ?? '';
+    const apiBase = new URL(text(props.apiBase) ?? `${scriptOrigin()}/api`, document.baseURI).href.replace(/\/+$/, '');
+    const locale = text(props.locale);
+    const element = this.#container.host;
+    const guess = startLocale(locale);
+    return {
+      referenceId,
+      apiBase,
+      urlMode: text(props.urlMode) ?? 'memory',
+      path: text(props.path),
+      locale,
+      firstLocale: guess.locale,
+      loadLocale: guess.load,
+      firstData: referenceId ? startFirstData(apiBase, referenceId, guess.locale) : undefined,
+      emit: (name, detail) => element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
+    };
+  }
+}
