@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { currencyOf, money } from '../domain/money/money.ts';
+import { I18nProvider, useFormat, useLocale, useT, useText } from './context.tsx';
+import type { MessageKey } from './messages.ts';
+import { TestI18n, testI18n } from './testing.tsx';
+
+function Probe() {
+  const t = useT();
+  const format = useFormat();
+  const text = useText();
+  const { locale, dir, setLocale } = useLocale();
+  const tag: string = 'no-such-tag';
+  return (
+    <>
+      <p data-testid="said">
+        {[
+          locale,
+          dir,
+          t('cart.title'),
+          t('cart.items', { count: 3 }),
+          format.money(money(1450, currencyOf('KWD'))),
+          format.money(money(100, currencyOf('PLN', 2))),
+          text({ ar: 'شاي', en: 'Tea' }),
+          text({ ar: '', fr: 'Eau' }),
+          t.has(`tags.${tag}`) ? 'known' : 'unknown',
+        ].join('|')}
+      </p>
+      <button type="button" onClick={() => setLocale('ar')}>
+        Arabic
+      </button>
+    </>
+  );
+}
+
+const said = () =>
+  (screen.getByTestId('said').textContent ?? '').replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ');
+
+afterEach(cleanup);
+
+describe('I18nProvider', () => {
+  it('gives words, formats and menu text in the active language', () => {
+    render(
+      <TestI18n>
+        <Probe />
+      </TestI18n>,
+    );
+    expect(said()).toBe('en|ltr|Your order|3 items|1.450 KD|1.00 zł|Tea|Eau|unknown');
+  });
+
+  it("switches everything at once on the customer's choice, and has it remembered", async () => {
+    const remember = vi.fn();
+    const handle = testI18n();
+    render(
+      <I18nProvider handle={handle} timeZone="Asia/Kuwait" available={['en', 'ar']} remember={remember}>
+        <Probe />
+      </I18nProvider>,
+    );
+    await act(async () => screen.getByRole('button').click());
+    await vi.waitFor(() => expect(said()).toContain('ar|rtl|طلبك|٣ أصناف|١٫٤٥٠ د.ك|'));
+    expect(said()).toContain('|شاي|Eau|');
+    expect(remember).toHaveBeenCalledExactlyOnceWith('ar');
+  });
+
+  it('says which provider is missing', () => {
+    expect(() => render(<Probe />)).toThrow('An I18nProvider is missing');
+  });
+});
+
+describe('MessageKey', () => {
+  it('holds the keys of the English file, plurals by their common name', () => {
+    expectTypeOf<'cart.title'>().toExtend<MessageKey>();
+    expectTypeOf<'cart.items'>().toExtend<MessageKey>();
+    expectTypeOf<'cart.items_one'>().not.toExtend<MessageKey>();
+    expectTypeOf<'cart.nothing'>().not.toExtend<MessageKey>();
+    expectTypeOf<'cart'>().not.toExtend<MessageKey>();
+  });
+});

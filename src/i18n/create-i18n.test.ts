@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createI18n } from './create-i18n.ts';
+
+const files: Record<string, unknown> = {
+  en: {
+    cart: {
+      title: 'Your order',
+      added: '{{name}} added',
+      items_one: '{{count}} item',
+      items_other: '{{count}} items',
+    },
+  },
+  ar: {
+    cart: {
+      title: 'طلبك',
+      added: 'تمت إضافة {{name}}',
+      items_zero: 'لا أصناف',
+      items_one: 'صنف',
+      items_two: 'صنفان',
+      items_few: '{{count}} أصناف',
+      items_many: '{{count}} صنفاً',
+      items_other: '{{count}} صنف',
+    },
+  },
+  de: { cart: { items_one: '{{count}} Artikel', items_other: '{{count}} Artikel' } },
+};
+
+function setUp(locale: string, fail: readonly string[] = []) {
+  const load = vi.fn(async (code: string) => {
+    if (fail.includes(code)) throw new Error('offline');
+    return files[code];
+  });
+  const warn = vi.fn();
+  const handle = createI18n({ locale, load, warn });
+  return { ...handle, load, warn, t: (key: string, values = {}) => handle.i18n.t(key, values) };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('createI18n', () => {
+  it('has the text of its locale when ready, and loads no other file', async () => {
+    const { ready, t, load, warn } = setUp('ar');
+    await ready;
+    expect(t('cart.title')).toBe('طلبك');
+    expect(load.mock.calls).toEqual([['ar']]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('says nothing on the console', async () => {
+    const said = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
+    const { ready, t } = setUp('en');
+    await ready;
+    t('cart.title');
+    for (const level of said) expect(level).not.toHaveBeenCalled();
+  });
+
+  it('keeps two elements apart', async () => {
+    const one = setUp('en');
+    const other = setUp('ar');
+    await Promise.all([one.ready, other.ready]);
+    await one.setLocale('de');
+    expect(other.t('cart.title')).toBe('طلبك');
+    expect(one.i18n.language).toBe('de');
+  });
+
+  it('chooses every plural form by the locale and counts in its digits', async () => {
+    const { ready, t } = setUp('ar');
+    await ready;
+    const said = [0, 1, 2, 3, 11, 100].map((count) => t('cart.items', { count }));
+    expect(said).toEqual(['لا أصناف', 'صنف', 'صنفان', '٣ أصناف', '١١ صنفاً', '١٠٠ صنف']);
+  });
+
+  it('isolates what reads the other way, and leaves the rest of a value alone', async () => {
+    const { ready, t } = setUp('ar');
+    await ready;
+    expect(t('cart.added', { name: 'Flat white' })).toBe('تمت إضافة \u2068Flat white\u2069');
+    expect(t('cart.added', { name: '$t(cart.title) {{count}} <b>' })).toContain(
+      '$t(cart.title) {{count}} <b>',
+    );
+  });
+
+  it('falls back to English, and only logs, when its locale cannot be loaded', async () => {
+    const { ready, t, i18n, warn } = setUp('ar', ['ar']);
+    await ready;
+    expect([i18n.language, t('cart.title')]).toEqual(['en', 'Your order']);
+    expect(warn).toHaveBeenCalledExactlyOnceWith('Locale ar could not be loaded: Error: offline');
+  });
+
+  it('is never blank: without any file the keys are readable', async () => {
+    const { ready, t } = setUp('ar', ['ar', 'en']);
+    await ready;
+    expect(t('cart.addToCart')).toBe('Add to cart');
+  });
+
+  it('warns once per missing message and fetches the English one', async () => {
+    const { ready, t, warn, load, i18n } = setUp('de');
+    await ready;
+    const arrived = new Promise((resolve) => i18n.store.on('added', resolve));
+    expect(t('cart.title')).toBe('Title');
+    t('cart.title');
+    expect(warn.mock.calls).toEqual([['No message cart.title in de']]);
+    await arrived;
+    expect(t('cart.title')).toBe('Your order');
+    expect(load.mock.calls).toEqual([['de'], ['en']]);
+  });
+
+  it('stays in the language it has when another cannot be loaded, and can try again', async () => {
+    const fail = ['ar'];
+    const { ready, setLocale, i18n, load } = setUp('en', fail);
+    await ready;
+    await setLocale('ar');
+    expect(i18n.language).toBe('en');
+    fail.pop();
+    await setLocale('ar');
+    expect(i18n.language).toBe('ar');
+    await setLocale('en');
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('lets the latest choice win, whichever file comes first', async () => {
+    const waiting = new Map<string, () => void>();
+    const load = (code: string) =>
+      new Promise<unknown>((resolve) => waiting.set(code, () => resolve(files[code])));
+    const { ready, setLocale, i18n } = createI18n({ locale: 'en', load, warn: vi.fn() });
+    waiting.get('en')?.();
+    await ready;
+    const first = setLocale('ar');
+    const second = setLocale('de');
+    waiting.get('de')?.();
+    await second;
+    waiting.get('ar')?.();
+    await first;
+    expect(i18n.language).toBe('de');
+  });
+});

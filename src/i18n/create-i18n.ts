@@ -1,0 +1,103 @@
+import i18next, { type FormatterModule, type i18n as I18next } from 'i18next';
+import { isolateForeign } from './bidi.ts';
+import { numberFormat } from './format.ts';
+import { directionOf } from './locales-list.ts';
+
+export interface I18nOptions {
+  readonly locale: string;
+  /** Fetches a locale file. */
+  readonly load: (locale: string) => Promise<unknown>;
+  /** Told of what is missing or could not be loaded; the customer is not. */
+  readonly warn: (message: string) => void;
+}
+
+/** The languages of one element. */
+export interface I18nHandle {
+  readonly i18n: I18next;
+  /** Resolves when there is text to show, in the locale asked for or else in English. Never rejects. */
+  readonly ready: Promise<void>;
+  /** Switches once the file is there. Stays as it was if that fails or a later call comes first. Never rejects. */
+  setLocale(locale: string): Promise<void>;
+}
+
+const FALLBACK = 'en';
+const NAMESPACE = 'translation';
+
+/** `cart.addToCart` as "Add to cart": what stands in for a message no file has. */
+function readableKey(key: string): string {
+  const words = (key.split('.').at(-1) ?? key).replace(/[A-Z]/g, ' $&').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Writes what is put into messages: numbers in the locale's digits, text of the other direction isolated. */
+function valueFormatter(): FormatterModule {
+  const numbers = new Map<string, (value: number) => string>();
+  return {
+    type: 'formatter',
+    init() {},
+    add() {},
+    addCached() {},
+    format(value: unknown, _name, code = FALLBACK) {
+      if (typeof value !== 'number') return isolateForeign(String(value ?? ''), directionOf(code));
+      const format = numbers.get(code) ?? numberFormat(code);
+      numbers.set(code, format);
+      return format(value);
+    },
+  };
+}
+
+/** One i18next instance. A failed locale load is only logged, a missing message only warned of (spec, section 8). */
+export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
+  const i18n = i18next.createInstance();
+  const loads = new Map<string, Promise<boolean>>();
+  const warned = new Set<string>();
+  let wanted = locale;
+
+  const ensure = (code: string): Promise<boolean> => {
+    const loading =
+      loads.get(code) ??
+      load(code).then(
+        (messages) => {
+          i18n.addResourceBundle(code, NAMESPACE, messages);
+          return true;
+        },
+        (error: unknown) => {
+          loads.delete(code);
+          warn(`Locale ${code} could not be loaded: ${error}`);
+          return false;
+        },
+      );
+    loads.set(code, loading);
+    return loading;
+  };
+
+  void i18n.use(valueFormatter()).init({
+    lng: locale,
+    fallbackLng: FALLBACK,
+    initAsync: false,
+    resources: {},
+    saveMissing: true,
+    missingKeyHandler(_languages, _namespace, key) {
+      // Before the first file is there nothing is missing yet.
+      if (warned.has(key) || !i18n.hasResourceBundle(i18n.language, NAMESPACE)) return;
+      warned.add(key);
+      warn(`No message ${key} in ${i18n.language}`);
+      void ensure(FALLBACK);
+    },
+    parseMissingKeyHandler: readableKey,
+    react: { useSuspense: false, bindI18nStore: 'added' },
+    interpolation: { escapeValue: false, alwaysFormat: true },
+  });
+
+  return {
+    i18n,
+    ready: (async () => {
+      if (!(await ensure(locale)) && (await ensure(FALLBACK)) && wanted === locale)
+        await i18n.changeLanguage(FALLBACK);
+    })(),
+    async setLocale(next) {
+      wanted = next;
+      if ((await ensure(next)) && wanted === next) await i18n.changeLanguage(next);
+    },
+  };
+}

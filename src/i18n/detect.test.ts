@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { localeForBusiness, rememberingCookie } from './detect.ts';
+import { directionOf, offeredLocales } from './locales-list.ts';
+
+const wishes = { asked: undefined, cookies: '', browser: [] as string[] };
+
+describe('localeForBusiness', () => {
+  it.each([
+    ['the host over all', { asked: 'de', cookies: 'i18n_redirected=ar', browser: ['en'] }, 'de'],
+    [
+      'the saved choice over the browser',
+      { ...wishes, cookies: 'a=b; i18n_redirected=ar', browser: ['en'] },
+      'ar',
+    ],
+    ["the browser's first that the business has", { ...wishes, browser: ['fr-FR', 'en-GB', 'ar'] }, 'en'],
+    [
+      "the browser's, when the saved one is not the business's",
+      { ...wishes, cookies: 'i18n_redirected=fr', browser: ['en'] },
+      'en',
+    ],
+    [
+      'the first of the business, when nothing fits',
+      { ...wishes, cookies: 'i18n_redirected=fr', browser: ['it'] },
+      'de',
+    ],
+    ['the first of the business, when nobody says', wishes, 'de'],
+  ])('takes %s', (_rule, given, locale) => expect(localeForBusiness(given, ['de', 'ar', 'en'])).toBe(locale));
+
+  it('falls back to English for a business whose languages are not translated', () => {
+    expect(localeForBusiness({ ...wishes, browser: ['ar'] }, ['tlh'])).toBe('en');
+  });
+});
+
+describe('rememberingCookie', () => {
+  it('lasts 365 days, on the whole site, SameSite Lax', () => {
+    expect(rememberingCookie('ar')).toBe('i18n_redirected=ar; Max-Age=31536000; Path=/; SameSite=Lax');
+  });
+});
+
+describe('locales', () => {
+  it('right to left are ar, fa and ur, and no other', () => {
+    expect(['ar', 'fa', 'ur', 'ku', 'hr', 'en'].map(directionOf)).toEqual([
+      'rtl',
+      'rtl',
+      'rtl',
+      'ltr',
+      'ltr',
+      'ltr',
+    ]);
+  });
+
+  it('offered are those of the business that are translated, as codes, each once', () => {
+    expect(offeredLocales(['ar-KW', 'en-US', 'tlh', 'en'])).toEqual(['ar', 'en']);
+  });
+});

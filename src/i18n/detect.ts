@@ -1,0 +1,27 @@
+import { localeCookie, preferredLocale } from '../lib/preferred-locale.ts';
+import { offeredLocales } from './locales-list.ts';
+
+export interface Wishes {
+  /** What the host asks for, if anything. */
+  readonly asked: string | undefined;
+  /** `document.cookie`, where the customer's own choice is kept. */
+  readonly cookies: string;
+  /** `navigator.languages`. */
+  readonly browser: readonly string[];
+}
+
+/**
+ * The language a business is shown in (spec, section 4): the one asked for, the saved one, the browser's, each if the
+ * business has it; else the business's first.
+ */
+export function localeForBusiness(
+  { asked, cookies, browser }: Wishes,
+  businessLocales: readonly string[],
+): string {
+  const offered = offeredLocales(businessLocales);
+  return preferredLocale(asked, cookies, [...browser, ...offered], offered);
+}
+
+/** The cookie that remembers the customer's choice: 365 days, path /, SameSite Lax (spec, section 9). */
+export const rememberingCookie = (locale: string): string =>
+  `${localeCookie}=${locale}; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax`;

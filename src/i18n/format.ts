@@ -1,0 +1,109 @@
+import type { Money } from '../domain/money/money.ts';
+import { isolate, isolateLtr } from './bidi.ts';
+import { directionOf } from './locales-list.ts';
+
+/** Milliseconds since the epoch, or ISO 8601 with offset. */
+export type Instant = number | string;
+
+export interface FormatOptions {
+  readonly locale: string;
+  /** IANA name of the business's zone: all times are shown in it (decisions, section 2). */
+  readonly timeZone: string;
+  /** ISO 3166 code of the business's country, for its way of writing dates and times. */
+  readonly country?: string;
+  /** The translated label of a currency; undefined when there is none. */
+  readonly currencyLabel: (code: string) => string | undefined;
+}
+
+export interface Format {
+  /** The amount with the business's digits, then the translated currency label (spec, section 9). */
+  money(amount: Money): string;
+  number(value: number): string;
+  /** `rate` in percent: 8.25 is "8.25%". */
+  percent(rate: number | string): string;
+  /** Weekday, day and month; `long` spells them out and adds the year. */
+  date(instant: Instant, style?: 'short' | 'long'): string;
+  time(instant: Instant): string;
+  dateTime(instant: Instant): string;
+  /** "in 12 minutes", "yesterday", as seen at `now`. */
+  relative(instant: Instant, now: Instant): string;
+  list(items: readonly string[]): string;
+  /** A phone number reads left to right in every language. */
+  phone(text: string): string;
+}
+
+/** Locale tags for Intl, ending in English for languages the browser does not know. Arabic is written in its own digits. */
+const tagsOf = (locale: string, country = ''): string[] => [
+  `${locale}${country && `-${country}`}${locale === 'ar' ? '-u-nu-arab' : ''}`,
+  'en',
+];
+
+/** Writes a number in the digits and with the separators of the locale. */
+export function numberFormat(
+  locale: string,
+  options: Intl.NumberFormatOptions = {},
+): (value: number) => string {
+  const format = new Intl.NumberFormat(tagsOf(locale), options);
+  return (value) => format.format(value);
+}
+
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+function once<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+const narrowSymbol = (locale: string, currency: string): string =>
+  new Intl.NumberFormat(tagsOf(locale), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/** Formatters of one locale and zone. Intl objects are made when first needed, and once: a menu has hundreds of prices. */
+export function createFormat({ locale, timeZone, country, currencyLabel }: FormatOptions): Format {
+  const dir = directionOf(locale);
+  const plain = once((digits: number) =>
+    numberFormat(locale, digits < 0 ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  );
+  const percents = once((_: 0) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }));
+  const labels = once((code: string) => currencyLabel(code) ?? narrowSymbol(locale, code));
+  const dates = once(
+    (parts: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(tagsOf(locale, country), { ...parts, timeZone }),
+  );
+  const relatives = once((_: 0) => new Intl.RelativeTimeFormat(tagsOf(locale), { numeric: 'auto' }));
+  const lists = once((_: 0) => new Intl.ListFormat(tagsOf(locale)));
+  const moment = (parts: Intl.DateTimeFormatOptions, instant: Instant) =>
+    dates(parts).format(new Date(instant));
+  const DAY_AND_CLOCK = { ...SHORT_DAY, ...CLOCK };
+
+  return {
+    money: ({ minor, currency: { code, digits } }) =>
+      isolate(`${plain(digits)(minor / 10 ** digits)}\u00a0${labels(code)}`, dir),
+    number: plain(-1),
+    percent: (rate) => percents(0)(Number(rate) / 100),
+    date: (instant, style = 'short') => moment(style === 'long' ? LONG_DAY : SHORT_DAY, instant),
+    time: (instant) => moment(CLOCK, instant),
+    dateTime: (instant) => moment(DAY_AND_CLOCK, instant),
+    relative(instant, now) {
+      const distance = new Date(instant).getTime() - new Date(now).getTime();
+      const minutes = Math.round(distance / 60_000) * 60_000;
+      const [unit, size] = UNITS.find(([, length]) => Math.abs(minutes) >= length) ?? UNITS[2];
+      return relatives(0).format(Math.round(distance / size), unit);
+    },
+    list: (items) => lists(0).format(items),
+    phone: (text) => isolateLtr(text, dir),
+  };
+}

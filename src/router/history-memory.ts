@@ -1,0 +1,37 @@
+import type { History, HistoryEntry } from './history.ts';
+
+/**
+ * Keeps the entries to itself: the host page's address and history are never touched (decisions, section 3).
+ * `hostedBase` is where the hosted page lives, so that links opened in a new tab lead to it; without it they lead nowhere.
+ */
+export function createMemoryHistory(initialPath: string, hostedBase?: string): History {
+  let nextKey = 1;
+  const entry = (path: string, state: unknown): HistoryEntry => ({ path, state, key: `${nextKey++}` });
+  const past: HistoryEntry[] = [];
+  let current = entry(initialPath, undefined);
+  const listeners = new Set<() => void>();
+  return {
+    get location() {
+      return current;
+    },
+    push(path, state) {
+      past.push(current);
+      current = entry(path, state);
+    },
+    replace(path, state) {
+      current = { path, state, key: current.key };
+    },
+    back() {
+      const previous = past.pop();
+      if (!previous) return false;
+      current = previous;
+      for (const listener of [...listeners]) listener();
+      return true;
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    href: (path) => (hostedBase === undefined ? '#' : hostedBase + path),
+  };
+}

@@ -1,0 +1,15 @@
+import type { History } from './history.ts';
+import { createBrowserHistory } from './history-browser.ts';
+
+/** `page?order-app=/demo-cafe/car_pickup`. The host's other parameters and its fragment stay as they are written. */
+export function createQueryHistory(view: Window, initialPath: string, parameter = 'order-app'): History {
+  const parts = (search: string) => search.slice(1).split('&').filter(Boolean);
+  const isOurs = (part: string) => part.startsWith(`${parameter}=`);
+  return createBrowserHistory(view, initialPath, {
+    read: ({ searchParams }) => searchParams.get(parameter) ?? undefined,
+    write: (path, { pathname, search, hash }) => {
+      const ours = `${parameter}=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
+      return `${pathname}?${[...parts(search).filter((part) => !isOurs(part)), ours].join('&')}${hash}`;
+    },
+  });
+}

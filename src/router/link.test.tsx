@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryHistory } from './history-memory.ts';
+import { Link } from './link.tsx';
+import { paths } from './paths.ts';
+import { ROUTES } from './route-table.ts';
+import type { RouteTable } from './route-types.ts';
+import { createRouter } from './router.ts';
+import { RouterProvider, RouteView, useRoute, useRouterState } from './router-context.tsx';
+
+const at = { referenceId: 'cafe' };
+
+function MenuScreen() {
+  const { params } = useRoute('menu');
+  return <h1>Menu for {params.type}</h1>;
+}
+
+function OtherScreen() {
+  return <h1>{useRoute().name}</h1>;
+}
+
+function Shell() {
+  const { route, status } = useRouterState();
+  return (
+    <>
+      <p>{status}</p>
+      <Link to={paths.landing(at)}>Home</Link>
+      <Link to={paths.menu({ ...at, type: 'delivery' })}>Delivery</Link>
+      <Link to={paths.settings(at)} onClick={(event) => event.preventDefault()}>
+        Held back
+      </Link>
+      {route && <RouteView route={route} />}
+    </>
+  );
+}
+
+async function show() {
+  const routes = Object.fromEntries(
+    ROUTES.map(([name]) => [
+      name,
+      { layout: 'default', load: () => (name === 'menu' ? MenuScreen : OtherScreen) },
+    ]),
+  ) as unknown as RouteTable<ComponentType>;
+  const history = createMemoryHistory('/cafe', 'https://orders.example');
+  const router = createRouter({ routes, history });
+  render(
+    <RouterProvider router={router}>
+      <Shell />
+    </RouterProvider>,
+  );
+  await act(() => router.start());
+  return router;
+}
+
+const link = (name: string) => screen.getByRole('link', { name });
+
+afterEach(cleanup);
+
+describe('Link', () => {
+  it('navigates in the app on a plain click, is a real link, and says where one is', async () => {
+    await show();
+    expect(link('Delivery').getAttribute('href')).toBe('https://orders.example/cafe/delivery');
+    expect(link('Home').getAttribute('aria-current')).toBe('page');
+    expect(fireEvent.click(link('Delivery'))).toBe(false);
+    expect(await screen.findByRole('heading', { name: 'Menu for delivery' })).toBeTruthy();
+    expect(link('Home').hasAttribute('aria-current')).toBe(false);
+    expect(link('Delivery').getAttribute('aria-current')).toBe('page');
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'leaves a click with %o to the browser',
+    async (how) => {
+      const router = await show();
+      const navigate = vi.spyOn(router, 'navigate');
+      let isLeft = false;
+      const atDocument = (event: Event) => {
+        isLeft = !event.defaultPrevented;
+        event.preventDefault();
+      };
+      document.addEventListener('click', atDocument, { once: true });
+      fireEvent.click(link('Delivery'), how);
+      expect(isLeft).toBe(true);
+      expect(navigate).not.toHaveBeenCalled();
+    },
+  );
+
+  it('stays when its own handler prevents it', async () => {
+    const router = await show();
+    const navigate = vi.spyOn(router, 'navigate');
+    fireEvent.click(link('Held back'));
+    expect(navigate).not.toHaveBeenCalled();
+  });
+});
+
+describe('useRoute', () => {
+  it('refuses to be used away from the route it names', async () => {
+    const router = await show();
+    const route = router.getState().route;
+    if (!route) throw new Error('no route');
+    expect(() =>
+      render(
+        <RouterProvider router={router}>
+          <RouteView route={{ ...route, screen: MenuScreen }} />
+        </RouterProvider>,
+      ),
+    ).toThrow('Not on route menu');
+  });
+});

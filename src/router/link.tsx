@@ -1,0 +1,37 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useRouter, useRouterState } from './router-context.tsx';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path made by `paths`. */
+  readonly to: string;
+  readonly replace?: boolean;
+  readonly state?: unknown;
+}
+
+/** The customer wants a new tab, a download or a menu: the browser's own business. */
+const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) =>
+  event.button !== 0 ||
+  event.metaKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  event.altKey ||
+  /^_(?!self)/.test(event.currentTarget.target);
+
+/** A real link to a path of the app; a plain click navigates inside it. Marked `aria-current` on its own page. */
+export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
+  const router = useRouter();
+  const isCurrent = useRouterState().route?.path === to;
+  return (
+    <a
+      aria-current={isCurrent ? 'page' : undefined}
+      {...rest}
+      href={router.href(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || isForBrowser(event)) return;
+        event.preventDefault();
+        void router.navigate(to, { replace: replace ?? false, state });
+      }}
+    />
+  );
+}

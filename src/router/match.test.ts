@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matchPath } from './match.ts';
+
+const nameOf = (path: string) => matchPath(path)?.name ?? null;
+
+describe('matchPath', () => {
+  it.each([
+    ['/', 'root'],
+    ['/404', 'notFound'],
+    ['/cafe', 'landing'],
+    ['/cafe/Branches', 'branches'],
+    ['/cafe/Feedback', 'feedback'],
+    ['/cafe/Policies', 'policies'],
+    ['/cafe/login', 'login'],
+    ['/cafe/profile', 'profile'],
+    ['/cafe/locations', 'locations'],
+    ['/cafe/settings', 'settings'],
+    ['/cafe/order/7', 'order'],
+    ['/cafe/orders/details', 'orderDetails'],
+    ['/cafe/orders/history', 'ordersHistory'],
+    ['/cafe/orders/status', 'ordersStatus'],
+    ['/cafe/payment/fail', 'paymentFail'],
+    ['/cafe/reservation/table', 'reservation'],
+    ['/cafe/reservation/history', 'reservationHistory'],
+    ['/cafe/reservation/success/7', 'reservationSuccess'],
+    ['/cafe/wallet/gold', 'walletPackage'],
+    ['/cafe/wallet/history', 'walletHistory'],
+    ['/cafe/wallet/home', 'walletHome'],
+    ['/cafe/wallet/walletPackage', 'walletPackages'],
+    ['/cafe/delivery', 'menu'],
+    ['/cafe/delivery/address', 'address'],
+    ['/cafe/delivery/cart', 'cart'],
+    ['/cafe/delivery/checkout', 'checkout'],
+    ['/cafe/delivery/form', 'form'],
+    ['/cafe/delivery/map', 'map'],
+    ['/cafe/delivery/search', 'search'],
+    ['/cafe/delivery/tea', 'category'],
+    ['/cafe/delivery/tea/chai', 'item'],
+  ])('reads %s as %s', (path, name) => expect(nameOf(path)).toBe(name));
+
+  it('is case-sensitive: a word in other letters is a type or a category', () => {
+    expect(matchPath('/cafe/branches')).toMatchObject({ name: 'menu', params: { type: 'branches' } });
+    expect(matchPath('/cafe/delivery/Cart')).toMatchObject({
+      name: 'category',
+      params: { categoryId: 'Cart' },
+    });
+  });
+
+  it.each([
+    '/cafe/order',
+    '/cafe/orders',
+    '/cafe/orders/other',
+    '/cafe/wallet',
+    '/cafe/delivery/cart/x',
+    '/404/delivery',
+  ])('never takes the reserved word in %s for a parameter', (path) => expect(nameOf(path)).toBeNull());
+
+  it.each(['', 'cafe', '/cafe/', '//cafe', '/cafe//tea', '/cafe/%E0%A4%A', '/cafe/delivery/tea/chai/more'])(
+    'has no route for %j',
+    (path) => expect(nameOf(path)).toBeNull(),
+  );
+
+  it('keeps the query apart from the path', () => {
+    expect(matchPath('/cafe/delivery?a=1?/b')).toMatchObject({
+      name: 'menu',
+      params: { type: 'delivery' },
+      search: '?a=1?/b',
+    });
+  });
+
+  it('never throws, whatever the path', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (path) => void matchPath(path)));
+    fc.assert(fc.property(fc.webPath(), (path) => void matchPath(path)));
+  });
+});

@@ -1,0 +1,44 @@
+import type { RouteName, RouteParams } from './route-table.ts';
+import { routeTree } from './route-tree.ts';
+
+/** A path read by the table: narrow on `name` to get its typed `params`. */
+export type RouteMatch<N extends RouteName = RouteName> = {
+  readonly [K in N]: {
+    readonly name: K;
+    readonly params: RouteParams<K>;
+    /** As asked for, encoded, with its query. */
+    readonly path: string;
+    /** `?a=b`, or empty. */
+    readonly search: string;
+  };
+}[N];
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Reads a path by the table: case-sensitive, reserved words first (decisions, section 3). Null when nothing matches,
+ * which includes a trailing slash, an empty segment and a malformed escape.
+ */
+export function matchPath(path: string): RouteMatch | null {
+  const [pathname = '', ...query] = path.split('?');
+  const search = query.length ? `?${query.join('?')}` : '';
+  if (!path.startsWith('/')) return null;
+  const params: Record<string, string> = {};
+  let node = routeTree;
+  for (const segment of pathname === '/' ? [] : pathname.slice(1).split('/')) {
+    const word = node.words.get(segment);
+    const value = decode(segment);
+    if (!word) {
+      if (!node.param || !value) return null;
+      params[node.param.name] = value;
+    }
+    node = word ?? node.param?.node ?? node;
+  }
+  return node.route && ({ name: node.route, params, path, search } as RouteMatch);
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalisePath, rooted, withoutTrailingSlash } from './normalise-path.ts';
+
+describe('normalisePath', () => {
+  it.each([
+    ['', '/cafe'],
+    ['/', '/cafe'],
+    ['cafe', '/cafe'],
+    ['/cafe/', '/cafe'],
+    ['car_pickup', '/cafe/car_pickup'],
+    ['/car_pickup/coffee/', '/cafe/car_pickup/coffee'],
+    ['/cafe/car_pickup', '/cafe/car_pickup'],
+    ['/cafeteria', '/cafe/cafeteria'],
+    ['/?table=4', '/cafe?table=4'],
+    ['/cafe?table=4', '/cafe?table=4'],
+    ['car_pickup/?table=4', '/cafe/car_pickup?table=4'],
+    ['/404', '/404'],
+    ['//evil.example', '/cafe/evil.example'],
+  ])('makes %j %s', (path, full) => expect(normalisePath(path, 'cafe')).toBe(full));
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        const once = normalisePath(path, 'cafe');
+        expect(normalisePath(once, 'cafe')).toBe(once);
+      }),
+    );
+  });
+});
+
+describe('rooted', () => {
+  it.each([
+    '//evil.example/x',
+    '/\\evil.example/x',
+    '\\\\evil.example/x',
+    '/\t/evil.example/x',
+    ' //evil.example/x',
+  ])('keeps %j on the site', (path) =>
+    expect(new URL(rooted(path), 'https://host.example').origin).toBe('https://host.example'),
+  );
+});
+
+describe('withoutTrailingSlash', () => {
+  it.each([
+    ['/', '/'],
+    ['/cafe//', '/cafe'],
+    ['/cafe/?next=/a/', '/cafe?next=/a/'],
+  ])('makes %s %s', (path, bare) => expect(withoutTrailingSlash(path)).toBe(bare));
+});

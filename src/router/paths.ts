@@ -1,0 +1,37 @@
+import { ROUTES, type RouteName, type RouteParams } from './route-table.ts';
+import { type RouteNode, routeTree } from './route-tree.ts';
+
+type PathBuilder<N extends RouteName> = keyof RouteParams<N> extends never
+  ? () => string
+  : (params: RouteParams<N>) => string;
+
+/**
+ * A value that equals a reserved word at its place has its first character escaped too, so that a category called "cart"
+ * is still reachable. Dot segments cannot be escaped: URL parsers resolve them even as `%2e`.
+ */
+function encode(node: RouteNode, name: string, value: string | undefined): string {
+  if (!value || value === '.' || value === '..')
+    throw new RangeError(`Route parameter ${name} cannot be "${value}"`);
+  const encoded = encodeURIComponent(value);
+  return node.words.has(encoded) ? `%${value.charCodeAt(0).toString(16)}${value.slice(1)}` : encoded;
+}
+
+function build(segments: readonly string[], params: Readonly<Record<string, string>> = {}): string {
+  let node = routeTree;
+  let path = '';
+  for (const segment of segments) {
+    const { param } = node;
+    const isParam = segment.startsWith(':') && param !== null;
+    path += `/${isParam ? encode(node, param.name, params[param.name]) : segment}`;
+    node = (isParam ? param.node : node.words.get(segment)) ?? node;
+  }
+  return path || '/';
+}
+
+/**
+ * A path builder per route of the spec's table: `paths.item({ referenceId, type, categoryId, itemId })`. Values are
+ * encoded. Throws a RangeError for an empty value and for "." and "..", which no URL can hold.
+ */
+export const paths = Object.fromEntries<(params: never) => string>(
+  ROUTES.map(([name, segments]) => [name, (params?: Record<string, string>) => build(segments, params)]),
+) as { readonly [N in RouteName]: PathBuilder<N> };

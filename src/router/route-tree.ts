@@ -1,0 +1,24 @@
+import { ROUTES, type RouteName } from './route-table.ts';
+
+/** One position in a path. A word listed here is never taken for the parameter that could stand in its place. */
+export interface RouteNode {
+  readonly words: Map<string, RouteNode>;
+  param: { readonly name: string; readonly node: RouteNode } | null;
+  route: RouteName | null;
+}
+
+const newNode = (): RouteNode => ({ words: new Map(), param: null, route: null });
+
+function child(node: RouteNode, segment: string): RouteNode {
+  if (segment.startsWith(':')) {
+    node.param ??= { name: segment.slice(1), node: newNode() };
+    return node.param.node;
+  }
+  const next = node.words.get(segment) ?? newNode();
+  node.words.set(segment, next);
+  return next;
+}
+
+/** All routes as a tree by segment. */
+export const routeTree: RouteNode = newNode();
+for (const [name, segments] of ROUTES) segments.reduce(child, routeTree).route = name;
