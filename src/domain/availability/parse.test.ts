@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { parseAvailable, parseTime, parseWeekly } from './parse.ts';
+
+describe('parseTime', () => {
+  it.each([
+    ['00:00', 0],
+    ['9:05', 545],
+    ['23:59', 1439],
+    ['24:00', 1440],
+    ['18:30:00', 1110],
+    ['12:00 AM', 0],
+    ['12:30 pm', 750],
+    ['9 PM', 1260],
+    ['09:15am', 555],
+    ['9:15 p.m.', 1275],
+    [24, 1440],
+    [7, 420],
+  ])('reads %s as %i minutes', (text, minutes) => {
+    expect(parseTime(text)).toBe(minutes);
+  });
+
+  it.each(['', 'noon', '25:00', '24:01', '12:60', '13:00 PM', '0:30 AM', '1234', -1, 9.5])(
+    'refuses %s',
+    (text) => {
+      expect(parseTime(text)).toBeNull();
+    },
+  );
+});
+
+describe('parseAvailable', () => {
+  it('reads status, from and to', () => {
+    expect(parseAvailable('{"status":1,"from":"07:00","to":"11:30"}')).toEqual({
+      on: true,
+      from: 420,
+      to: 690,
+    });
+    expect(parseAvailable('{"status":"off"}')).toEqual({ on: false, from: null, to: null });
+    expect(parseAvailable('{"from":"7 PM","to":"late"}')).toEqual({ on: true, from: 1140, to: null });
+  });
+  it.each([undefined, null, '', '{', '7', 'null'])('does not limit on %s', (json) => {
+    expect(parseAvailable(json)).toBeNull();
+  });
+});
+
+describe('parseWeekly', () => {
+  it('has seven days from Monday; those left out are closed', () => {
+    const hours = parseWeekly({
+      0: { closed: false, shifts: [{ time_from: '07:00', time_to: '11 PM' }] },
+      6: { closed: false, shifts: [{ time_from: 24, time_to: '' }] },
+    });
+    expect(hours).toHaveLength(7);
+    expect(hours?.[0]).toEqual({ closed: false, shifts: [{ from: 420, to: 1380 }] });
+    expect(hours?.[3]).toEqual({ closed: true, shifts: [] });
+    expect(hours?.[6]).toEqual({ closed: false, shifts: [{ from: 0, to: 1440 }] });
+  });
+  it('drops a shift it cannot read and keeps the rest', () => {
+    const shifts = [
+      { time_from: 'dawn', time_to: '10:00' },
+      { time_from: '18:00', time_to: '02:00' },
+    ];
+    expect(parseWeekly({ 0: { closed: false, shifts } })?.[0]?.shifts).toEqual([{ from: 1080, to: 120 }]);
+  });
+  it('is nothing without a map', () => {
+    expect(parseWeekly(null)).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import type { DailyWindow, ShiftHours, WeeklyHours } from './types.ts';
+
+const CLOCK = /^(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s*(?:([ap])\.?m\.?)?$/i;
+const DAY = 1440;
+
+/**
+ * Minutes after midnight of `HH:mm`, of 12-hour text ("9:30 PM"), or of a whole number of hours (24 is 1440).
+ * Null when it is none of these (decisions, section 2).
+ */
+export function parseTime(text: string | number): number | null {
+  const match = CLOCK.exec(String(text).trim());
+  if (!match) return null;
+  const half = match[3]?.toLowerCase();
+  const minute = Number(match[2] ?? 0);
+  let hour = Number(match[1]);
+  if (half) {
+    if (hour < 1 || hour > 12) return null;
+    hour = (hour % 12) + (half === 'p' ? 12 : 0);
+  }
+  const minutes = hour * 60 + minute;
+  return minute > 59 || minutes > DAY ? null : minutes;
+}
+
+/** Reads `available` (spec, section 3): a JSON string with status, from, to. Null when absent or unreadable. */
+export function parseAvailable(json: string | null | undefined): DailyWindow | null {
+  if (!json) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const { status = true, from, to } = value as Record<string, unknown>;
+  return { on: !OFF.includes(status), from: timeOf(from), to: timeOf(to) };
+}
+
+const OFF: readonly unknown[] = [false, 0, '0', 'off', 'false', null, ''];
+
+const timeOf = (value: unknown): number | null =>
+  typeof value === 'string' || typeof value === 'number' ? parseTime(value) : null;
+
+type RawShift = { readonly time_from: string | number; readonly time_to: string | number };
+
+/**
+ * Reads a day-indexed map (Monday = 0). A day the map leaves out is closed; a shift that cannot be read is dropped.
+ * Null when there is no map.
+ */
+export function parseWeekly(
+  days:
+    | Readonly<Record<string, { readonly closed: boolean; readonly shifts: readonly RawShift[] }>>
+    | null
+    | undefined,
+): WeeklyHours | null {
+  if (!days) return null;
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = days[index];
+    return { closed: day?.closed ?? true, shifts: day?.shifts.flatMap(shiftOf) ?? [] };
+  });
+}
+
+function shiftOf({ time_from, time_to }: RawShift): ShiftHours[] {
+  const from = parseTime(time_from);
+  if (from === DAY) return [{ from: 0, to: DAY }];
+  const to = parseTime(time_to);
+  return from === null || to === null ? [] : [{ from, to }];
+}

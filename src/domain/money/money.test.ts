@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import {
+  add,
+  type Currency,
+  compare,
+  currencyOf,
+  fromDecimal,
+  type Money,
+  MoneyError,
+  money,
+  multiply,
+  percentOf,
+  splitByLargestRemainder,
+  subtract,
+  sum,
+  toDecimal,
+  zero,
+} from './money.ts';
+
+const KWD = currencyOf('KWD');
+const EUR = currencyOf('EUR', 2);
+const JPY = currencyOf('JPY', 0);
+
+describe('currencyOf', () => {
+  it('has three digits unless told otherwise', () => {
+    expect(KWD).toEqual({ code: 'KWD', digits: 3 });
+    expect(JPY.digits).toBe(0);
+  });
+});
+
+describe('money', () => {
+  it('holds whole, safe counts of minor units only', () => {
+    for (const bad of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
+      expect(() => money(bad, EUR)).toThrow(MoneyError);
+    expect(Object.is(money(-0, EUR).minor, 0)).toBe(true);
+  });
+
+  it('does not let currencies meet, neither compiled nor run', () => {
+    expectTypeOf<Money<'EUR'>>().not.toExtend<Parameters<typeof add<'KWD'>>[1]>();
+    expectTypeOf<Money<'KWD'>>().toExtend<Parameters<typeof add<'KWD'>>[1]>();
+    const unknown: Currency = EUR;
+    const dinar: Currency = KWD;
+    for (const meet of [add, subtract, compare])
+      expect(() => meet(money(1, unknown), money(1, dinar))).toThrow(MoneyError);
+    expect(() => sum([money(1, dinar)], unknown)).toThrow(MoneyError);
+    // The same code with other digits is another count.
+    expect(() => add(money(1, unknown), money(1, currencyOf('EUR', 3)))).toThrow(MoneyError);
+  });
+
+  it('adds, subtracts, multiplies, compares and sums', () => {
+    const five = money(5, EUR);
+    const two = money(2, EUR);
+    expect(add(five, two).minor).toBe(7);
+    expect(subtract(two, five).minor).toBe(-3);
+    expect(multiply(five, 3).minor).toBe(15);
+    expect(compare(two, five)).toBeLessThan(0);
+    expect(sum([five, two, two], EUR).minor).toBe(9);
+    expect(sum([], EUR)).toEqual(zero(EUR));
+    expect(() => multiply(money(2 ** 52, EUR), 2)).toThrow(MoneyError);
+  });
+});
+
+describe('wire decimals', () => {
+  it.each([
+    [1.005, KWD, 1005],
+    [0.1, KWD, 100],
+    [19.99, EUR, 1999],
+    ['1.500', KWD, 1500],
+    ['2.50', JPY, null],
+    [1250, JPY, 1250],
+    [-3.5, EUR, -350],
+    [1e-7, EUR, null],
+    [0.1 + 0.2, KWD, null],
+    [Number.NaN, KWD, null],
+    ['', KWD, null],
+    [1e21, JPY, null],
+  ])('%s in %o is %s minor units', (value, currency, minor) => {
+    if (minor === null) expect(() => fromDecimal(value, currency)).toThrow(MoneyError);
+    else expect(fromDecimal(value, currency).minor).toBe(minor);
+  });
+
+  it('come back as they went, whatever the digits', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e12, max: 1e12 }),
+        fc.constantFrom<Currency>(KWD, EUR, JPY),
+        (minor, currency) => {
+          expect(fromDecimal(toDecimal(money(minor, currency)), currency).minor).toBe(minor);
+        },
+      ),
+    );
+  });
+});
+
+describe('percentOf', () => {
+  it.each([
+    [1000, '8.25', 83], // 82.5
+    [-1000, '8.25', -83],
+    [999, '8.25', 82], // 82.4175
+    [1, '50', 1], // 0.5
+    [10, '0.1', 0],
+    [333, '100', 333],
+  ])('of %i at %s%% is %i, rounded half away from zero', (minor, rate, expected) => {
+    expect(percentOf(money(minor, EUR), rate).minor).toBe(expected);
+  });
+
+  it('refuses a rate that is no number', () => {
+    expect(() => percentOf(money(1, EUR), 'ten')).toThrow(MoneyError);
+  });
+});
+
+describe('splitByLargestRemainder', () => {
+  it('adds up to the whole', () => {
+    expect(splitByLargestRemainder(money(1000, KWD), [3, 3, 1]).map(({ minor }) => minor)).toEqual([
+      429, 428, 143,
+    ]);
+    fc.assert(
+      fc.property(fc.nat(1e9), fc.array(fc.nat(1e9), { minLength: 1 }), (minor, weights) => {
+        fc.pre(weights.some(Boolean));
+        expect(sum(splitByLargestRemainder(money(minor, EUR), weights), EUR).minor).toBe(minor);
+      }),
+    );
+  });
+});

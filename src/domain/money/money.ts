@@ -1,0 +1,105 @@
+import { apportion, type Decimal, divideRounded, parseDecimal, tenTo } from '../../lib/ratio.ts';
+
+declare const made: unique symbol;
+
+/** An ISO 4217 code with the digits the business uses (0, 2 or 3). */
+export interface Currency<C extends string = string> {
+  readonly code: C;
+  readonly digits: 0 | 2 | 3;
+}
+
+/**
+ * An integer count of minor units plus its currency (decisions, section 1). Made only by this module, so it is always
+ * a safe integer. Literal currency codes that differ do not compile together; others throw when they meet.
+ */
+export interface Money<C extends string = string> {
+  readonly minor: number;
+  readonly currency: Currency<C>;
+  readonly [made]: true;
+}
+
+/** An amount that cannot be: not a number, too many decimals, too large, or of another currency. */
+export class MoneyError extends Error {
+  override readonly name = 'MoneyError';
+}
+
+/** The currency of a business; `digits` is 3 unless it says otherwise (spec, section 9). */
+export const currencyOf = <C extends string>(code: C, digits: Currency['digits'] = 3): Currency<C> => ({
+  code,
+  digits,
+});
+
+/** `minor` minor units. Throws MoneyError unless it is a safe integer. */
+export function money<C extends string>(minor: number, currency: Currency<C>): Money<C> {
+  if (!Number.isSafeInteger(minor)) throw new MoneyError(`${minor} is no count of minor units`);
+  // `|| 0` turns -0 into 0.
+  return { minor: minor || 0, currency } as Money<C>;
+}
+
+export const zero = <C extends string>(currency: Currency<C>): Money<C> => money(0, currency);
+
+/** The minor units of `m`. Throws MoneyError if it is of another currency. */
+export function minorIn(m: Money, { code, digits }: Currency): number {
+  if (m.currency.code !== code || m.currency.digits !== digits)
+    throw new MoneyError(`${m.currency.code} met ${code}`);
+  return m.minor;
+}
+
+export const add = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> =>
+  money(a.minor + minorIn(b, a.currency), a.currency);
+
+export const subtract = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> =>
+  money(a.minor - minorIn(b, a.currency), a.currency);
+
+/** `count` times `m`; `count` is a whole number. */
+export const multiply = <C extends string>(m: Money<C>, count: number): Money<C> =>
+  money(m.minor * count, m.currency);
+
+/** Negative, zero or positive, as `a` is less than, equal to or more than `b`. */
+export const compare = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): number =>
+  a.minor - minorIn(b, a.currency);
+
+export const sum = <C extends string>(list: readonly Money<NoInfer<C>>[], currency: Currency<C>): Money<C> =>
+  money(
+    list.reduce((total, m) => total + minorIn(m, currency), 0),
+    currency,
+  );
+
+/**
+ * A wire amount (a decimal number or its text) as money, through its decimal text.
+ * Throws MoneyError on what is no decimal number, has more decimals than the currency, or is too large.
+ */
+export function fromDecimal<C extends string>(value: number | string, currency: Currency<C>): Money<C> {
+  const decimal = parseDecimal(String(value));
+  if (!decimal) throw new MoneyError(`"${value}" is no decimal amount`);
+  const unit = tenTo(decimal.scale);
+  const minor = decimal.units * tenTo(currency.digits);
+  if (minor % unit) throw new MoneyError(`${value} has too many decimals for ${currency.code}`);
+  return money(Number(minor / unit), currency);
+}
+
+/** The decimal number nearest to `m`, as it goes on the wire. */
+export const toDecimal = (m: Money): number => Number(`${m.minor}e-${m.currency.digits}`);
+
+/** A rate in percent ("8.25") as an exact decimal. Throws MoneyError if it is no decimal number. */
+export function rateOf(rate: string): Decimal {
+  const decimal = parseDecimal(rate);
+  if (!decimal) throw new MoneyError(`"${rate}" is no rate`);
+  return decimal;
+}
+
+/** `rate` percent of `m` ("8.25"), rounded half away from zero. Throws MoneyError if the rate is no decimal number. */
+export function percentOf<C extends string>(m: Money<C>, rate: string): Money<C> {
+  const { units, scale } = rateOf(rate);
+  return money(Number(divideRounded(BigInt(m.minor) * units, tenTo(scale + 2))), m.currency);
+}
+
+/**
+ * Shares `m` (not negative) in proportion to whole-number `weights`, by largest remainder, ties in order:
+ * the shares add up to `m` exactly. All zero when every weight is.
+ */
+export const splitByLargestRemainder = <C extends string>(
+  m: Money<C>,
+  weights: readonly number[],
+): Money<C>[] =>
+  apportion(BigInt(m.minor), weights.map(BigInt)).map((share) => money(Number(share), m.currency));

@@ -1,0 +1,38 @@
+import type { Choice } from '../cart/types.ts';
+import { unitPriceOf } from '../menu/choice.ts';
+import type { DiscountBook, MenuItem } from '../menu/types.ts';
+import { type Money, minorIn, money } from '../money/money.ts';
+import { afterDiscount, discountFor } from './discount.ts';
+
+/** What a choice costs, as a cart line of it will (decisions, section 1). */
+export interface ChoicePrice {
+  /** (discounted unit price + options) x count. */
+  readonly total: Money;
+  /** The same before the discount; equal to `total` when there is none. */
+  readonly before: Money;
+}
+
+/**
+ * The price of a choice still being made: options not on the menu count nothing, rules are not asked.
+ * Null while a price label is to be chosen, and for a sum beyond what can be counted.
+ */
+export function priceChoice(item: MenuItem, choice: Choice, discounts: DiscountBook): ChoicePrice | null {
+  const unit = unitPriceOf(item, choice.priceLabelId);
+  if (!unit) return null;
+  const { currency } = unit;
+  const cost = new Map(
+    item.modifierGroups.flatMap((group) => group.modifiers).map(({ id, price }) => [id, price]),
+  );
+  const options = choice.modifiers.reduce((sum, { id, quantity }) => {
+    const price = cost.get(id);
+    return price ? sum + minorIn(price, currency) * quantity : sum;
+  }, 0);
+  const times = (price: Money): number => (price.minor + options) * choice.count;
+  const before = times(unit);
+  return Number.isSafeInteger(before)
+    ? {
+        total: money(times(afterDiscount(unit, discountFor(item, discounts))), currency),
+        before: money(before, currency),
+      }
+    : null;
+}

@@ -1,0 +1,79 @@
+import { type Currency, minorIn, money } from '../money/money.ts';
+import { applyCoupon } from './coupon.ts';
+import { type DraftLine, draftLine, MOST_MINOR } from './line.ts';
+import { exclusiveTaxLines, type InclusiveTaxes, inclusiveTaxLines } from './tax.ts';
+import type { Bill, LineProblem, PricingInput } from './types.ts';
+
+/**
+ * The price of a cart, whole and in parts (decisions, section 1); the browser and the backend both ask here.
+ * Never throws on what a customer can do: a line that cannot be sold as chosen is in `problems` and costs nothing.
+ * Throws MoneyError when the menu, discounts, coupon or fee are not in `currency`, or a rate is no decimal number.
+ */
+export function priceCart(input: PricingInput): Bill {
+  const { currency } = input;
+  const taxes: InclusiveTaxes = { byTax: new Map(), byList: new Map() };
+  const drafts: DraftLine[] = [];
+  const problems: LineProblem[] = [];
+  let subtotal = 0;
+  let netSubtotal = 0;
+  let netModifiers = 0;
+  let discount = 0;
+  for (const line of input.lines) {
+    const draft = draftLine(line, input, MOST_MINOR - subtotal, taxes);
+    if (typeof draft === 'string') {
+      problems.push({ line, reason: draft });
+      continue;
+    }
+    drafts.push(draft);
+    const { total, netPrice, unitPrice, discountedPrice } = draft.priced;
+    subtotal += total.minor;
+    netSubtotal += netPrice.minor;
+    netModifiers += draft.netModifiers;
+    discount += (unitPrice.minor - discountedPrice.minor) * line.count;
+  }
+
+  const { outcome, shares } = applyCoupon(drafts, input);
+  const coupon = shares.reduce((sum, { amount }) => sum + amount, 0);
+  const base = Math.max(0, netSubtotal - coupon);
+  const exclusiveTaxes = exclusiveTaxLines(input.exclusiveTaxes, base, netModifiers, netSubtotal, currency);
+  const free = outcome === 'applied' && input.coupon?.freeDelivery;
+  const fee = free ? 0 : Math.max(0, minorIn(input.deliveryFee, currency));
+  const exact = exclusiveTaxes.reduce((sum, tax) => sum + tax.totalTaxValue.minor, subtotal - coupon + fee);
+  const total = roundToCoin(exact, currency);
+  const balance = input.walletBalance ? minorIn(input.walletBalance, currency) : 0;
+  const wallet = Math.max(0, Math.min(balance, total));
+
+  const of = (minor: number) => money(minor, currency);
+  return {
+    currency,
+    lines: drafts.map(({ priced }, index) => {
+      const { amount, count } = shares[index] ?? { amount: 0, count: 0 };
+      return {
+        ...priced,
+        priceAfterCoupon: of(priced.total.minor - amount),
+        couponDiscountAmount: of(amount),
+        couponDiscountCount: count,
+      };
+    }),
+    problems,
+    subtotal: of(subtotal),
+    netSubtotal: of(netSubtotal),
+    discount: of(discount),
+    coupon: of(coupon),
+    couponOutcome: outcome,
+    inclusiveTaxes: inclusiveTaxLines(taxes, currency),
+    exclusiveTaxes,
+    deliveryFee: of(fee),
+    rounding: of(total - exact),
+    total: of(total),
+    wallet: of(wallet),
+    due: of(total - wallet),
+  };
+}
+
+/** Swiss francs are paid to 0.05, half away from zero; everything else to the minor unit. */
+function roundToCoin(minor: number, { code, digits }: Currency): number {
+  const coin = code === 'CHF' && digits ? 5 * 10 ** (digits - 2) : 1;
+  const over = minor % coin;
+  return minor - over + (over * 2 >= coin ? coin : 0);
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { WeeklyHours } from '../availability/types.ts';
+import { shiftsOn, shopState } from './shop.ts';
+
+type Shift = { from: number; to: number };
+const week = (days: Record<number, Shift[]>): WeeklyHours =>
+  Array.from({ length: 7 }, (_, day) => ({ closed: !days[day], shifts: days[day] ?? [] }));
+const daily = (...shifts: Shift[]): WeeklyHours =>
+  Array.from({ length: 7 }, () => ({ closed: false, shifts }));
+const utc = (text: string): number => Date.parse(text);
+const iso = (epoch: number | null) => (epoch === null ? null : new Date(epoch).toISOString().slice(0, 16));
+const state = (hours: WeeklyHours, at: string, zone = 'Europe/Berlin') => {
+  const { open, opensAt, closesAt } = shopState(hours, utc(at), zone);
+  return { open, opensAt: iso(opensAt), closesAt: iso(closesAt) };
+};
+
+// 2025-01-06 is a Monday; Berlin is at UTC+1 then.
+const lunchAndDinner = daily({ from: 660, to: 900 }, { from: 1020, to: 1380 });
+
+describe('shopState', () => {
+  it('is open from the first minute of a shift up to its end', () => {
+    expect(state(lunchAndDinner, '2025-01-06T10:00Z')).toEqual({
+      open: true,
+      opensAt: null,
+      closesAt: '2025-01-06T14:00',
+    });
+    expect(state(lunchAndDinner, '2025-01-06T14:00Z')).toEqual({
+      open: false,
+      opensAt: '2025-01-06T16:00',
+      closesAt: null,
+    });
+    expect(state(lunchAndDinner, '2025-01-06T22:00Z').opensAt).toBe('2025-01-07T10:00');
+  });
+
+  it('stays open past midnight into a closed day', () => {
+    const friday = week({ 4: [{ from: 1200, to: 180 }] });
+    expect(state(friday, '2025-01-11T01:59Z')).toEqual({
+      open: true,
+      opensAt: null,
+      closesAt: '2025-01-11T02:00',
+    });
+    expect(state(friday, '2025-01-11T02:00Z')).toEqual({
+      open: false,
+      opensAt: '2025-01-17T19:00',
+      closesAt: null,
+    });
+  });
+
+  it('joins shifts that touch or overlap, across midnight too', () => {
+    const joined = week({
+      0: [{ from: 600, to: 1440 }],
+      1: [
+        { from: 0, to: 120 },
+        { from: 90, to: 240 },
+      ],
+    });
+    expect(state(joined, '2025-01-06T12:00Z').closesAt).toBe('2025-01-07T03:00');
+  });
+
+  it('knows no closing time around the clock, and no opening time without hours', () => {
+    expect(state(daily({ from: 0, to: 1440 }), '2025-01-06T12:00Z')).toEqual({
+      open: true,
+      opensAt: null,
+      closesAt: null,
+    });
+    expect(state(week({}), '2025-01-06T12:00Z')).toEqual({ open: false, opensAt: null, closesAt: null });
+    expect(state(week({ 0: [] }), '2025-01-06T12:00Z').open).toBe(false);
+  });
+
+  it('opens again on the same weekday of next week', () => {
+    expect(state(week({ 0: [{ from: 600, to: 660 }] }), '2025-01-06T11:00Z').opensAt).toBe(
+      '2025-01-13T09:00',
+    );
+  });
+
+  it('reads the shop’s zone, whatever the browser’s', () => {
+    expect(state(lunchAndDinner, '2025-01-06T08:30Z', 'Asia/Kuwait').open).toBe(true);
+    expect(state(lunchAndDinner, '2025-01-06T08:30Z', 'Europe/Berlin').open).toBe(false);
+  });
+
+  it('closes by the clock on the nights the clocks change', () => {
+    const night = daily({ from: 1200, to: 240 });
+    expect(state(night, '2025-03-29T20:00Z').closesAt).toBe('2025-03-30T02:00');
+    expect(state(night, '2025-10-25T20:00Z').closesAt).toBe('2025-10-26T03:00');
+  });
+
+  it('is open exactly when some shift of the day or the day before holds the instant', () => {
+    const shift = fc.record({
+      from: fc.integer({ min: 0, max: 1439 }),
+      to: fc.integer({ min: 0, max: 1440 }),
+    });
+    const hours = fc.array(fc.record({ closed: fc.boolean(), shifts: fc.array(shift, { maxLength: 3 }) }), {
+      minLength: 7,
+      maxLength: 7,
+    });
+    const epoch = fc.integer({ min: utc('2025-01-01'), max: utc('2026-01-01') });
+    fc.assert(
+      fc.property(hours, epoch, (weekly, at) => {
+        const { open, opensAt, closesAt } = shopState(weekly, at, 'Europe/Berlin');
+        if (open) {
+          expect(opensAt).toBeNull();
+          if (closesAt === null) return;
+          expect(closesAt).toBeGreaterThan(at);
+          expect(shopState(weekly, closesAt - 1, 'Europe/Berlin').open).toBe(true);
+          expect(shopState(weekly, closesAt, 'Europe/Berlin').open).toBe(false);
+        } else {
+          expect(closesAt).toBeNull();
+          if (opensAt === null) return;
+          expect(opensAt).toBeGreaterThan(at);
+          expect(shopState(weekly, opensAt, 'Europe/Berlin').open).toBe(true);
+          expect(shopState(weekly, opensAt - 1, 'Europe/Berlin').open).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+describe('shiftsOn', () => {
+  it('gives the shifts that start on a date, in order, none that the clocks skip', () => {
+    const hours = daily({ from: 1320, to: 60 }, { from: 120, to: 180 });
+    const on = (date: string) =>
+      shiftsOn(hours, date, 'Europe/Berlin').map(({ from, to }) => [iso(from), iso(to)]);
+    expect(on('2025-01-06')).toEqual([
+      ['2025-01-06T01:00', '2025-01-06T02:00'],
+      ['2025-01-06T21:00', '2025-01-07T00:00'],
+    ]);
+    // 02:00 to 03:00 does not exist on 30 March, and lasts two hours on 26 October.
+    expect(on('2025-03-30')).toEqual([['2025-03-30T20:00', '2025-03-30T23:00']]);
+    expect(on('2025-10-26')[0]).toEqual(['2025-10-26T00:00', '2025-10-26T02:00']);
+  });
+});

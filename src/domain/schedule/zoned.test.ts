@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, instantOf, zonedNow } from './zoned.ts';
+
+const utc = (text: string): number => Date.parse(text);
+
+describe('zonedNow', () => {
+  it('reads the business’s clocks, Monday first', () => {
+    expect(zonedNow(utc('2025-01-05T21:30:59Z'), 'Asia/Kuwait')).toEqual({
+      dayIndex: 0,
+      minutes: 30,
+      date: '2025-01-06',
+      offsetMinutes: 180,
+    });
+    expect(zonedNow(utc('2025-07-06T21:30:00.999Z'), 'Europe/Berlin')).toMatchObject({
+      dayIndex: 6,
+      minutes: 1410,
+      date: '2025-07-06',
+      offsetMinutes: 120,
+    });
+  });
+  it('knows offsets of part hours', () => {
+    expect(zonedNow(utc('2025-01-01T00:00Z'), 'Asia/Kathmandu')).toMatchObject({
+      minutes: 345,
+      offsetMinutes: 345,
+    });
+  });
+  it('throws for a zone nobody knows', () => {
+    expect(() => zonedNow(0, 'Mars/Olympus')).toThrow(RangeError);
+  });
+});
+
+describe('instantOf', () => {
+  const berlin = (date: string, minutes: number) =>
+    new Date(instantOf(date, minutes, 'Europe/Berlin')).toISOString();
+
+  it('moves with summer time', () => {
+    expect(berlin('2025-01-10', 600)).toBe('2025-01-10T09:00:00.000Z');
+    expect(berlin('2025-07-10', 600)).toBe('2025-07-10T08:00:00.000Z');
+  });
+  it('moves a time that the clocks skip to as much later as they skip', () => {
+    // 30 March 2025: 02:00 becomes 03:00.
+    expect(berlin('2025-03-30', 119)).toBe('2025-03-30T00:59:00.000Z');
+    expect(berlin('2025-03-30', 150)).toBe('2025-03-30T01:30:00.000Z');
+    expect(berlin('2025-03-30', 180)).toBe('2025-03-30T01:00:00.000Z');
+  });
+  it('takes the first of a time that comes twice', () => {
+    // 26 October 2025: 03:00 becomes 02:00.
+    expect(berlin('2025-10-26', 150)).toBe('2025-10-26T00:30:00.000Z');
+    expect(berlin('2025-10-26', 180)).toBe('2025-10-26T02:00:00.000Z');
+  });
+  it('counts minutes past midnight into the next day by the clock, not by elapsed time', () => {
+    expect(berlin('2025-03-29', 1440 + 240)).toBe('2025-03-30T02:00:00.000Z');
+  });
+
+  it('is what clocks show, in every zone and on every day', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: utc('2000-01-01'), max: utc('2050-01-01') }),
+        fc.constantFrom(
+          'Europe/Berlin',
+          'Asia/Kuwait',
+          'America/St_Johns',
+          'Australia/Lord_Howe',
+          'Pacific/Apia',
+          'UTC',
+        ),
+        (epoch, zone) => {
+          const now = zonedNow(epoch, zone);
+          const instant = instantOf(now.date, now.minutes, zone);
+          // Only a time that comes twice may be another instant, and then the earlier one.
+          const off = Math.floor(epoch / 60_000) * 60_000 - instant;
+          expect(off === 0 || off === 3_600_000 || off === 1_800_000).toBe(true);
+          expect(zonedNow(instant, zone)).toMatchObject({ date: now.date, minutes: now.minutes });
+        },
+      ),
+    );
+  });
+});
+
+describe('addDays', () => {
+  it('crosses months, years and leap days', () => {
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+    expect(addDays('2024-12-31', 1)).toBe('2025-01-01');
+    expect(addDays('2025-03-30', -30)).toBe('2025-02-28');
+  });
+});
