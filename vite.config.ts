@@ -14,7 +14,7 @@ const outDir = here('dist/widget');
 const preactAliases = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+  { find: /^(react(-dom)?|use-sync-external-store\/shim)$/, replacement: 'preact/compat' },
 ];
 
 /** The loader registers through r2wc too, but its "React" only starts the real one, lazily. */
@@ -25,7 +25,13 @@ const lazyRootAliases = [
 
 const test = {
   environment: 'node' as const,
-  include: ['src/**/*.test.{ts,tsx}', 'elements/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tests/locales/**/*.test.ts', 'tests/package/**/*.test.ts'],
+  include: [
+    'src/**/*.test.{ts,tsx}',
+    'elements/**/*.test.{ts,tsx}',
+    'demo/**/*.test.ts',
+    'tests/locales/**/*.test.ts',
+    'tests/package/**/*.test.ts',
+  ],
   restoreMocks: true,
 };
 
@@ -60,14 +66,19 @@ export default defineConfig(({ mode, command }) => {
         emptyOutDir: false,
         target: 'es2022',
         modulePreload: false,
-        lib: { entry: here('elements/loader/order-app.ts'), formats: ['iife'], name: 'OrderAppLoader', fileName: () => 'order-app.js' },
+        lib: {
+          entry: here('elements/loader/order-app.ts'),
+          formats: ['iife'],
+          name: 'OrderAppLoader',
+          fileName: () => 'order-app.js',
+        },
       },
     };
   }
   return {
     ...shared,
     resolve: { alias: preactAliases },
-    plugins: [react(), localeFiles(here('locales')), widgetManifest(), compress(outDir)],
+    plugins: [react(), localeFiles(here('locales')), widgetManifest(here('dist')), compress(outDir)],
     build: {
       outDir,
       target: 'es2022',

@@ -13,7 +13,10 @@ export function compress(directory: string): Plugin {
         const file = join(directory, entry);
         if (!/\.(js|css|json|svg|html)$/.test(entry) || !statSync(file).isFile()) continue;
         const text = readFileSync(file);
-        writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+        writeFileSync(
+          `${file}.br`,
+          brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        );
         writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
       }
     },

@@ -15,7 +15,10 @@ export function localeFiles(source: string): Plugin {
       const files = readdirSync(source)
         .filter((name) => name.endsWith('.json'))
         .sort()
-        .map((name) => ({ name, text: JSON.stringify(JSON.parse(readFileSync(join(source, name), 'utf8'))) }));
+        .map((name) => ({
+          name,
+          text: JSON.stringify(JSON.parse(readFileSync(join(source, name), 'utf8'))),
+        }));
       const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
       for (const { name, text } of files) {
         this.emitFile({ type: 'asset', fileName: `assets/locales-${hash}/${name}`, source: text });

@@ -1,14 +1,19 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** `manifest.json`: what the loader and the hosted page need to name: `app`, its static imports to preload, the locales' folder. */
-export function widgetManifest(): Plugin {
+/**
+ * `manifest.json`: what the loader and the hosted page need to name: `app`, its static imports to preload, the locales' folder. Beside the
+ * widget's folder `modules.json` says which module takes how many bytes of which chunk: the size budget reads it.
+ */
+export function widgetManifest(reportTo: string): Plugin {
   return {
     name: 'order-app-widget-manifest',
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {
       const app = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-      if (!app || app.type !== 'chunk') throw new Error('The app build has no entry chunk.');
+      if (app?.type !== 'chunk') throw new Error('The app build has no entry chunk.');
       const anyLocale = Object.keys(bundle).find((name) => name.includes('/locales-'));
       if (!anyLocale) throw new Error('The app build has no locale files.');
       const manifest = {
@@ -17,6 +22,18 @@ export function widgetManifest(): Plugin {
         preload: [app.fileName, ...app.imports],
         locales: anyLocale.slice(0, anyLocale.lastIndexOf('/') + 1),
       };
+      const modules: Record<string, Record<string, number>> = {};
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        modules[chunk.fileName] = Object.fromEntries(
+          Object.entries(chunk.modules).map(([id, { renderedLength }]) => [
+            relative(process.cwd(), id),
+            renderedLength,
+          ]),
+        );
+      }
+      mkdirSync(reportTo, { recursive: true });
+      writeFileSync(join(reportTo, 'modules.json'), JSON.stringify(modules, null, 2));
       this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(manifest, null, 2) });
     },
   };

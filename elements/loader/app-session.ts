@@ -1,6 +1,6 @@
 import type { AppConfig, AppHandle } from '../../src/app/app-config.ts';
-import { startFirstData, startLocale } from './early-fetch.ts';
 import { loadApp, scriptOrigin } from './assets.ts';
+import { startFirstData, startLocale } from './early-fetch.ts';
 import { paintFailure, paintSkeleton } from './skeleton.ts';
 
 type Props = Readonly<Record<string, unknown>>;
@@ -61,7 +61,10 @@ export class AppSession {
   #config(): AppConfig {
     const props = this.#props;
     const referenceId = text(props.referenceId) ?? '';
-    const apiBase = new URL(text(props.apiBase) ?? `${scriptOrigin()}/api`, document.baseURI).href.replace(/\/+$/, '');
+    const apiBase = new URL(text(props.apiBase) ?? `${scriptOrigin()}/api`, document.baseURI).href.replace(
+      /\/+$/,
+      '',
+    );
     const locale = text(props.locale);
     const element = this.#container.host;
     const guess = startLocale(locale);
@@ -74,7 +77,8 @@ export class AppSession {
       firstLocale: guess.locale,
       loadLocale: guess.load,
       firstData: referenceId ? startFirstData(apiBase, referenceId, guess.locale) : undefined,
-      emit: (name, detail) => element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
+      emit: (name, detail) =>
+        element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
     };
   }
 }

@@ -1,5 +1,5 @@
-import type { PropsCarrier } from './lazy-react.ts';
 import { AppSession } from './app-session.ts';
+import type { PropsCarrier } from './lazy-react.ts';
 
 const sessions = new WeakMap<ShadowRoot, AppSession>();
 

@@ -9,7 +9,9 @@ function define(): void {
   const Base = r2wc(() => null, {
     shadow: 'open',
     props: { referenceId: 'string', apiBase: 'string', path: 'string', locale: 'string', urlMode: 'string' },
-  }) as unknown as CustomElementConstructor & { new (): HTMLElement & { attributeChangedCallback(...change: AttributeChange): void } };
+  }) as unknown as CustomElementConstructor & {
+    new (): HTMLElement & { attributeChangedCallback(...change: AttributeChange): void };
+  };
 
   /**
    * `<order-app>`: online ordering for one business, inside the page.
@@ -30,7 +32,10 @@ function define(): void {
 
     override attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       super.attributeChangedCallback(name, before, after ?? '');
-      if (after === null) Object.assign(this, { [name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())]: undefined });
+      if (after === null)
+        Object.assign(this, {
+          [name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())]: undefined,
+        });
     }
   }
   customElements.define(NAME, OrderAppElement);
@@ -41,5 +46,7 @@ type AttributeChange = [name: string, before: string | null, after: string | nul
 const present = customElements.get(NAME) as { version?: string } | undefined;
 if (!present) define();
 else if (present.version !== __VERSION__) {
-  console.warn(`[order-app] version ${present.version} is on this page already; version ${__VERSION__} stays idle.`);
+  console.warn(
+    `[order-app] version ${present.version} is on this page already; version ${__VERSION__} stays idle.`,
+  );
 }

@@ -1,0 +1,72 @@
+import type { Browser } from '@playwright/test';
+
+export interface Figures {
+  /** Milliseconds from navigation start until an item is inside the view. */
+  readonly firstItem: number;
+  /** Total blocking time in milliseconds: what long tasks take beyond 50. */
+  readonly blocking: number;
+  /** Bytes over the wire, headers included. */
+  readonly bytes: number;
+}
+
+/** Runs in the page before anything of it: notes when the first item is visible, and every long task. */
+function watch(): void {
+  const record = { firstItem: 0, blocking: 0 };
+  Object.assign(window, { benchRecord: record });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) record.blocking += Math.max(0, duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+  const look = (): void => {
+    const scope = document.querySelector('order-app')?.shadowRoot ?? document;
+    const box = scope.querySelector('article')?.getBoundingClientRect();
+    if (box && box.height > 0 && box.top < innerHeight) record.firstItem = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** One cold visit on a phone at 4x CPU slowdown, 1.6 Mbit/s, 150 ms latency. */
+export async function measure(browser: Browser, url: string): Promise<Figures> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  let bytes = 0;
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.addInitScript(watch);
+  await page.goto(url, { waitUntil: 'commit' });
+  const handle = await page.waitForFunction(
+    () => {
+      const { benchRecord } = window as unknown as { benchRecord?: { firstItem: number } };
+      return benchRecord && benchRecord.firstItem > 0;
+    },
+    undefined,
+    { timeout: 60_000 },
+  );
+  await handle.dispose();
+  const bytesUntilItem = bytes;
+  await page.waitForLoadState('networkidle');
+  const record = await page.evaluate(
+    () => (window as unknown as { benchRecord: { firstItem: number; blocking: number } }).benchRecord,
+  );
+  await context.close();
+  return { ...record, bytes: bytesUntilItem };
+}
+
+const middle = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The median of each figure. */
+export const medianOf = (runs: readonly Figures[]): Figures => ({
+  firstItem: middle(runs.map(({ firstItem }) => firstItem)),
+  blocking: middle(runs.map(({ blocking }) => blocking)),
+  bytes: middle(runs.map(({ bytes }) => bytes)),
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const KB = 1024;
+const dist = resolve(import.meta.dirname, '../../dist');
+const brotliSize = (file: string): number => readFileSync(resolve(dist, 'widget', `${file}.br`)).length;
+
+interface Manifest {
+  readonly loader: string;
+  readonly preload: readonly string[];
+  readonly locales: string;
+}
+const manifest = JSON.parse(readFileSync(resolve(dist, 'widget/manifest.json'), 'utf8')) as Manifest;
+
+/** Rendered bytes by module group, of the chunks the first menu screen needs. Written by the build. */
+const modules = JSON.parse(readFileSync(resolve(dist, 'modules.json'), 'utf8')) as Record<
+  string,
+  Record<string, number>
+>;
+
+function groupOf(module: string): string {
+  const npm = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module);
+  return (
+    npm?.[1] ??
+    module
+      .split('/')
+      .slice(0, module.startsWith('src/features') ? 3 : 2)
+      .join('/')
+  );
+}
+
+/** The biggest first, so that whoever breaks the budget sees at once what it went on. */
+function biggestGroups(chunks: readonly string[]): string {
+  const groups = new Map<string, number>();
+  for (const chunk of chunks) {
+    for (const [module, bytes] of Object.entries(modules[chunk] ?? {})) {
+      groups.set(groupOf(module), (groups.get(groupOf(module)) ?? 0) + bytes);
+    }
+  }
+  const rows = [...groups].sort(([, a], [, b]) => b - a).slice(0, 16);
+  return rows
+    .map(([group, bytes]) => `${(bytes / KB).toFixed(1).padStart(7)} KB before compression  ${group}`)
+    .join('\n');
+}
+
+describe('bytes over the wire until the menu is usable (brotli)', () => {
+  it('the loader is at most 3 KB', () => {
+    expect(brotliSize(manifest.loader)).toBeLessThanOrEqual(3 * KB);
+  });
+
+  it('all JavaScript and CSS together is at most 64 KB', () => {
+    const total = [manifest.loader, ...manifest.preload].reduce((sum, file) => sum + brotliSize(file), 0);
+    expect(
+      total,
+      `${(total / KB).toFixed(1)} KB. The groups it goes on:\n${biggestGroups(manifest.preload)}`,
+    ).toBeLessThanOrEqual(64 * KB);
+  });
+
+  it.each(['en', 'ar'])('the %s locale is at most 12 KB', (code) => {
+    expect(brotliSize(`${manifest.locales}${code}.json`)).toBeLessThanOrEqual(12 * KB);
+  });
+});
