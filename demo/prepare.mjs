@@ -16,7 +16,9 @@ export function run(command, args, options = {}) {
 /** `npm ci` when the lock file is not the one that was installed last. */
 export function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.installed-lock');
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   run('npm', ['ci', '--no-audit', '--no-fund']);
   writeFileSync(stamp, wanted);

@@ -2,20 +2,29 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 const firstOf = (paths) => paths.find((path) => path && existsSync(path));
 const succeeds = (program, args) => spawnSync(program, args, { stdio: 'inherit' }).status === 0;
 
 function playwrightsOwn() {
-  const script = "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))";
+  const script =
+    "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))";
   return spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' }).stdout?.trim();
 }
 
 function installDebians() {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => succeeds(...split([...sudo, 'apt-get', ...args]));
-  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core');
+  return (
+    apt('update', '-qq') &&
+    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core')
+  );
 }
 
 const split = ([program, ...args]) => [program, args];

@@ -7,14 +7,24 @@ import { findChromium } from './chromium.mjs';
 const STEPS = [
   { name: 'format-and-lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'types', command: ['npx', 'tsc', '-p', '.'] },
-  { name: 'boundaries', command: ['npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'elements', 'demo', 'tests'] },
+  {
+    name: 'boundaries',
+    command: ['npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'elements', 'demo', 'tests'],
+  },
   { name: 'unused', command: ['npx', 'knip'] },
   { name: 'build', command: ['npx', 'vite', 'build', '--logLevel', 'warn'] },
   { name: 'build-loader', command: ['npx', 'vite', 'build', '--mode', 'loader', '--logLevel', 'warn'] },
   { name: 'unit', command: ['npx', 'vitest', 'run'] },
   { name: 'contract', command: ['npx', 'vitest', 'run', '--config', 'tests/contract/vitest.config.ts'] },
-  { name: 'storybook', command: ['npx', 'storybook', 'build', '--quiet', '--disable-telemetry', '-o', '.cache/storybook'] },
-  { name: 'e2e', command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'], browser: true },
+  {
+    name: 'storybook',
+    command: ['npx', 'storybook', 'build', '--quiet', '--disable-telemetry', '-o', '.cache/storybook'],
+  },
+  {
+    name: 'e2e',
+    command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+    browser: true,
+  },
 ];
 
 ensureInstalled();

@@ -43,6 +43,10 @@ export default defineConfig({
     url: `${origin}/api/webapp/v5/restaurant/demo-cafe`,
     timeout: 120_000,
     reuseExistingServer: false,
-    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'order-app-e2e-')), CONSOLE_PASSWORD: '' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'order-app-e2e-')),
+      CONSOLE_PASSWORD: '',
+    },
   },
 });

@@ -1,0 +1,39 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { applyBaseStyles } from '../src/theme/base.ts';
+import { businessTheme } from '../src/theme/business-theme.ts';
+import type { Mode } from '../src/theme/palette.ts';
+import { appSheet } from '../src/theme/stitches.ts';
+import { Surface } from '../src/ui/surface.tsx';
+
+interface ShadowFrameProps {
+  mode: Mode;
+  dir: 'ltr' | 'rtl';
+  look: { theme_color?: string; theme_accent_color?: string; theme_background_color?: string };
+  children: ReactNode;
+}
+
+/** Shows a story where the components live: inside a shadow root that adopts the app's style sheet. */
+export function ShadowFrame({ mode, dir, look, children }: ShadowFrameProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [root, setRoot] = useState<ShadowRoot | null>(null);
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    applyBaseStyles();
+    const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    if (appSheet) shadow.adoptedStyleSheets = [appSheet];
+    setRoot(shadow);
+  }, []);
+  return (
+    <div ref={host}>
+      {root &&
+        createPortal(
+          <Surface themeClass={businessTheme(look, mode)} dir={dir} lang={dir === 'rtl' ? 'ar' : 'en'}>
+            {children}
+          </Surface>,
+          root,
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Call } from '../call.ts';
+import {
+  calcOrderRequest,
+  calcOrderResponse,
+  orderEventsResponse,
+  orderQuery,
+  orderRequest,
+  orderResponse,
+} from '../schemas/order.ts';
+
+/** The server's breakdown of a cart: decisions, section 1. */
+export const calcOrder = {
+  method: 'POST',
+  path: 'service/pos/calc-order/{branch_id}',
+  body: calcOrderRequest,
+  response: calcOrderResponse,
+} as const satisfies Call;
+
+/** With an `Idempotency-Key`: the same key is the same order, however often it is sent. */
+export const placeOrder = {
+  method: 'POST',
+  path: 'webapp/order',
+  body: orderRequest,
+  response: orderResponse,
+} as const satisfies Call;
+
+export const order = {
+  method: 'GET',
+  path: 'webapp/order/{branch_id}/{order_id}',
+  query: orderQuery,
+  response: orderResponse,
+} as const satisfies Call;
+
+/** By its unguessable id alone, as a link holds it. */
+export const orderById = {
+  method: 'GET',
+  path: 'webapp/order/{order_id}',
+  response: orderResponse,
+} as const satisfies Call;
+
+export const orderEvents = {
+  method: 'GET',
+  path: 'webapp/update-order-events/{branch_id}/{order_id}',
+  response: orderEventsResponse,
+} as const satisfies Call;

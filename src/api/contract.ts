@@ -1,0 +1,79 @@
+import * as account from './calls/account.ts';
+import * as banners from './calls/banners.ts';
+import * as delivery from './calls/delivery.ts';
+import * as elsewhere from './calls/elsewhere.ts';
+import * as menu from './calls/menu.ts';
+import * as order from './calls/order.ts';
+import * as orders from './calls/orders.ts';
+import * as profile from './calls/profile.ts';
+import * as reservation from './calls/reservation.ts';
+import * as restaurant from './calls/restaurant.ts';
+import * as review from './calls/review.ts';
+import * as shifts from './calls/shifts.ts';
+import * as visit from './calls/visit.ts';
+
+/**
+ * Every call of the backend, in one table (spec, section 7): for the backend's routes, its OpenAPI and the tests.
+ * The widget imports the one it needs from `calls/`, so that the rest stays out of its first chunk.
+ */
+export const calls = {
+  ...restaurant,
+  ...menu,
+  ...shifts,
+  ...banners,
+  ...visit,
+  ...review,
+  ...account,
+  ...profile,
+  ...delivery,
+  ...order,
+  ...orders,
+  ...reservation,
+};
+
+/** Calls of section 7 that go elsewhere than to the backend: the geocoding service and the bundle's own folder. */
+export const otherCalls = { ...elsewhere };
+
+/** One line each, for the published description. */
+export const summaries: Record<keyof typeof calls, string> = {
+  restaurant: 'A business with its menu, discounts and look, by reference id',
+  restaurantDomain: 'The same, by the domain the page is served from',
+  restaurantDomainBranch: 'The same, for one branch',
+  branches: 'The branches of a business',
+  menu: 'The menu and discounts of a branch',
+  item: 'One item of a branch',
+  search: 'Items of a branch that match a term',
+  tagsIngredients: 'The tags and ingredients a menu can be filtered by',
+  shifts: 'Opening hours and slots: today per selling type, and the days to come',
+  banners: 'The banners of a day',
+  bannersReach: 'Banners that were on screen',
+  visit: 'A visit to a business',
+  rate: 'Rate an order or the business',
+  sendOtp: 'Send a one-time code',
+  verifyOtp: 'Check a one-time code',
+  resendOtp: 'Send the code again, at most every 30 seconds',
+  login: 'Log in',
+  register: 'Open an account; a code is sent to the phone',
+  registerWhatsapp: 'Open an account; the code is sent by WhatsApp',
+  verify: 'Finish opening an account with the code',
+  verifyByWhatsapp: 'Finish opening an account with the code sent by WhatsApp',
+  verifyPhone: 'Prove that a phone number is the customer’s',
+  createPassword: 'Set a password',
+  updateProfile: 'Change name, e-mail or saved locations',
+  deleteAccount: 'Delete the account',
+  profile: 'The logged-in customer',
+  zones: 'Delivery zones, shipping countries and the address form',
+  getAddress: 'Address suggestions',
+  setAddress: 'The place of a chosen suggestion',
+  calcOrder: 'Price a cart',
+  placeOrder: 'Place an order',
+  order: 'An order of a branch',
+  orderById: 'An order by its id',
+  orderEvents: 'How an order stands: JSON, or server-sent events named status',
+  orders: 'The orders of the logged-in customer',
+  transaction: 'How a payment stands',
+  tables: 'Tables or services and their free times',
+  reserveTable: 'Reserve a table or service',
+  reservations: 'The reservations of a customer',
+  reservation: 'One reservation',
+};

@@ -1,0 +1,46 @@
+import type { Discounts, Tax } from '../domain/menu/types.ts';
+import { type Currency, currencyOf } from '../domain/money/money.ts';
+import { ApiError } from './errors.ts';
+import { toTax } from './map-common.ts';
+import { toDiscounts } from './map-discounts.ts';
+import { parseLenient } from './parse-lenient.ts';
+import { type RestaurantResponse, restaurantResponse, type WireBusiness } from './schemas/business.ts';
+
+/** The business's currency: 3 digits unless its settings say otherwise (spec, section 9). */
+export const toCurrency = (business: WireBusiness): Currency =>
+  currencyOf(business.currency, business.currency_digits);
+
+export const toExclusiveTaxes = (business: WireBusiness): Tax[] => business.exclusive_taxes.map(toTax);
+
+/** The restaurant answer, read: what is optional and bad is left out and reported. */
+interface Restaurant {
+  readonly response: RestaurantResponse;
+  readonly currency: Currency;
+  readonly discounts: Discounts;
+}
+
+/**
+ * Reads the body of the restaurant call. Throws ApiError, reported: kind `refused` (with the server's message, if any)
+ * when it says no or sends no restaurant, kind `invalid` when a required part is bad.
+ */
+export function readRestaurant(
+  status: number,
+  body: unknown,
+  report: (error: unknown, what: string) => void,
+): Restaurant {
+  const failed = (error: ApiError): ApiError => {
+    report(error, 'restaurant');
+    return error;
+  };
+  const { error, restaurant } = Object(body) as Record<string, unknown>;
+  if (status >= 400 || error === 1 || !restaurant)
+    throw failed(new ApiError(status >= 500 ? 'unavailable' : 'refused', 'restaurant', { status, body }));
+  let response: RestaurantResponse;
+  try {
+    response = parseLenient(restaurantResponse, body, report);
+  } catch (cause) {
+    throw failed(new ApiError('invalid', 'restaurant', { status, cause }));
+  }
+  const currency = toCurrency(response.restaurant);
+  return { response, currency, discounts: toDiscounts(response.discounts, currency, report) };
+}

@@ -1,0 +1,60 @@
+import { toDecimal } from '../domain/money/money.ts';
+import type { Bill, PricedLine, TaxLine } from '../domain/pricing/types.ts';
+import type { Quote, QuoteLine } from './schemas/order.ts';
+
+const taxOf = (tax: TaxLine) => ({
+  taxId: tax.taxId,
+  taxName: tax.taxName,
+  rate: Number(tax.rate),
+  totalTaxValue: toDecimal(tax.totalTaxValue),
+});
+
+const lineOf = (priced: PricedLine): QuoteLine => ({
+  item_id: priced.item.id,
+  name: priced.item.name,
+  quantity: priced.line.count,
+  price_label: priced.priceLabel,
+  modifiers: priced.modifiers.map(({ id, name, quantity, price }) => ({
+    id,
+    locales: name,
+    quantity,
+    price: toDecimal(price),
+  })),
+  comment: priced.line.note,
+  ...(priced.item.image && { image: pictureOf(priced.item.image) }),
+  unit_price: toDecimal(priced.unitPrice),
+  discounted_price: toDecimal(priced.discountedPrice),
+  modifiers_price: toDecimal(priced.modifiersPrice),
+  total_price: toDecimal(priced.total),
+});
+
+const pictureOf = ({ src, width, height, color }: NonNullable<PricedLine['item']['image']>) => ({
+  src,
+  width,
+  height,
+  ...(color && { color }),
+});
+
+/** A bill as it goes on the wire: decimals of the bill's currency. Client and backend both speak of prices this way. */
+export function toWireQuote(bill: Bill): Quote {
+  return {
+    currency: bill.currency.code,
+    currency_digits: bill.currency.digits,
+    lines: bill.lines.map(lineOf),
+    subtotal: toDecimal(bill.subtotal),
+    net_subtotal: toDecimal(bill.netSubtotal),
+    discount: toDecimal(bill.discount),
+    coupon: toDecimal(bill.coupon),
+    inclusive_taxes: bill.inclusiveTaxes.map(taxOf),
+    exclusive_taxes: bill.exclusiveTaxes.map((tax) => ({
+      ...taxOf(tax),
+      taxValue: toDecimal(tax.taxValue),
+      modifiersTaxValue: toDecimal(tax.modifiersTaxValue),
+    })),
+    delivery_fee: toDecimal(bill.deliveryFee),
+    rounding: toDecimal(bill.rounding),
+    total: toDecimal(bill.total),
+    wallet: toDecimal(bill.wallet),
+    due: toDecimal(bill.due),
+  };
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { id, image, localizedText } from './common.ts';
+
+/** A picture on the menu home that may lead to an item, a category or an address on the web. */
+export const banner = z.object({
+  id,
+  image,
+  title: z.optional(localizedText),
+  item_id: z.nullish(id),
+  category_id: z.nullish(id),
+  url: z.nullish(z.url({ protocol: /^https?$/ })),
+});
+
+/** `GET webapp/banners/{branch_id}?date=DD-MM-YYYY` */
+export const bannersQuery = z.object({ date: z.string().check(z.regex(/^\d{2}-\d{2}-\d{4}$/)) });
+export const bannersResponse = z.object({ error: z.optional(z.literal(0)), banners: z.array(banner) });
+
+/** `POST webapp/banners/reach`: which banners were on screen, each once per visit. */
+export const bannersReachRequest = z.object({ banners: z.array(id).check(z.minLength(1), z.maxLength(50)) });

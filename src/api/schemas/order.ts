@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import {
+  amount,
+  dialCode,
+  id,
+  image,
+  localizedText,
+  orderStatus,
+  percent,
+  phone,
+  sellingType,
+} from './common.ts';
+
+const modifierDetail = z.object({ id, quantity: z.int().check(z.minimum(1), z.maximum(99)) });
+
+/** A line of an order request (spec, section 3). `modifiers` is the comma-joined ids. */
+export const orderLine = z.object({
+  item_id: id,
+  quantity: z.int().check(z.minimum(1), z.maximum(1000)),
+  price_label_id: z.nullish(id),
+  modifiers: z._default(z.string().check(z.maxLength(2000)), ''),
+  modifiers_details: z._default(z.array(modifierDetail).check(z.maxLength(200)), []),
+  unit_price: z.optional(amount),
+  total_price: z.optional(amount),
+  discount_id: z.nullish(id),
+  weight: z.nullish(z.number()),
+  shippingWeight: z.nullish(z.number()),
+  isQty: z.optional(z.boolean()),
+  comment: z._default(z.string().check(z.maxLength(500)), ''),
+  provider: z.nullish(z.string()),
+  provider_id: z.nullish(z.string()),
+});
+export type WireOrderLine = z.infer<typeof orderLine>;
+
+/** `POST /service/pos/calc-order/{branch_id}` */
+export const calcOrderRequest = z.object({
+  selling_types: sellingType,
+  order_lines: z.array(orderLine).check(z.minLength(1), z.maxLength(300)),
+  coupon_code: z.nullish(z.string().check(z.maxLength(60))),
+  use_wallet: z._default(z.boolean(), false),
+});
+export type CalcOrderRequest = z.infer<typeof calcOrderRequest>;
+
+const quoteTax = z.object({ taxId: id, taxName: localizedText, rate: percent, totalTaxValue: amount });
+const quoteLine = z.object({
+  item_id: id,
+  name: localizedText,
+  quantity: z.int(),
+  price_label: z.nullish(localizedText),
+  modifiers: z.array(z.object({ id, locales: localizedText, quantity: z.int(), price: amount })),
+  comment: z.string(),
+  image: z.nullish(image),
+  unit_price: amount,
+  discounted_price: amount,
+  modifiers_price: amount,
+  total_price: amount,
+});
+
+/** The breakdown of section 1 of the decisions, as decimals. The same engine makes it on both sides. */
+export const quote = z.object({
+  currency: z.string(),
+  currency_digits: z.int(),
+  lines: z.array(quoteLine),
+  subtotal: amount,
+  net_subtotal: amount,
+  discount: amount,
+  coupon: amount,
+  inclusive_taxes: z.array(quoteTax),
+  exclusive_taxes: z.array(z.extend(quoteTax, { taxValue: amount, modifiersTaxValue: amount })),
+  delivery_fee: amount,
+  rounding: amount,
+  total: amount,
+  wallet: amount,
+  due: amount,
+});
+export type Quote = z.infer<typeof quote>;
+export type QuoteLine = z.infer<typeof quoteLine>;
+
+export const calcOrderResponse = z.object({ error: z.optional(z.literal(0)), quote });
+
+/** `POST webapp/order` (spec, section 3). The idempotency key travels in the `Idempotency-Key` header. */
+export const orderRequest = z.object({
+  priority: z._default(z.enum(['now', 'later']), 'now'),
+  /** Start of the chosen slot, ISO 8601 with offset, when priority is later. */
+  scheduled_at: z.nullish(z.string()),
+  branch_id: id,
+  selling_types: sellingType,
+  reservation: z._default(z.boolean(), false),
+  order_lines: z.array(orderLine).check(z.minLength(1), z.maxLength(300)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  phone,
+  dial_code: dialCode,
+  car: z.nullish(z.string().check(z.maxLength(120))),
+  comment: z._default(z.string().check(z.maxLength(500)), ''),
+  notes: z._default(z.string().check(z.maxLength(500)), ''),
+  coupon_code: z.nullish(z.string().check(z.maxLength(60))),
+  /** The delivery fee the customer was shown. */
+  fees: z._default(amount, 0),
+  payment_type: z._default(z.int(), 2),
+  use_wallet: z._default(z.boolean(), false),
+  /** The total the customer was shown: a different one on the server is refused with the new quote (409). */
+  total: amount,
+});
+export type OrderRequest = z.infer<typeof orderRequest>;
+
+const orderEvent = z.object({ status: orderStatus, at: z.string() });
+
+/** An order as its customer sees it. `id` is unguessable; `number` is what is said aloud at the counter. */
+export const order = z.object({
+  id,
+  number: z.string(),
+  reference_id: z.string(),
+  status: orderStatus,
+  selling_type: sellingType,
+  placed_at: z.string(),
+  promised_at: z.nullish(z.string()),
+  scheduled_at: z.nullish(z.string()),
+  events: z.array(orderEvent),
+  branch: z.object({
+    id,
+    name: localizedText,
+    address: z.optional(localizedText),
+    phone: z.nullish(z.string()),
+    lat: z.nullish(z.number()),
+    lng: z.nullish(z.number()),
+  }),
+  payment_type: z.int(),
+  comment: z.string(),
+  car: z.nullish(z.string()),
+  /** Only with `?full=true`: the name, and the last digits of the phone. */
+  customer: z.optional(z.object({ name: z.string(), phone_hint: z.string() })),
+  quote,
+});
+export type WireOrder = z.infer<typeof order>;
+
+/** `full=true` adds who ordered. */
+export const orderQuery = z.object({ full: z.optional(z.literal('true')) });
+export const orderResponse = z.object({ error: z.optional(z.literal(0)), order });
+
+/** 409 of `POST webapp/order`: what was shown no longer holds. */
+export const staleTotalBody = z.object({
+  error: z.literal(1),
+  code: z.literal('stale_total'),
+  message: z.string(),
+  quote,
+});
+
+/** `GET webapp/update-order-events/{branch_id}/{order_id}`: JSON, or the same as server-sent events named `status`. */
+export const orderEventsResponse = z.object({
+  error: z.optional(z.literal(0)),
+  status: orderStatus,
+  promised_at: z.nullish(z.string()),
+  events: z.array(orderEvent),
+});
+export type OrderEvents = z.infer<typeof orderEventsResponse>;

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { location } from './address.ts';
+import { amount, dialCode, id, localizedText, phone } from './common.ts';
+
+const walletItem = z.object({ id, amount, expires_at: z.nullish(z.string()) });
+const walletPackage = z.object({ id, name: localizedText, price: amount, credit: amount });
+const creditEntry = z.object({ id, at: z.string(), amount, reason: z.string(), order_id: z.nullish(id) });
+
+/** Spec, section 3: the balance is a list of items each with an amount. */
+export const wallet = z.object({
+  balance: z._default(z.array(walletItem), []),
+  availablePackages: z._default(z.array(walletPackage), []),
+  creditHistory: z._default(z.array(creditEntry), []),
+  policy: z.optional(localizedText),
+  wallet_feature_enabled: z._default(z.boolean(), false),
+  onHoldBalance: z._default(amount, 0),
+});
+
+export const user = z.object({
+  id,
+  business_id: id,
+  name: z._default(z.string(), ''),
+  email: z.nullish(z.string()),
+  phone: z.nullish(phone),
+  dial_code: z.nullish(dialCode),
+  locations: z._default(z.array(location), []),
+  wallet: z.optional(wallet),
+});
+export type WireUser = z.infer<typeof user>;
+
+/** `GET webapp/profile/{user_id}` and `POST webapp/update-profile` */
+export const profileResponse = z.object({ error: z.optional(z.literal(0)), user });
+
+export const updateProfileRequest = z.object({
+  name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+  email: z.nullish(z.email().check(z.maxLength(254))),
+  locations: z.optional(z.array(location).check(z.maxLength(50))),
+});

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+/** `POST webapp/visit/{reference_id}`. Body not shown in the spec: nothing that names a person. */
+export const visitRequest = z.object({
+  /** How the menu is shown: on the hosted page or inside another site. */
+  mode: z.enum(['hosted', 'embedded']),
+  locale: z.string().check(z.maxLength(20)),
+  /** Host name of the page the element is on; no path, no query. */
+  host: z.optional(z.string().check(z.maxLength(253))),
+});

@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini';
+import { ApiError } from '../api/errors.ts';
+import { contact } from '../api/schemas/business.ts';
+
+/** Why there is no business to show, for the error page. */
+export interface BusinessError {
+  readonly status: number;
+  readonly kind: ApiError['kind'];
+  /** Whose words `message` is: the server's; ours for an answer without a restaurant; ours for a failed fetch. */
+  readonly reason: 'server' | 'missing' | 'failed';
+  readonly message: string;
+  /** How to reach a business that is switched off (433). */
+  readonly contact: z.output<typeof contact> | null;
+}
+
+/** The messages are the spec's (section 8). */
+export function businessError(error: unknown): BusinessError {
+  const { kind, status, body, serverMessage } =
+    error instanceof ApiError ? error : new ApiError('invalid', 'restaurant', { cause: error });
+  const said = contact.safeParse((Object(body) as { contact?: unknown }).contact);
+  const reason = serverMessage ? 'server' : kind === 'refused' ? 'missing' : 'failed';
+  return {
+    status,
+    kind,
+    reason,
+    message:
+      serverMessage ||
+      (reason === 'missing' ? 'Something Went Wrong' : 'Fail to fetch menu, please try later'),
+    contact: said.success ? said.data : null,
+  };
+}

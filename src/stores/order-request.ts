@@ -1,0 +1,32 @@
+import { toOrderLine } from '../api/order-lines.ts';
+import type { CalcOrderRequest, OrderRequest } from '../api/schemas/order.ts';
+import { toDecimal } from '../domain/money/money.ts';
+import type { Bill } from '../domain/pricing/types.ts';
+import type { CartState } from './cart-store.ts';
+
+type Cart = Pick<CartState, 'cart' | 'details'>;
+
+/** The cart as the server prices it. */
+export const calcRequestOf = ({ cart, details }: Cart, bill: Bill): CalcOrderRequest => ({
+  selling_types: cart.sellingType,
+  order_lines: bill.lines.map(toOrderLine),
+  coupon_code: details.couponCode,
+  use_wallet: details.useWallet,
+});
+
+/** The cart as an order. `total` is what the customer was shown; with the wallet, payment goes as cash (spec, section 6). */
+export const orderRequestOf = ({ cart, details }: Cart, bill: Bill, total: number): OrderRequest => ({
+  ...calcRequestOf({ cart, details }, bill),
+  priority: 'now',
+  branch_id: cart.branchId,
+  reservation: false,
+  name: details.name,
+  phone: details.phone,
+  dial_code: details.dialCode,
+  car: cart.sellingType === 'car_pickup' && details.car ? details.car : null,
+  comment: details.comment,
+  notes: '',
+  fees: toDecimal(bill.deliveryFee),
+  payment_type: details.useWallet ? 2 : details.paymentType,
+  total,
+});

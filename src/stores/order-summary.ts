@@ -1,0 +1,17 @@
+import type { WireOrder } from '../api/schemas/order.ts';
+import type { OrderSummary } from '../api/schemas/orders-page.ts';
+
+/** What a list shows of an order. */
+export const summaryOf = ({ branch, quote, ...order }: WireOrder): OrderSummary => ({
+  id: order.id,
+  number: order.number,
+  branch_id: branch.id,
+  branch_name: branch.name,
+  status: order.status,
+  selling_type: order.selling_type,
+  placed_at: order.placed_at,
+  currency: quote.currency,
+  currency_digits: quote.currency_digits,
+  total: quote.total,
+  count: quote.lines.reduce((count, { quantity }) => count + quantity, 0),
+});

@@ -1,0 +1,61 @@
+import type { ApiError } from '../api/errors.ts';
+import type { Quote, WireOrder } from '../api/schemas/order.ts';
+import type { OrderSummary } from '../api/schemas/orders-page.ts';
+import type { BusinessStore } from './business-store.ts';
+import type { CartStore } from './cart-store.ts';
+import type { StoreDeps } from './store-deps.ts';
+
+export type Placing =
+  | { readonly status: 'idle' | 'placing' }
+  /** Sent, perhaps stored by the server: `retry` sends the same order again, never another. */
+  | { readonly status: 'unanswered' }
+  /** `message` is the server's, null when it has none; `fields` are by their names on the wire. */
+  | {
+      readonly status: 'refused';
+      readonly code: string;
+      readonly message: string | null;
+      readonly fields: Readonly<Record<string, string>>;
+    }
+  /** The price changed meanwhile: `quote` is what the server asks. */
+  | { readonly status: 'stale'; readonly quote: Quote };
+
+export interface OrdersState {
+  /** Made on this device, newest first. */
+  readonly history: readonly OrderSummary[];
+  readonly placing: Placing;
+  /** Fetches the code that places orders, when the customer is one step away. */
+  prepare(): void;
+  /** Asks the server for the price; `stale` when it is not the one shown. A server that does not answer changes nothing. */
+  review(): Promise<void>;
+  /** Places the cart, or sends an unanswered order again. The order's id, or null: then `placing` says why. */
+  place(): Promise<string | null>;
+  /** Sends the unanswered order again, with its key. */
+  retry(): Promise<string | null>;
+  /** After a reload: sends the order that was left unanswered, if there is one. */
+  resume(): Promise<string | null>;
+  /** Gives an unanswered order up. It may have reached the server all the same. */
+  abandon(): void;
+  /** Places the cart at the server's price. */
+  acceptQuote(): Promise<string | null>;
+  /** Back to `idle` from `refused` and `stale`. */
+  dismiss(): void;
+  /** The order on screen. */
+  readonly order: WireOrder | null;
+  readonly orderStatus: 'idle' | 'fetching' | 'fetched' | 'error';
+  readonly orderError: ApiError | null;
+  /** Never rejects. */
+  load(id: string): Promise<void>;
+  /** Loads the order if need be and keeps it up to date. Returns the way to stop. */
+  follow(id: string): () => void;
+}
+
+/** What the lazily loaded flows work with. */
+export interface OrderTools {
+  readonly deps: StoreDeps;
+  readonly businessStore: BusinessStore;
+  readonly cartStore: CartStore;
+  readonly get: () => OrdersState;
+  readonly set: (patch: Partial<OrdersState>) => void;
+  /** Puts an order, new or changed, into the history. */
+  readonly note: (order: OrderSummary) => void;
+}

@@ -1,0 +1,122 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { BusinessStore } from './business-store.ts';
+import type { CartStore } from './cart-store.ts';
+import { persistedHistory, withOrder } from './order-history.ts';
+import type { OrdersState, OrderTools } from './orders-state.ts';
+import { type StoreDeps, storageKey } from './store-deps.ts';
+
+export interface OrdersStore extends StoreApi<OrdersState> {
+  /** Shares the history with other elements and tabs. Returns the way to stop. */
+  connect(): () => void;
+}
+
+/** Makes a thing once, and again only if that failed. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}
+
+export function createOrdersStore(
+  deps: StoreDeps,
+  businessStore: BusinessStore,
+  cartStore: CartStore,
+): OrdersStore {
+  const saved = persistedHistory(deps);
+  let running: Promise<string | null> | null = null;
+
+  const store = createStore<OrdersState>((set, get) => {
+    const tools: OrderTools = {
+      deps,
+      businessStore,
+      cartStore,
+      get,
+      set,
+      note(order) {
+        // Read anew: another tab may have placed one.
+        const history = withOrder(saved.load() ?? [], order);
+        saved.save(history);
+        set({ history });
+      },
+    };
+    const placer = once(async () => (await import('./place-order.ts')).createPlacer(tools));
+    const viewer = once(async () => (await import('./view-order.ts')).createViewer(tools));
+
+    /** One order at a time, however often it is asked for. */
+    const alone = (run: (flow: Awaited<ReturnType<typeof placer>>) => Promise<string | null>) => {
+      running ??= (async () => {
+        set({ placing: { status: 'placing' } });
+        try {
+          return await run(await placer());
+        } catch (error) {
+          // The flow answers for what it sends; what is left is its code not arriving.
+          deps.reporter.report(error, { part: 'placing' });
+          set({ placing: { status: 'unanswered' } });
+          return null;
+        } finally {
+          running = null;
+        }
+      })();
+      return running;
+    };
+
+    return {
+      history: saved.load() ?? [],
+      placing: { status: deps.storage.get(storageKey(deps, 'pending-order')) ? 'unanswered' : 'idle' },
+      prepare() {
+        placer().catch(() => undefined);
+      },
+      review: async () => (await placer()).review(),
+      place: () => alone((flow) => flow.place()),
+      retry: () => alone((flow) => flow.place()),
+      resume: async () => (get().placing.status === 'unanswered' ? alone((flow) => flow.resume()) : null),
+      abandon() {
+        if (get().placing.status !== 'unanswered') return;
+        deps.storage.remove(storageKey(deps, 'pending-order'));
+        set({ placing: { status: 'idle' } });
+      },
+      acceptQuote() {
+        const { placing } = get();
+        return placing.status === 'stale'
+          ? alone((flow) => flow.place(placing.quote.total))
+          : Promise.resolve(null);
+      },
+      dismiss() {
+        if (['refused', 'stale'].includes(get().placing.status)) set({ placing: { status: 'idle' } });
+      },
+      order: null,
+      orderStatus: 'idle',
+      orderError: null,
+      async load(id) {
+        try {
+          await (await viewer()).load(id);
+        } catch (error) {
+          deps.reporter.report(error, { part: 'order' });
+          set({ orderStatus: 'error', orderError: null });
+        }
+      },
+      follow(id) {
+        const controller = new AbortController();
+        viewer().then(
+          (view) => view.follow(id, controller.signal),
+          (error) => deps.reporter.report(error, { part: 'order' }),
+        );
+        return () => controller.abort();
+      },
+    };
+  });
+
+  return {
+    ...store,
+    connect() {
+      const show = (history: OrdersState['history'] | null) => store.setState({ history: history ?? [] });
+      show(saved.load());
+      return saved.subscribe(show);
+    },
+  };
+}

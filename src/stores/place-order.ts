@@ -1,0 +1,111 @@
+import * as calls from '../api/calls/order.ts';
+import { ApiError } from '../api/errors.ts';
+import { staleTotalBody } from '../api/schemas/order.ts';
+import { toDecimal } from '../domain/money/money.ts';
+import { calcRequestOf, orderRequestOf } from './order-request.ts';
+import { summaryOf } from './order-summary.ts';
+import type { OrderTools, Placing } from './orders-state.ts';
+import { type PendingOrder, persistedPending } from './pending-order.ts';
+
+/** The backend may take a while to store an order; the customer waits rather than orders twice. */
+const TIMEOUT_MS = 20_000;
+
+/** What a failure means. Only the backend's own refusal is an answer: a proxy's page or a 5xx is none. */
+function placingAfter(error: unknown): Placing {
+  const isAnswer =
+    error instanceof ApiError &&
+    (error.kind === 'refused' || error.status === 429) &&
+    (Object(error.body) as { error?: unknown }).error === 1 &&
+    // The same key is being worked on: the order may well be stored in a moment.
+    error.code !== 'in_progress';
+  if (!isAnswer) return { status: 'unanswered' };
+  const stale = staleTotalBody.safeParse(error.body);
+  if (stale.success) return { status: 'stale', quote: stale.data.quote };
+  return { status: 'refused', code: error.code, message: error.serverMessage, fields: error.fields };
+}
+
+const refused = (code: string): Placing => ({ status: 'refused', code, message: null, fields: {} });
+
+/** Placing an order, once and only once (decisions, section 4). */
+export function createPlacer({ deps, businessStore, cartStore, get, set, note }: OrderTools) {
+  const pending = persistedPending(deps);
+
+  async function send({ idempotencyKey, request, units }: PendingOrder): Promise<string | null> {
+    try {
+      const { order } = await deps.client.call(calls.placeOrder, {
+        body: request,
+        idempotencyKey,
+        timeoutMs: TIMEOUT_MS,
+      });
+      // The answer is stored first: a crash in between sends the key again and gets the same order.
+      note(summaryOf(order));
+      pending.clear();
+      cartStore.getState().takeOrdered(units);
+      set({ placing: { status: 'idle' }, order, orderStatus: 'fetched', orderError: null });
+      return order.id;
+    } catch (error) {
+      const placing = placingAfter(error);
+      if (placing.status !== 'unanswered') {
+        pending.clear();
+        // Prices or items may have changed: the menu on screen should say the same as the server.
+        void businessStore.getState().load();
+      }
+      set({ placing });
+      return null;
+    }
+  }
+
+  /** The cart as an order at `total`, or why there is none. */
+  function prepared(total: number | undefined): PendingOrder | Placing {
+    const { cart, bill, details } = cartStore.getState();
+    if (!bill || businessStore.getState().status !== 'fetched') return refused('not_ready');
+    if (!cart.lines.length) return refused('cart_empty');
+    if (bill.problems.length) return refused('line_problems');
+    return {
+      idempotencyKey: deps.newId(),
+      request: orderRequestOf({ cart, details }, bill, total ?? toDecimal(bill.total)),
+      units: Object.fromEntries(cart.lines.map(({ key, count }) => [key, count])),
+    };
+  }
+
+  return {
+    /** Sends what is unanswered; else the cart at `total` (the server's quote) or at what it costs here. */
+    async place(total?: number): Promise<string | null> {
+      const unanswered = pending.load();
+      if (unanswered) return send(unanswered);
+      const order = prepared(total);
+      if ('status' in order) {
+        set({ placing: order });
+        return null;
+      }
+      pending.save(order);
+      return send(order);
+    },
+
+    async resume(): Promise<string | null> {
+      const unanswered = pending.load();
+      if (unanswered) return send(unanswered);
+      set({ placing: { status: 'idle' } });
+      return null;
+    },
+
+    async review(): Promise<void> {
+      const { cart, bill, details } = cartStore.getState();
+      if (!bill?.lines.length || bill.problems.length || get().placing.status !== 'idle') return;
+      try {
+        const { quote } = await deps.client.call(calls.calcOrder, {
+          params: { branch_id: cart.branchId },
+          body: calcRequestOf({ cart, details }, bill),
+        });
+        // An answer for a cart that is no more says nothing.
+        if (get().placing.status !== 'idle' || cartStore.getState().cart !== cart) return;
+        if (quote.total !== toDecimal(bill.total) || quote.due !== toDecimal(bill.due)) {
+          set({ placing: { status: 'stale', quote } });
+          void businessStore.getState().load();
+        }
+      } catch {
+        // Reported by the client; placing asks again.
+      }
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { WireBusiness } from '../api/schemas/business.ts';
+import type { SellingType } from '../domain/menu/types.ts';
+
+const SAME: Readonly<Record<string, SellingType>> = {
+  dine_in: 'dine_in',
+  dinein: 'dine_in',
+  product_service: 'dine_in',
+  reserv_dinein: 'dine_in',
+  reserv_service: 'dine_in',
+  pickup: 'car_pickup',
+  car_pickup: 'car_pickup',
+  delivery: 'delivery',
+};
+
+/** The selling type meant by any of its names (spec, section 4); null for what is none. */
+export const normaliseSellingType = (text: string): SellingType | null =>
+  Object.hasOwn(SAME, text) ? (SAME[text] ?? null) : null;
+
+const SETTINGS = {
+  delivery: 'checkoutDelivery',
+  car_pickup: 'checkoutCarPickup',
+  dine_in: 'checkoutDineIn',
+} as const;
+
+/** The settings of one selling type; undefined when the business has none for it. */
+export const settingsOf = (business: WireBusiness, type: SellingType) => business[SETTINGS[type]];
+
+/** What the business sells as, in the order customers are offered it. */
+export const enabledTypes = (business: WireBusiness): SellingType[] =>
+  (['car_pickup', 'delivery', 'dine_in'] as const).filter((type) => settingsOf(business, type)?.enabled);
+
+/**
+ * Whether orders can be made (spec, section 4): the type is on, dine-in has its cart on, and the shop is open or takes
+ * scheduled orders.
+ */
+export const isCartUsable = (
+  business: WireBusiness,
+  type: SellingType,
+  { open }: { readonly open: boolean },
+): boolean => {
+  const settings = settingsOf(business, type);
+  return (
+    !!settings?.enabled &&
+    (type !== 'dine_in' || !!business.checkoutDineIn?.cart) &&
+    (open || !!settings.scheduled_orders?.on)
+  );
+};

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import * as calls from '../api/calls/profile.ts';
+import type { WireUser } from '../api/schemas/profile.ts';
+import { persisted } from '../lib/persisted.ts';
+import type { BusinessStore } from './business-store.ts';
+import { type StoreDeps, storageKey } from './store-deps.ts';
+
+const storedSession = z.object({ token: z.string().check(z.minLength(1)), userId: z.string() });
+
+export interface SessionState {
+  readonly token: string | null;
+  readonly user: WireUser | null;
+  /** Authenticated: token and user are there, and the user is of this business (spec, section 4). */
+  readonly customer: 'guest' | 'authenticated';
+  /** The stored token was looked at. */
+  readonly checked: boolean;
+  /** Loads the profile of a stored token, once; a failure logs out (spec, section 4). Never rejects. */
+  checkProfile(): Promise<void>;
+  logout(): void;
+}
+
+export interface SessionStore extends StoreApi<SessionState> {
+  /** Follows a logout in other elements and tabs. Returns the way to stop. */
+  connect(): () => void;
+}
+
+export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore): SessionStore {
+  const saved = persisted({
+    storage: deps.storage,
+    key: storageKey(deps, 'session'),
+    version: 1,
+    parse: (value) => storedSession.parse(value),
+  });
+  const stored = saved.load();
+  let running: Promise<void> | null = null;
+
+  const store = createStore<SessionState>((set, get) => {
+    const check = async () => {
+      try {
+        if (!stored) return;
+        const { user } = await deps.client.call(calls.profile, { params: { user_id: stored.userId } });
+        if (get().token) set({ user });
+      } catch {
+        get().logout();
+      } finally {
+        set({ checked: true });
+      }
+    };
+    return {
+      token: stored?.token ?? null,
+      user: null,
+      customer: 'guest',
+      checked: false,
+      checkProfile() {
+        running ??= check();
+        return running;
+      },
+      logout() {
+        saved.clear();
+        set({ token: null, user: null, checked: false });
+      },
+    };
+  });
+
+  const settle = () => {
+    const { token, user, customer } = store.getState();
+    const known = !!token && !!user?.id && user.business_id === businessStore.getState().business?.user_id;
+    const next = known ? 'authenticated' : 'guest';
+    if (next !== customer) store.setState({ customer: next });
+  };
+  store.subscribe(settle);
+  businessStore.subscribe(settle);
+
+  return {
+    ...store,
+    connect() {
+      const follow = (session: unknown) => {
+        if (!session) store.setState({ token: null, user: null, checked: false });
+      };
+      follow(saved.load());
+      return saved.subscribe(follow);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Client } from '../api/client.ts';
+import type { Reporter } from '../api/reporter.ts';
+import type { KeyValueStorage } from '../lib/storage.ts';
+import type { PageVisibility } from './page-visibility.ts';
+
+/** What the stores of one element work with. */
+export interface StoreDeps {
+  readonly client: Client;
+  readonly storage: KeyValueStorage;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** A new unguessable id: line keys and idempotency keys. */
+  readonly newId: () => string;
+  readonly referenceId: string;
+  /** Makes picture addresses absolute. */
+  readonly apiOrigin: string;
+  readonly reporter: Reporter;
+  readonly page: PageVisibility;
+  /** The restaurant call, when the loader has started it already. */
+  readonly firstData?: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
+  /** Opens a stream of server-sent events; absent where the browser has none. */
+  readonly eventSource?: ((url: string) => EventSource) | undefined;
+}
+
+/** Stored values are apart per business; elements of the same business share them. */
+export const storageKey = (deps: StoreDeps, name: string): string => `order-app:${deps.referenceId}:${name}`;

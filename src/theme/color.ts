@@ -1,0 +1,94 @@
+/** Opaque sRGB, each channel 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+const NAMED: Readonly<Record<string, string>> = { white: '#fff', black: '#000' };
+
+const channel = (text: string): number => {
+  const value = Number.parseFloat(text);
+  return Math.max(0, Math.min(255, text.endsWith('%') ? value * 2.55 : value));
+};
+
+const overWhite = (parts: readonly number[], alpha: number): Rgb | null => {
+  const [r, g, b] = parts.map((value) => Math.round(value * alpha + 255 * (1 - alpha)));
+  return r === undefined || g === undefined || b === undefined || Number.isNaN(r + g + b) ? null : [r, g, b];
+};
+
+const parseHex = (digits: string): Rgb | null => {
+  const full = digits.length < 5 ? digits.replace(/./g, '$&$&') : digits;
+  const parts = full.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? [];
+  return overWhite(parts.slice(0, 3), (parts[3] ?? 255) / 255);
+};
+
+/** Any other CSS colour (a name, hsl, ...) as hex or rgb, where the browser can tell; else null. */
+const askBrowser = (text: string): string | null => {
+  const context = globalThis.document?.createElement('canvas').getContext?.('2d');
+  if (!context) return null;
+  context.fillStyle = '#010203';
+  context.fillStyle = text;
+  return context.fillStyle === '#010203' ? null : context.fillStyle;
+};
+
+/**
+ * Reads a CSS colour as a business typed it. Translucent ones are laid over white. Null when it is none: what
+ * was typed never reaches the style sheet itself.
+ */
+export function parseColor(text: string, ask: (text: string) => string | null = askBrowser): Rgb | null {
+  const plain = text.trim().toLowerCase();
+  const value = NAMED[plain] ?? plain;
+  const hex = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.exec(value)?.[1];
+  if (hex) return parseHex(hex);
+  const inside = /^rgba?\(([^)]*)\)$/.exec(value)?.[1];
+  if (inside) {
+    const [r = '', g = '', b = '', alpha = '1'] = inside.split(/[\s,/]+/).filter(Boolean);
+    const opacity = Number.parseFloat(alpha) / (alpha.endsWith('%') ? 100 : 1);
+    return overWhite([r, g, b].map(channel), Math.max(0, Math.min(1, opacity)));
+  }
+  const told = ask(value);
+  return told && told !== value ? parseColor(told, () => null) : null;
+}
+
+export const toCss = (color: Rgb): string =>
+  `#${color.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+
+/** `share` (0 to 1) of `b` laid into `a`. */
+export const mix = (a: Rgb, b: Rgb, share: number): Rgb => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+  a[2] + (b[2] - a[2]) * share,
+];
+
+/** WCAG 2 relative luminance, 0 to 1. */
+export function luminance(color: Rgb): number {
+  const [r = 0, g = 0, b = 0] = color.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** WCAG 2 contrast ratio, 1 to 21. */
+export function contrast(a: Rgb, b: Rgb): number {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const BLACK: Rgb = [0, 0, 0];
+const WHITE: Rgb = [255, 255, 255];
+
+/** Black or white, whichever stands out more on its worst ground. */
+const pole = (grounds: readonly Rgb[]): Rgb =>
+  Math.min(...grounds.map((ground) => contrast(WHITE, ground))) >
+  Math.min(...grounds.map((ground) => contrast(BLACK, ground)))
+    ? WHITE
+    : BLACK;
+
+/** `color`, moved towards black or white only as far as it takes to reach `ratio` on every ground. */
+export function readable(color: Rgb, grounds: readonly Rgb[], ratio = 4.5): Rgb {
+  const end = pole(grounds);
+  for (let share = 0; share < 1; share += 0.05) {
+    // Rounded as it will be written, so that the promise holds for what is painted.
+    const tried = mix(color, end, share).map(Math.round) as unknown as Rgb;
+    if (grounds.every((ground) => contrast(tried, ground) >= ratio)) return tried;
+  }
+  return end;
+}

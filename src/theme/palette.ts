@@ -1,0 +1,84 @@
+import { contrast, luminance, mix, parseColor, type Rgb, readable, toCss } from './color.ts';
+
+export type Mode = 'light' | 'dark';
+
+/** Colours as the business typed them (spec, section 3); anything unreadable falls back to the spec's default. */
+export interface BrandColors {
+  readonly theme_color?: string | undefined;
+  readonly theme_accent_color?: string | undefined;
+  readonly theme_background_color?: string | undefined;
+}
+
+const BRAND: Rgb = [109, 85, 124];
+const ACCENT: Rgb = [180, 81, 76];
+const WHITE: Rgb = [255, 255, 255];
+const NIGHT: Rgb = [18, 17, 19];
+const OK: Rgb = [36, 116, 82];
+const WARN: Rgb = [154, 96, 16];
+const DANGER: Rgb = [186, 46, 46];
+
+/** The colour itself where it stands out; one that would sink into a dark page, at the lightness at which it shows, its hue kept. */
+export function lifted(color: Rgb, ground: Rgb): Rgb {
+  if (contrast(color, ground) >= 5) return color;
+  const grey = (color[0] + color[1] + color[2]) / 3;
+  // Stretching the channels apart first keeps the colour from washing out on its way to white.
+  const vivid = color.map((value) => Math.max(0, Math.min(255, grey + (value - grey) * 1.7)));
+  return readable([vivid[0] ?? 0, vivid[1] ?? 0, vivid[2] ?? 0], [ground], 7);
+}
+
+/**
+ * Every colour the interface uses, from the three a business gives. In light mode the brand's colour is painted
+ * exactly as given. Text reaches 4.5:1 on the grounds it is used on, by moving the text's colour
+ * (decisions, section 7); control outlines reach 3:1. `stops` are a background gradient's colours, text lies on them too.
+ */
+export function palette(brandColors: BrandColors, mode: Mode, stops: readonly Rgb[] = []) {
+  const read = (text: string | undefined, fallback: Rgb) => (text && parseColor(text)) || fallback;
+  const given = read(brandColors.theme_background_color, WHITE);
+  const isDark = mode === 'dark' || luminance(given) < 0.18;
+  const brand = read(brandColors.theme_color, BRAND);
+  const accent = read(brandColors.theme_accent_color, ACCENT);
+
+  const bg = mode === 'dark' ? mix(NIGHT, brand, 0.03) : given;
+  const card = isDark ? mix(bg, WHITE, 0.055) : WHITE;
+  const fill = isDark ? lifted(brand, card) : brand;
+  const tint = mix(card, fill, isDark ? 0.12 : 0.09);
+  const text: Rgb = isDark ? [244, 241, 246] : [29, 26, 31];
+  const grounds = [bg, card, tint, ...stops];
+  const ink = readable(text, grounds, 7);
+  const washed = (color: Rgb) => mix(card, color, isDark ? 0.16 : 0.1);
+  const tone = (color: Rgb) => {
+    const base = isDark ? lifted(color, card) : color;
+    const ground = washed(base);
+    return { on: readable(base, [...grounds, ground]), ground };
+  };
+  const [sale, ok, warn, danger] = [tone(accent), tone(OK), tone(WARN), tone(DANGER)];
+  const hex = {
+    bg,
+    card,
+    tint,
+    ink,
+    mute: readable(mix(ink, bg, 0.42), grounds),
+    line: mix(card, ink, isDark ? 0.13 : 0.1),
+    edge: readable(mix(ink, card, 0.6), grounds, 3),
+    brand: fill,
+    onBrand: readable(isDark || luminance(fill) > 0.4 ? mix(fill, NIGHT, 0.9) : WHITE, [fill]),
+    brandText: readable(fill, grounds),
+    sale: sale.on,
+    saleTint: sale.ground,
+    ok: ok.on,
+    okTint: ok.ground,
+    warn: warn.on,
+    warnTint: warn.ground,
+    danger: danger.on,
+    dangerTint: danger.ground,
+    /** The far end of a picture tile's shading, mixed into the item's own colour. */
+    shade: isDark ? card : mix(WHITE, text, 0.25),
+  };
+  return {
+    isDark,
+    colors: Object.fromEntries(Object.entries(hex).map(([name, color]) => [name, toCss(color)])) as Record<
+      keyof typeof hex,
+      string
+    >,
+  };
+}

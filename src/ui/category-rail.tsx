@@ -1,0 +1,43 @@
+import { styled } from '../theme/stitches.ts';
+import type { CategoryTabsProps } from './category-tabs.tsx';
+import { onTabKeys } from './tab-keys.ts';
+
+const List = styled('div', { display: 'flex', flexDirection: 'column', gap: 2 });
+
+const Tab = styled('button', {
+  minHeight: 44,
+  padding: '$2 $3',
+  borderRadius: '$2',
+  fontWeight: 600,
+  textAlign: 'start',
+  color: '$mute',
+  transition: 'background-color .16s, color .16s',
+  '&:hover': { color: '$ink', background: '$tint' },
+  '&[aria-selected=true]': { color: '$brandText', background: '$tint' },
+});
+
+/** The tabs of the wide layout, one below the other. */
+export function CategoryRail({ label, tabs, selected, onSelect }: CategoryTabsProps) {
+  return (
+    <List
+      role="tablist"
+      aria-orientation="vertical"
+      aria-label={label}
+      onKeyDown={(event) => onTabKeys(event, onSelect)}
+    >
+      {tabs.map((tab, at) => (
+        <Tab
+          key={tab.id}
+          type="button"
+          role="tab"
+          data-id={tab.id}
+          aria-selected={tab.id === selected}
+          tabIndex={tab.id === selected || (selected === null && at === 0) ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+        >
+          {tab.label}
+        </Tab>
+      ))}
+    </List>
+  );
+}

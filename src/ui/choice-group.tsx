@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { styled } from '../theme/stitches.ts';
+import { Badge, type BadgeTone } from './badge.tsx';
+import { type ChoiceKind, type ChoiceOption, ChoiceRow } from './choice-row.tsx';
+import { Icon } from './icon.tsx';
+import { alert, check } from './icon-paths.ts';
+
+const Box = styled('fieldset', { '&:focus': { outline: 'none' }, scrollMarginBlock: '$4' });
+const Head = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '$3',
+  paddingBlock: '$1',
+});
+const Name = styled('span', { fontSize: '$16', fontWeight: 700 });
+const Fault = styled('p', {
+  display: 'flex',
+  gap: '$1',
+  alignItems: 'center',
+  color: '$danger',
+  fontWeight: 600,
+});
+
+export interface ChoiceGroupProps {
+  /** On the fieldset, so that a missing choice can be scrolled to and focused. */
+  id?: string;
+  legend: string;
+  /** Spelled out: "Choose 1", "Up to 3". */
+  rule?: string;
+  /** `done` adds a tick to the rule. */
+  ruleState?: 'open' | 'done' | 'missing';
+  error?: string | undefined;
+  kind: ChoiceKind;
+  options: readonly ChoiceOption[];
+  /** The option's new quantity. Choosing another radio sends only the new one, with 1. */
+  onChange: (id: string, quantity: number) => void;
+  decreaseLabel?: (option: ChoiceOption) => string;
+  increaseLabel?: (option: ChoiceOption) => string;
+  format?: (value: number) => string;
+}
+
+const TONES: Record<'open' | 'done' | 'missing', BadgeTone> = {
+  open: 'brand',
+  done: 'ok',
+  missing: 'danger',
+};
+
+/** Options of one question: one of them, several, or several of each. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { id, legend, rule, ruleState = 'open', error, kind, options, onChange, ...rest } = props;
+  const name = useId();
+  return (
+    <Box
+      id={id}
+      tabIndex={-1}
+      role={kind === 'radio' ? 'radiogroup' : 'group'}
+      aria-labelledby={`${name}-legend`}
+      aria-describedby={error ? `${name}-error` : rule ? `${name}-rule` : undefined}
+      aria-invalid={error && kind === 'radio' ? true : undefined}
+    >
+      <Head>
+        <Name id={`${name}-legend`}>{legend}</Name>
+        {rule && (
+          <span id={`${name}-rule`}>
+            <Badge tone={TONES[ruleState]} {...(ruleState === 'done' && { icon: check })}>
+              {rule}
+            </Badge>
+          </span>
+        )}
+      </Head>
+      {error && (
+        <Fault id={`${name}-error`}>
+          <Icon of={alert} size={16} />
+          {error}
+        </Fault>
+      )}
+      {options.map((option) => (
+        <ChoiceRow key={option.id} kind={kind} name={name} option={option} onChange={onChange} {...rest} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,140 @@
+import { forced } from '../theme/container.ts';
+import { styled } from '../theme/stitches.ts';
+import { Icon } from './icon.tsx';
+import { check } from './icon-paths.ts';
+import { Stepper } from './stepper.tsx';
+
+export type ChoiceKind = 'radio' | 'checkbox' | 'quantity';
+
+export interface ChoiceOption {
+  readonly id: string;
+  readonly label: string;
+  /** At the end: "+0.250 KD". */
+  readonly detail?: string | undefined;
+  /** Under the label: "Sold out". */
+  readonly note?: string | undefined;
+  /** How many are chosen: 0 or 1, or more of a quantity option. */
+  readonly quantity: number;
+  /** Of a quantity option. */
+  readonly max?: number | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+const Row = styled('label', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$3',
+  minHeight: 48,
+  paddingBlock: '$1',
+  position: 'relative',
+  fontSize: '$16',
+  cursor: 'pointer',
+  borderBlockEnd: '1px solid $line',
+  '&:last-child': { borderBlockEnd: 0 },
+  '&:has(input:focus-visible)': { outline: '2px solid $colors$brandText', borderRadius: '$1' },
+  variants: { off: { true: { cursor: 'not-allowed', color: '$mute' } } },
+});
+
+const Input = styled('input', {
+  appearance: 'none',
+  position: 'absolute',
+  inset: 0,
+  margin: 0,
+  cursor: 'inherit',
+  outline: 'none !important',
+});
+
+const Mark = styled('span', {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 22,
+  height: 22,
+  border: '2px solid $edge',
+  background: '$card',
+  color: 'transparent',
+  transition: 'border-width .12s, background-color .12s',
+  variants: {
+    kind: {
+      radio: { borderRadius: '$round', 'input:checked + &': { border: '7px solid $brand' } },
+      checkbox: {
+        borderRadius: 7,
+        'input:checked + &': { background: '$brand', borderColor: '$brand', color: '$onBrand' },
+      },
+      quantity: {},
+    },
+  },
+  [forced]: { 'input:checked + &': { borderColor: 'Highlight' } },
+});
+const Words = styled('span', { flex: 1, minWidth: 0, display: 'grid', overflowWrap: 'anywhere' });
+const Note = styled('span', { fontSize: '$12', color: '$mute' });
+const Detail = styled('bdi', {
+  color: '$mute',
+  fontSize: '$14',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+export interface ChoiceRowProps {
+  kind: ChoiceKind;
+  name: string;
+  option: ChoiceOption;
+  onChange: (id: string, quantity: number) => void;
+  decreaseLabel?: (option: ChoiceOption) => string;
+  increaseLabel?: (option: ChoiceOption) => string;
+  format?: (value: number) => string;
+}
+
+/** One option: its mark or stepper, its words, its price. */
+export function ChoiceRow({
+  kind,
+  name,
+  option,
+  onChange,
+  decreaseLabel,
+  increaseLabel,
+  format,
+}: ChoiceRowProps) {
+  const off = option.disabled ?? false;
+  const words = (
+    <>
+      <Words>
+        {option.label}
+        {option.note && <Note>{option.note}</Note>}
+      </Words>
+      {option.detail && <Detail>{option.detail}</Detail>}
+    </>
+  );
+  if (kind === 'quantity') {
+    return (
+      <Row as="div" off={off}>
+        {words}
+        <Stepper
+          value={option.quantity}
+          max={off ? option.quantity : (option.max ?? 1)}
+          label={option.label}
+          onChange={(quantity) => onChange(option.id, quantity)}
+          decreaseLabel={decreaseLabel?.(option) ?? `− ${option.label}`}
+          increaseLabel={increaseLabel?.(option) ?? `+ ${option.label}`}
+          {...(format && { format })}
+        />
+      </Row>
+    );
+  }
+  return (
+    <Row off={off}>
+      <Input
+        type={kind}
+        name={name}
+        value={option.id}
+        checked={option.quantity > 0}
+        disabled={off}
+        onChange={(event) => onChange(option.id, event.currentTarget.checked ? 1 : 0)}
+      />
+      <Mark kind={kind} aria-hidden="true">
+        {kind === 'checkbox' && <Icon of={check} size={14} />}
+      </Mark>
+      {words}
+    </Row>
+  );
+}

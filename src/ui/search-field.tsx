@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from '../theme/stitches.ts';
+import { FieldBox, inputLook } from './field-frame.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { close, search } from './icon-paths.ts';
+
+const Input = styled('input', inputLook, { '&::-webkit-search-cancel-button': { display: 'none' } });
+const Box = styled(FieldBox, { color: '$ink', paddingInlineEnd: 2, '& > svg': { color: '$mute' } });
+
+export interface SearchFieldProps
+  extends Pick<ComponentPropsWithRef<'input'>, 'ref' | 'onFocus' | 'onKeyDown'> {
+  label: string;
+  /** Defaults to the label. */
+  placeholder?: string;
+  clearLabel: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function SearchField({
+  label,
+  placeholder = label,
+  clearLabel,
+  value,
+  onChange,
+  ...rest
+}: SearchFieldProps) {
+  return (
+    <Box role="search">
+      <Icon of={search} />
+      <Input
+        {...rest}
+        type="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {value && <IconButton label={clearLabel} icon={close} onClick={() => onChange('')} />}
+    </Box>
+  );
+}

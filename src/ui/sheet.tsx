@@ -1,0 +1,183 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { medium } from '../theme/container.ts';
+import { keyframes, styled } from '../theme/stitches.ts';
+import { IconButton } from './icon-button.tsx';
+import { close } from './icon-paths.ts';
+import { Heading } from './text.tsx';
+import { useModal } from './use-modal.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const fade = keyframes({ from: { backgroundColor: 'transparent' } });
+const fadeOut = keyframes({ to: { backgroundColor: 'transparent' } });
+const rise = keyframes({ from: { transform: 'translateY(100%)' } });
+const sink = keyframes({ to: { transform: 'translateY(100%)' } });
+const settle = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
+const leave = keyframes({ to: { transform: 'translateY(16px)', opacity: 0 } });
+const slideEnd = keyframes({ from: { transform: 'translateX(calc(var(--side) * 100%))' } });
+const slideOut = keyframes({ to: { transform: 'translateX(calc(var(--side) * 100%))' } });
+
+/** The dialog is the whole view, so that a press beside the panel is a press on it. */
+const Dialog = styled('dialog', {
+  '--side': 1,
+  '&:dir(rtl)': { '--side': -1 },
+  position: 'fixed',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  color: '$ink',
+  background: '$scrim',
+  '&::backdrop': { background: 'none' },
+  animation: `${fade} .2s ease-out`,
+  '&[data-closing]': { animation: `${fadeOut} .18s ease-in forwards` },
+});
+
+const Panel = styled('div', {
+  position: 'absolute',
+  display: 'flex',
+  flexDirection: 'column',
+  background: '$card',
+  boxShadow: '$high',
+  overflow: 'hidden',
+  '&:focus': { outline: 'none' },
+  variants: {
+    kind: {
+      sheet: {
+        insetBlockEnd: 0,
+        // Physical on purpose: where the element is in the view, in either direction of writing.
+        left: 'var(--at, 0)',
+        width: 'var(--span, 100%)',
+        maxHeight: 'calc(100% - 48px)',
+        borderRadius: '$3 $3 0 0',
+        animation: `${rise} .24s cubic-bezier(.2,.8,.3,1)`,
+        '[data-closing] > &': { animation: `${sink} .18s ease-in forwards` },
+        [medium]: {
+          insetBlock: 0,
+          left: 0,
+          right: 0,
+          margin: 'auto',
+          width: 'min(560px, 100% - 48px)',
+          height: 'fit-content',
+          maxHeight: 'min(860px, 100% - 48px)',
+          borderRadius: '$3',
+          animationName: `${settle}`,
+          '[data-closing] > &': { animationName: `${leave}` },
+        },
+      },
+      drawer: {
+        insetBlock: 0,
+        insetInlineEnd: 0,
+        width: 'min(420px, 100%)',
+        animation: `${slideEnd} .24s cubic-bezier(.2,.8,.3,1)`,
+        '[data-closing] > &': { animation: `${slideOut} .18s ease-in forwards` },
+      },
+    },
+  },
+});
+
+const Head = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '$2',
+  paddingInline: '$4 $2',
+  minHeight: 60,
+  variants: {
+    over: {
+      true: {
+        position: 'absolute',
+        insetBlockStart: 0,
+        insetInlineEnd: 0,
+        zIndex: 1,
+        paddingInlineEnd: '$3',
+      },
+    },
+  },
+});
+const Scroll = styled('div', { flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' });
+const Body = styled('div', { padding: '$4', variants: { under: { true: { paddingBlockStart: 0 } } } });
+const Foot = styled('div', {
+  display: 'flex',
+  gap: '$3',
+  padding: '$3 $4 calc(12px + env(safe-area-inset-bottom, 0px))',
+  borderBlockStart: '1px solid $line',
+  background: '$card',
+});
+
+export interface SheetProps {
+  open: boolean;
+  /** Asked for by Escape, the close button or a press beside the panel; the owner then sets `open` to false. */
+  onClose: () => void;
+  /** The dialog's name, and its heading unless `media` is there. */
+  title: string;
+  closeLabel: string;
+  /** A picture across the top; the title is then the content's to show. */
+  media?: ReactNode;
+  /** Stays in view below what scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+function ModalPanel({
+  kind,
+  open,
+  onClose,
+  title,
+  closeLabel,
+  media,
+  footer,
+  children,
+}: SheetProps & { kind: 'sheet' | 'drawer' }) {
+  const { ref, isShown } = useModal(open);
+  const titleId = useId();
+  const last = useRef({ media, footer, children });
+  if (open) last.current = { media, footer, children };
+  const shown = last.current;
+  if (!isShown) return null;
+  return (
+    <Dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => open && event.target === event.currentTarget && onClose()}
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {/* First focus lands on the panel, so that a reader hears the title and a phone opens no keyboard. */}
+      <Panel kind={kind} tabIndex={-1} autoFocus>
+        <Head over={!!shown.media}>
+          {shown.media ? (
+            <VisuallyHidden id={titleId}>{title}</VisuallyHidden>
+          ) : (
+            <Heading id={titleId}>{title}</Heading>
+          )}
+          <IconButton
+            label={closeLabel}
+            icon={close}
+            variant={shown.media ? 'overlay' : 'plain'}
+            onClick={onClose}
+          />
+        </Head>
+        <Scroll>
+          {shown.media}
+          <Body under={!shown.media}>{shown.children}</Body>
+        </Scroll>
+        {shown.footer && <Foot>{shown.footer}</Foot>}
+      </Panel>
+    </Dialog>
+  );
+}
+
+/** Modal: slides up from the bottom in a narrow element, a centred dialog from 768 px on. */
+export const Sheet = (props: SheetProps) => <ModalPanel {...props} kind="sheet" />;
+
+/** Modal: slides in from the end side. */
+export const Drawer = (props: SheetProps) => <ModalPanel {...props} kind="drawer" />;

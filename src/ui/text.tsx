@@ -1,0 +1,30 @@
+import { styled } from '../theme/stitches.ts';
+
+/** Body text. `as` picks the element. */
+export const Text = styled('p', {
+  fontSize: '$14',
+  overflowWrap: 'anywhere',
+  variants: {
+    size: { s: { fontSize: '$12' }, l: { fontSize: '$16' } },
+    tone: {
+      mute: { color: '$mute' },
+      danger: { color: '$danger' },
+      ok: { color: '$ok' },
+      sale: { color: '$sale' },
+    },
+    strong: { true: { fontWeight: 700 } },
+    center: { true: { textAlign: 'center' } },
+  },
+});
+
+/** Headings: `as` gives the level, `size` the look. */
+export const Heading = styled('h2', {
+  fontSize: '$18',
+  lineHeight: 1.25,
+  fontWeight: 700,
+  letterSpacing: '-.01em',
+  overflowWrap: 'anywhere',
+  // Joined scripts fall apart when letters are pushed together.
+  '&:lang(ar), &:lang(fa), &:lang(ur)': { letterSpacing: 0 },
+  variants: { size: { s: { fontSize: '$16' }, l: { fontSize: '$22' }, xl: { fontSize: '$28' } } },
+});

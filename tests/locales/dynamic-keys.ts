@@ -1,0 +1,14 @@
+/** Keys made of data in src, as the literal part in front of it: `status.${code}`. Everything below it counts as used. */
+export const dynamicPrefixes: readonly string[] = [
+  'allergens.',
+  'cartProblem.',
+  'currency.',
+  'errors.',
+  'payment.',
+  'phoneProblem.',
+  'sellingType.',
+  'sellingTypeHint.',
+  'status.',
+  'statusHint.',
+  'tags.',
+];

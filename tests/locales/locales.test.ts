@@ -1,0 +1,98 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { localeCodes } from '../../src/lib/preferred-locale.ts';
+import { dynamicPrefixes } from './dynamic-keys.ts';
+import { keyParts, localeFiles, placeholdersOf, shapeOf } from './locale-files.ts';
+import { sameAsEnglish } from './same-as-english.ts';
+import { dynamicInSource, quotedInSource, translatedInSource } from './source-keys.ts';
+
+const [english, ...others] = localeFiles;
+if (english?.code !== 'en') throw new Error('locales/en.json is missing');
+const englishShape = shapeOf(english.messages);
+
+/** The English message of the same meaning; for a plural form English lacks, its general one. */
+const inEnglish = (key: string): string | undefined =>
+  english.messages.get(key) ?? english.messages.get(`${keyParts(key).base}_other`);
+
+describe.each(localeFiles)('locales/$code.json', ({ code, bytes, messages }) => {
+  it('is of a language of the product', () => expect(localeCodes).toContain(code));
+
+  it('weighs at most 12 KB over the wire', () => {
+    expect(brotliCompressSync(bytes).length).toBeLessThanOrEqual(12 * 1024);
+  });
+
+  it('has no empty message, none with blanks around it and no invisible characters', () => {
+    const bad = [...messages].filter(
+      ([, text]) => text !== text.trim() || !text || /[\u200b-\u200f\u2028-\u202e\u2066-\u2069]/.test(text),
+    );
+    expect(bad).toEqual([]);
+  });
+
+  it('has exactly the plural forms the language has', () => {
+    const categories = [...new Intl.PluralRules(code).resolvedOptions().pluralCategories].sort();
+    const bad = [...shapeOf(messages)].filter(
+      ([, forms]) => forms.length > 0 && forms.join() !== categories.join(),
+    );
+    expect(bad).toEqual([]);
+  });
+
+  it('uses only well-formed placeholders', () => {
+    const bad = [...messages].filter(([, text]) => /[{}]/.test(text.replace(/\{\{[a-zA-Z]+\}\}/g, '')));
+    expect(bad).toEqual([]);
+  });
+});
+
+describe.each(others)('locales/$code.json beside English', ({ code, messages }) => {
+  it('has the same messages, plural where English is', () => {
+    const shape = shapeOf(messages);
+    const isPlural = (forms: readonly string[]) => forms.length > 0;
+    expect([...shape].map(([base, forms]) => `${base} ${isPlural(forms)}`).sort()).toEqual(
+      [...englishShape].map(([base, forms]) => `${base} ${isPlural(forms)}`).sort(),
+    );
+  });
+
+  it('has the same placeholders; a form for one certain count may spell it out', () => {
+    const bad = [...messages].filter(([key, text]) => {
+      const wanted = placeholdersOf(inEnglish(key) ?? '').join();
+      const has = placeholdersOf(text);
+      const spelled = ['zero', 'one', 'two'].includes(keyParts(key).category ?? '');
+      return has.join() !== wanted && !(spelled && [...has, 'count'].sort().join() === wanted);
+    });
+    expect(bad).toEqual([]);
+  });
+
+  it('is translated throughout', () => {
+    const allowed = [...(sameAsEnglish['*'] ?? []), ...(sameAsEnglish[code] ?? [])];
+    const bad = [...messages].filter(
+      ([key, text]) => text === inEnglish(key) && !allowed.includes(keyParts(key).base),
+    );
+    expect(bad).toEqual([]);
+  });
+});
+
+describe('keys', () => {
+  it('given to t in src are in the English file', () => {
+    expect(translatedInSource.filter(([key]) => !englishShape.has(key))).toEqual([]);
+  });
+
+  it('in the English file are all used in src', () => {
+    const unused = [...englishShape.keys()].filter(
+      (key) => !quotedInSource.has(key) && !dynamicPrefixes.some((prefix) => key.startsWith(prefix)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('made of data are listed, and the list holds no others', () => {
+    const prefixes = new Set([...englishShape.keys()].map((key) => key.replace(/[^.]+$/, '')));
+    const made = [...dynamicInSource].filter((prefix) => prefixes.has(prefix.replace(/[^.]+$/, '')));
+    expect(made.sort()).toEqual([...dynamicPrefixes].sort());
+  });
+
+  it('that may read the same in other languages exist', () => {
+    expect(
+      Object.values(sameAsEnglish)
+        .flat()
+        .filter((key) => !englishShape.has(key)),
+    ).toEqual([]);
+  });
+});

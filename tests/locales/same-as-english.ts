@@ -1,0 +1,15 @@
+/** Messages that read the same in another language: names, symbols and pure placeholders. By locale; `*` is any. */
+export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
+  '*': [
+    'menu.priceRange',
+    'item.plus',
+    'cart.taxAdded',
+    'payment.6',
+    'currency.EUR',
+    'currency.USD',
+    'currency.GBP',
+    'currency.JPY',
+    'currency.TRY',
+    'currency.INR',
+  ],
+};

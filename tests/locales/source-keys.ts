@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const src = resolve(import.meta.dirname, '../../src');
+
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+const sources: readonly (readonly [string, string])[] = readdirSync(src, {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories)\.tsx?$/.test(name))
+  .map((name) => [name, withoutComments(readFileSync(join(src, name), 'utf8'))]);
+
+/** Every quoted text in the product's source that could be a key: `'cart.title'`. */
+export const quotedInSource: ReadonlySet<string> = new Set(
+  sources.flatMap(([, text]) =>
+    [...text.matchAll(/(['"`])([\w-]+(?:\.[\w-]+)+)\1/g)].map(([, , key = '']) => key),
+  ),
+);
+
+/** The literal part of every key made of data: `status.` in `status.${code}`. */
+export const dynamicInSource: ReadonlySet<string> = new Set(
+  sources.flatMap(([, text]) =>
+    [...text.matchAll(/`((?:[\w-]+\.)+[\w-]*)\$\{(?!string\})/g)].map(([, prefix = '']) => prefix),
+  ),
+);
+
+/** Keys given to `t` as they stand, with the file they are in. */
+export const translatedInSource: readonly (readonly [string, string])[] = sources.flatMap(([name, text]) =>
+  [...text.matchAll(/\bt\(\s*(['"`])([\w.-]+)\1/g)].map(([, , key = '']) => [key, name] as const),
+);
