@@ -1,0 +1,114 @@
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useState } from 'react';
+import { useFormat, useT } from '../i18n/context.tsx';
+import type { Route } from '../router/route-types.ts';
+import { RouteView } from '../router/router-context.tsx';
+import { useCart } from '../stores/context.tsx';
+import { styled } from '../theme/stitches.ts';
+import { CartBar } from '../ui/cart-bar.tsx';
+import { alert } from '../ui/icon-paths.ts';
+import { Notice } from '../ui/notice.tsx';
+import { ScrollerProvider } from '../ui/scroller.tsx';
+import { FullScreenLoader } from '../ui/spinner.tsx';
+import { useWidthClass } from '../ui/width-class.tsx';
+import { Navigation } from './navigation.tsx';
+import { isNotice } from './notices.ts';
+import { useDestinations } from './use-destinations.ts';
+import { useRouteArrival } from './use-route-arrival.ts';
+
+const loadCartPanel = () => import('../features/cart/cart-panel.tsx');
+const CartPanel = lazy(() => loadCartPanel().then(({ CartPanel: panel }) => ({ default: panel })));
+
+const Body = styled('div', { flex: 1, minHeight: 0, display: 'flex', position: 'relative' });
+const Scroll = styled('main', {
+  flex: 1,
+  minWidth: 0,
+  overflowY: 'auto',
+  overflowX: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
+  position: 'relative',
+  outline: 'none',
+  variants: { roomForBar: { true: { paddingBlockEnd: 80 } } },
+});
+const Side = styled('aside', {
+  flex: 'none',
+  width: 360,
+  overflowY: 'auto',
+  background: '$card',
+  borderInlineStart: '1px solid $line',
+});
+/** Over the end of the content, above the tabs. */
+const Over = styled('div', { position: 'absolute', insetInline: 0, insetBlockEnd: 0, zIndex: 1 });
+
+const BROWSING: readonly string[] = ['menu', 'category', 'item'];
+
+export interface DefaultLayoutProps {
+  readonly route: Route<ComponentType>;
+  readonly busy: boolean;
+  readonly notice: string | null;
+  readonly scroller: RefObject<HTMLElement | null>;
+}
+
+/** Content with the tabs below (narrow, medium) or a bar above and the cart beside the menu (wide). */
+export function DefaultLayout({ route, busy, notice, scroller }: DefaultLayoutProps) {
+  const t = useT();
+  const wide = useWidthClass() === 'wide';
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  scroller.current = element;
+  useRouteArrival(route, element);
+  const browsing = BROWSING.includes(route.name);
+  const count = useCart((state) => state.count);
+  const withBar = browsing && !wide && count > 0;
+  useEffect(() => {
+    if (wide) void loadCartPanel().catch(() => undefined);
+  }, [wide]);
+  return (
+    <>
+      {wide && <Navigation route={route} kind="bar" />}
+      <Body>
+        <Scroll ref={setElement} tabIndex={-1} aria-busy={busy} roomForBar={withBar}>
+          <ScrollerProvider value={element}>
+            {isNotice(notice) && (
+              <Notice icon={alert} tone="warn" announce>
+                {t(notice)}
+              </Notice>
+            )}
+            {element && <RouteView route={route} />}
+          </ScrollerProvider>
+        </Scroll>
+        {wide && browsing && (
+          <Side aria-label={t('cart.title')}>
+            <Suspense fallback={null}>
+              <CartPanel />
+            </Suspense>
+          </Side>
+        )}
+        {withBar && (
+          <Over>
+            <CartSummary route={route} />
+          </Over>
+        )}
+        {busy && <FullScreenLoader label={t('ui.loading')} />}
+      </Body>
+      {!wide && <Navigation route={route} kind="tabs" />}
+    </>
+  );
+}
+
+function CartSummary({ route }: { route: Route<ComponentType> }) {
+  const t = useT();
+  const format = useFormat();
+  const { count, bill } = useCart((state) => ({ count: state.count, bill: state.bill }));
+  const { cart, go } = useDestinations(route);
+  const total = bill ? format.money(bill.total) : '';
+  return (
+    <CartBar
+      count={format.number(count)}
+      label={t('menu.viewCart')}
+      total={total}
+      fullLabel={`${t('menu.viewCart')}, ${t('cart.items', { count })}, ${total}`}
+      href={cart.href}
+      onOpen={() => go(cart.path)}
+    />
+  );
+}

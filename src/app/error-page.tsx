@@ -1,0 +1,85 @@
+import { useT } from '../i18n/context.tsx';
+import { paths } from '../router/paths.ts';
+import type { RouteError } from '../router/route-error.ts';
+import { useRouter } from '../router/router-context.tsx';
+import { useBusiness } from '../stores/context.tsx';
+import { Button } from '../ui/button.tsx';
+import { alert, clock, offline, search } from '../ui/icon-paths.ts';
+import { StatePanel } from '../ui/state-panel.tsx';
+import { useReferenceId } from './reference-id.tsx';
+
+type Variant = 'switchedOff' | 'unknownBusiness' | 'notFound' | 'chunk' | 'network' | 'timeout' | 'server';
+
+const ICONS = {
+  switchedOff: clock,
+  unknownBusiness: search,
+  notFound: search,
+  chunk: offline,
+  network: offline,
+  timeout: offline,
+  server: alert,
+} satisfies Record<Variant, string>;
+
+/**
+ * The error page by status: 433, 404, anything else as 500 (spec, section 2), told apart a little further where it helps
+ * the customer on: no line, too slow, a business nobody knows.
+ */
+export function ErrorPage({ error }: { error: RouteError }) {
+  const t = useT();
+  const router = useRouter();
+  const referenceId = useReferenceId();
+  const { failure, known } = useBusiness((state) => ({
+    failure: state.error,
+    known: state.business !== null,
+  }));
+  const variant = variantOf(error, failure);
+  const canRetry = variant !== 'switchedOff' && variant !== 'notFound';
+  const contact = variant === 'switchedOff' ? failure?.contact : null;
+  return (
+    <main data-status={error.status}>
+      <StatePanel
+        announce
+        level="h1"
+        icon={ICONS[variant]}
+        tone={variant === 'server' ? 'danger' : 'warn'}
+        title={t(`errors.${variant}`)}
+        text={
+          <>
+            {t(`errors.${variant}Text`)}
+            {failure?.reason === 'server' && variant === 'server' && (
+              <span dir="auto"> {failure.message}</span>
+            )}
+          </>
+        }
+        action={
+          <>
+            {canRetry && <Button onClick={() => void router.retry()}>{t('ui.retry')}</Button>}
+            {variant === 'notFound' && known && (
+              <Button onClick={() => void router.navigate(paths.landing({ referenceId }), { replace: true })}>
+                {t('errors.toHome')}
+              </Button>
+            )}
+            {contact?.phone && <a href={`tel:${contact.phone}`}>{t('landing.call')}</a>}
+            {contact?.whatsapp_phone && (
+              <a
+                href={`https://wa.me/${contact.whatsapp_phone.replace(/\D/g, '')}`}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {t('landing.whatsapp')}
+              </a>
+            )}
+          </>
+        }
+      />
+    </main>
+  );
+}
+
+function variantOf(error: RouteError, failure: { readonly kind: string } | null): Variant {
+  if (error.status === 433) return 'switchedOff';
+  if (error.kind === 'chunk') return 'chunk';
+  if (error.status === 404) return failure ? 'unknownBusiness' : 'notFound';
+  if (failure?.kind === 'network' || failure?.kind === 'timeout') return failure.kind;
+  return 'server';
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import { useT } from '../i18n/context.tsx';
+import type { RouteError } from '../router/route-error.ts';
+import type { Route } from '../router/route-types.ts';
+import { RouteView } from '../router/router-context.tsx';
+import { styled } from '../theme/stitches.ts';
+import { FullScreenLoader } from '../ui/spinner.tsx';
+import { ErrorPage } from './error-page.tsx';
+
+const Scroll = styled('div', {
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  display: 'grid',
+  alignContent: 'center',
+});
+
+export interface GeneralLayoutProps {
+  readonly error: RouteError | null;
+  readonly route: Route<ComponentType> | null;
+  readonly busy: boolean;
+}
+
+/** Nothing but the screen: the error page, `/404` and `/` (spec, section 2). */
+export function GeneralLayout({ error, route, busy }: GeneralLayoutProps) {
+  const t = useT();
+  return (
+    <Scroll>
+      {error && <ErrorPage error={error} />}
+      {route && <RouteView route={route} />}
+      {busy && <FullScreenLoader label={t('ui.loading')} />}
+    </Scroll>
+  );
+}

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createClient } from '../api/client.ts';
+import { createReporter } from '../api/reporter.ts';
+import { restaurantBody } from '../api/wire-for-tests.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { memoryStorage } from '../lib/storage.ts';
+import type { Guard } from '../router/guards.ts';
+import { matchPath } from '../router/match.ts';
+import { createStores } from '../stores/create-stores.ts';
+import { createGuards } from './guards.ts';
+import type { GuardServices } from './service-types.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+function servicesFor(restaurant: Answer): GuardServices {
+  const reporter = createReporter(undefined, () => undefined);
+  const answer: typeof fetch = async (input) => {
+    const { status, body } = String(input).includes('/restaurant/') ? restaurant : { status: 404, body: {} };
+    return new Response(JSON.stringify(body), { status });
+  };
+  const i18n = createI18n({ locale: 'en', load: async () => ({}), warn: () => undefined });
+  const client = createClient({
+    baseUrl: 'https://shop.test/api',
+    fetch: answer,
+    locale: () => 'en',
+    token: () => null,
+    now: () => new Date(),
+    reporter,
+    random: () => 0,
+  });
+  const stores = createStores({
+    client,
+    storage: memoryStorage(),
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+    referenceId: 'demo',
+    apiOrigin: 'https://shop.test',
+    reporter,
+    page: { hidden: () => false, subscribe: () => () => undefined },
+  });
+  return {
+    config: {
+      referenceId: 'demo',
+      apiBase: 'https://shop.test/api',
+      urlMode: 'memory',
+      path: undefined,
+      locale: undefined,
+      firstLocale: 'en',
+      loadLocale: async () => ({}),
+      firstData: undefined,
+      emit: () => undefined,
+    },
+    stores,
+    i18n,
+    wishes: () => ({ asked: undefined, cookies: '', browser: ['ar'] }),
+  };
+}
+
+const ask = (guards: Record<string, Guard>, name: string, path: string) => {
+  const to = matchPath(path);
+  const guard = guards[name];
+  if (!to || !guard) throw new Error(`No such path or guard: ${path}, ${name}`);
+  return guard({ to, from: null, signal: new AbortController().signal });
+};
+
+const both = restaurantBody({ checkoutCarPickup: { enabled: true }, checkoutDineIn: { enabled: true } });
+const latte = { itemId: 'latte', priceLabelId: null, modifiers: [], note: '', count: 1 };
+
+describe('the guards', () => {
+  let services: GuardServices;
+  let guards: Record<string, Guard>;
+  const start = async (body: unknown = both) => {
+    services = servicesFor({ status: 200, body });
+    guards = createGuards(services);
+    await ask(guards, 'fetch-business', '/demo');
+  };
+  beforeEach(() => start());
+
+  it('fetch-business loads the business and settles on a language it has', () => {
+    expect(services.stores.business.getState().status).toBe('fetched');
+    expect(services.i18n.i18n.language).toBe('ar');
+  });
+
+  it('fetch-business shows another business’s path as 404', async () => {
+    await expect(ask(guards, 'fetch-business', '/other')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('fetch-business keeps the status of a business that is switched off', async () => {
+    const off = servicesFor({
+      status: 433,
+      body: { error: 1, code: 'switched_off', message: 'Closed for good' },
+    });
+    await expect(ask(createGuards(off), 'fetch-business', '/demo')).rejects.toMatchObject({
+      status: 433,
+      message: 'Closed for good',
+    });
+  });
+
+  it('check-one-type leaves the choice where there is one', async () => {
+    expect(await ask(guards, 'check-one-type', '/demo')).toBeUndefined();
+  });
+
+  it('check-one-type goes straight to the only selling type', async () => {
+    await start(restaurantBody({ checkoutCarPickup: { enabled: true } }));
+    expect(await ask(guards, 'check-one-type', '/demo')).toEqual({ redirect: '/demo/car_pickup' });
+  });
+
+  it('check-selling-type sends unknown and disabled types to the landing page and says why', async () => {
+    for (const type of ['nonsense', 'delivery']) {
+      expect(await ask(guards, 'check-selling-type', `/demo/${type}`)).toEqual({
+        redirect: '/demo',
+        notice: 'notice.typeUnavailable',
+      });
+    }
+  });
+
+  it('check-selling-type has one address per type, whatever name it came by', async () => {
+    expect(await ask(guards, 'check-selling-type', '/demo/pickup/cart')).toEqual({
+      redirect: '/demo/car_pickup/cart',
+    });
+    expect(await ask(guards, 'check-selling-type', '/demo/dinein')).toEqual({ redirect: '/demo/dine_in' });
+    expect(await ask(guards, 'check-selling-type', '/demo/dine_in')).toBeUndefined();
+    expect(services.stores.cart.getState().cart.sellingType).toBe('dine_in');
+  });
+
+  it('fetch-item sends a missing item to /404', async () => {
+    expect(await ask(guards, 'fetch-item', '/demo/car_pickup/coffee/latte')).toBeUndefined();
+    expect(await ask(guards, 'fetch-item', '/demo/car_pickup/coffee/gone')).toEqual({ redirect: '/404' });
+  });
+
+  it('can-checkout sends an empty cart back to the cart', async () => {
+    expect(await ask(guards, 'can-checkout', '/demo/car_pickup/checkout')).toEqual({
+      redirect: '/demo/car_pickup/cart',
+      notice: 'notice.cartEmpty',
+    });
+    services.stores.cart.getState().add(latte);
+    expect(await ask(guards, 'can-checkout', '/demo/car_pickup/checkout')).toBeUndefined();
+  });
+
+  it('can-checkout asks for the minimum order', async () => {
+    await start(restaurantBody({ checkoutCarPickup: { enabled: true, min_order: 2 } }));
+    services.stores.cart.getState().add(latte);
+    expect(await ask(guards, 'can-checkout', '/demo/car_pickup/checkout')).toMatchObject({
+      notice: 'notice.minimumOrder',
+    });
+    services.stores.cart.getState().add(latte);
+    expect(await ask(guards, 'can-checkout', '/demo/car_pickup/checkout')).toBeUndefined();
+  });
+
+  it('can-checkout leaves every other screen alone', async () => {
+    expect(await ask(guards, 'can-checkout', '/demo/car_pickup')).toBeUndefined();
+  });
+
+  it('fast-checkout skips the address where nothing is delivered', async () => {
+    expect(await ask(guards, 'fast-checkout', '/demo/car_pickup/address')).toEqual({
+      redirect: '/demo/car_pickup/checkout',
+    });
+    expect(await ask(guards, 'fast-checkout', '/demo/delivery/checkout')).toEqual({
+      redirect: '/demo/delivery/address',
+    });
+  });
+
+  it('auth asks guests to log in; guest lets them', async () => {
+    expect(await ask(guards, 'auth', '/demo/profile')).toEqual({
+      redirect: '/demo/login',
+      notice: 'notice.loginRequired',
+    });
+    expect(await ask(guards, 'guest', '/demo/login')).toBeUndefined();
+  });
+});

@@ -1,0 +1,121 @@
+import { compare, fromDecimal } from '../domain/money/money.ts';
+import { localeForBusiness } from '../i18n/detect.ts';
+import type { Guard, GuardContext, Redirect } from '../router/guards.ts';
+import { paths } from '../router/paths.ts';
+import { RouteError } from '../router/route-error.ts';
+import { enabledTypes, isCartUsable, normaliseSellingType, settingsOf } from '../stores/selling.ts';
+import type { Notice } from './notices.ts';
+import type { GuardServices } from './service-types.ts';
+
+const go = (redirect: string, notice?: Notice): Redirect => (notice ? { redirect, notice } : { redirect });
+
+/** The named guards (spec, section 2; rules: decisions, section 3). */
+export function createGuards({ config, stores, i18n, wishes }: GuardServices): Record<string, Guard> {
+  const { referenceId } = config;
+  const own = { referenceId };
+  const business = () => {
+    const { business: loaded } = stores.business.getState();
+    if (!loaded) throw new RouteError(500, 'Something Went Wrong', '');
+    return loaded;
+  };
+  const param = ({ to }: GuardContext, name: string) =>
+    (to.params as Record<string, string | undefined>)[name] ?? '';
+  const sellingTypeOf = (context: GuardContext) => normaliseSellingType(param(context, 'type'));
+  let localeSettled = false;
+
+  return {
+    async 'fetch-business'(context) {
+      const { path } = context.to;
+      if (param(context, 'referenceId') !== referenceId)
+        throw new RouteError(404, 'Page Not Found', path, 'notFound');
+      const store = stores.business;
+      if (store.getState().status !== 'fetched') await store.getState().load();
+      const { status, error } = store.getState();
+      if (status === 'error' && error) {
+        throw new RouteError(
+          error.status,
+          error.message,
+          path,
+          error.status === 404 ? 'notFound' : 'failed',
+          error,
+        );
+      }
+      if (!localeSettled) {
+        localeSettled = true;
+        await i18n.setLocale(localeForBusiness(wishes(), business().locales));
+      }
+      return undefined;
+    },
+
+    'check-one-type'() {
+      const types = enabledTypes(business());
+      const [only] = types;
+      return only && types.length === 1 && !business().reservation?.enabled
+        ? go(paths.menu({ ...own, type: only }))
+        : undefined;
+    },
+
+    'check-selling-type'(context) {
+      const type = sellingTypeOf(context);
+      if (!type || !enabledTypes(business()).includes(type))
+        return go(paths.landing(own), 'notice.typeUnavailable');
+      const asWritten = param(context, 'type');
+      // `pickup` and its like are other names of one type: one address for each screen.
+      if (asWritten !== type) return go(context.to.path.replace(`/${asWritten}`, `/${type}`));
+      stores.cart.getState().setSellingType(type);
+      return undefined;
+    },
+
+    'fetch-item'(context) {
+      return stores.menu.getState().itemById(param(context, 'itemId')) ? undefined : go(paths.notFound());
+    },
+
+    async 'check-profile'() {
+      const session = stores.session.getState();
+      if (session.token && !session.checked) await session.checkProfile();
+      return undefined;
+    },
+
+    'can-checkout'(context) {
+      const { name } = context.to;
+      const type = sellingTypeOf(context);
+      if ((name !== 'checkout' && name !== 'form') || !type) return undefined;
+      const loaded = stores.business.getState().business;
+      // A global guard runs before fetch-business: on the very first navigation the screen's own guards ask again.
+      if (!loaded) return undefined;
+      const cartPath = paths.cart({ ...own, type });
+      const { count, bill } = stores.cart.getState();
+      if (!count) return go(cartPath, 'notice.cartEmpty');
+      if (bill?.problems.length) return go(cartPath, 'notice.cartProblems');
+      if (!isCartUsable(loaded, type, stores.shop.getState().openState(type)))
+        return go(cartPath, 'notice.shopClosed');
+      const minimum = settingsOf(loaded, type)?.min_order ?? 0;
+      if (bill && compare(bill.subtotal, fromDecimal(minimum, bill.currency)) < 0) {
+        return go(cartPath, 'notice.minimumOrder');
+      }
+      return undefined;
+    },
+
+    'fast-checkout'(context) {
+      const type = sellingTypeOf(context);
+      if (!type) return undefined;
+      const { name } = context.to;
+      if (name === 'address' && type !== 'delivery') return go(paths.checkout({ ...own, type }));
+      if (name === 'checkout' && type === 'delivery') return go(paths.address({ ...own, type }));
+      return undefined;
+    },
+
+    auth() {
+      return stores.session.getState().customer === 'authenticated'
+        ? undefined
+        : go(paths.login(own), 'notice.loginRequired');
+    },
+
+    guest() {
+      return stores.session.getState().customer === 'authenticated' ? go(paths.profile(own)) : undefined;
+    },
+  };
+}
+
+/** Run on every navigation, in this order; the trailing-slash redirect of the router comes before them. */
+export const globalGuards = ['check-profile', 'can-checkout'] as const;

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { MenuScreen } from '../features/menu/menu-screen.tsx';
+import { useRoute } from '../router/router-context.tsx';
+
+export const loadItemSheet = () => import('../features/item/item-sheet.tsx');
+
+const ItemSheet = lazy(() => loadItemSheet().then(({ ItemSheet: sheet }) => ({ default: sheet })));
+
+/** The menu and, on an item's path, the item over it: one screen, so that the menu keeps its place underneath. */
+export function MenuBrowser() {
+  const { name } = useRoute('menu', 'category', 'item');
+  return (
+    <>
+      <MenuScreen />
+      {name === 'item' && (
+        <Suspense fallback={null}>
+          <ItemSheet />
+        </Suspense>
+      )}
+    </>
+  );
+}

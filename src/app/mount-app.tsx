@@ -1,0 +1,61 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { normalisePath } from '../router/normalise-path.ts';
+import { applyBaseStyles } from '../theme/base.ts';
+import { appSheet } from '../theme/stitches.ts';
+import type { AppConfig, AppHandle } from './app-config.ts';
+import { createServices } from './services.ts';
+import { Shell } from './shell.tsx';
+
+/** The loader's skeleton, by the class it paints it with. */
+const SKELETON = '.boot';
+
+/**
+ * Starts the app for one element, inside its shadow root. Rendering begins with `connect`; the loader's skeleton stays
+ * until the first screen stands, so that nothing flashes and nothing jumps.
+ */
+export function mountApp(root: ShadowRoot, config: AppConfig): AppHandle {
+  const services = createServices(config);
+  const { stores, router, i18n } = services;
+  if (appSheet && !root.adoptedStyleSheets.includes(appSheet)) root.adoptedStyleSheets.push(appSheet);
+  applyBaseStyles();
+
+  const place = document.createElement('div');
+  place.className = 'place';
+  let view: Root | null = null;
+  let hostPath = config.path;
+  let announced = false;
+
+  const onFirstScreen = () => {
+    root.querySelector(SKELETON)?.remove();
+    if (announced) return;
+    announced = true;
+    config.emit('ready', { referenceId: config.referenceId });
+  };
+
+  return {
+    connect() {
+      if (view) return;
+      root.append(place);
+      stores.start();
+      view = createRoot(place);
+      view.render(<Shell services={services} onFirstScreen={onFirstScreen} />);
+      void i18n.ready.then(() => (view ? router.start() : undefined));
+    },
+    disconnect() {
+      view?.unmount();
+      view = null;
+      place.remove();
+      router.stop();
+      stores.stop();
+    },
+    update({ locale, path }) {
+      services.setAskedLocale(locale);
+      if (path === hostPath) return;
+      hostPath = path;
+      if (path !== undefined) void router.navigate(normalisePath(path, config.referenceId));
+    },
+    dispose() {
+      this.disconnect();
+    },
+  };
+}

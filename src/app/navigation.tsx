@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import { useFormat, useT, useText } from '../i18n/context.tsx';
+import type { RouteName } from '../router/route-table.ts';
+import type { Route } from '../router/route-types.ts';
+import { useBusiness, useCart } from '../stores/context.tsx';
+import { BottomTabs } from '../ui/bottom-tabs.tsx';
+import { cartBag, home, menuBook, more, person } from '../ui/icon-paths.ts';
+import type { NavItem } from '../ui/nav-item.ts';
+import { Heading } from '../ui/text.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
+import { useDestinations } from './use-destinations.ts';
+
+const TAB_OF: Partial<Record<RouteName, string>> = {
+  landing: 'home',
+  menu: 'menu',
+  category: 'menu',
+  item: 'menu',
+  cart: 'cart',
+  checkout: 'cart',
+  order: 'profile',
+  ordersHistory: 'profile',
+  ordersStatus: 'profile',
+  settings: 'more',
+};
+
+/** Home, menu, cart, profile, more (spec, section 2): tabs at the foot, or a bar at the head when there is width. */
+export function Navigation({ route, kind }: { route: Route<ComponentType>; kind: 'tabs' | 'bar' }) {
+  const t = useT();
+  const text = useText();
+  const format = useFormat();
+  const count = useCart((state) => state.count);
+  const name = useBusiness((state) => state.business?.business_name);
+  const to = useDestinations(route);
+  const items: readonly NavItem[] = [
+    { id: 'home', label: t('tabs.home'), icon: home, href: to.home.href },
+    { id: 'menu', label: t('tabs.menu'), icon: menuBook, href: to.menu.href },
+    {
+      id: 'cart',
+      label: t('tabs.cart'),
+      icon: cartBag,
+      href: to.cart.href,
+      count: count ? format.number(count) : undefined,
+      countLabel: count ? t('cart.items', { count }) : undefined,
+    },
+    { id: 'profile', label: t('tabs.profile'), icon: person, href: to.profile.href },
+    { id: 'more', label: t('tabs.more'), icon: more, href: to.more.href },
+  ];
+  const props = {
+    label: t('ui.navigation'),
+    items,
+    current: TAB_OF[route.name] ?? null,
+    onNavigate: ({ id }: NavItem) => to.go(to[id as 'home' | 'menu' | 'cart' | 'profile' | 'more'].path),
+  };
+  return kind === 'tabs' ? (
+    <BottomTabs {...props} />
+  ) : (
+    <TopBar {...props} brand={<Heading as="h2">{name ? text(name) : ''}</Heading>} />
+  );
+}

@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react';
+import { LandingScreen } from '../features/landing/landing-screen.tsx';
+import type { RouteTable } from '../router/route-types.ts';
+import { LaterScreen } from './later-screen.tsx';
+import { loadItemSheet, MenuBrowser } from './menu-browser.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+
+const later = (guards: readonly string[] = ['fetch-business']) =>
+  ({ layout: 'default', guards, load: () => LaterScreen }) as const;
+const ofType = ['fetch-business', 'check-selling-type'];
+const loginRequired = ['fetch-business', 'auth'];
+
+/** Every path of the spec's table (section 2). What says `later` is listed in docs/screens.md. */
+export const createRoutes = (): RouteTable<ComponentType> => ({
+  root: { layout: 'general', load: () => NotFoundScreen },
+  notFound: { layout: 'general', load: () => NotFoundScreen },
+  landing: { layout: 'default', guards: ['fetch-business', 'check-one-type'], load: () => LandingScreen },
+  menu: { layout: 'default', guards: ofType, load: () => MenuBrowser },
+  category: { layout: 'default', guards: ofType, load: () => MenuBrowser },
+  item: {
+    layout: 'default',
+    guards: [...ofType, 'fetch-item'],
+    load: () => loadItemSheet().then(() => MenuBrowser),
+  },
+  cart: {
+    layout: 'default',
+    guards: ofType,
+    load: () => import('../features/cart/cart-screen.tsx').then(({ CartScreen }) => CartScreen),
+  },
+  checkout: {
+    layout: 'default',
+    guards: [...ofType, 'can-checkout', 'fast-checkout'],
+    load: () =>
+      import('../features/checkout/checkout-screen.tsx').then(({ CheckoutScreen }) => CheckoutScreen),
+  },
+  address: later([...ofType, 'fast-checkout']),
+  form: later([...ofType, 'can-checkout']),
+  map: later(ofType),
+  search: later(ofType),
+  order: {
+    layout: 'default',
+    guards: ['fetch-business'],
+    load: () => import('../features/orders/order-screen.tsx').then(({ OrderScreen }) => OrderScreen),
+  },
+  ordersHistory: {
+    layout: 'default',
+    guards: ['fetch-business'],
+    load: () => import('../features/orders/history-screen.tsx').then(({ HistoryScreen }) => HistoryScreen),
+  },
+  ordersStatus: {
+    layout: 'default',
+    guards: ['fetch-business'],
+    load: () => import('../features/orders/history-screen.tsx').then(({ HistoryScreen }) => HistoryScreen),
+  },
+  settings: {
+    layout: 'default',
+    guards: ['fetch-business'],
+    load: () =>
+      import('../features/settings/settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen),
+  },
+  orderDetails: later(),
+  branches: later(),
+  feedback: later(),
+  policies: later(),
+  login: later(['fetch-business', 'guest']),
+  profile: later(loginRequired),
+  locations: later(loginRequired),
+  paymentFail: later(),
+  reservation: later(),
+  reservationHistory: later(),
+  reservationSuccess: later(),
+  walletPackage: later(loginRequired),
+  walletHistory: later(loginRequired),
+  walletHome: later(loginRequired),
+  walletPackages: later(loginRequired),
+});

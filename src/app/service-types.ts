@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { I18nHandle } from '../i18n/create-i18n.ts';
+import type { Wishes } from '../i18n/detect.ts';
+import type { Router } from '../router/router.ts';
+import type { Stores } from '../stores/create-stores.ts';
+import type { AppConfig } from './app-config.ts';
+
+/** What the guards decide by. */
+export interface GuardServices {
+  readonly config: AppConfig;
+  readonly stores: Stores;
+  readonly i18n: I18nHandle;
+  /** What the language is chosen by, as it is now. */
+  readonly wishes: () => Wishes;
+}
+
+/** Everything one element owns. Nothing here is shared with another element but through storage. */
+export interface Services extends GuardServices {
+  readonly router: Router<ComponentType>;
+  /** The host asks for another language; undefined gives the choice back to the customer. */
+  readonly setAskedLocale: (locale: string | undefined) => void;
+  /** The shell tells which element scrolls. */
+  readonly scroller: { current: HTMLElement | null };
+}

@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import { createClient } from '../api/client.ts';
+import { createReporter } from '../api/reporter.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { localeForBusiness, type Wishes } from '../i18n/detect.ts';
+import { browserStorage } from '../lib/storage.ts';
+import type { History } from '../router/history.ts';
+import { createHashHistory } from '../router/history-hash.ts';
+import { createMemoryHistory } from '../router/history-memory.ts';
+import { createPathHistory } from '../router/history-path.ts';
+import { createQueryHistory } from '../router/history-query.ts';
+import { normalisePath } from '../router/normalise-path.ts';
+import { paths } from '../router/paths.ts';
+import { createRouter } from '../router/router.ts';
+import { createStores } from '../stores/create-stores.ts';
+import { pageVisibility } from '../stores/page-visibility.ts';
+import type { AppConfig } from './app-config.ts';
+import { createGuards, globalGuards } from './guards.ts';
+import { createRoutes } from './routes.ts';
+import type { Services } from './service-types.ts';
+
+function historyFor({ urlMode, path, referenceId, apiBase }: AppConfig): History {
+  const initial = normalisePath(path ?? '/', referenceId);
+  if (urlMode === 'hash') return createHashHistory(window, initial);
+  if (urlMode === 'query') return createQueryHistory(window, initial);
+  if (urlMode === 'path') return createPathHistory(window, initial);
+  return createMemoryHistory(initial, new URL(apiBase).origin);
+}
+
+export function createServices(config: AppConfig): Services {
+  let asked = config.locale;
+  const scroller: Services['scroller'] = { current: null };
+  const wishes = (): Wishes => ({ asked, cookies: document.cookie, browser: navigator.languages });
+  const reporter = createReporter((error, context) =>
+    config.emit('error', { kind: 'report', message: String(error), ...context }),
+  );
+  const i18n = createI18n({
+    locale: config.firstLocale,
+    load: config.loadLocale,
+    warn: (message) => console.warn('[order-app]', message),
+  });
+  const client = createClient({
+    baseUrl: config.apiBase,
+    fetch: (...request) => fetch(...request),
+    locale: () => i18n.i18n.language,
+    token: () => stores.session.getState().token,
+    now: () => new Date(),
+    reporter,
+    onUnauthorized: () => void router.navigate(paths.login({ referenceId: config.referenceId })),
+  });
+  const stores = createStores({
+    client,
+    storage: browserStorage(window),
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+    referenceId: config.referenceId,
+    apiOrigin: new URL(config.apiBase).origin,
+    reporter,
+    page: pageVisibility(document),
+    firstData: config.firstData,
+    eventSource: typeof EventSource === 'function' ? (url) => new EventSource(url) : undefined,
+  });
+  const partial = { config, stores, i18n, wishes };
+  const router = createRouter<ComponentType>({
+    routes: createRoutes(),
+    history: historyFor(config),
+    guards: createGuards(partial),
+    globalGuards,
+    readScroll: () => scroller.current?.scrollTop ?? 0,
+  });
+  return {
+    ...partial,
+    router,
+    scroller,
+    setAskedLocale(locale) {
+      if (locale === asked) return;
+      asked = locale;
+      const { business } = stores.business.getState();
+      if (business) void i18n.setLocale(localeForBusiness(wishes(), business.locales));
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { I18nProvider, useLocale } from '../i18n/context.tsx';
+import { rememberingCookie } from '../i18n/detect.ts';
+import { offeredLocales } from '../i18n/locales-list.ts';
+import { RouterProvider, useRouterState } from '../router/router-context.tsx';
+import { StoresProvider, useBusiness } from '../stores/context.tsx';
+import { businessTheme } from '../theme/business-theme.ts';
+import { type DarkModeSetting, modeOf, watchSystemMode } from '../theme/dark-mode.ts';
+import { styled } from '../theme/stitches.ts';
+import { Surface } from '../ui/surface.tsx';
+import { WidthProvider } from '../ui/width-class.tsx';
+import { DefaultLayout } from './default-layout.tsx';
+import { GeneralLayout } from './general-layout.tsx';
+import { ReferenceIdProvider } from './reference-id.tsx';
+import type { Services } from './service-types.ts';
+
+export interface ShellProps {
+  readonly services: Services;
+  /** Called when the first screen, or the error page, stands. */
+  readonly onFirstScreen: () => void;
+}
+
+const NO_LOOK = {};
+const CUSTOMERS: Readonly<Record<string, DarkModeSetting>> = { dark: 'on', light: 'off', auto: 'auto' };
+
+/** Fills the element; the app scrolls inside it, the host's page never. */
+const Frame = styled('div', {
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+});
+/** Takes the element's whole box, whatever the content does. */
+const Fill = styled('div', { position: 'absolute', inset: 0, '& > [data-surface]': { height: '100%' } });
+
+/** Providers from the outside in: stores, languages, router, width, look. */
+export function Shell({ services, onFirstScreen }: ShellProps) {
+  const { stores, router, config } = services;
+  return (
+    <StoresProvider stores={stores}>
+      <ReferenceIdProvider value={config.referenceId}>
+        <RouterProvider router={router}>
+          <Languages services={services} onFirstScreen={onFirstScreen} />
+        </RouterProvider>
+      </ReferenceIdProvider>
+    </StoresProvider>
+  );
+}
+
+function Languages({ services, onFirstScreen }: ShellProps) {
+  const business = useBusiness((state) => state.business);
+  const remember = useCallback((locale: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the spec's cookie; the Cookie Store API is not everywhere yet.
+    document.cookie = rememberingCookie(locale);
+  }, []);
+  const [available, setAvailable] = useState<readonly string[]>([]);
+  useEffect(() => setAvailable(offeredLocales(business?.locales ?? [])), [business]);
+  return (
+    <I18nProvider
+      handle={services.i18n}
+      timeZone={business?.timezone ?? 'Asia/Kuwait'}
+      country={business?.country_code}
+      available={available}
+      remember={remember}
+    >
+      <Look services={services} onFirstScreen={onFirstScreen} />
+    </I18nProvider>
+  );
+}
+
+function useThemeClass(): string {
+  const { business, chosen } = useBusiness((state) => ({
+    business: state.business,
+    chosen: state.info.theme,
+  }));
+  const own = business?.dark_mode ?? 'auto';
+  const setting = own === 'auto' ? (CUSTOMERS[chosen ?? 'auto'] ?? 'auto') : own;
+  const mode = useSyncExternalStore(watchSystemMode, () => modeOf(setting));
+  return businessTheme(business ?? NO_LOOK, mode);
+}
+
+function Look({ services, onFirstScreen }: ShellProps) {
+  const { locale, dir } = useLocale();
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const themeClass = useThemeClass();
+  return (
+    <Fill>
+      <Surface themeClass={themeClass} dir={dir} lang={locale}>
+        <Frame ref={setFrame}>
+          {frame && (
+            <WidthProvider element={frame}>
+              <Screens services={services} onFirstScreen={onFirstScreen} />
+            </WidthProvider>
+          )}
+        </Frame>
+      </Surface>
+    </Fill>
+  );
+}
+
+function Screens({ services, onFirstScreen }: ShellProps) {
+  const state = useRouterState();
+  const { route, error, status, notice } = state;
+  const stands = route !== null || status === 'error';
+  useLayoutEffect(() => {
+    if (stands) onFirstScreen();
+  }, [stands, onFirstScreen]);
+  if (error) return <GeneralLayout error={error} route={null} busy={false} />;
+  // Before the first screen the loader's skeleton is still there.
+  if (!route) return null;
+  const busy = status === 'loading';
+  return route.layout === 'general' ? (
+    <GeneralLayout error={null} route={route} busy={busy} />
+  ) : (
+    <DefaultLayout route={route} busy={busy} notice={notice} scroller={services.scroller} />
+  );
+}

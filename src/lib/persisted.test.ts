@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { persisted } from './persisted.ts';
+import { type KeyValueStorage, memoryStorage } from './storage.ts';
+
+const number = (value: unknown): number => {
+  if (typeof value !== 'number' || Number.isNaN(value)) throw new TypeError('not a number');
+  return value;
+};
+const at = (storage: KeyValueStorage, version = 2) =>
+  persisted({ storage, key: 'k', version, parse: number, migrate: (old) => Number(old) * 10 });
+
+describe('persisted', () => {
+  it('gives back what was saved', () => {
+    const storage = memoryStorage();
+    at(storage).save(7);
+    expect(at(storage).load()).toBe(7);
+    at(storage).clear();
+    expect(at(storage).load()).toBeNull();
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['foreign JSON', '"hello"'],
+    ['null', 'null'],
+    ['a wrong shape', '{"v":2,"d":"x"}'],
+    ['a version from the future', '{"v":3,"d":7}'],
+    ['a version that is none', '{"v":"1","d":7}'],
+  ])('discards %s, and nothing else', (_, text) => {
+    const storage = memoryStorage();
+    storage.set('k', text);
+    storage.set('other', 'kept');
+    expect(at(storage).load()).toBeNull();
+    expect(storage.get('k')).toBeNull();
+    expect(storage.get('other')).toBe('kept');
+  });
+
+  it('migrates an older version', () => {
+    const storage = memoryStorage();
+    at(storage, 1).save(7);
+    expect(at(storage, 2).load()).toBe(70);
+  });
+
+  it('discards an older version that cannot be migrated', () => {
+    const storage = memoryStorage();
+    storage.set('k', '{"v":1,"d":"x"}');
+    expect(at(storage).load()).toBeNull();
+  });
+
+  it('tells what others saved, but not what cannot be read', () => {
+    let emit: (key: string, value: string | null) => void = () => undefined;
+    const stop = vi.fn();
+    const storage: KeyValueStorage = {
+      ...memoryStorage(),
+      subscribe(listener) {
+        emit = listener;
+        return stop;
+      },
+    };
+    const heard = vi.fn();
+    const unsubscribe = at(storage).subscribe(heard);
+    emit('k', '{"v":2,"d":5}');
+    emit('k', 'rubbish');
+    emit('other', '{"v":2,"d":6}');
+    emit('k', null);
+    expect(heard.mock.calls).toEqual([[5], [null]]);
+    unsubscribe();
+    expect(stop).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserStorage, memoryStorage } from './storage.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const block = () => {
+  const refuse = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+};
+
+describe('browserStorage', () => {
+  it('keeps values in local storage', () => {
+    const storage = browserStorage(window);
+    storage.set('a', '1');
+    expect(localStorage.getItem('a')).toBe('1');
+    expect(browserStorage(window).get('a')).toBe('1');
+    storage.remove('a');
+    expect(localStorage.getItem('a')).toBeNull();
+    expect(storage.get('a')).toBeNull();
+  });
+
+  it('works in memory where storage is blocked, and elements of one page still agree', () => {
+    block();
+    const one = browserStorage(window);
+    const two = browserStorage(window);
+    const heard = vi.fn();
+    const stop = two.subscribe(heard);
+    one.set('a', '1');
+    expect(one.get('a')).toBe('1');
+    expect(two.get('a')).toBe('1');
+    expect(heard).toHaveBeenCalledWith('a', '1');
+    one.remove('a');
+    expect(one.get('a')).toBeNull();
+    expect(two.get('a')).toBeNull();
+    stop();
+  });
+
+  it('works where even reaching for local storage throws', () => {
+    const closed = Object.create(window, {
+      localStorage: {
+        get() {
+          throw new DOMException('no', 'SecurityError');
+        },
+      },
+      dispatchEvent: { value: (event: Event) => window.dispatchEvent(event) },
+    });
+    const storage = browserStorage(closed);
+    storage.set('a', '1');
+    expect(storage.get('a')).toBe('1');
+  });
+
+  it('keeps what does not fit, and goes back to storage when there is room again', () => {
+    const storage = browserStorage(window);
+    storage.set('a', 'old');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    storage.set('a', 'new');
+    expect(storage.get('a')).toBe('new');
+    full.mockRestore();
+    storage.set('a', 'newer');
+    expect(localStorage.getItem('a')).toBe('newer');
+  });
+
+  it('tells other elements of the page, not the one that wrote', () => {
+    const one = browserStorage(window);
+    const two = browserStorage(window);
+    const own = vi.fn();
+    const other = vi.fn();
+    const stops = [one.subscribe(own), two.subscribe(other)];
+    one.set('a', '1');
+    expect(own).not.toHaveBeenCalled();
+    expect(other).toHaveBeenCalledExactlyOnceWith('a', '1');
+    for (const stop of stops) stop();
+  });
+
+  it('hears of other tabs', () => {
+    const storage = browserStorage(window);
+    const heard = vi.fn();
+    const stop = storage.subscribe(heard);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'a', newValue: '2' }));
+    expect(heard).toHaveBeenCalledExactlyOnceWith('a', '2');
+    stop();
+  });
+
+  it('leaves no listener behind', () => {
+    const added = vi.spyOn(window, 'addEventListener');
+    const removed = vi.spyOn(window, 'removeEventListener');
+    const heard = vi.fn();
+    browserStorage(window).subscribe(heard)();
+    expect(removed.mock.calls).toEqual(added.mock.calls);
+    browserStorage(window).set('a', '1');
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe('memoryStorage', () => {
+  it('holds values as long as it lives', () => {
+    const storage = memoryStorage();
+    storage.set('a', '1');
+    expect(storage.get('a')).toBe('1');
+    storage.remove('a');
+    expect(storage.get('a')).toBeNull();
+    storage.subscribe(() => undefined)();
+  });
+});
