@@ -1,0 +1,34 @@
+// What a single-page site does to an element it did not write.
+const places = [...document.querySelectorAll('[data-place]')];
+const widget = document.querySelector('order-app');
+const buttons = Object.fromEntries(
+  ['move', 'remove', 'put-back'].map((id) => [id, document.getElementById(id)]),
+);
+let place = places.find((candidate) => candidate.contains(widget));
+
+function show() {
+  const isShown = widget.isConnected;
+  buttons.move.disabled = !isShown;
+  buttons.remove.disabled = !isShown;
+  buttons['put-back'].disabled = isShown;
+  document.getElementById('where').textContent = isShown
+    ? `It is in the ${place.dataset.place}.`
+    : 'It is taken out.';
+}
+
+buttons.move.addEventListener('click', () => {
+  place = places[(places.indexOf(place) + 1) % places.length];
+  place.append(widget);
+  show();
+});
+buttons.remove.addEventListener('click', () => {
+  widget.remove();
+  show();
+  buttons['put-back'].focus();
+});
+buttons['put-back'].addEventListener('click', () => {
+  place.append(widget);
+  show();
+  buttons.remove.focus();
+});
+show();

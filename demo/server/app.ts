@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { Db } from './db/open.ts';
+import { folders } from './folders.ts';
+import { menuHandlers } from './routes/api/menu-handlers.ts';
+import { openApi } from './routes/api/openapi.ts';
+import { orderHandlers } from './routes/api/order-handlers.ts';
+import { serveContract } from './routes/api/serve-contract.ts';
+import { consoleRoutes } from './routes/console.ts';
+import { demoPages } from './routes/demo-pages.ts';
+import { hostedPage } from './routes/hosted-page.ts';
+import { describeFrom } from './routes/hosted-page-describe.ts';
+import { manifestIn } from './routes/hosted-page-manifest.ts';
+import { keepBody, sharedJson } from './routes/http/json-answer.ts';
+import { refuse } from './routes/http/refuse.ts';
+import { mediaRoutes } from './routes/media.ts';
+import { staticFiles } from './routes/static-files.ts';
+import { businessFileSchema } from './services/business-file-schema.ts';
+import { createCatalogue } from './services/catalogue.ts';
+import { createOperator } from './services/operator.ts';
+import { createOrderFeed } from './services/order-feed.ts';
+import { createOrders } from './services/orders.ts';
+import { createPictureVariants } from './services/picture-variants.ts';
+import { notFound } from './services/refusal.ts';
+import { visitAt } from './services/visits.ts';
+
+const DAY_SECONDS = 86_400;
+/** How soon changes that another process made to an order are seen. */
+const FEED_INTERVAL_MS = 1000;
+
+interface AppDeps {
+  readonly db: Db;
+  /** Picture variants are kept here. */
+  readonly dataDir: string;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** What went wrong in here: nobody outside is told. */
+  readonly log: (error: unknown) => void;
+  /** Null: the console is open. */
+  readonly consolePassword: string | null;
+  readonly feedIntervalMs?: number;
+}
+
+export interface App {
+  readonly hono: Hono;
+  /** Ends what runs beside requests. */
+  readonly close: () => void;
+}
+
+/** The whole backend over an open database; it listens nowhere. */
+export function createApp({
+  db,
+  dataDir,
+  now,
+  log,
+  consolePassword,
+  feedIntervalMs = FEED_INTERVAL_MS,
+}: AppDeps): App {
+  const catalogue = createCatalogue(db);
+  const feed = createOrderFeed({ db, intervalMs: feedIntervalMs, onError: log });
+  const orders = createOrders({ db, catalogue, now, changed: feed.changed });
+  const operator = createOperator(db, catalogue);
+  const variants = createPictureVariants(db, join(dataDir, 'media'));
+  const handlers = {
+    ...menuHandlers({ catalogue, now, visited: (business) => visitAt(db, business, now()) }),
+    ...orderHandlers({ catalogue, orders, feed, now, log }),
+  };
+  const description = keepBody(openApi(handlers));
+  const fileSchema = keepBody(businessFileSchema());
+
+  const hono = new Hono();
+  hono.use('*', async (c, next) => {
+    await next();
+    c.header('x-content-type-options', 'nosniff');
+    if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'strict-origin-when-cross-origin');
+  });
+  const anyOrigin = cors({
+    origin: '*',
+    allowMethods: ['GET', 'POST', 'OPTIONS'],
+    // In step with the headers the client sends (src/lib/request-headers.ts).
+    allowHeaders: [
+      ...['accept', 'authorization', 'cache-control', 'content-type', 'current-time'],
+      ...['idempotency-key', 'locale', 'pragma', 'version', 'webapp'],
+    ],
+    exposeHeaders: ['etag'],
+    maxAge: DAY_SECONDS,
+  });
+  for (const path of ['/api/*', '/media/*']) {
+    hono.use(path, anyOrigin);
+    hono.use(path, async (c, next) => {
+      await next();
+      c.header('cross-origin-resource-policy', 'cross-origin');
+    });
+  }
+
+  hono.get('/api/openapi.json', (c) => sharedJson(c, description));
+  hono.route('/api', serveContract(handlers));
+  hono.all('/api/*', () => {
+    throw notFound('The call');
+  });
+  hono.get('/healthz', (c) => c.json({ ok: true }));
+  hono.get('/business-file.schema.json', (c) => sharedJson(c, fileSchema));
+  hono.route('/media', mediaRoutes(variants));
+  hono.route('/', consoleRoutes({ operator, orders, password: consolePassword, now }));
+  hono.get('/', (c) => c.redirect('/demo/', 302));
+  hono.route('/', demoPages(folders.pages));
+  hono.route('/', staticFiles(folders.widget));
+  hono.route('/', hostedPage({ describe: describeFrom(catalogue), manifest: manifestIn(folders.widget) }));
+  hono.notFound((c) => refuse(c, notFound('That'), log));
+  hono.onError((error, c) => refuse(c, error, log));
+  return { hono, close: feed.close };
+}

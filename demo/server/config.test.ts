@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the environment', () => {
+  it('may say nothing: port 8080, data in .data, PGlite, an open console', () => {
+    expect(readConfig({ DATABASE_URL: '', CONSOLE_PASSWORD: '' })).toMatchObject({
+      port: 8080,
+      host: null,
+      dataDir: resolve('.data'),
+      databaseUrl: null,
+      consolePassword: null,
+    });
+  });
+
+  it('is refused with every variable that is wrong', () => {
+    const wrong = { PORT: 'eighty', DATABASE_URL: 'mysql://x', DEMO_CLOCK: 'noon' };
+    expect(() => readConfig(wrong)).toThrow(/PORT.*\n.*DATABASE_URL.*\n.*DEMO_CLOCK/);
+  });
+
+  it('may set the clock, which goes on from there', () => {
+    const { now } = readConfig({ DEMO_CLOCK: '2026-03-04T12:00:00+03:00' });
+    const since = now() - Date.parse('2026-03-04T12:00:00+03:00');
+    expect(since).toBeGreaterThanOrEqual(0);
+    expect(since).toBeLessThan(5000);
+  });
+});

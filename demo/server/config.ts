@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => value || null);
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: optional,
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: optional.refine(
+    (url) => url === null || /^postgres(ql)?:\/\//.test(url),
+    'a postgres:// address',
+  ),
+  CONSOLE_PASSWORD: optional,
+  DEMO_CLOCK: optional.refine((at) => at === null || !Number.isNaN(Date.parse(at)), 'an ISO 8601 time'),
+});
+
+/** What the server is told by its environment. */
+export interface Config {
+  readonly port: number;
+  /** Null: every address of the machine. */
+  readonly host: string | null;
+  readonly dataDir: string;
+  /** Null: PGlite in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly consolePassword: string | null;
+  /** Epoch ms. Starts at `DEMO_CLOCK` when that is set, to look at the demo at another time of day, and goes on from there. */
+  readonly now: () => number;
+}
+
+/** Throws an Error that names every variable that is wrong. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const read = environment.safeParse(env);
+  if (!read.success) {
+    const lines = read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new Error(`The environment is not as expected:\n${lines.join('\n')}`);
+  }
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, CONSOLE_PASSWORD, DEMO_CLOCK } = read.data;
+  const shift = DEMO_CLOCK ? Date.parse(DEMO_CLOCK) - Date.now() : 0;
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    consolePassword: CONSOLE_PASSWORD,
+    now: () => Date.now() + shift,
+  };
+}

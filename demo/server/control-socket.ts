@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Longer addresses of sockets are cut off by the system. */
+const LONGEST_ADDRESS = 100;
+
+/**
+ * PGlite's folder may be open in one process only. The one that has it listens on a socket beside it, which the system
+ * closes when the process ends, however it ends: so the socket is the lock, and the way in for `npm run import`.
+ */
+function addressOf(dataDir: string): string {
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\order-app-${name}`;
+  const beside = join(dataDir, 'control.sock');
+  return beside.length <= LONGEST_ADDRESS ? beside : join(tmpdir(), `order-app-${name}.sock`);
+}
+
+const connect = (address: string): Promise<Socket | null> =>
+  new Promise((resolve) => {
+    const socket = createConnection({ path: address, allowHalfOpen: true });
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', () => resolve(null));
+  });
+
+/** All that comes in, until the other side has said everything. Iterating would close the way back too. */
+const heard = (socket: Socket): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let words = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => {
+      words += chunk;
+    });
+    socket.once('end', () => resolve(words));
+    socket.once('error', reject);
+  });
+
+/** Asks the process that has the folder open. Null when there is none. */
+export async function askHolder(dataDir: string, question: string): Promise<string | null> {
+  const socket = await connect(addressOf(dataDir));
+  if (!socket) return null;
+  socket.end(question);
+  return heard(socket);
+}
+
+/**
+ * Takes the folder for this process and answers what others ask. Throws when another process has it. The returned function
+ * gives it back.
+ */
+export async function holdFolder(
+  dataDir: string,
+  answer: (question: string) => Promise<string>,
+): Promise<() => Promise<void>> {
+  await mkdir(dataDir, { recursive: true });
+  const address = addressOf(dataDir);
+  const holder = await connect(address);
+  if (holder) {
+    holder.destroy();
+    throw new Error(
+      `Another process is using ${dataDir}. Stop it, or set DATA_DIR to another folder or DATABASE_URL to a PostgreSQL.`,
+    );
+  }
+  if (process.platform !== 'win32') await rm(address, { force: true });
+  const server: Server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => socket.destroy());
+    void heard(socket)
+      .then(answer)
+      .then((words) => socket.end(words))
+      .catch(() => socket.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ path: address }, resolve);
+  });
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}

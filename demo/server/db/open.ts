@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
+import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+import { durable } from './durable-files.ts';
+import * as schema from './schema.ts';
+
+/** Either engine, or a transaction on it. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  readonly db: Db;
+  readonly close: () => Promise<void>;
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Any number that nothing else in the database uses: processes that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_261_904;
+
+/** PGlite, Postgres inside the process: in `folder`, flushed on every commit, or in memory when there is none. */
+export async function openPglite(folder: string | null): Promise<OpenDatabase> {
+  if (folder) await mkdir(folder, { recursive: true });
+  const client = await PGlite.create(folder ? durable(folder) : {});
+  const db = drizzlePglite(client, { schema });
+  await migratePglite(db, { migrationsFolder });
+  return { db, close: () => client.close() };
+}
+
+/** Any Postgres, by its URL. */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  await migrateOnce(url);
+  const client = postgres(url, { max: 10, onnotice: () => {} });
+  return { db: drizzlePostgres(client, { schema }), close: () => client.end({ timeout: 5 }) };
+}
+
+async function migrateOnce(url: string): Promise<void> {
+  const client = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await migratePostgres(drizzlePostgres(client), { migrationsFolder });
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+}

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  char,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+/** Integer minor units of the order's currency. */
+const minorUnits = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+/** A business as its file declares it. `contentHash` changes whenever anything a customer can see does. */
+export const businesses = pgTable('businesses', {
+  referenceId: text('reference_id').primaryKey(),
+  contentHash: char('content_hash', { length: 32 }).notNull(),
+  document: json('document').notNull(),
+  importedAt: instant('imported_at').notNull().defaultNow(),
+});
+
+/** Own domains of businesses: one domain leads to one business. */
+export const businessDomains = pgTable('business_domains', {
+  domain: text('domain').primaryKey(),
+  referenceId: text('reference_id')
+    .notNull()
+    .references(() => businesses.referenceId, { onDelete: 'cascade' }),
+});
+
+/** Master pictures by content hash. In the database, so that any server process can make any variant. */
+export const media = pgTable('media', {
+  hash: char('hash', { length: 32 }).primaryKey(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  bytes: bytes('bytes').notNull(),
+});
+
+/** What the customer chose, was quoted and pays. Only `status` changes after it is placed. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    referenceId: text('reference_id')
+      .notNull()
+      .references(() => businesses.referenceId),
+    branchId: text('branch_id').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    requestHash: char('request_hash', { length: 32 }).notNull(),
+    number: text('number').notNull(),
+    status: smallint('status').notNull(),
+    sellingType: text('selling_type').notNull(),
+    paymentType: smallint('payment_type').notNull(),
+    customerName: text('customer_name').notNull(),
+    dialCode: text('dial_code').notNull(),
+    phone: text('phone').notNull(),
+    car: text('car'),
+    comment: text('comment').notNull(),
+    notes: text('notes').notNull(),
+    couponCode: text('coupon_code'),
+    currency: char('currency', { length: 3 }).notNull(),
+    currencyDigits: smallint('currency_digits').notNull(),
+    subtotal: minorUnits('subtotal'),
+    total: minorUnits('total'),
+    due: minorUnits('due'),
+    quote: json('quote').notNull(),
+    branch: json('branch').notNull(),
+    placedAt: instant('placed_at').notNull(),
+    promisedAt: instant('promised_at'),
+    scheduledAt: instant('scheduled_at'),
+  },
+  (t) => [
+    unique('orders_one_per_key').on(t.referenceId, t.idempotencyKey),
+    unique('orders_number').on(t.referenceId, t.number),
+    index('orders_newest').on(t.placedAt.desc()),
+    index('orders_newest_of_business').on(t.referenceId, t.placedAt.desc()),
+    check('orders_status', sql`${t.status} in (0, 1, 2, 3, 4, 5, 9, 10)`),
+    check(
+      'orders_amounts',
+      sql`${t.subtotal} >= 0 and ${t.total} >= 0 and ${t.due} between 0 and ${t.total}`,
+    ),
+  ],
+);
+
+/** Append-only (a trigger refuses anything else): every status an order ever had, and when. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    seq: integer('seq').notNull(),
+    status: smallint('status').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.seq] }),
+    check('order_events_status', sql`${t.status} in (0, 1, 2, 3, 4, 5, 9, 10)`),
+  ],
+);
+
+/** Visits counted per business and day (of the business's own calendar); nothing about who came. */
+export const visits = pgTable(
+  'visits',
+  {
+    referenceId: text('reference_id')
+      .notNull()
+      .references(() => businesses.referenceId, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.referenceId, t.day] })],
+);
+
+/** The developer inbox: one-time codes that a live system would send to phones, shown in the console. */
+export const developerInbox = pgTable(
+  'developer_inbox',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    referenceId: text('reference_id')
+      .notNull()
+      .references(() => businesses.referenceId, { onDelete: 'cascade' }),
+    recipient: text('recipient').notNull(),
+    code: text('code').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('developer_inbox_newest').on(t.sentAt.desc())],
+);

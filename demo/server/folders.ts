@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url';
+
+const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where things are in this repository. */
+export const folders = {
+  businesses: folder('../businesses'),
+  pages: folder('../pages'),
+  widget: folder('../../dist/widget'),
+  businessFileSchema: folder('../businesses/business-file.schema.json'),
+};

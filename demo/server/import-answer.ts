@@ -1,0 +1,32 @@
+import type { Db } from './db/open.ts';
+import { importBusiness } from './services/import-business.ts';
+import { BusinessFileError } from './services/read-business-file.ts';
+
+/** What an import came to, in words for the terminal it was asked from. */
+export interface ImportAnswer {
+  readonly ok: boolean;
+  readonly words: string;
+}
+
+/** Imports a file; what is wrong with it comes back as words. Throws only on what is not the file's fault. */
+export async function importInWords(db: Db, file: string): Promise<ImportAnswer> {
+  try {
+    const { referenceId, outcome, items } = await importBusiness(db, file);
+    return { ok: true, words: `${referenceId}: ${outcome}, ${items} items` };
+  } catch (error) {
+    if (error instanceof BusinessFileError) return { ok: false, words: error.message };
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return { ok: false, words: `There is no file ${file}` };
+    throw error;
+  }
+}
+
+/** The same for a caller in another process, as JSON; it never throws. */
+export const importForCaller = async (db: Db, file: string): Promise<string> => {
+  const failed: ImportAnswer = { ok: false, words: 'The import failed; the server has logged why.' };
+  const answer = await importInWords(db, file).catch((error: unknown) => {
+    console.error(error);
+    return failed;
+  });
+  return JSON.stringify(answer);
+};

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { holdFolder } from './control-socket.ts';
+import { type Db, openPglite, openPostgres } from './db/open.ts';
+import { folders } from './folders.ts';
+import { importForCaller } from './import-answer.ts';
+import { seed } from './seed.ts';
+
+/** Requests that are still running get this long when the server is told to stop. */
+const GRACE_MS = 5000;
+
+/** The database the environment names, and what closes it. */
+async function openDatabase(config: Config): Promise<{ db: Db; close: () => Promise<void> }> {
+  if (config.databaseUrl) return openPostgres(config.databaseUrl);
+  let db: Db | null = null;
+  const release = await holdFolder(config.dataDir, async (file) =>
+    db ? importForCaller(db, file) : JSON.stringify({ ok: false, words: 'The server is still starting.' }),
+  );
+  const opened = await openPglite(join(config.dataDir, 'db'));
+  db = opened.db;
+  return {
+    db,
+    async close() {
+      await opened.close();
+      await release();
+    },
+  };
+}
+
+function printAddresses(port: number, referenceIds: readonly string[], config: Config): void {
+  const origin = `http://localhost:${port}`;
+  const lines = [
+    ...referenceIds.map((id) => `  ${id.padEnd(18)} ${origin}/${id}`),
+    `  ${'Demo sites'.padEnd(18)} ${origin}/demo/`,
+    `  ${'Operator console'.padEnd(18)} ${origin}/console`,
+    `  ${'API'.padEnd(18)} ${origin}/api/openapi.json`,
+    `  ${'Data'.padEnd(18)} ${config.databaseUrl ? 'the PostgreSQL of DATABASE_URL' : config.dataDir}`,
+  ];
+  console.log(`Ready.\n${lines.join('\n')}`);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  const seeded = await seed(database.db, folders.businesses);
+  const app = createApp({ ...config, db: database.db, log: console.error });
+  const server = serve(
+    { fetch: app.hono.fetch, port: config.port, ...(config.host && { hostname: config.host }) },
+    ({ port }) =>
+      printAddresses(
+        port,
+        seeded.map(({ referenceId }) => referenceId),
+        config,
+      ),
+  );
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    app.close();
+    const force = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearTimeout(force);
+      void database.close().then(() => process.exit(0));
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  server.on('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

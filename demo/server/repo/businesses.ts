@@ -1,0 +1,102 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { businessDomains, businesses, media } from '../db/schema.ts';
+
+export interface BusinessRow {
+  readonly referenceId: string;
+  readonly contentHash: string;
+  readonly document: unknown;
+}
+
+/** The version of a business that is current; null when there is none of that name. */
+export async function contentHashOf(db: Db, referenceId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ contentHash: businesses.contentHash })
+    .from(businesses)
+    .where(eq(businesses.referenceId, referenceId));
+  return row?.contentHash ?? null;
+}
+
+export async function businessRow(db: Db, referenceId: string): Promise<BusinessRow | null> {
+  const [row] = await db.select().from(businesses).where(eq(businesses.referenceId, referenceId));
+  return row ?? null;
+}
+
+export async function referenceOfDomain(db: Db, domain: string): Promise<string | null> {
+  const [row] = await db.select().from(businessDomains).where(eq(businessDomains.domain, domain));
+  return row?.referenceId ?? null;
+}
+
+export async function referenceIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ referenceId: businesses.referenceId })
+    .from(businesses)
+    .orderBy(businesses.referenceId);
+  return rows.map(({ referenceId }) => referenceId);
+}
+
+/** Those of `domains` that lead to another business already. */
+export async function domainsOfOthers(
+  db: Db,
+  referenceId: string,
+  domains: readonly string[],
+): Promise<string[]> {
+  if (!domains.length) return [];
+  const rows = await db
+    .select()
+    .from(businessDomains)
+    .where(inArray(businessDomains.domain, [...domains]));
+  return rows.filter((row) => row.referenceId !== referenceId).map(({ domain }) => domain);
+}
+
+export interface NewPicture {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Writes a business over whatever was there of it, all or nothing; its orders stay. */
+export async function saveBusiness(
+  db: Db,
+  row: BusinessRow,
+  domains: readonly string[],
+  pictures: readonly NewPicture[],
+): Promise<void> {
+  const { referenceId, contentHash, document } = row;
+  await db.transaction(async (tx) => {
+    for (const picture of pictures) await tx.insert(media).values(picture).onConflictDoNothing();
+    await tx
+      .insert(businesses)
+      .values({ referenceId, contentHash, document })
+      .onConflictDoUpdate({
+        target: businesses.referenceId,
+        set: { contentHash, document, importedAt: new Date() },
+      });
+    await tx
+      .delete(businessDomains)
+      .where(
+        and(
+          eq(businessDomains.referenceId, referenceId),
+          domains.length ? notInArray(businessDomains.domain, [...domains]) : undefined,
+        ),
+      );
+    for (const domain of domains)
+      await tx.insert(businessDomains).values({ domain, referenceId }).onConflictDoNothing();
+  });
+}
+
+/** Which of these pictures the database has already. */
+export async function knownPictures(db: Db, hashes: readonly string[]): Promise<Set<string>> {
+  if (!hashes.length) return new Set();
+  const rows = await db
+    .select({ hash: media.hash })
+    .from(media)
+    .where(inArray(media.hash, [...hashes]));
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+export async function pictureBytes(db: Db, hash: string): Promise<Omit<NewPicture, 'hash'> | null> {
+  const [row] = await db.select().from(media).where(eq(media.hash, hash));
+  return row ?? null;
+}

@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, inArray, max } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { orderEvents, orders } from '../db/schema.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type NewOrder = typeof orders.$inferInsert;
+
+interface OrderEventRow {
+  readonly status: number;
+  readonly at: Date;
+}
+export interface StoredOrder {
+  readonly row: OrderRow;
+  /** In the order they happened. */
+  readonly events: readonly OrderEventRow[];
+}
+
+const eventsOf = (db: Db, orderId: string): Promise<OrderEventRow[]> =>
+  db
+    .select({ status: orderEvents.status, at: orderEvents.at })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.seq));
+
+const withEvents = async (db: Db, row: OrderRow | undefined): Promise<StoredOrder | null> =>
+  row ? { row, events: await eventsOf(db, row.id) } : null;
+
+export async function orderById(db: Db, id: string): Promise<StoredOrder | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return withEvents(db, row);
+}
+
+/** The order that was placed under a key, if any was. */
+export async function orderByKey(db: Db, referenceId: string, key: string): Promise<StoredOrder | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.referenceId, referenceId), eq(orders.idempotencyKey, key)));
+  return withEvents(db, row);
+}
+
+/**
+ * Stores a new order with its first event. False when an order of that key is there already (also one that another
+ * request is storing right now: the constraint waits for it).
+ */
+export async function insertOrder(db: Db, order: NewOrder): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const stored = await tx
+      .insert(orders)
+      .values(order)
+      .onConflictDoNothing({ target: [orders.referenceId, orders.idempotencyKey] })
+      .returning({ id: orders.id });
+    if (!stored.length) return false;
+    await tx
+      .insert(orderEvents)
+      .values({ orderId: order.id, seq: 1, status: order.status, at: order.placedAt });
+    return true;
+  });
+}
+
+/** Whether an insert failed because another order of the business has that number. */
+export function isNumberTaken(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, constraint, constraint_name } = cause as unknown as Record<string, unknown>;
+    if (code === '23505') return (constraint ?? constraint_name) === 'orders_number';
+  }
+  return false;
+}
+
+/**
+ * Moves an order to another status, if `allow` agrees to where it stands; it may throw. The row is locked meanwhile, so
+ * that of two that move the same order at once, the second sees what the first did. Null when there is no such order.
+ */
+export async function moveOrder(
+  db: Db,
+  id: string,
+  to: number,
+  at: Date,
+  allow: (row: OrderRow) => void,
+): Promise<StoredOrder | null> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+    if (!row) return null;
+    allow(row);
+    const [last] = await tx
+      .select({ seq: max(orderEvents.seq) })
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, id));
+    await tx.update(orders).set({ status: to }).where(eq(orders.id, id));
+    await tx.insert(orderEvents).values({ orderId: id, seq: (last?.seq ?? 0) + 1, status: to, at });
+    return withEvents(tx, { ...row, status: to });
+  });
+}
+
+/** The newest orders, of one business or of all. */
+export function newestOrders(db: Db, referenceId: string | null, limit: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(referenceId ? eq(orders.referenceId, referenceId) : undefined)
+    .orderBy(desc(orders.placedAt))
+    .limit(limit);
+}
+
+/** Where these orders stand now. */
+export async function statusesOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (!ids.length) return new Map();
+  const rows = await db
+    .select({ id: orders.id, status: orders.status })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}

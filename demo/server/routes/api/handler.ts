@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import type { calls } from '../../../../src/api/contract.ts';
+
+type Calls = typeof calls;
+export type CallName = keyof Calls;
+
+type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+type Read<C, K extends string> = C extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
+
+/** A request, read and checked by the contract. */
+export interface Asked<N extends CallName> {
+  readonly params: Readonly<Record<ParamNames<Calls[N]['path']>, string>>;
+  readonly query: Read<Calls[N], 'query'>;
+  readonly body: Read<Calls[N], 'body'>;
+  readonly c: Context;
+}
+
+/** The calls this backend serves. The rest of the contract answers 501. */
+export type Handlers = { readonly [N in CallName]?: (asked: Asked<N>) => Promise<Response> };

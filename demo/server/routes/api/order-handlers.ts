@@ -1,0 +1,63 @@
+import type { Context } from 'hono';
+import type { Catalogue } from '../../services/catalogue.ts';
+import { timezoneOf } from '../../services/opening.ts';
+import type { OrderFeed } from '../../services/order-feed.ts';
+import { orderEventsWire, orderWire, type StoredOrder } from '../../services/order-wire.ts';
+import type { Orders } from '../../services/orders.ts';
+import { priceRequest } from '../../services/price-request.ts';
+import { Refusal } from '../../services/refusal.ts';
+import { privateJson } from '../http/json-answer.ts';
+import type { Handlers } from './handler.ts';
+import { orderStream } from './order-stream.ts';
+
+interface OrderRouteDeps {
+  readonly catalogue: Catalogue;
+  readonly orders: Orders;
+  readonly feed: OrderFeed;
+  readonly now: () => number;
+  readonly log: (error: unknown) => void;
+}
+
+/** The key a client makes before its first try and sends with every retry. Throws Refusal 400. */
+function idempotencyKey(c: Context): string {
+  const key = c.req.header('idempotency-key') ?? '';
+  if (!/^[\x21-\x7e]{8,200}$/.test(key))
+    throw new Refusal(400, 'idempotency_key', 'An Idempotency-Key header of 8 to 200 characters is needed');
+  return key;
+}
+
+const wantsStream = (c: Context): boolean =>
+  (c.req.header('accept') ?? '').toLowerCase().includes('text/event-stream');
+
+/** The calls that price, place and follow an order. */
+export function orderHandlers({ catalogue, orders, feed, now, log }: OrderRouteDeps) {
+  const timezone = async (order: StoredOrder): Promise<string> =>
+    timezoneOf(await catalogue.business(order.row.referenceId));
+  const answer = async (c: Context, order: StoredOrder, full = false): Promise<Response> =>
+    privateJson(c, { error: 0, order: orderWire(order, await timezone(order), full) });
+
+  return {
+    async calcOrder({ c, params, body }) {
+      const { business } = await catalogue.branch(params.branch_id);
+      return privateJson(c, { error: 0, quote: priceRequest(business, body, now()).quote });
+    },
+
+    placeOrder: async ({ c, body }) => answer(c, await orders.place(body, idempotencyKey(c))),
+
+    order: async ({ c, params, query }) =>
+      answer(c, await orders.orderOf(params.branch_id, params.order_id), query.full === 'true'),
+
+    orderById: async ({ c, params }) => answer(c, await orders.order(params.order_id)),
+
+    async orderEvents({ c, params }) {
+      const { branch_id, order_id } = params;
+      const first = await orders.orderOf(branch_id, order_id);
+      const zone = await timezone(first);
+      if (wantsStream(c))
+        return orderStream(c, { feed, log }, order_id, async () =>
+          orderEventsWire(await orders.order(order_id), zone),
+        );
+      return privateJson(c, { error: 0, ...orderEventsWire(first, zone) });
+    },
+  } satisfies Handlers;
+}

@@ -1,0 +1,68 @@
+import type { LocalizedText } from '../../../src/api/schemas/common.ts';
+import type { Quote, WireOrder } from '../../../src/api/schemas/order.ts';
+import type { SellingType } from '../../../src/domain/menu/types.ts';
+import type { OrderStatus } from '../../../src/domain/order/status.ts';
+
+/** What the console reads of a business. */
+export interface ConsoleBusiness {
+  readonly referenceId: string;
+  readonly response: {
+    readonly restaurant: {
+      readonly business_name: LocalizedText;
+      readonly locales: readonly string[];
+      readonly timezone: string;
+    };
+  };
+}
+
+/** What the console reads of a stored order. */
+interface ConsoleOrderRow {
+  readonly id: string;
+  readonly number: string;
+  readonly status: number;
+  readonly sellingType: string;
+  readonly paymentType: number;
+  readonly customerName: string;
+  readonly dialCode: string;
+  readonly phone: string;
+  readonly car: string | null;
+  readonly comment: string;
+  readonly notes: string;
+  readonly couponCode: string | null;
+  readonly quote: unknown;
+  readonly branch: unknown;
+  readonly placedAt: Date;
+  readonly promisedAt: Date | null;
+  readonly scheduledAt: Date | null;
+}
+
+export interface ConsoleOrder {
+  readonly row: ConsoleOrderRow;
+  readonly business: ConsoleBusiness;
+  /** Where it may go from here. */
+  readonly next: readonly OrderStatus[];
+}
+
+/** A one-time code that a live system would have sent to a phone. */
+export interface SentCode {
+  readonly referenceId: string;
+  readonly recipient: string;
+  readonly code: string;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** What the operator sees, each newest first. */
+export interface ConsoleView {
+  readonly businesses: () => Promise<readonly ConsoleBusiness[]>;
+  /** Of one business, or of all. */
+  readonly orders: (referenceId: string | null) => Promise<readonly ConsoleOrder[]>;
+  readonly codes: () => Promise<readonly SentCode[]>;
+}
+
+/** Columns that only the order service writes, as it wrote them. */
+export const quoteOf = ({ row }: ConsoleOrder): Quote => row.quote as Quote;
+export const branchNameOf = ({ row }: ConsoleOrder): LocalizedText =>
+  (row.branch as WireOrder['branch']).name;
+export const statusOf = ({ row }: ConsoleOrder): OrderStatus => row.status as OrderStatus;
+export const sellingTypeOf = ({ row }: ConsoleOrder): SellingType => row.sellingType as SellingType;

@@ -1,0 +1,75 @@
+import { html } from 'hono/html';
+import type { Quote, QuoteLine } from '../../../src/api/schemas/order.ts';
+import { type OrderStatus, orderStatus } from '../../../src/domain/order/status.ts';
+import { branchNameOf, type ConsoleOrder, quoteOf, sellingTypeOf, statusOf } from './console-model.ts';
+import { age, amount, clock, moveWord, paymentWord, say, sellingWord, statusWord } from './console-words.ts';
+
+interface ListContext {
+  /** The business the list is filtered by, which a move leads back to. */
+  readonly filter: string | null;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+const timeOf = (at: Date, timeZone: string, now: number) =>
+  html`<time datetime="${at.toISOString()}">${clock(at, timeZone, now)}</time>`;
+
+const said = (text: string | null) => (text ? html`<p class="said">“<bdi>${text}</bdi>”</p>` : '');
+
+function lineView(line: QuoteLine, quote: Quote, locales: readonly string[]) {
+  const label = say(line.price_label, locales);
+  return html`<li>
+<span class="count">${line.quantity} ×</span>
+<div>
+<bdi>${say(line.name, locales)}</bdi>${label && html` <bdi class="soft">${label}</bdi>`}
+${line.modifiers.map(
+  ({ locales: name, quantity }) =>
+    html`<div class="soft">+ ${quantity > 1 && `${quantity} × `}<bdi>${say(name, locales)}</bdi></div>`,
+)}${said(line.comment)}
+</div>
+<span class="amount">${amount(line.total_price, quote)}</span>
+</li>`;
+}
+
+const moveForm = (id: string, to: OrderStatus, first: boolean, filter: string | null) =>
+  html`<form method="post" action="/console/orders/${id}/move">
+<input type="hidden" name="to" value="${to}"><input type="hidden" name="business" value="${filter ?? ''}">
+<button id="move-${id}-${to}" class="${to === orderStatus.rejected || to === orderStatus.cancelled ? 'refuse' : first ? 'main' : ''}">${moveWord[to]}</button>
+</form>`;
+
+/** An order with all its staff needs. `data-version` changes whenever more of it than its age does. */
+function orderView(order: ConsoleOrder, { filter, now }: ListContext) {
+  const { row, business, next } = order;
+  const { locales, timezone, business_name } = business.response.restaurant;
+  const quote = quoteOf(order);
+  const type = sellingTypeOf(order);
+  const phone = `${row.dialCode} ${row.phone}`;
+  return html`<article class="order status-${row.status}" id="order-${row.id}" data-version="${row.status}" data-number="${row.number}" aria-labelledby="number-${row.id}">
+<header>
+<h2 id="number-${row.id}" tabindex="-1">${row.number}</h2>
+<span class="badge">${statusWord(statusOf(order), type)}</span>
+<span class="age soft" data-age>${age(row.placedAt.getTime(), now)}</span>
+</header>
+<p class="soft"><bdi>${say(business_name, locales)}</bdi>, <bdi>${say(branchNameOf(order), locales)}</bdi></p>
+<p><strong>${sellingWord[type]}</strong>${
+    row.scheduledAt
+      ? html` scheduled for <strong>${timeOf(row.scheduledAt, timezone, now)}</strong>`
+      : row.promisedAt && html` promised for ${timeOf(row.promisedAt, timezone, now)}`
+  }<span class="soft">, placed ${timeOf(row.placedAt, timezone, now)}</span></p>
+<p><bdi>${row.customerName}</bdi> <a href="tel:${phone.replace(/[^\d+]/g, '')}" dir="ltr">${phone}</a>${
+    row.car && html`<br><span class="soft">Car:</span> <bdi>${row.car}</bdi>`
+  }</p>
+${said(row.comment)}${said(row.notes)}
+<ul class="lines">${quote.lines.map((line) => lineView(line, quote, locales))}</ul>
+<p class="total"><span>Total <span class="soft">${paymentWord(row.paymentType)}${
+    row.couponCode && html`, coupon <bdi>${row.couponCode}</bdi>`
+  }</span></span><strong>${amount(quote.total, quote)}</strong></p>
+${next.length > 0 && html`<div class="moves">${next.map((to, place) => moveForm(row.id, to, place === 0, filter))}</div>`}
+</article>`;
+}
+
+/** The orders, newest first: the part of the page that is asked for again and again. */
+export const orderList = (orders: readonly ConsoleOrder[], context: ListContext) =>
+  orders.length
+    ? html`${orders.map((order) => orderView(order, context))}`
+    : html`<p class="empty" id="no-orders"><strong>No orders yet</strong><br>Place one on a business's page and it appears here.</p>`;

@@ -1,0 +1,87 @@
+import { html } from 'hono/html';
+import type { ConsoleBusiness, ConsoleOrder, SentCode } from './console-model.ts';
+import { orderList } from './console-order-list.ts';
+import { age, say } from './console-words.ts';
+
+type Html = ReturnType<typeof html>;
+
+interface Frame {
+  readonly tab: 'orders' | 'codes';
+  /** What the operator must be told about the request before. */
+  readonly notice: string | null;
+  readonly main: Html;
+}
+
+const link = (href: string, word: string, current: boolean) =>
+  html`<a href="${href}"${current && html` aria-current="page"`}><bdi>${word}</bdi></a>`;
+
+const frame = ({ tab, notice, main }: Frame): Html => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${tab === 'orders' ? 'Orders' : 'One-time codes'} · Operator console</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/console/console.css">
+<script type="module" src="/console/console.js"></script>
+</head>
+<body>
+<header class="top">
+<h1>Operator console</h1>
+<nav aria-label="Console">${link('/console', 'Orders', tab === 'orders')}${link('/console/codes', 'One-time codes', tab === 'codes')}</nav>
+</header>
+<main>
+<p class="notice" id="notice" role="alert">${notice}</p>
+${main}
+</main>
+</body>
+</html>`;
+
+/** The address of the orders of one business, or of all. */
+export const ordersHref = (filter: string | null, path = '/console'): string =>
+  filter === null ? path : `${path}?business=${encodeURIComponent(filter)}`;
+
+interface OrdersPage {
+  readonly businesses: readonly ConsoleBusiness[];
+  readonly orders: readonly ConsoleOrder[];
+  readonly filter: string | null;
+  readonly notice: string | null;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** The orders tab: a filter by business over the list, which refreshes itself. */
+export const ordersPage = ({ businesses, orders, filter, notice, now }: OrdersPage): Html =>
+  frame({
+    tab: 'orders',
+    notice,
+    main: html`<nav class="filter" aria-label="Business">${link(ordersHref(null), 'All businesses', filter === null)}${businesses.map(
+      ({ referenceId, response: { restaurant } }) =>
+        link(
+          ordersHref(referenceId),
+          say(restaurant.business_name, restaurant.locales),
+          filter === referenceId,
+        ),
+    )}</nav>
+<p id="news" class="hidden" role="status"></p>
+<section id="orders" aria-label="Orders" data-source="${ordersHref(filter, '/console/orders')}">${orderList(orders, { filter, now })}</section>`,
+  });
+
+/** The codes tab: the developer inbox, in place of phones (decisions, section 5). */
+export const codesPage = (codes: readonly SentCode[], now: number): Html =>
+  frame({
+    tab: 'codes',
+    notice: null,
+    main: codes.length
+      ? html`<div class="codes"><table>
+<thead><tr><th scope="col">Code</th><th scope="col">To</th><th scope="col">Business</th><th scope="col">Sent</th></tr></thead>
+<tbody>${codes.map(
+          ({ code, recipient, referenceId, sentAt, expiresAt }) =>
+            html`<tr${expiresAt.getTime() <= now && html` class="expired"`}><td><code>${code}</code></td><td><bdi dir="ltr">${recipient}</bdi></td><td>${referenceId}</td>
+<td><time datetime="${sentAt.toISOString()}">${age(sentAt.getTime(), now)}</time>${expiresAt.getTime() <= now && ', expired'}</td></tr>`,
+        )}</tbody>
+</table></div>`
+      : html`<p class="empty"><strong>No codes yet</strong><br>A code that a live system would send to a phone appears here instead.</p>`,
+  });

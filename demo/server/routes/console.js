@@ -1,0 +1,82 @@
+// Keeps the order list fresh while the page is looked at, and moves orders in place. Without this script the forms work as
+// forms, and a reload refreshes.
+const EVERY_MS = 3000;
+const list = document.getElementById('orders');
+const notice = document.getElementById('notice');
+const news = document.getElementById('news');
+const moving = new Set();
+
+const parsed = (text) => new DOMParser().parseFromString(text, 'text/html');
+
+function refreshAge(shown, order) {
+  const age = shown.querySelector('[data-age]');
+  const now = order.querySelector('[data-age]');
+  if (age && now && age.textContent !== now.textContent) age.textContent = now.textContent;
+}
+
+/** Takes over what changed, order by order: what is the same stays untouched, and so do focus and scroll. */
+function takeOver(orders) {
+  const arrived = [];
+  for (const [place, order] of orders.entries()) {
+    const shown = document.getElementById(order.id);
+    const isSame = shown?.dataset.version === order.dataset.version;
+    if (shown && isSame) refreshAge(shown, order);
+    else if (shown) shown.replaceWith(order);
+    else if (order.dataset.number) arrived.push(order.dataset.number);
+    const current = shown && isSame ? shown : order;
+    if (list.children[place] !== current) list.insertBefore(current, list.children[place] ?? null);
+  }
+  while (list.children.length > orders.length) list.lastElementChild.remove();
+  if (arrived.length) news.textContent = `New: ${arrived.join(', ')}`;
+}
+
+async function refresh() {
+  const response = await fetch(list.dataset.source);
+  if (response.ok && !moving.size) takeOver([...parsed(await response.text()).body.children]);
+}
+
+async function keepFresh() {
+  try {
+    if (!document.hidden) await refresh();
+  } catch {
+    // The server is away for a moment: the next round tries again.
+  }
+  setTimeout(keepFresh, EVERY_MS);
+}
+
+/** The answer is the whole page as it is after the move, or after its refusal. */
+async function move(form) {
+  const article = form.closest('article');
+  const response = await fetch(form.action, {
+    method: 'POST',
+    body: new URLSearchParams(new FormData(form)),
+  });
+  const page = parsed(await response.text());
+  const fresh = page.getElementById('orders');
+  if (!fresh) throw new Error(`Answered ${response.status}`);
+  takeOver([...fresh.children]);
+  notice.textContent = page.getElementById('notice').textContent;
+  const after = document.getElementById(article.id);
+  (after?.querySelector('button') ?? after?.querySelector('h2'))?.focus();
+}
+
+async function onSubmit(event) {
+  event.preventDefault();
+  const form = event.target;
+  if (moving.has(form.action)) return;
+  moving.add(form.action);
+  try {
+    await move(form);
+  } catch {
+    notice.textContent = 'The server did not answer. The order may not have moved: please try again.';
+  }
+  moving.delete(form.action);
+}
+
+if (list) {
+  list.addEventListener('submit', onSubmit);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) refresh().catch(() => undefined);
+  });
+  setTimeout(keepFresh, EVERY_MS);
+}

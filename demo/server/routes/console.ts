@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { basicAuth } from 'hono/basic-auth';
+import { csrf } from 'hono/csrf';
+import { HTTPException } from 'hono/http-exception';
+import { timingSafeEqual } from 'hono/utils/buffer';
+import { type OrderStatus, orderStatus } from '../../../src/domain/order/status.ts';
+import { Refusal } from '../services/refusal.ts';
+import type { ConsoleView } from './console-model.ts';
+import { orderList } from './console-order-list.ts';
+import { codesPage, ordersHref, ordersPage } from './console-page.ts';
+
+/** Nothing inline, nothing from elsewhere, in no frame. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Refusals that staff meet in their daily work. */
+const WHY: Readonly<Record<string, string>> = {
+  bad_move: 'The order cannot go there from where it stands; it may have moved on meanwhile',
+};
+
+const statusNamed = (text: unknown): OrderStatus | undefined =>
+  Object.values(orderStatus).find((code) => String(code) === text);
+
+const filterFrom = (text: unknown): string | null => (typeof text === 'string' && text) || null;
+
+interface ConsoleDeps {
+  readonly operator: ConsoleView;
+  /** `move` throws Refusal when the order is unknown or cannot go there from where it stands. */
+  readonly orders: { readonly move: (id: string, to: OrderStatus) => Promise<unknown> };
+  /** Asked for, with any user name, unless null or empty: then whoever reaches the demo is the operator. */
+  readonly password: string | null;
+  /** Epoch ms. */
+  readonly now?: () => number;
+}
+
+/** `/console`: the operator of the demo sees orders and moves them on. Whole paths inside: mount it at `/`. */
+export function consoleRoutes({ operator, orders, password, now = Date.now }: ConsoleDeps): Hono {
+  const app = new Hono().basePath('/console');
+  app.use('*', async (c, next) => {
+    await next();
+    c.header('content-security-policy', POLICY);
+    // `no-referrer` would take the origin from the console's own forms too.
+    c.header('referrer-policy', 'same-origin');
+    c.header('x-content-type-options', 'nosniff');
+    c.header('cache-control', 'no-store');
+  });
+  if (password)
+    app.use(
+      '*',
+      basicAuth({ realm: 'Console', verifyUser: (_name, given) => timingSafeEqual(given, password) }),
+    );
+  // Of the origin only the host is compared: a proxy in front may have ended TLS.
+  app.use(
+    '*',
+    csrf({ origin: (origin, c) => URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host }),
+  );
+
+  for (const name of ['console.css', 'console.js'])
+    app.get(`/${name}`, serveStatic({ path: join(import.meta.dirname, name) }));
+
+  const showOrders = async (
+    c: Context,
+    filter: string | null,
+    refusal: Refusal | null,
+  ): Promise<Response> => {
+    const [businesses, list] = await Promise.all([operator.businesses(), operator.orders(filter)]);
+    const notice =
+      refusal && `${WHY[refusal.code] ?? refusal.message}. The list shows how the orders stand now.`;
+    return c.html(ordersPage({ businesses, orders: list, filter, notice, now: now() }), refusal?.status);
+  };
+
+  app.get('/', (c) => showOrders(c, filterFrom(c.req.query('business')), null));
+
+  app.get('/orders', async (c) => {
+    const filter = filterFrom(c.req.query('business'));
+    return c.html(orderList(await operator.orders(filter), { filter, now: now() }));
+  });
+
+  app.get('/codes', async (c) => c.html(codesPage(await operator.codes(), now())));
+
+  app.post('/orders/:id/move', async (c) => {
+    const form = await c.req.parseBody();
+    const filter = filterFrom(form.business);
+    const to = statusNamed(form.to);
+    try {
+      if (to === undefined) throw new Refusal(400, 'invalid', 'There is no such status');
+      await orders.move(c.req.param('id'), to);
+    } catch (error) {
+      if (error instanceof Refusal) return showOrders(c, filter, error);
+      throw error;
+    }
+    return c.redirect(ordersHref(filter), 303);
+  });
+
+  // Asking for the password and refusing other sites are answers of their own, not failures.
+  app.onError((error) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    throw error;
+  });
+  return app;
+}

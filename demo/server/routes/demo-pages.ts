@@ -1,0 +1,29 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+
+/** What a cautious site sends: nothing inline, nothing from elsewhere. */
+const STRICT_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
+
+/**
+ * Sites that embed the widget, from the files in `directory`, at `/demo/`. `csp.html` goes out with a strict policy, the
+ * others as most sites do, without one. Whole paths inside: mount it at `/`.
+ */
+export function demoPages(directory: string): Hono {
+  const app = new Hono();
+  app.get('/demo', (c) => c.redirect('/demo/', 308));
+  app.use('/demo/*', async (c, next) => {
+    await next();
+    c.header('x-content-type-options', 'nosniff');
+    c.header('cache-control', 'no-cache');
+    if (c.req.path === '/demo/csp.html') c.header('content-security-policy', STRICT_POLICY);
+  });
+  app.get(
+    '/demo/*',
+    etag(),
+    serveStatic({ root: directory, rewriteRequestPath: (path) => path.slice('/demo'.length) }),
+    (c) => c.text('Not found', 404),
+  );
+  return app;
+}

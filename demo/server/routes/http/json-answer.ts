@@ -1,0 +1,58 @@
+import type { Context } from 'hono';
+import { acceptedEncoding, type Encoding, encode } from './encoding.ts';
+import { etagOf, isFresh } from './etag.ts';
+
+/** Below this many bytes compressing costs more than it saves. */
+const WORTH_COMPRESSING = 1024;
+const QUICK = 4;
+const BEST = 11;
+
+const headersOf = (encoding: Encoding): Record<string, string> => ({
+  'content-type': 'application/json; charset=utf-8',
+  vary: 'accept-encoding',
+  ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+});
+
+/** An answer that is one customer's or one moment's: nobody may keep it. */
+export async function privateJson(c: Context, value: unknown, status: 200 | 404 = 200): Promise<Response> {
+  const body = Buffer.from(JSON.stringify(value));
+  const encoding =
+    body.length < WORTH_COMPRESSING ? 'identity' : acceptedEncoding(c.req.header('accept-encoding'));
+  const sent = await encode(body, encoding, QUICK);
+  return c.body(new Uint8Array(sent), status, { ...headersOf(encoding), 'cache-control': 'no-store' });
+}
+
+/** A body that many ask for, with its encodings kept. */
+export interface KeptBody {
+  readonly etag: string;
+  readonly as: (encoding: Encoding) => Promise<Buffer>;
+}
+
+/**
+ * Serialises once. The first to ask for brotli gets a quick one; the best one, which takes seconds for a large menu, is
+ * made meanwhile and takes its place.
+ */
+export function keepBody(value: unknown): KeptBody {
+  const body = Buffer.from(JSON.stringify(value));
+  const made = new Map<Encoding, Promise<Buffer>>();
+  return {
+    etag: etagOf(body),
+    as(encoding) {
+      const kept = made.get(encoding);
+      if (kept) return kept;
+      const quick = encode(body, encoding, QUICK);
+      made.set(encoding, quick);
+      if (encoding === 'br')
+        void quick.then(() => encode(body, 'br', BEST)).then((best) => made.set('br', Promise.resolve(best)));
+      return quick;
+    },
+  };
+}
+
+/** An answer that may be kept but is asked for anew each time: 304 while it is the same. */
+export async function sharedJson(c: Context, { etag, as }: KeptBody): Promise<Response> {
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+  const headers = { ...headersOf(encoding), etag, 'cache-control': 'no-cache' };
+  if (isFresh(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+  return c.body(new Uint8Array(await as(encoding)), 200, headers);
+}

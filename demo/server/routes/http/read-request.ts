@@ -1,0 +1,52 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import { Refusal } from '../../services/refusal.ts';
+
+/** Larger bodies are refused. The largest order that the contract allows is far below. */
+const MOST_BODY_BYTES = 256 * 1024;
+
+/** Text that PostgreSQL cannot store: NUL, and halves of surrogate pairs. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+export const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return !UNSTORABLE.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
+};
+
+/** What a schema makes of a value. Throws Refusal with a word on every field that is wrong. */
+export function checked<S extends z.ZodMiniType>(schema: S, value: unknown, status: 400 | 422): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = Object.fromEntries(
+    result.error.issues.map((issue) => [issue.path.join('.') || '(body)', issue.message]),
+  );
+  throw new Refusal(status, 'invalid', 'Some of the request is not as it should be', { fields });
+}
+
+/** The JSON body. Throws Refusal: 413 too large, 400 no JSON, 422 text that cannot be stored. */
+export async function jsonBody(c: Context): Promise<unknown> {
+  const text = await boundedText(c);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'malformed_json', 'The body is not JSON');
+  }
+  if (!isStorable(value)) throw new Refusal(422, 'invalid', 'Some text holds characters that are no text');
+  return value;
+}
+
+async function boundedText(c: Context): Promise<string> {
+  const tooLarge = () =>
+    new Refusal(413, 'too_large', `A body may have ${MOST_BODY_BYTES / 1024} KB at most`);
+  if (Number(c.req.header('content-length') ?? 0) > MOST_BODY_BYTES) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.length;
+    if (size > MOST_BODY_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

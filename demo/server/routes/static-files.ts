@@ -1,0 +1,32 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
+
+/** The one file with a stable name: asked for again after five minutes, and served stale for a day meanwhile. */
+const LOADER_CACHING = 'public, max-age=300, stale-while-revalidate=86400';
+const HASHED_CACHING = 'public, max-age=31536000, immutable';
+
+/** Embeds on any site load the scripts as modules and the locales by fetch: both ask for CORS. */
+const forEmbeds =
+  (caching: string): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    c.header('access-control-allow-origin', '*');
+    c.header('cross-origin-resource-policy', 'cross-origin');
+    c.header('x-content-type-options', 'nosniff');
+    c.header('vary', 'accept-encoding');
+    c.header('cache-control', c.res.ok || c.res.status === 304 ? caching : 'no-store');
+  };
+
+/**
+ * The built widget in `directory`: `/order-app.js`, `/assets/*` and `/builds/*`, nothing else of it. Where the build put a `.br` or
+ * `.gz` file beside, that goes to whoever accepts it. Whole paths inside: mount it at `/`.
+ */
+export function staticFiles(directory: string): Hono {
+  const app = new Hono();
+  const file = serveStatic({ root: directory, precompressed: true });
+  app.get('/order-app.js', forEmbeds(LOADER_CACHING), etag(), file, (c) => c.text('Not found', 404));
+  app.get('/builds/*', forEmbeds('no-cache'), etag(), file, (c) => c.text('Not found', 404));
+  app.get('/assets/*', forEmbeds(HASHED_CACHING), file, (c) => c.text('Not found', 404));
+  return app;
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { amount, cssColor, interval, picture, scheduledOrders, strict, text } from './business-file-parts.ts';
+
+const phone = z.string().regex(/^\+?[\d ()-]{3,30}$/, 'a phone number such as "+965 2222 3333"');
+const url = z.url({ protocol: /^https?$/ });
+
+const selling = {
+  enabled: z.boolean(),
+  min_order: amount.optional(),
+  scheduled_orders: scheduledOrders.optional(),
+};
+
+const timezone = z.string().refine((name) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}, 'an IANA time zone such as "Asia/Kuwait"');
+
+/** The payment codes of the spec, section 9. */
+const PAYMENT_CODES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+/** Everything about the business that is not its menu (spec, section 3, "Business settings"). */
+export const settings = strict({
+  business_name: text,
+  description: text.optional(),
+  business_type: z.string().max(40).optional(),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'an ISO 4217 code such as "KWD"'),
+  currency_digits: z.literal([0, 2, 3]).optional().describe('Decimals of amounts; 3 when absent.'),
+  country_code: z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166 code such as "KW"'),
+  timezone: timezone.default('Asia/Kuwait'),
+  locales: z
+    .array(z.string().regex(/^[a-z]{2}$/, 'a two-letter language code'))
+    .min(1)
+    .max(40)
+    .describe('The languages the business writes in; the first is its default.'),
+  theme_color: cssColor.optional(),
+  theme_accent_color: cssColor.optional(),
+  theme_background_color: cssColor.optional(),
+  background: strict({
+    option: z.enum(['color', 'gradient', 'image']),
+    gradient: z.array(cssColor).max(8).optional(),
+    image: picture.optional(),
+  }).optional(),
+  font_family: z.string().max(200).optional(),
+  menu_button: strict({
+    color: cssColor.optional(),
+    opacity: z.number().min(0).max(1).optional(),
+  }).optional(),
+  dark_mode: z.enum(['auto', 'on', 'off']).optional(),
+  logo: picture.optional(),
+  cover: picture.optional(),
+  is_standard_menu: z.boolean().optional(),
+  payment_methods: z.array(z.literal(PAYMENT_CODES)).min(1).optional(),
+  reservation: strict({
+    enabled: z.boolean(),
+    with_table: z.boolean().optional(),
+    type: z.literal([1, 2]).optional(),
+    max_users: z.int().min(1).max(500).optional(),
+    min_advance: interval.optional(),
+  }).optional(),
+  checkoutDelivery: strict({ ...selling, shipping: z.boolean().optional() }).optional(),
+  checkoutCarPickup: strict({ ...selling, showCarInfo: z.boolean().optional() }).optional(),
+  checkoutDineIn: strict({ ...selling, cart: z.boolean().optional() }).optional(),
+  hide_price: z.boolean().optional(),
+  hide_note_on_item: z.boolean().optional(),
+  multiple_price_option: z.enum(['starting_from', 'multiple_options', 'on_selection', 'min_max']).optional(),
+  dine_in_label: z.enum(['dinein', 'product_service']).optional(),
+  table_label: text.optional(),
+  enable_wallet: z.boolean().optional(),
+  disable_otp: z.boolean().optional(),
+  social_links: z.record(z.string().max(40), url).optional(),
+  policies: text.optional(),
+  phone: phone.optional(),
+  whatsapp_phone: phone.optional(),
+  remove_power_by: z.boolean().optional(),
+  feedback: z.boolean().optional(),
+  rating: z.boolean().optional(),
+  coupon: z.boolean().optional(),
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { category, coupon, discountsOfType, modifierGroup, tax } from './business-file-menu.ts';
+import { slug, strict, text, weekly } from './business-file-parts.ts';
+import { settings } from './business-file-settings.ts';
+
+const branch = strict({
+  id: slug,
+  name: text,
+  address: text.optional(),
+  phone: z.string().max(40).optional(),
+  lat: z.number().min(-90).max(90).optional(),
+  lng: z.number().min(-180).max(180).optional(),
+  visible: z.boolean().optional(),
+  hours: weekly.optional().describe('Opening hours in settings.timezone; open all the time when absent.'),
+  slot_minutes: z.int().min(5).max(720).default(30),
+  preparation_minutes: z.int().min(0).max(1440).default(15),
+});
+export type FileBranch = z.infer<typeof branch>;
+
+const host = z
+  .string()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'a host name such as "order.example.com"')
+  .max(253);
+
+/** One business, whole: who it is, where, and what it sells. Unknown keys are refused. */
+export const businessFile = strict({
+  $schema: z.string().optional(),
+  reference_id: slug.describe('Names the business in every address; never change it once published.'),
+  domains: z.array(host).max(20).default([]).describe('Host names of its own that lead to it.'),
+  settings,
+  branches: z.array(branch).min(1).max(500).describe('The first is the default.'),
+  taxes: z.record(slug, tax).default({}),
+  exclusive_taxes: z.array(slug).default([]).describe('Keys of taxes added on top of the prices.'),
+  modifier_groups: z.record(slug, modifierGroup).default({}),
+  categories: z.array(category).min(1).max(200),
+  discounts: strict({
+    pickup: discountsOfType.optional(),
+    delivery: discountsOfType.optional(),
+    dinein: discountsOfType.optional(),
+  }).default({}),
+  coupons: z.array(coupon).default([]),
+  smart_categories: z.array(strict({ id: slug, name: text, item_ids: z.array(slug).min(1) })).default([]),
+  highlighted_category: slug.optional().describe('The id of a smart category or a category.'),
+  show_standard_sub_categories: z.boolean().optional(),
+  message: text.optional(),
+  pixels: z.array(strict({ type: z.int().min(1).max(7), id: z.string().max(100) })).default([]),
+}).meta({
+  title: 'Business file',
+  description: 'A business for online ordering: import it with `npm run import -- file.json`.',
+});
+export type BusinessFile = z.infer<typeof businessFile>;

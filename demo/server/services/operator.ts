@@ -1,0 +1,34 @@
+import { nextStates, type OrderStatus } from '../../../src/domain/order/status.ts';
+import type { Db } from '../db/open.ts';
+import { type InboxRow, newestCodes } from '../repo/developer-inbox.ts';
+import { newestOrders, type OrderRow } from '../repo/orders.ts';
+import type { Business, Catalogue } from './catalogue.ts';
+import { sellingTypeOf, statusOf } from './order-wire.ts';
+
+const SHOWN_ORDERS = 100;
+const SHOWN_CODES = 50;
+
+/** An order as the business's staff sees it. */
+export interface OperatorOrder {
+  readonly row: OrderRow;
+  readonly business: Business;
+  readonly next: readonly OrderStatus[];
+}
+
+/** What the operator of the demo looks at. */
+export const createOperator = (db: Db, catalogue: Catalogue) => ({
+  businesses: (): Promise<Business[]> => catalogue.all(),
+
+  /** The newest orders, of one business or of all. */
+  async orders(referenceId: string | null): Promise<OperatorOrder[]> {
+    const owners = new Map((await catalogue.all()).map((business) => [business.referenceId, business]));
+    if (referenceId !== null && !owners.has(referenceId)) return [];
+    const rows = await newestOrders(db, referenceId, SHOWN_ORDERS);
+    return rows.flatMap((row) => {
+      const business = owners.get(row.referenceId);
+      return business ? [{ row, business, next: nextStates(statusOf(row), sellingTypeOf(row)) }] : [];
+    });
+  },
+
+  codes: (): Promise<InboxRow[]> => newestCodes(db, SHOWN_CODES),
+});

@@ -1,0 +1,71 @@
+import type { Db } from '../db/open.ts';
+import { statusesOf } from '../repo/orders.ts';
+
+export interface OrderFeed {
+  /** Calls `listener` after each change of the order until the returned function is called. */
+  readonly follow: (orderId: string, listener: () => void) => () => void;
+  /** Tells this process's followers at once. */
+  readonly changed: (orderId: string) => void;
+  /** Ends the watching: followers are told once more, and find it closed. */
+  readonly close: () => void;
+  readonly isClosed: () => boolean;
+}
+
+interface FeedDeps {
+  readonly db: Db;
+  readonly intervalMs: number;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Says when orders change. Changes made here are told at once; those of other processes on the same database are found by
+ * one query per interval for all followed orders together, which any engine and any pooler can answer.
+ */
+export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFeed {
+  const listeners = new Map<string, Set<() => void>>();
+  /** No order is ever twice in the same status, so the status tells a change. Not seen yet counts as one. */
+  const seen = new Map<string, number>();
+  let timer: NodeJS.Timeout | null = null;
+  let closed = false;
+
+  const changed = (orderId: string) => {
+    for (const listener of listeners.get(orderId) ?? []) listener();
+  };
+
+  const look = async () => {
+    try {
+      for (const [id, status] of await statusesOf(db, [...listeners.keys()])) {
+        const before = seen.get(id);
+        seen.set(id, status);
+        if (before !== status) changed(id);
+      }
+    } catch (error) {
+      onError(error);
+    }
+    schedule();
+  };
+  const schedule = () => {
+    timer = listeners.size && !closed ? setTimeout(look, intervalMs) : null;
+  };
+
+  return {
+    follow(orderId, listener) {
+      const ofOrder = listeners.get(orderId) ?? new Set();
+      listeners.set(orderId, ofOrder.add(listener));
+      if (!timer) schedule();
+      return () => {
+        ofOrder.delete(listener);
+        if (ofOrder.size || listeners.get(orderId) !== ofOrder) return;
+        listeners.delete(orderId);
+        seen.delete(orderId);
+      };
+    },
+    changed,
+    close() {
+      closed = true;
+      if (timer) clearTimeout(timer);
+      for (const id of listeners.keys()) changed(id);
+    },
+    isClosed: () => closed,
+  };
+}

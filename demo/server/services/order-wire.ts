@@ -1,0 +1,54 @@
+import type { OrderEvents, Quote, WireOrder } from '../../../src/api/schemas/order.ts';
+import type { SellingType } from '../../../src/domain/menu/types.ts';
+import type { OrderStatus } from '../../../src/domain/order/status.ts';
+import type { OrderRow, StoredOrder } from '../repo/orders.ts';
+
+export type { StoredOrder };
+
+import { isoIn } from './instants.ts';
+
+type Branch = WireOrder['branch'];
+
+/** The JSON columns, which only this code writes. */
+const quoteOf = (row: OrderRow): Quote => row.quote as Quote;
+const branchOf = (row: OrderRow): Branch => row.branch as Branch;
+/** The database allows no other. */
+export const statusOf = (row: { readonly status: number }): OrderStatus => row.status as OrderStatus;
+export const sellingTypeOf = (row: OrderRow): SellingType => row.sellingType as SellingType;
+
+const isoOrNull = (at: Date | null, timezone: string) => (at ? isoIn(at.getTime(), timezone) : null);
+
+const eventsWire = ({ events }: StoredOrder, timezone: string): WireOrder['events'] =>
+  events.map((event) => ({ status: statusOf(event), at: isoIn(event.at.getTime(), timezone) }));
+
+/**
+ * An order as its customer sees it, with the business's own clock. Who ordered is in it only when `full`, the phone never
+ * whole: the id alone opens an order.
+ */
+export function orderWire(order: StoredOrder, timezone: string, full: boolean): WireOrder {
+  const { row } = order;
+  return {
+    id: row.id,
+    number: row.number,
+    reference_id: row.referenceId,
+    status: statusOf(row),
+    selling_type: sellingTypeOf(row),
+    placed_at: isoIn(row.placedAt.getTime(), timezone),
+    promised_at: isoOrNull(row.promisedAt, timezone),
+    scheduled_at: isoOrNull(row.scheduledAt, timezone),
+    events: eventsWire(order, timezone),
+    branch: branchOf(row),
+    payment_type: row.paymentType,
+    comment: row.comment,
+    car: row.car,
+    ...(full && { customer: { name: row.customerName, phone_hint: row.phone.slice(-3) } }),
+    quote: quoteOf(row),
+  };
+}
+
+/** How an order stands, without what it is. */
+export const orderEventsWire = (order: StoredOrder, timezone: string): OrderEvents => ({
+  status: statusOf(order.row),
+  promised_at: isoOrNull(order.row.promisedAt, timezone),
+  events: eventsWire(order, timezone),
+});

@@ -1,0 +1,54 @@
+import { type BusinessFile, businessFile } from './business-file.ts';
+import { type FileProblem, problemsOf } from './file-problem.ts';
+import { referenceProblems } from './file-references.ts';
+import { picturesOf, valueProblems } from './file-values.ts';
+
+/** A business file that cannot be imported, with everything that is wrong with it. */
+export class BusinessFileError extends Error {
+  override readonly name = 'BusinessFileError';
+  constructor(
+    readonly file: string,
+    readonly problems: readonly FileProblem[],
+  ) {
+    const lines = problems.map(
+      ({ path, expected, found }) => `  ${path}: expected ${expected}, found ${found}`,
+    );
+    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+    super(`${file} was not imported: ${count}\n${lines.join('\n')}`);
+  }
+}
+
+/**
+ * Reads the text of a business file. `hasPicture` says whether a picture it names is there.
+ * Throws BusinessFileError with all problems at once.
+ */
+export function readBusinessFile(
+  text: string,
+  name: string,
+  hasPicture: (file: string) => boolean,
+): BusinessFile {
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch (error) {
+    const found = error instanceof Error ? error.message : 'something else';
+    throw new BusinessFileError(name, [{ path: '(file)', expected: 'JSON', found }]);
+  }
+  const parsed = businessFile.safeParse(document);
+  const missing = new Map<string, FileProblem>();
+  for (const { path, file } of picturesOf(document))
+    if (!missing.has(file) && !hasPicture(file))
+      missing.set(file, {
+        path,
+        expected: 'a picture beside this file',
+        found: `no file ${JSON.stringify(file)}`,
+      });
+  const problems = [
+    ...(parsed.success ? [] : problemsOf(parsed.error, document)),
+    ...referenceProblems(document),
+    ...valueProblems(document),
+    ...missing.values(),
+  ];
+  if (!parsed.success || problems.length) throw new BusinessFileError(name, problems);
+  return parsed.data;
+}

@@ -1,0 +1,14 @@
+/** Why a request is not done: answered as it stands, `{ error: 1, code, message, fields?, ...more }` (decisions, section 9). */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 501 | 503,
+    readonly code: string,
+    message: string,
+    readonly more: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+  }
+}
+
+export const notFound = (what: string): Refusal => new Refusal(404, 'not_found', `${what} was not found`);

@@ -1,0 +1,94 @@
+import type { CartLine } from '../../domain/cart/types.ts';
+import { countRule } from '../../domain/menu/choice.ts';
+import { add, multiply } from '../../domain/money/money.ts';
+import type { PricedLine } from '../../domain/pricing/types.ts';
+import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { Link } from '../../router/link.tsx';
+import { paths } from '../../router/paths.ts';
+import { useCart } from '../../stores/context.tsx';
+import { styled } from '../../theme/stitches.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { trash } from '../../ui/icon-paths-more.ts';
+import { LineItem } from '../../ui/line-item.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Row } from '../../ui/stack.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { useChosenText } from '../shared/use-chosen-text.ts';
+import { useHere } from '../shared/use-here.ts';
+
+/** Where two amounts do not fit beside each other, both end where all amounts do. */
+const Amounts = styled('span', { '& > span': { justifyContent: 'flex-end' } });
+
+export interface CartLineRowProps {
+  priced: PricedLine;
+  /** Takes the line out; the owner keeps focus somewhere sensible. */
+  onRemove: (line: CartLine) => void;
+}
+
+/** A line of the cart that can be ordered: what was chosen, its price, and the ways to change it. */
+export function CartLineRow({ priced, onRemove }: CartLineRowProps) {
+  const t = useT();
+  const text = useText();
+  const format = useFormat();
+  const chosenText = useChosenText();
+  const here = useHere();
+  const setCount = useCart((state) => state.setCount);
+  const { line, item } = priced;
+  const name = text(item.name);
+  const rule = countRule(item, line.priceLabelId);
+  const before = multiply(add(priced.unitPrice, priced.modifiersPrice), line.count);
+  const isReduced = priced.discountedPrice.minor < priced.unitPrice.minor;
+  const details = [
+    chosenText(priced.priceLabel, priced.modifiers),
+    line.note && t('cart.note', { note: line.note }),
+  ];
+
+  return (
+    <LineItem
+      picture={item.image}
+      name={name}
+      details={details.filter(Boolean)}
+      price={
+        <Amounts>
+          <Price
+            amount={format.money(priced.total)}
+            was={isReduced ? format.money(before) : undefined}
+            wasLabel={t('cart.wasLabel')}
+            nowLabel={t('cart.nowLabel')}
+          />
+        </Amounts>
+      }
+      actions={
+        <Row gap="1">
+          <Link
+            to={paths.item({ ...here, categoryId: item.categoryId, itemId: item.id })}
+            state={{ lineKey: line.key }}
+            className={buttonClass({ variant: 'quiet' })}
+            aria-label={t('cart.edit', { name })}
+          >
+            {t('ui.edit')}
+          </Link>
+          {rule.single && (
+            <Button variant="quiet" aria-label={t('cart.remove', { name })} onClick={() => onRemove(line)}>
+              {t('ui.remove')}
+            </Button>
+          )}
+        </Row>
+      }
+      count={
+        !rule.single && (
+          <Stepper
+            value={line.count}
+            max={rule.maximum}
+            lastIcon={trash}
+            label={t('ui.quantityOf', { name })}
+            decreaseLabel={line.count <= rule.minimum ? t('cart.remove', { name }) : t('ui.decrease')}
+            increaseLabel={t('ui.increase')}
+            format={format.number}
+            onChange={(count) => (count < rule.minimum ? onRemove(line) : setCount(line.key, count))}
+          />
+        )
+      }
+    />
+  );
+}

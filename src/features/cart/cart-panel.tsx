@@ -1,0 +1,28 @@
+import { useT } from '../../i18n/context.tsx';
+import { useCart } from '../../stores/context.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { useTypeName } from '../shared/use-type-name.ts';
+import { CartContent } from './cart-content.tsx';
+
+/** The cart beside the menu, where there is room for it: fills its parent, which scrolls. */
+export function CartPanel() {
+  const t = useT();
+  const typeName = useTypeName();
+  const { count, type } = useCart((state) => ({ count: state.count, type: state.cart.sellingType }));
+  return (
+    <Stack gap="4" pad css={{ minHeight: '100%', '--ground': '$colors$card' }}>
+      <div>
+        <Heading as="h2" size="l">
+          {t('cart.title')}
+        </Heading>
+        {count > 0 && (
+          <Text tone="mute">
+            {typeName(type)} · {t('cart.items', { count })}
+          </Text>
+        )}
+      </div>
+      <CartContent />
+    </Stack>
+  );
+}

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { restaurantBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
+import { choiceOf, setup } from '../../stores/stores-for-tests.ts';
+import { showScreen } from '../shared/screen.test-kit.tsx';
+import { CartScreen } from './cart-screen.tsx';
+
+const PATH = '/demo/car_pickup/cart';
+const user = userEvent.setup();
+
+async function open(choices: Parameters<typeof choiceOf>[], restaurant: object = {}, items: unknown[] = []) {
+  const body = restaurantBody(restaurant, {
+    menu: {
+      categories: [wireCategory('coffee', [wireItem('latte'), wireItem('mocha', { price: 2.25 }), ...items])],
+    },
+  });
+  const world = setup({ 'webapp/v5/restaurant/': { body } });
+  world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+  for (const choice of choices) world.cart.getState().add(choiceOf(...choice));
+  return showScreen(PATH, CartScreen, world);
+}
+
+const lines = () =>
+  within(screen.getByRole('list', { name: 'Items in your order' })).getAllByRole('listitem');
+const checkout = () => screen.getByRole('button', { name: /Go to checkout/ });
+
+describe('the cart', () => {
+  it('shows each line, its note, and what all of it costs', async () => {
+    await open([['latte', 2, 'extra hot'], ['mocha']]);
+    expect(lines()[0]?.textContent).toMatch(/latte.*3\.000.*Note: extra hot/);
+    expect(checkout().textContent).toContain('5.250');
+  });
+
+  it('counts and prices at once', async () => {
+    await open([['latte']]);
+    const stepper = screen.getByRole('group', { name: 'Quantity of latte' });
+    await user.click(within(stepper).getByRole('button', { name: 'One more' }));
+    expect(checkout().textContent).toContain('3.000');
+  });
+
+  it('takes a line out at its last unit, and puts it back on undo', async () => {
+    const { cart } = await open([['latte'], ['mocha']]);
+    await user.click(screen.getByRole('button', { name: 'Remove latte' }));
+    expect(lines()).toHaveLength(1);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Your order');
+    expect(screen.getByText(/latte removed/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(cart.getState().cart.lines.map(({ itemId }) => itemId)).toEqual(['latte', 'mocha']);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('offers undo after the last line too', async () => {
+    await open([['latte']]);
+    await user.click(screen.getByRole('button', { name: 'Remove latte' }));
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(lines()).toHaveLength(1);
+  });
+
+  it('leads from a line to its item, knowing which line is edited', async () => {
+    const { router, cart } = await open([['latte']]);
+    await user.click(screen.getByRole('link', { name: 'Edit latte' }));
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/coffee/latte'));
+    expect(router.getState().route?.state).toEqual({ lineKey: cart.getState().cart.lines[0]?.key });
+  });
+
+  it('explains the total', async () => {
+    await open([['latte', 2]]);
+    await user.click(screen.getByRole('button', { name: 'Why this total?' }));
+    expect(screen.getByText(/2 × latte at 1\.500.*: 3\.000/)).toBeTruthy();
+  });
+
+  it('has a way to the menu when it is empty', async () => {
+    const { router } = await open([]);
+    await user.click(screen.getByRole('button', { name: 'Browse the menu' }));
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup'));
+  });
+});
+
+describe('a line that can no longer be ordered', () => {
+  it('says so, is priced nowhere, and keeps the rest from checkout until it is out', async () => {
+    await open([['latte'], ['cake']], {}, [wireItem('cake', { sold_out: true })]);
+    expect(lines()[1]?.textContent).toMatch(/cake.*Sold out/);
+    expect(checkout()).toHaveProperty('disabled', true);
+    expect(checkout().textContent).toContain('1.500');
+    await user.click(screen.getByRole('button', { name: 'Remove cake' }));
+    expect(checkout()).toHaveProperty('disabled', false);
+  });
+
+  it('can be taken out with all others of its kind', async () => {
+    await open([['latte'], ['gone'], ['cake']], {}, [wireItem('cake', { sold_out: true })]);
+    expect(lines()[1]?.textContent).toContain('No longer on the menu');
+    await user.click(screen.getByRole('button', { name: 'Remove these items' }));
+    expect(lines()).toHaveLength(1);
+  });
+});
+
+describe('a cart below the minimum order', () => {
+  it('says how much is missing, and waits', async () => {
+    await open([['latte']], { checkoutCarPickup: { enabled: true, min_order: 2 } });
+    expect(screen.getByText(/0\.500.*more to reach the minimum order/)).toBeTruthy();
+    expect(checkout()).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    expect(checkout()).toHaveProperty('disabled', false);
+  });
+});
+
+describe('lines of another branch', () => {
+  it('are left behind with a notice that goes when it was read', async () => {
+    const { cart } = await open([]);
+    act(() => {
+      cart.setState({ dropped: [{ ...choiceOf('latte'), key: 'a' }] });
+    });
+    expect(screen.getByText(/1 item of another branch was left out/).textContent).toContain('latte');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/another branch/)).toBeNull();
+  });
+});

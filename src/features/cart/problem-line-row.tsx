@@ -1,0 +1,55 @@
+import type { CartLine } from '../../domain/cart/types.ts';
+import type { LineProblem } from '../../domain/pricing/types.ts';
+import { useT, useText } from '../../i18n/context.tsx';
+import { Link } from '../../router/link.tsx';
+import { paths } from '../../router/paths.ts';
+import { useMenu } from '../../stores/context.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { LineItem } from '../../ui/line-item.tsx';
+import { Row } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { useHere } from '../shared/use-here.ts';
+
+export interface ProblemLineRowProps {
+  problem: LineProblem;
+  onRemove: (line: CartLine) => void;
+}
+
+/** A line that can no longer be ordered as it is: says why, and offers what mends it. */
+export function ProblemLineRow({ problem: { line, reason }, onRemove }: ProblemLineRowProps) {
+  const t = useT();
+  const text = useText();
+  const here = useHere();
+  const item = useMenu(({ itemById }) => itemById(line.itemId));
+  const name = item ? text(item.name) : t('cart.unknownItem');
+  const canEdit = item && reason !== 'item_gone' && reason !== 'sold_out';
+  return (
+    <LineItem
+      picture={item?.image ?? null}
+      name={t('cart.times', { quantity: line.count, name })}
+      price={null}
+      actions={
+        <>
+          <Text tone="danger" strong css={{ marginInlineStart: '$2' }}>
+            {t(`cartProblem.${reason}`)}
+          </Text>
+          <Row gap="1">
+            {canEdit && (
+              <Link
+                to={paths.item({ ...here, categoryId: item.categoryId, itemId: item.id })}
+                state={{ lineKey: line.key }}
+                className={buttonClass({ variant: 'quiet' })}
+                aria-label={t('cart.edit', { name })}
+              >
+                {t('ui.edit')}
+              </Link>
+            )}
+            <Button variant="quiet" aria-label={t('cart.remove', { name })} onClick={() => onRemove(line)}>
+              {t('ui.remove')}
+            </Button>
+          </Row>
+        </>
+      }
+    />
+  );
+}

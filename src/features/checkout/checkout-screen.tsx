@@ -1,0 +1,101 @@
+import { useMemo, useRef } from 'react';
+import { toWireQuote } from '../../api/quote.ts';
+import type { Quote } from '../../api/schemas/order.ts';
+import { useT } from '../../i18n/context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { useCart } from '../../stores/context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cartBag } from '../../ui/icon-paths.ts';
+import { ScreenBar } from '../../ui/screen-bar.tsx';
+import { FullScreenLoader } from '../../ui/spinner.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { BillSummary } from '../shared/bill-summary.tsx';
+import { Page, PageBody } from '../shared/page.tsx';
+import { ReceiptLines } from '../shared/receipt-lines.tsx';
+import { useHere } from '../shared/use-here.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { HowAndWhere, When } from './fulfilment.tsx';
+import { Payment } from './payment.tsx';
+import { PlaceOrder } from './place-order.tsx';
+import { PlacingNotice } from './placing-notice.tsx';
+import { Section } from './section.tsx';
+import { useDetailsForm } from './use-details-form.ts';
+import { type PlacingFlow, usePlacing } from './use-placing.ts';
+import { Who } from './who.tsx';
+
+/** From the cart to a placed order, on one page (route `checkout`). */
+export function CheckoutScreen() {
+  const t = useT();
+  const router = useRouter();
+  const here = useHere();
+  const flow = usePlacing();
+  const bill = useCart((state) => state.bill);
+  const quote = useMemo(() => bill && toWireQuote(bill), [bill]);
+  const isEmpty = !quote?.lines.length && flow.placing.status === 'idle' && !flow.isChecking;
+
+  if (flow.isDone || !quote) return <FullScreenLoader label={t('ui.loading')} />;
+  return (
+    <Page>
+      <ScreenBar
+        title={t('checkout.title')}
+        backLabel={t('ui.back')}
+        onBack={() => router.back(paths.cart(here))}
+      />
+      {isEmpty ? (
+        <StatePanel
+          icon={cartBag}
+          title={t('cart.empty')}
+          text={t('cart.emptyHint')}
+          action={<Button onClick={() => router.navigate(paths.menu(here))}>{t('cart.browse')}</Button>}
+        />
+      ) : (
+        <CheckoutForm flow={flow} quote={quote} />
+      )}
+    </Page>
+  );
+}
+
+/** `quote` is the cart's own; once the server named another, that one is shown and asked for. */
+function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
+  const t = useT();
+  const form = useDetailsForm();
+  const { placing, isChecking } = flow;
+  // What was sent stands until it is answered.
+  const isSent = isChecking || placing.status === 'placing' || placing.status === 'unanswered';
+  const seen = useRef(quote);
+  if (placing.status === 'idle') seen.current = quote;
+  const asked = placing.status === 'stale' ? placing.quote : isSent ? seen.current : quote;
+
+  return (
+    <PageBody>
+      <HowAndWhere />
+      <When />
+      <Who form={form} disabled={isSent} />
+      <Payment form={form} disabled={isSent} />
+      <Section title={t('checkout.note')}>
+        <TextArea
+          label={t('checkout.noteLabel')}
+          optionalLabel={t('ui.optional')}
+          hint={t('checkout.noteHint')}
+          maxLength={500}
+          disabled={isSent}
+          value={form.details.comment}
+          onChange={(comment) => form.change({ comment })}
+        />
+      </Section>
+      <Section title={t('checkout.summary')}>
+        <div>
+          <ReceiptLines quote={asked} label={t('cart.lines')} />
+          <BillSummary quote={asked} />
+        </div>
+      </Section>
+      <div>
+        <ErrorSummary form={form} />
+        <PlacingNotice form={form} flow={flow} seen={seen.current} />
+        <PlaceOrder form={form} flow={flow} quote={asked} />
+      </div>
+    </PageBody>
+  );
+}

@@ -1,0 +1,71 @@
+import { useFormat, useLocale, useT, useText } from '../../i18n/context.tsx';
+import { useBusiness, useCart, useShop } from '../../stores/context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { clock } from '../../ui/icon-paths.ts';
+import { store } from '../../ui/icon-paths-more.ts';
+import { car, dineIn } from '../../ui/icon-paths-ways.ts';
+import { Row } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { useNow } from '../shared/use-now.ts';
+import { useTypeName } from '../shared/use-type-name.ts';
+import { preparationMinutes } from './preparation-minutes.ts';
+import { Section } from './section.tsx';
+import { zoneName } from './zone-name.ts';
+
+const ICONS = { car_pickup: car, dine_in: dineIn, delivery: store };
+
+/** How the order is handed over, and at which branch. */
+export function HowAndWhere() {
+  const t = useT();
+  const text = useText();
+  const typeName = useTypeName();
+  const type = useCart(({ cart }) => cart.sellingType);
+  const { business, branch } = useBusiness((state) => ({ business: state.business, branch: state.branch }));
+  const name = text(branch?.name ?? business?.branch_name ?? {});
+  return (
+    <Section title={t('checkout.how')}>
+      <Row gap="3">
+        <Icon of={ICONS[type]} />
+        <div>
+          <Text strong>
+            {type === 'car_pickup'
+              ? t('checkout.pickupFrom', { branch: name })
+              : t('checkout.typeAt', { type: typeName(type), branch: name })}
+          </Text>
+          {branch?.address && <Text tone="mute">{text(branch.address)}</Text>}
+        </div>
+      </Row>
+    </Section>
+  );
+}
+
+/** When it will be ready, in the business's own time. */
+export function When() {
+  const t = useT();
+  const { time } = useFormat();
+  const { locale } = useLocale();
+  const now = useNow(30_000);
+  const bill = useCart((state) => state.bill);
+  const timeZone = useShop((state) => state.timezone);
+  const zone = zoneName(timeZone, locale, now);
+  return (
+    <Section title={t('checkout.when')}>
+      <Row gap="3">
+        <Icon of={clock} />
+        <div>
+          <Text strong>{t('checkout.asap')}</Text>
+          {bill && (
+            <Text tone="mute">
+              {t('checkout.aboutTime', { time: time(now + preparationMinutes(bill) * 60_000) })}
+            </Text>
+          )}
+          {zone && (
+            <Text tone="mute" size="s">
+              {t('time.zone', { zone })}
+            </Text>
+          )}
+        </div>
+      </Row>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Quote } from '../../api/schemas/order.ts';
+import { useT } from '../../i18n/context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { clock } from '../../ui/icon-paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { useAmount } from '../shared/use-amount.ts';
+import { useHere } from '../shared/use-here.ts';
+import { useOrderBlocker } from '../shared/use-order-blocker.ts';
+import type { DetailsForm } from './use-details-form.ts';
+import type { PlacingFlow } from './use-placing.ts';
+
+export interface PlaceOrderProps {
+  form: DetailsForm;
+  flow: PlacingFlow;
+  /** What is asked for now. */
+  quote: Quote;
+}
+
+/**
+ * The one button that orders. Not a form's submit button: Enter in a field must not order. While an order has no answer
+ * there is only sending it again, which its notice offers.
+ */
+export function PlaceOrder({ form, flow, quote }: PlaceOrderProps) {
+  const t = useT();
+  const router = useRouter();
+  const here = useHere();
+  const amount = useAmount(quote);
+  const blocker = useOrderBlocker();
+  const { status } = flow.placing;
+  const isBusy = status === 'placing' || flow.isChecking;
+  const due = amount(quote.due);
+  if (status === 'unanswered' && !isBusy) return null;
+  const isStale = status === 'stale';
+  const send = isStale ? flow.acceptQuote : flow.place;
+  return (
+    <Stack gap="2">
+      {blocker && (
+        <Notice icon={clock} tone="warn">
+          {blocker.text}
+        </Notice>
+      )}
+      <Button
+        size="l"
+        block
+        spread={!isBusy && !isStale}
+        busy={isBusy}
+        disabled={!!blocker}
+        onClick={() => form.submit() && send()}
+      >
+        {isBusy ? (
+          t('checkout.placing')
+        ) : isStale ? (
+          t('checkout.acceptQuote', { total: due })
+        ) : (
+          <>
+            <span>{t('checkout.placeOrder')}</span>
+            <bdi>{due}</bdi>
+          </>
+        )}
+      </Button>
+      {isStale && (
+        <Button variant="secondary" block onClick={() => router.navigate(paths.cart(here))}>
+          {t('checkout.reviewCart')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

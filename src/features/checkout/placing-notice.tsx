@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import type { Quote } from '../../api/schemas/order.ts';
+import { useT } from '../../i18n/context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { clock, offline } from '../../ui/icon-paths.ts';
+import { tag } from '../../ui/icon-paths-more.ts';
+import { Row } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Alert } from './alert.tsx';
+import { News } from './news.tsx';
+import { RefusedNews } from './refused-news.tsx';
+import { StaleChanges } from './stale-changes.tsx';
+import { type DetailsForm, isFieldProblem } from './use-details-form.ts';
+import type { PlacingFlow } from './use-placing.ts';
+
+export interface PlacingNoticeProps {
+  form: DetailsForm;
+  flow: PlacingFlow;
+  /** What the customer last had before their eyes while nothing was under way. */
+  seen: Quote;
+}
+
+/** How an attempt to order ended, if not in an order, and the ways on. The focus goes to what is to be mended. */
+export function PlacingNotice({ form, flow, seen }: PlacingNoticeProps) {
+  const { placing } = flow;
+  const {
+    focus,
+    wrong: [first],
+  } = form;
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(placing.status);
+  // Who comes back to an unanswered order is shown first what is being done about it.
+  const comesBack = useRef(flow.isChecking);
+  useEffect(() => {
+    if (comesBack.current) box.current?.focus();
+  }, []);
+  useEffect(() => {
+    const wasPlacing = before.current === 'placing';
+    before.current = placing.status;
+    if (!wasPlacing) return;
+    if (isFieldProblem(placing) && first) focus(first);
+    else box.current?.focus();
+  }, [placing, first, focus]);
+  return (
+    <Alert ref={box} tabIndex={-1} role="alert">
+      <Outcome flow={flow} seen={seen} />
+    </Alert>
+  );
+}
+
+function Outcome({ flow, seen }: Omit<PlacingNoticeProps, 'form'>) {
+  const t = useT();
+  const { placing, isChecking } = flow;
+  if (isChecking) {
+    return (
+      <News icon={clock} tone="brand" title={t('checkout.checkingTitle')} text={t('checkout.checkingText')} />
+    );
+  }
+  switch (placing.status) {
+    case 'unanswered':
+      return <Unanswered flow={flow} />;
+    case 'refused':
+      return <RefusedNews placing={placing} seen={seen} />;
+    case 'stale':
+      return (
+        <News icon={tag} tone="warn" title={t('checkout.staleTitle')} text={t('checkout.staleText')}>
+          <StaleChanges shown={seen} current={placing.quote} />
+        </News>
+      );
+    default:
+      return null;
+  }
+}
+
+function Unanswered({ flow }: { flow: PlacingFlow }) {
+  const t = useT();
+  return (
+    <News
+      icon={offline}
+      tone="warn"
+      title={t('checkout.unansweredTitle')}
+      text={t('checkout.unansweredText')}
+    >
+      <Row wrap>
+        <Button onClick={flow.retry}>{t('ui.retry')}</Button>
+        <Button variant="quiet" onClick={flow.abandon}>
+          {t('checkout.abandon')}
+        </Button>
+      </Row>
+      <Text size="s">{t('checkout.abandonHint')}</Text>
+    </News>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import type { Quote } from '../../api/schemas/order.ts';
+import { useT, useText } from '../../i18n/context.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { useShop } from '../../stores/context.tsx';
+import type { Placing } from '../../stores/orders-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { alert, clock } from '../../ui/icon-paths.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { useClockText } from '../shared/use-clock-text.ts';
+import { useHere } from '../shared/use-here.ts';
+import { useOpenState } from '../shared/use-open-state.ts';
+import { News } from './news.tsx';
+import { isFieldProblem } from './use-details-form.ts';
+
+type Refused = Extract<Placing, { status: 'refused' }>;
+
+/** Refusals that the app has words for; others are told in the server's. */
+const KNOWN: Readonly<Record<string, MessageKey>> = {
+  line_problems: 'notice.cartProblems',
+  cart_empty: 'notice.cartEmpty',
+  below_minimum: 'notice.minimumOrder',
+  selling_type_unavailable: 'notice.typeUnavailable',
+  only_scheduled: 'notice.shopClosed',
+  not_ready: 'errors.serverText',
+};
+
+/** Lines are named by their place in what was sent: `order_lines.2`. */
+const lineOf = (field: string, { lines }: Quote) =>
+  lines[Number(/^order_lines\.(\d+)$/.exec(field)?.[1] ?? -1)];
+
+/** The server said no: why, and what can be done. `seen` is what was sent. */
+export function RefusedNews({ placing, seen }: { placing: Refused; seen: Quote }) {
+  const t = useT();
+  const text = useText();
+  const router = useRouter();
+  const here = useHere();
+  const clockText = useClockText();
+  const { opensAt } = useOpenState()(here.type);
+  const loadShop = useShop((state) => state.load);
+  const { code, message, fields } = placing;
+  const isClosed = code === 'closed';
+  useEffect(() => {
+    // It closed since it was last asked: when does it open?
+    if (isClosed) void loadShop();
+  }, [isClosed, loadShop]);
+  if (isClosed) {
+    const when = opensAt ? t('cart.closedUntil', { when: clockText(opensAt) }) : t('notice.shopClosed');
+    return <News icon={clock} tone="warn" title={t('errors.closed')} text={when} />;
+  }
+  const known = KNOWN[code];
+  const lines = Object.entries(fields).flatMap(([field, reason]) => {
+    const line = lineOf(field, seen);
+    const problem = `cartProblem.${reason}`;
+    return line && t.has(problem) ? [{ field, name: text(line.name), problem: t(problem) }] : [];
+  });
+  return (
+    <News
+      icon={alert}
+      tone="danger"
+      title={t('checkout.refusedTitle')}
+      text={known ? t(known) : (message ?? t('errors.serverText'))}
+    >
+      {lines.length > 0 && (
+        <Stack as="ul" gap="1">
+          {lines.map(({ field, name, problem }) => (
+            <li key={field}>
+              <strong>{name}</strong> · {problem}
+            </li>
+          ))}
+        </Stack>
+      )}
+      {!isFieldProblem(placing) && (
+        <Row>
+          <Button variant="secondary" onClick={() => router.navigate(paths.cart(here))}>
+            {t('checkout.reviewCart')}
+          </Button>
+        </Row>
+      )}
+    </News>
+  );
+}

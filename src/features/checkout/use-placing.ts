@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { useOrders } from '../../stores/context.tsx';
+import type { Placing } from '../../stores/orders-state.ts';
+import { useHere } from '../shared/use-here.ts';
+
+export interface PlacingFlow {
+  readonly placing: Placing;
+  /** Asking after an order that an earlier visit left without an answer. */
+  readonly isChecking: boolean;
+  /** The order is placed; its own screen is on the way. */
+  readonly isDone: boolean;
+  place(): void;
+  retry(): void;
+  acceptQuote(): void;
+  abandon(): void;
+}
+
+/** Takes the cart to the server, whatever becomes of the connection, and the customer to the order. */
+export function usePlacing(): PlacingFlow {
+  const router = useRouter();
+  const { referenceId } = useHere();
+  const orders = useOrders(({ placing, prepare, review, place, retry, resume, acceptQuote, abandon }) => ({
+    placing,
+    prepare,
+    review,
+    place,
+    retry,
+    resume,
+    acceptQuote,
+    abandon,
+  }));
+  const [isChecking, setChecking] = useState(orders.placing.status === 'unanswered');
+  const [isDone, setDone] = useState(false);
+  const isHere = useRef(true);
+
+  const follow = async (placed: Promise<string | null>): Promise<boolean> => {
+    const orderId = await placed;
+    if (!orderId) return false;
+    setDone(true);
+    // Who went elsewhere meanwhile can come back to where they were.
+    await router.navigate(paths.order({ referenceId, orderId }), { replace: isHere.current });
+    return true;
+  };
+
+  const arrive = useRef(async () => {
+    orders.prepare();
+    const wasPlaced = await follow(orders.resume());
+    setChecking(false);
+    if (!wasPlaced) await orders.review();
+  });
+  useEffect(() => {
+    isHere.current = true;
+    void arrive.current();
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  return {
+    placing: orders.placing,
+    isChecking,
+    isDone,
+    place: () => void follow(orders.place()),
+    retry: () => void follow(orders.retry()),
+    acceptQuote: () => void follow(orders.acceptQuote()),
+    abandon: orders.abandon,
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { buildersFor } from '../../domain/build-for-tests.ts';
+import { currencyOf } from '../../domain/money/money.ts';
+import { initialChoice, withLabel } from './initial-choice.ts';
+
+const { item, label, modifier, group } = buildersFor(currencyOf('KWD'));
+const milk = group('milk', 1, 1, [
+  modifier('cow', 0, { isDefault: true }),
+  modifier('oat', 1),
+  modifier('soy', 1, { available: false }),
+]);
+const latte = item('latte', null, {
+  modifierGroups: [milk],
+  priceLabels: [label('small', 1), label('crate', 9, { minimum: 2, maximum: 4 })],
+});
+const line = { key: 'k', itemId: 'latte', priceLabelId: 'crate', modifiers: [], note: ' no foam ', count: 3 };
+
+describe('initialChoice', () => {
+  it('is the defaults for a new line', () => {
+    expect(initialChoice(latte, undefined)).toMatchObject({
+      priceLabelId: 'small',
+      modifiers: [{ id: 'cow', quantity: 1 }],
+      count: 1,
+    });
+  });
+  it('is the line as it was chosen, its note as it was typed', () => {
+    const oat = [{ id: 'oat', quantity: 1 }];
+    const { key, ...choice } = { ...line, modifiers: oat };
+    expect(initialChoice(latte, { key, ...choice })).toEqual(choice);
+  });
+  it('drops options that cannot be had any more, and falls back to a label there is', () => {
+    const gone = [
+      { id: 'soy', quantity: 1 },
+      { id: 'rice', quantity: 1 },
+    ];
+    expect(initialChoice(latte, { ...line, modifiers: gone, priceLabelId: 'huge' })).toMatchObject({
+      modifiers: [],
+      priceLabelId: 'small',
+      count: 3,
+    });
+  });
+});
+
+describe('withLabel', () => {
+  it('moves the count into what the label allows', () => {
+    const choice = initialChoice(latte, undefined);
+    expect(withLabel(latte, choice, 'crate').count).toBe(2);
+    expect(withLabel(latte, { ...choice, count: 99 }, 'crate').count).toBe(4);
+  });
+});

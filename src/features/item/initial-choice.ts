@@ -1,0 +1,33 @@
+import type { CartLine, Choice } from '../../domain/cart/types.ts';
+import { countRule, defaultChoice, labelOf } from '../../domain/menu/choice.ts';
+import type { MenuItem } from '../../domain/menu/types.ts';
+
+/** What the item's page starts with: its defaults, or a line of the cart as far as it can still be had. */
+export function initialChoice(item: MenuItem, line: CartLine | undefined): Choice {
+  const fresh = defaultChoice(item);
+  if (!line) return fresh;
+  const offered = new Set(
+    item.modifierGroups.flatMap(({ modifiers }) =>
+      modifiers.filter(({ available }) => available).map(({ id }) => id),
+    ),
+  );
+  const { note, count } = line;
+  const priceLabelId = labelOf(item, line.priceLabelId) ? line.priceLabelId : fresh.priceLabelId;
+  return withLabel(
+    item,
+    {
+      itemId: item.id,
+      priceLabelId,
+      modifiers: line.modifiers.filter(({ id }) => offered.has(id)),
+      note,
+      count,
+    },
+    priceLabelId,
+  );
+}
+
+/** Another price label, the count moved into what it allows. */
+export function withLabel(item: MenuItem, choice: Choice, priceLabelId: string | null): Choice {
+  const { minimum, maximum } = countRule(item, priceLabelId);
+  return { ...choice, priceLabelId, count: Math.max(minimum, Math.min(maximum, choice.count)) };
+}

@@ -1,0 +1,38 @@
+import type { Discount, MenuItem } from '../../domain/menu/types.ts';
+import { afterDiscount } from '../../domain/pricing/discount.ts';
+import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+
+export interface LabelChoiceProps {
+  id: string;
+  item: MenuItem;
+  chosen: string | null;
+  discount: Discount | null;
+  pricesHidden: boolean;
+  error: string | undefined;
+  onChange: (labelId: string) => void;
+}
+
+/** Which of its price labels an item is taken at. */
+export function LabelChoice({ id, item, chosen, discount, pricesHidden, error, onChange }: LabelChoiceProps) {
+  const t = useT();
+  const text = useText();
+  const { money } = useFormat();
+  return (
+    <ChoiceGroup
+      id={id}
+      kind="radio"
+      legend={t('item.size')}
+      rule={t('item.chooseExactly', { count: 1 })}
+      ruleState={error ? 'missing' : chosen === null ? 'open' : 'done'}
+      error={error}
+      options={item.priceLabels.map((label) => ({
+        id: label.id,
+        label: text(label.label),
+        detail: pricesHidden ? undefined : money(afterDiscount(label.price, discount)),
+        quantity: label.id === chosen ? 1 : 0,
+      }))}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { servedNow } from '../../domain/availability/served.ts';
+import type { MenuItem, SellingType } from '../../domain/menu/types.ts';
+import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { useT } from '../../i18n/context.tsx';
+import { useBusiness, useMenu } from '../../stores/context.tsx';
+import { isCartUsable } from '../../stores/selling.ts';
+import { useNow } from '../shared/use-now.ts';
+import { useOpenState } from '../shared/use-open-state.ts';
+import { useOpenText } from '../shared/use-open-text.ts';
+
+/** Why an item cannot be ordered now: in short for its button, and in full. Null when it can. */
+export function useBlocker(item: MenuItem, type: SellingType): { short: string; text: string } | null {
+  const t = useT();
+  const business = useBusiness((state) => state.business);
+  const menu = useMenu((state) => state.menu);
+  const openState = useOpenState();
+  const openText = useOpenText();
+  const now = useNow(30_000);
+  if (item.soldOut) return { short: t('menu.soldOut'), text: t('item.soldOutText') };
+  if (!business || !menu) return null;
+  const zoned = zonedNow(now, business.timezone);
+  if (!servedNow([item], menu, { type, now: zoned }).length)
+    return { short: t('item.notNow'), text: t('item.notNowText') };
+  const state = openState(type);
+  if (isCartUsable(business, type, state)) return null;
+  return state.open
+    ? { short: t('item.lookOnly'), text: t('item.lookOnlyText') }
+    : { short: openText(state), text: t('menu.closedNotice') };
+}

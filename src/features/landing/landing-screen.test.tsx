@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { restaurantBody, shiftsBody } from '../../api/wire-for-tests.ts';
+import { setup } from '../../stores/stores-for-tests.ts';
+import { showScreen } from '../shared/screen.test-kit.tsx';
+import { LandingScreen } from './landing-screen.tsx';
+
+const user = userEvent.setup();
+const ALWAYS = Object.fromEntries(
+  [0, 1, 2, 3, 4, 5, 6].map((day) => [
+    day,
+    { closed: false, shifts: [{ time_from: '07:00', time_to: '23:00' }] },
+  ]),
+);
+
+async function open(
+  restaurant: Parameters<typeof restaurantBody>[0] = {},
+  shifts = shiftsBody(),
+  message?: string,
+) {
+  const body = restaurantBody(
+    { checkoutDineIn: { enabled: true }, ...restaurant },
+    message ? { message: { en: message } } : {},
+  );
+  const world = setup({ 'webapp/v5/restaurant/': { body }, 'webapp/v5/shifts/': { body: shifts } });
+  return showScreen('/demo', LandingScreen, world);
+}
+
+describe('the landing page', () => {
+  it('offers every way of ordering, with its own hours, and goes to its menu', async () => {
+    const opens = new Date(Date.now() + 3_600_000).toISOString();
+    await open({}, shiftsBody({ dine_in: { status: 'closed', shifts: [], slots: [], opens_at: opens } }));
+    expect(await screen.findByRole('link', { name: /Dine-in.*at your table.*Closed · opens/ })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: /^Pickup.*Open/ }));
+    expect(await screen.findByText('Went to /demo/car_pickup')).toBeTruthy();
+  });
+
+  it('offers no way that is off, and a reservation where there is one', async () => {
+    await open({ checkoutDineIn: { enabled: false }, reservation: { enabled: true } });
+    expect(screen.queryByRole('link', { name: /Dine-in/ })).toBeNull();
+    expect(screen.getByRole('link', { name: /^Reservation/ })).toBeTruthy();
+  });
+
+  it('calls dine-in a service where the business does', async () => {
+    await open({ dine_in_label: 'product_service' });
+    expect(screen.getByRole('link', { name: /^Service/ })).toBeTruthy();
+  });
+
+  it('lists the branches with today’s hours, in the business’s own zone', async () => {
+    await open({
+      branches: [
+        { id: 'demo~one', name: { en: 'Salmiya' }, address: { en: 'Salem St 14' }, hours: ALWAYS },
+        { id: 'demo~two', name: { en: 'Hidden' }, visible: false },
+      ],
+    });
+    expect(screen.getByText('Salmiya')).toBeTruthy();
+    expect(screen.getByText('Salem St 14')).toBeTruthy();
+    expect(screen.getByText(/Today: 7:00.AM – 11:00.PM/)).toBeTruthy();
+    expect(screen.queryByText('Hidden')).toBeNull();
+  });
+
+  it('says what the business has to say, and how to reach it', async () => {
+    await open(
+      {
+        phone: '+965 2200-0140',
+        whatsapp_phone: '+965 5000 1400',
+        social_links: { instagram: 'https://example.com/i', evil: 'javascript:alert(1)' },
+      },
+      shiftsBody(),
+      'Closed on Friday',
+    );
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(screen.getByText('Closed on Friday')).toBeTruthy();
+    expect(hrefOf('Call')).toBe('tel:+96522000140');
+    expect(hrefOf('WhatsApp')).toBe('https://wa.me/96550001400');
+    expect(hrefOf('Instagram')).toBe('https://example.com/i');
+    expect(screen.queryByText('Evil')).toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { hoursOf } from './todays-hours.ts';
+
+const week = (closed: boolean, ...shifts: [number, number][]) => [
+  { closed, shifts: shifts.map(([from, to]) => ({ from, to })) },
+];
+
+describe('hoursOf', () => {
+  it('gives the shifts of the day in order, those past midnight too', () => {
+    expect(hoursOf(week(false, [960, 60], [420, 720]), 0)).toEqual([
+      { from: 420, to: 720 },
+      { from: 960, to: 60 },
+    ]);
+  });
+  it('knows closed days, whole days, and days nothing is said of', () => {
+    expect(hoursOf(week(true, [420, 720]), 0)).toBe('closed');
+    expect(hoursOf(week(false, [0, 1440]), 0)).toBe('allDay');
+    expect(hoursOf(week(false), 0)).toBe('allDay');
+    expect(hoursOf(null, 0)).toBeNull();
+    expect(hoursOf(week(false), 3)).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { type CSSProperties, useRef } from 'react';
+import type { MenuItem } from '../../domain/menu/types.ts';
+import { medium } from '../../theme/container.ts';
+import { styled } from '../../theme/stitches.ts';
+import { ITEM_CARD_HEIGHT } from '../../ui/item-card.tsx';
+import { ITEM_GRID_GAP, ItemGrid } from '../../ui/item-grid.tsx';
+import { MenuItemCard } from './menu-item-card.tsx';
+import { useNearView } from './near-view.ts';
+
+/** Drawn together. Even, so that rows of two never end half-way. */
+const LEAF = 6;
+/** Parts a longer list is split into, again and again: thousands of items stay a handful of elements. */
+const BRANCHES = 16;
+
+/** Exactly as high as its cards, drawn or not: in one column and in two. */
+const height = (rows: string): string =>
+  `calc(${rows} * ${ITEM_CARD_HEIGHT + ITEM_GRID_GAP}px - ${ITEM_GRID_GAP}px)`;
+
+const Slot = styled('div', {
+  height: height('var(--one)'),
+  '& + &': { marginBlockStart: ITEM_GRID_GAP },
+  [medium]: { height: height('var(--two)') },
+  // Something to see while a fast scroll is ahead of the drawing.
+  '&:empty': {
+    background: `repeating-linear-gradient($colors$line 0 ${ITEM_CARD_HEIGHT}px, transparent 0 ${ITEM_CARD_HEIGHT + ITEM_GRID_GAP}px)`,
+    borderRadius: '$3',
+    opacity: 0.4,
+  },
+});
+
+const Cell = styled('div', { minWidth: 0 });
+
+export interface ItemRowsProps {
+  items: readonly MenuItem[];
+  /** Place of the first of them in its list, and how many that holds. */
+  from?: number;
+  of?: number;
+  /** In view when the screen opens: drawn at once. */
+  eager?: boolean;
+}
+
+/** A list of items that draws only what is near the view, and keeps the space of the rest to the pixel. */
+export function ItemRows({ items, from = 0, of = items.length, eager = false }: ItemRowsProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isNear = useNearView(ref, eager);
+  const style = { '--one': items.length, '--two': Math.ceil(items.length / 2) } as CSSProperties;
+  return (
+    <Slot ref={ref} role="presentation" style={style}>
+      {isNear &&
+        (items.length > LEAF ? (
+          split(items).map(({ at, part }) => (
+            <ItemRows key={at} items={part} from={from + at} of={of} eager={eager && !at} />
+          ))
+        ) : (
+          <ItemGrid role="presentation">
+            {items.map((item, at) => (
+              <Cell key={item.id} role="listitem" aria-posinset={from + at + 1} aria-setsize={of}>
+                <MenuItemCard item={item} eager={eager} />
+              </Cell>
+            ))}
+          </ItemGrid>
+        ))}
+    </Slot>
+  );
+}
+
+/** Into parts of equal size, the last perhaps less, with the place each begins at. */
+function split<T>(items: readonly T[]): { readonly at: number; readonly part: readonly T[] }[] {
+  let size = LEAF;
+  while (size * BRANCHES < items.length) size *= BRANCHES;
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => {
+    const at = index * size;
+    return { at, part: items.slice(at, at + size) };
+  });
+}

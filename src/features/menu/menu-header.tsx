@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { WireBusiness } from '../../api/schemas/business.ts';
+import type { SellingType } from '../../domain/menu/types.ts';
+import { useT, useText } from '../../i18n/context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { useBusiness, useMenu } from '../../stores/context.tsx';
+import { enabledTypes } from '../../stores/selling.ts';
+import type { OpenState } from '../../stores/shop-store.ts';
+import { medium } from '../../theme/container.ts';
+import { styled } from '../../theme/stitches.ts';
+import { BusinessHeader } from '../../ui/business-header.tsx';
+import { Button } from '../../ui/button.tsx';
+import { clock, info } from '../../ui/icon-paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { useOpenText } from '../shared/use-open-text.ts';
+import { useTypeName } from '../shared/use-type-name.ts';
+
+const Controls = styled('div', {
+  display: 'grid',
+  gap: '$3',
+  [medium]: { gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', alignItems: 'center' },
+});
+const News = styled('div', { display: 'grid', gap: '$2', padding: '$3 var(--edge) 0' });
+const WayOn = styled('div', { marginBlockStart: '$2' });
+
+export interface MenuHeaderProps {
+  business: WireBusiness;
+  referenceId: string;
+  type: SellingType;
+  openState: (type: SellingType) => OpenState;
+  /** The search field. */
+  children: ReactNode;
+}
+
+/** The business's face, the way of ordering, and what there is to know before one orders. */
+export function MenuHeader({ business, referenceId, type, openState, children }: MenuHeaderProps) {
+  const t = useT();
+  const text = useText();
+  const router = useRouter();
+  const openText = useOpenText();
+  const typeName = useTypeName();
+  const { branch, logo, cover } = useBusiness((state) => state);
+  const message = useMenu((state) => state.message);
+  const types = enabledTypes(business);
+  const now = openState(type);
+  const elsewhere = types.find((other) => openState(other).open);
+  const choose = (next: SellingType) =>
+    void router.navigate(paths.menu({ referenceId, type: next }), { replace: true });
+  const said = message && text(message);
+  return (
+    <>
+      <BusinessHeader
+        name={text(business.business_name)}
+        logo={logo}
+        cover={cover}
+        isOpen={now.open}
+        status={openText(now)}
+        meta={branch && business.branches.length > 1 ? [text(branch.name)] : []}
+      >
+        <Controls>
+          {types.length > 1 && (
+            <SegmentedControl
+              label={t('landing.title')}
+              options={types.map((value) => ({ value, label: typeName(value) }))}
+              value={type}
+              onChange={choose}
+            />
+          )}
+          {children}
+        </Controls>
+      </BusinessHeader>
+      {(!now.open || said) && (
+        <News>
+          {!now.open && (
+            <Notice icon={clock} tone="warn">
+              {t('menu.closedNotice')}
+              {elsewhere && (
+                <WayOn>
+                  <Button variant="secondary" onClick={() => choose(elsewhere)}>
+                    {t('menu.switchTo', { type: typeName(elsewhere) })}
+                  </Button>
+                </WayOn>
+              )}
+            </Notice>
+          )}
+          {said && <Notice icon={info}>{said}</Notice>}
+        </News>
+      )}
+    </>
+  );
+}

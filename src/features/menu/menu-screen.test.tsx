@@ -1,0 +1,258 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
+import { setup } from '../../stores/stores-for-tests.ts';
+import { showScreen } from '../shared/screen.test-kit.tsx';
+import { MenuScreen } from './menu-screen.tsx';
+
+const PATH = '/demo/car_pickup';
+const user = userEvent.setup();
+
+const milk = {
+  id: 'milk',
+  name: { en: 'Milk' },
+  min: 1,
+  max: 1,
+  modifiers: [{ id: 'oat', locales: { en: 'Oat' }, price: 0.25 }],
+};
+const drinks = [
+  wireItem('latte', { name: { en: 'Latte', ar: 'لاتيه' }, modifier_groups: [milk] }),
+  wireItem('espresso', { name: { en: 'Espresso', ar: 'إسبريسو' }, minimum_quantity: 2 }),
+  wireItem('mocha', { name: { en: 'Mocha' }, sold_out: true }),
+];
+const cakes = [
+  wireItem('cake', {
+    name: { en: 'Cake' },
+    category: 'sweets',
+    price: null,
+    price_labels: [
+      { id: 's', label: { en: 'Slice' }, price: 2 },
+      { id: 'w', label: { en: 'Whole' }, price: 20 },
+    ],
+  }),
+];
+
+type Body = Parameters<typeof restaurantBody>;
+
+async function open(restaurant: Body[0] = {}, change: Body[1] = {}, shifts = shiftsBody(), path = PATH) {
+  const menu = { categories: [wireCategory('coffee', drinks), wireCategory('sweets', cakes)] };
+  const world = setup({
+    'webapp/v5/restaurant/': { body: restaurantBody(restaurant, { menu, ...change }) },
+    'webapp/v5/shifts/': { body: shifts },
+  });
+  world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+  return showScreen(path, MenuScreen, world);
+}
+
+const card = (name: string) => screen.getByRole('article', { name });
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+
+describe('the menu', () => {
+  it('names its categories as headings and tabs, its dishes as articles in lists', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Demo' })).toBeTruthy();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['coffee', 'sweets']);
+    const list = screen.getByRole('list', { name: 'coffee' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(card('Espresso')).getByText(/1\.500/)).toBeTruthy();
+  });
+
+  it('adds a plain dish from its card, by its minimum, and keeps the focus on what counts it', async () => {
+    const { cart } = await open();
+    await user.click(button('Add Espresso to the cart'));
+    expect(cart.getState().cart.lines).toMatchObject([{ itemId: 'espresso', count: 2 }]);
+    const stepper = screen.getByRole('group', { name: 'Quantity of Espresso' });
+    expect(document.activeElement).toBe(within(stepper).getByRole('button', { name: 'One Espresso more' }));
+    expect(screen.getByText('Espresso added to the cart')).toBeTruthy();
+    await user.click(button('One Espresso more'));
+    expect(cart.getState().count).toBe(3);
+  });
+
+  it('takes the dish out again below its minimum', async () => {
+    const { cart } = await open();
+    await user.click(button('Add Espresso to the cart'));
+    await user.click(button('One Espresso less'));
+    expect(cart.getState().count).toBe(0);
+    expect(document.activeElement).toBe(button('Add Espresso to the cart'));
+  });
+
+  it('opens the dish’s own page where there is something to choose', async () => {
+    await open();
+    await user.click(button('Choose options for Latte'));
+    expect(await screen.findByText('Went to /demo/car_pickup/coffee/latte')).toBeTruthy();
+  });
+
+  it('opens it for several prices too, which the list sums up', async () => {
+    await open();
+    expect(within(card('Cake')).getByText(/from 2\.000/)).toBeTruthy();
+    await user.click(button('Choose options for Cake'));
+    expect(await screen.findByText('Went to /demo/car_pickup/sweets/cake')).toBeTruthy();
+  });
+
+  it('says that a dish is sold out and offers nothing to press but its page', async () => {
+    await open();
+    expect(within(card('Mocha')).getByText('Sold out')).toBeTruthy();
+    expect(within(card('Mocha')).queryAllByRole('button', { name: /Add|Choose/ })).toEqual([]);
+  });
+
+  it('shows the price before a discount next to the one after it', async () => {
+    const off = { id: 'd', type: 'percent', value: 20 } as const;
+    await open({}, { discounts: { pickup: { itemsDiscounts: { espresso: off } } } });
+    const words = card('Espresso').textContent;
+    expect(words).toMatch(/20% off/);
+    expect(words).toMatch(/Before 1\.500.*Now 1\.200/);
+  });
+
+  it('hides every price and adds nothing from the list where the business hides prices', async () => {
+    await open({ hide_price: true });
+    expect(screen.queryByText(/1\.500/)).toBeNull();
+    expect(button('Choose options for Espresso')).toBeTruthy();
+  });
+
+  it('puts the highlighted group first, without what is not served', async () => {
+    await open(
+      {},
+      {
+        smart_categories: [{ id: 'popular', name: { en: 'Popular' }, item_ids: ['cake', 'gone', 'latte'] }],
+        highlightedCat: 'popular',
+      },
+    );
+    expect(screen.getAllByRole('tab')[0]?.textContent).toBe('Popular');
+    const list = screen.getByRole('list', { name: 'Popular' });
+    expect(
+      within(list)
+        .getAllByRole('article')
+        .map(({ textContent }) => textContent),
+    ).toHaveLength(2);
+  });
+
+  it('goes to another way of ordering', async () => {
+    await open({ checkoutDineIn: { enabled: true } });
+    await user.click(screen.getByRole('radio', { name: 'Dine-in' }));
+    expect(await screen.findByText('Went to /demo/dine_in')).toBeTruthy();
+  });
+});
+
+describe('searching', () => {
+  it('narrows the menu down as one types, in any language, and says how much is left', async () => {
+    await open();
+    await user.type(screen.getByRole('searchbox', { name: 'Search the menu' }), 'اسبريسو');
+    expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-labelledby'))).toHaveLength(1);
+    expect(card('Espresso')).toBeTruthy();
+    expect(screen.getByText('1 result')).toBeTruthy();
+  });
+
+  it('offers a way back when nothing is found', async () => {
+    await open();
+    await user.type(screen.getByRole('searchbox'), 'pizza');
+    expect(screen.getByRole('heading', { name: /Nothing found for “pizza”/ })).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Clear' })[1] ?? document.body);
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+  });
+});
+
+describe('a closed shop', () => {
+  const closed = {
+    status: 'closed' as const,
+    shifts: [],
+    slots: [],
+    opens_at: new Date(Date.now() + 3_600_000).toISOString(),
+  };
+
+  it('says when it opens, leaves the menu to look at, and takes nothing', async () => {
+    await open({}, {}, shiftsBody({ car_pickup: closed }));
+    expect(await screen.findByText(/Closed · opens/)).toBeTruthy();
+    expect(screen.getByText(/Closed right now\. You can look around/)).toBeTruthy();
+    expect(screen.queryAllByRole('button', { name: /Add|Choose/ })).toEqual([]);
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+  });
+
+  it('offers the way of ordering that is open', async () => {
+    await open({ checkoutDineIn: { enabled: true } }, {}, shiftsBody({ car_pickup: closed }));
+    await user.click(await screen.findByRole('button', { name: 'Switch to Dine-in' }));
+    expect(await screen.findByText('Went to /demo/dine_in')).toBeTruthy();
+  });
+
+  it('is known from the branch’s hours before the shifts are', async () => {
+    const never = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed: true, shifts: [] }]));
+    const world = setup({
+      'webapp/v5/restaurant/': {
+        body: restaurantBody({ branches: [{ id: 'demo~one', name: { en: 'One' }, hours: never }] }),
+      },
+      'webapp/v5/shifts/': 'lost',
+    });
+    await showScreen(PATH, MenuScreen, world);
+    expect(screen.getByText('Closed')).toBeTruthy();
+  });
+});
+
+describe('a menu with nothing on it', () => {
+  it('says so, with a way on', async () => {
+    await open({}, { menu: { categories: [] } });
+    expect(screen.getByRole('heading', { name: 'Nothing on the menu right now' })).toBeTruthy();
+    expect(button('Try again')).toBeTruthy();
+  });
+});
+
+describe('thousands of dishes', () => {
+  let tell: (isNear: (element: Element) => boolean) => void;
+  beforeEach(() => {
+    const watched = new Map<Element, IntersectionObserverCallback>();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(readonly callback: IntersectionObserverCallback) {}
+        observe(element: Element) {
+          watched.set(element, this.callback);
+        }
+        unobserve(element: Element) {
+          watched.delete(element);
+        }
+        disconnect() {}
+      },
+    );
+    tell = (isNear) => {
+      for (const [target, callback] of [...watched])
+        callback(
+          [{ target, isIntersecting: isNear(target) } as IntersectionObserverEntry],
+          {} as IntersectionObserver,
+        );
+    };
+    return () => vi.unstubAllGlobals();
+  });
+
+  const many = Array.from({ length: 500 }, (_, at) => wireItem(`dish-${at}`));
+  const openMany = async () => {
+    const { menu } = await open({}, { menu: { categories: [wireCategory('coffee', many)] } });
+    await waitFor(() => expect(menu.getState().complete).toBe(true));
+  };
+
+  it('draws the first few at once and keeps the space of the rest', async () => {
+    await openMany();
+    expect(screen.getAllByRole('article').length).toBeLessThanOrEqual(12);
+    expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('500');
+    const list = screen.getByRole('list', { name: 'coffee' });
+    expect((list.firstElementChild as HTMLElement).style.getPropertyValue('--one')).toBe('500');
+    expect((list.firstElementChild as HTMLElement).style.getPropertyValue('--two')).toBe('250');
+  });
+
+  it('draws what comes near, and lets go of what is far', async () => {
+    await openMany();
+    for (let depth = 0; depth < 4; depth++) act(() => tell(() => true));
+    expect(screen.getAllByRole('article')).toHaveLength(500);
+    act(() => tell(() => false));
+    expect(screen.queryAllByRole('article')).toHaveLength(0);
+  });
+
+  it('never lets go of the dish that holds the focus', async () => {
+    await openMany();
+    act(() => tell(() => true));
+    const link = screen.getByRole('link', { name: 'dish-0' });
+    link.focus();
+    act(() => tell(() => false));
+    expect(document.activeElement).toBe(link);
+    expect(link.isConnected).toBe(true);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { buildersFor, categoryOf } from '../../domain/build-for-tests.ts';
+import { currencyOf } from '../../domain/money/money.ts';
+import { countItems, filterSections, sectionsOf } from './menu-sections.ts';
+
+const { item } = buildersFor(currencyOf('KWD'));
+const noon = { dayIndex: 0, minutes: 720, date: '2026-11-23', offsetMinutes: 180 };
+
+const menu = {
+  categories: [
+    categoryOf('breakfast', [item('eggs', 1)], { window: { on: true, from: 420, to: 660 } }),
+    categoryOf('drinks', [item('tea', 1)], {
+      subcategories: [categoryOf('coffee', [item('latte', 2), item('mocha', 2)])],
+    }),
+    categoryOf('empty', []),
+  ],
+};
+const shape = (withSubcategories: boolean, now = noon) =>
+  sectionsOf(menu, 'car_pickup', now, withSubcategories).map(({ id, runs }) => [
+    id,
+    ...runs.map((run) => [run.name?.en ?? null, ...run.items.map((one) => one.id)]),
+  ]);
+
+describe('sectionsOf', () => {
+  it('shows what is served now, and drops what is empty', () => {
+    expect(shape(false)).toEqual([['drinks', [null, 'tea', 'latte', 'mocha']]]);
+    expect(shape(false, { ...noon, minutes: 480 }).map(([id]) => id)).toEqual(['breakfast', 'drinks']);
+  });
+  it('keeps the headings of subcategories where the business wants them', () => {
+    expect(shape(true)).toEqual([['drinks', [null, 'tea'], ['coffee', 'latte', 'mocha']]]);
+  });
+});
+
+describe('filterSections', () => {
+  it('leaves only matches, with the headings above them', () => {
+    const all = sectionsOf(menu, 'car_pickup', noon, true);
+    const found = filterSections(all, ({ id }) => id === 'latte');
+    expect(found.flatMap(({ runs }) => runs.map(({ id }) => id))).toEqual(['coffee']);
+    expect(countItems(all)).toBe(3);
+    expect(countItems(found)).toBe(1);
+    expect(filterSections(all, () => false)).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { memo, type ReactNode, useId } from 'react';
+import { useText } from '../../i18n/context.tsx';
+import { styled } from '../../theme/stitches.ts';
+import { Heading, Text } from '../../ui/text.tsx';
+import { ItemRows } from './item-rows.tsx';
+import type { MenuSection } from './menu-sections.ts';
+
+const Box = styled('section', { paddingBlockStart: '$5' });
+const Head = styled('div', { paddingBlockEnd: '$3' });
+const Items = styled('div', {});
+const Run = styled('div', { '& + &': { marginBlockStart: '$4' } });
+
+/** A heading with what is under it. `id` is what the tabs know it by. */
+export function SectionFrame({
+  id,
+  name,
+  description,
+  children,
+}: {
+  id: string;
+  name: string;
+  description?: string;
+  children: (headingId: string) => ReactNode;
+}) {
+  const headingId = useId();
+  return (
+    <Box data-section={id} aria-labelledby={headingId}>
+      <Head>
+        <Heading id={headingId} tabIndex={-1} css={{ outline: 'none' }}>
+          {name}
+        </Heading>
+        {description && <Text tone="mute">{description}</Text>}
+      </Head>
+      {children(headingId)}
+    </Box>
+  );
+}
+
+/** A category, with its subcategories under headings of their own where they have one. */
+export const CategorySection = memo(function CategorySection({
+  section,
+  eager,
+}: {
+  section: MenuSection;
+  eager: boolean;
+}) {
+  const text = useText();
+  return (
+    <SectionFrame id={section.id} name={text(section.name)} description={text(section.description)}>
+      {(headingId) =>
+        section.runs.map(({ id, name, items }, at) => (
+          <Run key={id}>
+            {name && (
+              <Heading as="h3" size="s" id={`${headingId}-${id}`} css={{ paddingBlockEnd: '$2' }}>
+                {text(name)}
+              </Heading>
+            )}
+            <Items role="list" aria-labelledby={name ? `${headingId}-${id}` : headingId}>
+              <ItemRows items={items} eager={eager && !at} />
+            </Items>
+          </Run>
+        ))
+      }
+    </SectionFrame>
+  );
+});

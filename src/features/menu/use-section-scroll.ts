@@ -1,0 +1,80 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** Beyond this many screens a scroll is a jump: nobody can follow what flies by. */
+const SMOOTH_SCREENS = 3;
+/** What says that the customer scrolls by hand again. */
+const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+interface SectionScroll {
+  /** The section at the top of the view; null when there is none. */
+  readonly current: string | null;
+  readonly scrollTo: (id: string, smooth?: boolean) => boolean;
+}
+
+/**
+ * Ties sections to a scroller: which of them is in view, and how to get to one. `list` holds the sections as its
+ * children, each with `data-section`, one or more for `sections`; `cover` px of the scroller's top are under something that sticks there.
+ */
+export function useSectionScroll(
+  scroller: HTMLElement | null,
+  list: RefObject<HTMLElement | null>,
+  sections: readonly unknown[],
+  cover: number,
+): SectionScroll {
+  const [current, setCurrent] = useState<string | null>(null);
+  // A section near the end never reaches the top: what was pressed stays current until the customer scrolls on.
+  const pressed = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!scroller || !sections.length) return;
+    let frame = 0;
+    const read = () => {
+      frame = 0;
+      const line = scroller.getBoundingClientRect().top + cover + 24;
+      const atEnd =
+        scroller.scrollTop > 0 && scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
+      const all = [...(list.current?.children ?? [])] as HTMLElement[];
+      // The last whose top is above the line, by halves: there may be hundreds.
+      let low = 0;
+      let high = all.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((all[middle]?.getBoundingClientRect().top ?? 0) <= line) low = middle + 1;
+        else high = middle;
+      }
+      const at = atEnd ? all.at(-1) : all[Math.max(0, low - 1)];
+      setCurrent(pressed.current ?? at?.dataset.section ?? null);
+    };
+    const later = () => {
+      frame ||= requestAnimationFrame(read);
+    };
+    const letGo = () => {
+      pressed.current = null;
+    };
+    read();
+    scroller.addEventListener('scroll', later, { passive: true });
+    for (const type of GESTURES) scroller.addEventListener(type, letGo, { passive: true, capture: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      scroller.removeEventListener('scroll', later);
+      for (const type of GESTURES) scroller.removeEventListener(type, letGo, { capture: true });
+    };
+  }, [scroller, list, sections, cover]);
+
+  const scrollTo = useCallback(
+    (id: string, smooth = true) => {
+      const section = list.current?.querySelector(`[data-section="${CSS.escape(id)}"]`);
+      if (!scroller || !section) return false;
+      const distance = section.getBoundingClientRect().top - scroller.getBoundingClientRect().top - cover;
+      const near = Math.abs(distance) < scroller.clientHeight * SMOOTH_SCREENS;
+      const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+      pressed.current = id;
+      setCurrent(id);
+      scroller.scrollBy({ top: distance, behavior: smooth && near && !calm ? 'smooth' : 'instant' });
+      return true;
+    },
+    [scroller, list, cover],
+  );
+
+  return { current, scrollTo };
+}

@@ -1,0 +1,61 @@
+import type { WireOrder } from '../../api/schemas/order.ts';
+import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { useBusiness } from '../../stores/context.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { DetailRow } from '../../ui/detail-row.tsx';
+import { chat, phone as phoneIcon, pin } from '../../ui/icon-paths-ways.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+
+const away = { target: '_blank', rel: 'noopener noreferrer', className: buttonClass({ variant: 'quiet' }) };
+
+/** Where the order is, and how to reach those who make it. */
+export function BranchContact({ branch }: { branch: WireOrder['branch'] }) {
+  const t = useT();
+  const text = useText();
+  const format = useFormat();
+  const whatsapp = useBusiness(({ business }) => business?.whatsapp_phone);
+  const { phone, lat, lng } = branch;
+  const hasPlace = lat != null && lng != null;
+  return (
+    <Stack gap="2">
+      <DetailRow
+        icon={pin}
+        title={text(branch.name)}
+        action={
+          hasPlace && (
+            <a href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`} {...away}>
+              {t('landing.directions')}
+            </a>
+          )
+        }
+      >
+        {branch.address && <Text>{text(branch.address)}</Text>}
+      </DetailRow>
+      {phone && (
+        <DetailRow
+          icon={phoneIcon}
+          action={
+            <a href={`tel:${phone}`} className={away.className}>
+              {t('landing.call')}
+            </a>
+          }
+        >
+          {format.phone(phone)}
+        </DetailRow>
+      )}
+      {whatsapp && (
+        <DetailRow
+          icon={chat}
+          action={
+            <a href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`} {...away}>
+              {t('landing.whatsapp')}
+            </a>
+          }
+        >
+          {format.phone(whatsapp)}
+        </DetailRow>
+      )}
+    </Stack>
+  );
+}

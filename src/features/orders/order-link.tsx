@@ -1,0 +1,60 @@
+import type { OrderSummary } from '../../api/schemas/orders-page.ts';
+import { isFinal, orderStatus } from '../../domain/order/status.ts';
+import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { Link } from '../../router/link.tsx';
+import { paths } from '../../router/paths.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { chevronForward } from '../../ui/icon-paths.ts';
+import { Row } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { useAmount } from '../shared/use-amount.ts';
+import { useHere } from '../shared/use-here.ts';
+import { isLost } from './order-steps.ts';
+import { useStatusText } from './use-status-text.ts';
+
+const Box = styled(Link, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$3',
+  minHeight: 72,
+  padding: '$3 $4',
+  background: '$card',
+  border: '1px solid $line',
+  borderRadius: '$3',
+  '&:hover': { background: '$tint' },
+});
+const Words = styled('div', { flex: 1, minWidth: 0 });
+
+/** An order in a list: leads to its own screen. */
+export function OrderLink({ order }: { order: OrderSummary }) {
+  const t = useT();
+  const text = useText();
+  const { dateTime } = useFormat();
+  const amount = useAmount(order);
+  const { referenceId } = useHere();
+  const { status } = useStatusText();
+  const tone = isLost(order.status) ? 'danger' : isFinal(order.status) ? 'neutral' : 'ok';
+  return (
+    <Box to={paths.order({ referenceId, orderId: order.id })}>
+      <Words>
+        <Row wrap>
+          <Text as="span" strong>
+            {t('order.title', { number: order.number })}
+          </Text>
+          <Badge tone={order.status === orderStatus.pending ? 'warn' : tone}>
+            {status(order.selling_type, order.status)}
+          </Badge>
+        </Row>
+        <Text tone="mute">
+          {text(order.branch_name)} · {dateTime(order.placed_at)}
+        </Text>
+        <Text tone="mute">
+          {t('cart.items', { count: order.count })} · <bdi>{amount(order.total)}</bdi>
+        </Text>
+      </Words>
+      <Icon of={chevronForward} />
+    </Box>
+  );
+}

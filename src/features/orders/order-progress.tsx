@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import type { WireOrder } from '../../api/schemas/order.ts';
+import { orderStatus } from '../../domain/order/status.ts';
+import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { useClockText } from '../shared/use-clock-text.ts';
+import { useNow } from '../shared/use-now.ts';
+import { orderSteps } from './order-steps.ts';
+import { useStatusText } from './use-status-text.ts';
+
+const { pending, accepted, scheduled } = orderStatus;
+const BEFORE_READY: readonly number[] = [pending, accepted, scheduled];
+
+/** Where an order is, and when it will be ready; says so aloud when that changes. */
+export function OrderProgress({ order }: { order: WireOrder }) {
+  const t = useT();
+  const text = useText();
+  const { relative } = useFormat();
+  const clockText = useClockText();
+  const statusText = useStatusText();
+  const now = useNow(15_000);
+  const first = useRef(order.status);
+  const { selling_type: type, status, promised_at: promised } = order;
+  const isPromised = !!promised && BEFORE_READY.includes(status);
+  const title = isPromised
+    ? t('order.readyAt', { time: clockText(promised) })
+    : statusText.status(type, status);
+  const isLate = isPromised && Date.parse(promised) < now;
+
+  return (
+    <Stack gap="4">
+      <div>
+        <Text tone="mute">{t('order.title', { number: order.number })}</Text>
+        <Heading as="h1" size="xl">
+          {title}
+        </Heading>
+        <Text tone="mute" size="l">
+          {isPromised && <>{isLate ? t('order.anyMoment') : relative(promised, now)} · </>}
+          {t(type === 'car_pickup' ? 'order.pickupAt' : 'order.at', { branch: text(order.branch.name) })}
+        </Text>
+      </div>
+      <Card>
+        <Stack gap="4">
+          <Text>{statusText.hint(type, status)}</Text>
+          <Timeline
+            label={t('order.status')}
+            steps={orderSteps(order).map((step) => ({
+              id: String(step.status),
+              title: step.status === pending ? t('order.received') : statusText.status(type, step.status),
+              detail: step.at ? clockText(step.at) : undefined,
+              state: step.state,
+            }))}
+            stateLabels={{
+              done: t('order.stepDone'),
+              current: t('order.stepCurrent'),
+              todo: t('order.stepTodo'),
+              failed: t('order.stepFailed'),
+            }}
+          />
+        </Stack>
+      </Card>
+      <LiveRegion message={status === first.current ? '' : statusText.status(type, status)} />
+    </Stack>
+  );
+}

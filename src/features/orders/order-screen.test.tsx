@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { restaurantBody, wireOrder, wireQuote } from '../../api/wire-for-tests.ts';
+import { setup } from '../../stores/stores-for-tests.ts';
+import { showScreen } from '../shared/screen.test-kit.tsx';
+import { HistoryScreen } from './history-screen.tsx';
+import { OrderScreen } from './order-screen.tsx';
+
+const PATH = '/demo/order/o-1';
+const user = userEvent.setup();
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+const open = (order = wireOrder(), routes: Parameters<typeof setup>[0] = {}) =>
+  showScreen(PATH, OrderScreen, setup({ 'webapp/order/': { body: { order } }, ...routes }));
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('an order', () => {
+  it('says when it will be ready and how far it is', async () => {
+    const order = wireOrder({
+      number: '4F-7K2',
+      status: 1,
+      promised_at: inMinutes(12),
+      events: [...wireOrder().events, { status: 1, at: inMinutes(0) }],
+    });
+    await open(order);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Ready at/);
+    expect(screen.getByText('Order 4F-7K2')).toBeTruthy();
+    expect(screen.getByText(/in 12 minutes/)).toBeTruthy();
+    const steps = within(screen.getByRole('list', { name: 'Status' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
+  });
+
+  it('follows by itself, and says aloud what changed', async () => {
+    const { orders } = await open();
+    await screen.findByRole('heading', { level: 1 });
+    const order = orders.getState().order;
+    act(() => orders.setState({ order: order && { ...order, status: 3 } }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ready for pickup');
+    expect(screen.getByRole('status').textContent).toBe('Ready for pickup');
+  });
+
+  it('that was declined says so, and promises nothing', async () => {
+    const order = wireOrder({
+      status: 2,
+      promised_at: inMinutes(12),
+      events: [...wireOrder().events, { status: 2, at: inMinutes(0) }],
+    });
+    await open(order);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Declined');
+    expect(screen.queryByText(/in 12 minutes/)).toBeNull();
+  });
+
+  it('shows the way to the branch, its phone, and the receipt', async () => {
+    const branch = { id: 'demo~one', name: { en: 'One' }, phone: '+96522000140', lat: 29.3, lng: 48.1 };
+    await open(wireOrder({ branch, car: 'White Yaris' }), {
+      'webapp/v5/restaurant/': { body: restaurantBody({ whatsapp_phone: '+965 5000 1400' }) },
+    });
+    expect((await screen.findByRole('link', { name: 'Call' })).getAttribute('href')).toBe('tel:+96522000140');
+    expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
+      'https://wa.me/96550001400',
+    );
+    expect(screen.getByRole('link', { name: 'Directions' }).getAttribute('href')).toContain('29.3,48.1');
+    expect(screen.getByText('White Yaris')).toBeTruthy();
+    expect(screen.getAllByText(/3\.000/).length).toBeGreaterThan(0);
+  });
+
+  it('stays on screen while there is no connection, and says that it tries again', async () => {
+    await open();
+    await screen.findByRole('heading', { level: 1 });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/Trying again/)).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Status' })).toBeTruthy();
+  });
+
+  it('nobody has is not found, with a way on', async () => {
+    await open(wireOrder(), {
+      'webapp/order/': { status: 404, body: { error: 1, code: 'not_found', message: 'None' } },
+    });
+    expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeTruthy();
+  });
+
+  it('that cannot be loaded can be tried again', async () => {
+    const { table } = await open(wireOrder(), { 'webapp/order/': 'lost' });
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+    table['webapp/order/'] = { body: { order: wireOrder() } };
+    await user.click(retry);
+    expect(await screen.findByText('Order 7')).toBeTruthy();
+  }, 10_000);
+});
+
+describe('ordering again', () => {
+  it('fills the cart from today’s menu and goes there', async () => {
+    const { cart, router } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Order again' }));
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
+    expect(cart.getState().cart.lines).toMatchObject([{ itemId: 'latte', count: 2 }]);
+  });
+
+  it('says what can no longer be had, and stays', async () => {
+    const gone = wireQuote().lines.map((line) => ({ ...line, item_id: 'gone', name: { en: 'Old cake' } }));
+    const { cart } = await open(wireOrder({ quote: wireQuote({ lines: gone }) }));
+    await user.click(await screen.findByRole('button', { name: 'Order again' }));
+    expect(screen.getByText(/No longer available as you had it: Old cake/)).toBeTruthy();
+    expect(cart.getState().count).toBe(0);
+  });
+});
+
+describe('the list of orders', () => {
+  const summary = (id: string, number: string, status: 0 | 5) => ({
+    id,
+    number,
+    status,
+    branch_id: 'demo~one',
+    branch_name: { en: 'One' },
+    selling_type: 'car_pickup' as const,
+    placed_at: '2026-03-01T09:00:00+03:00',
+    currency: 'KWD',
+    currency_digits: 3,
+    total: 3,
+    count: 2,
+  });
+  const openList = async (path: string) => {
+    const world = await showScreen(path, HistoryScreen);
+    act(() => world.orders.setState({ history: [summary('b', 'B', 5), summary('a', 'A', 0)] }));
+    return world;
+  };
+  const names = () => screen.getAllByRole('link').map((link) => link.textContent?.match(/Order (\w)/)?.[1]);
+
+  it('has the newest first, each leading to its order', async () => {
+    const { router } = await openList('/demo/orders/history');
+    expect(names()).toEqual(['B', 'A']);
+    await user.click(screen.getByRole('link', { name: /Order A/ }));
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/a'));
+  });
+
+  it('has the running ones first where their status is asked for', async () => {
+    await openList('/demo/orders/status');
+    expect(names()).toEqual(['A', 'B']);
+  });
+
+  it('is honest about being empty', async () => {
+    await showScreen('/demo/orders/history', HistoryScreen);
+    expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { WireOrder } from '../../api/schemas/order.ts';
+import { useFormat, useT } from '../../i18n/context.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DetailRow } from '../../ui/detail-row.tsx';
+import { cash, note } from '../../ui/icon-paths-more.ts';
+import { car } from '../../ui/icon-paths-ways.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { BillSummary } from '../shared/bill-summary.tsx';
+import { ReceiptLines } from '../shared/receipt-lines.tsx';
+import { useAmount } from '../shared/use-amount.ts';
+
+/** What was ordered, what it costs and how it is paid, as it was agreed. */
+export function Receipt({ order }: { order: WireOrder }) {
+  const t = useT();
+  const { dateTime } = useFormat();
+  const amount = useAmount(order.quote);
+  const id = useId();
+  const payment = `payment.${order.payment_type}`;
+  return (
+    <Stack gap="2">
+      <Card as="section" aria-labelledby={id}>
+        <Heading as="h2" size="s" id={id}>
+          {t('order.details')}
+        </Heading>
+        <Text tone="mute" size="s">
+          {t('order.placedAt', { time: dateTime(order.placed_at) })}
+        </Text>
+        <ReceiptLines quote={order.quote} label={t('order.details')} />
+        <BillSummary quote={order.quote} />
+      </Card>
+      {t.has(payment) && (
+        <DetailRow icon={cash} title={t('checkout.payment')}>
+          {t(payment)} · {t('order.payOnPickup', { amount: amount(order.quote.due) })}
+        </DetailRow>
+      )}
+      {order.car && (
+        <DetailRow icon={car} title={t('checkout.car')}>
+          {order.car}
+        </DetailRow>
+      )}
+      {order.comment && (
+        <DetailRow icon={note} title={t('checkout.note')}>
+          {order.comment}
+        </DetailRow>
+      )}
+    </Stack>
+  );
+}

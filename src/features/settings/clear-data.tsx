@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useT } from '../../i18n/context.tsx';
+import { useBusiness, useCart, useOrders, useSession } from '../../stores/context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { trash } from '../../ui/icon-paths-more.ts';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Text } from '../../ui/text.tsx';
+
+const NOBODY = { name: '', phone: '', dialCode: '', car: '' };
+const NOTHING = { branchId: null, locale: null, theme: null, sellingType: null };
+
+/** Forgets cart, details and orders on this device, after asking. */
+export function ClearData() {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const cart = useCart(({ clear, setDetails }) => ({ clear, setDetails }));
+  const remember = useBusiness((state) => state.remember);
+  const orders = useOrders(({ abandon, forget }) => ({ abandon, forget }));
+  const logout = useSession((state) => state.logout);
+  const close = () => setAsking(false);
+  const clear = () => {
+    cart.clear();
+    cart.setDetails(NOBODY);
+    orders.abandon();
+    orders.forget();
+    logout();
+    remember(NOTHING);
+    setDone(true);
+    close();
+  };
+  return (
+    <>
+      <Button variant="danger" block start={<Icon of={trash} />} onClick={() => setAsking(true)}>
+        {t('settings.clear')}
+      </Button>
+      <LiveRegion message={isDone ? t('settings.cleared') : ''} />
+      <Sheet
+        open={isAsking}
+        onClose={close}
+        title={t('settings.clearTitle')}
+        closeLabel={t('ui.close')}
+        footer={
+          <>
+            <Button variant="secondary" block onClick={close}>
+              {t('ui.cancel')}
+            </Button>
+            <Button variant="danger" block onClick={clear}>
+              {t('settings.clear')}
+            </Button>
+          </>
+        }
+      >
+        <Text>{t('settings.clearText')}</Text>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../../ui/ui.test-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { restaurantBody } from '../../api/wire-for-tests.ts';
+import { choiceOf, setup } from '../../stores/stores-for-tests.ts';
+import { showScreen } from '../shared/screen.test-kit.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+
+const PATH = '/demo/settings';
+const user = userEvent.setup();
+
+describe('the settings', () => {
+  it('offer each language by its own name, and switch to it', async () => {
+    await showScreen(PATH, SettingsScreen);
+    await user.click(screen.getByRole('radio', { name: 'العربية' }));
+    expect(await screen.findByRole('heading', { name: 'الإعدادات' })).toBeTruthy();
+  });
+
+  it('remember the look that was chosen', async () => {
+    const { business } = await showScreen(PATH, SettingsScreen);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Automatic' }).checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(business.getState().info.theme).toBe('dark');
+  });
+
+  it('leave the look to a business that has decided it', async () => {
+    const world = setup({ 'webapp/v5/restaurant/': { body: restaurantBody({ dark_mode: 'on' }) } });
+    await showScreen(PATH, SettingsScreen, world);
+    expect(screen.queryByRole('radio', { name: 'Dark' })).toBeNull();
+  });
+
+  it('clear what this device keeps, only after asking', async () => {
+    const world = setup();
+    world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+    world.cart.getState().add(choiceOf('latte'));
+    world.cart.getState().setDetails({ name: 'Noor', phone: '55512345' });
+    const { cart, deps } = await showScreen(PATH, SettingsScreen, world);
+
+    await user.click(screen.getByRole('button', { name: 'Clear my data' }));
+    const dialog = screen.getByRole('dialog');
+    expect(cart.getState().count).toBe(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Clear my data' }));
+    expect(cart.getState().count).toBe(0);
+    expect(setup({}, { storage: deps.storage }).cart.getState().details).toMatchObject({
+      name: '',
+      phone: '',
+    });
+    expect(screen.getByText(/is cleared/)).toBeTruthy();
+  });
+});

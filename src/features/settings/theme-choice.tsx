@@ -1,0 +1,37 @@
+import { useT } from '../../i18n/context.tsx';
+import { useBusiness } from '../../stores/context.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Heading } from '../../ui/text.tsx';
+
+const THEMES = ['auto', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+const asTheme = (text: string | null): Theme => THEMES.find((theme) => theme === text) ?? 'auto';
+
+/** Light or dark, where the business leaves that to its customers. */
+export function ThemeChoice() {
+  const t = useT();
+  const { theme, remember, isFree } = useBusiness(({ info, business, ...state }) => ({
+    theme: info.theme,
+    remember: state.remember,
+    isFree: business?.dark_mode === 'auto',
+  }));
+  if (!isFree) return null;
+  return (
+    <Card>
+      <Stack>
+        <Heading as="h2" size="s">
+          {t('settings.theme')}
+        </Heading>
+        <SegmentedControl<Theme>
+          label={t('settings.theme')}
+          value={asTheme(theme)}
+          options={THEMES.map((value) => ({ value, label: t(`settings.themes.${value}`) }))}
+          onChange={(next) => remember({ theme: next })}
+        />
+      </Stack>
+    </Card>
+  );
+}

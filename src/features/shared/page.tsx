@@ -1,0 +1,23 @@
+import { styled } from '../../theme/stitches.ts';
+
+/** A screen of reading width in the middle of however much there is. */
+export const Page = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  width: '100%',
+  maxWidth: 640,
+  minHeight: '100%',
+  marginInline: 'auto',
+});
+
+/** What stands below a screen's bar. */
+export const PageBody = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '$4',
+  flex: 1,
+  minWidth: 0,
+  paddingInline: '$4',
+  paddingBlockEnd: '$6',
+});

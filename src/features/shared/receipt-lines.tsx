@@ -1,0 +1,35 @@
+import type { Quote } from '../../api/schemas/order.ts';
+import { useT, useText } from '../../i18n/context.tsx';
+import { LineItem } from '../../ui/line-item.tsx';
+import { Price } from '../../ui/price.tsx';
+import { keyed } from './keyed.ts';
+import { useAmount } from './use-amount.ts';
+import { useChosenText } from './use-chosen-text.ts';
+
+/** What a quote is for, without pictures: a summary before ordering, a receipt after. */
+export function ReceiptLines({ quote, label }: { quote: Quote; label: string }) {
+  const t = useT();
+  const text = useText();
+  const chosenText = useChosenText();
+  const amount = useAmount(quote);
+  return (
+    <ul aria-label={label}>
+      {keyed(quote.lines).map(({ key, line }) => {
+        const chosen = chosenText(
+          line.price_label,
+          line.modifiers.map(({ locales, quantity }) => ({ name: locales, quantity })),
+        );
+        const note = line.comment && t('cart.note', { note: line.comment });
+        return (
+          <li key={key}>
+            <LineItem
+              name={t('cart.times', { quantity: line.quantity, name: text(line.name) })}
+              details={[chosen, note].filter(Boolean)}
+              price={<Price amount={amount(line.total_price)} />}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { compare, fromDecimal, subtract } from '../../domain/money/money.ts';
+import { useFormat, useT } from '../../i18n/context.tsx';
+import { useBusiness, useCart } from '../../stores/context.tsx';
+import { settingsOf } from '../../stores/selling.ts';
+import { useClockText } from './use-clock-text.ts';
+import { useOpenState } from './use-open-state.ts';
+
+export interface OrderBlocker {
+  readonly kind: 'problems' | 'type' | 'closed' | 'minimum';
+  /** What the customer is told. */
+  readonly text: string;
+  /** How much of the minimum order is there, from 0 to 1. */
+  readonly progress?: number;
+}
+
+/** What stands between a filled cart and an order for now; null when nothing does (spec, section 4, cart usable). */
+export function useOrderBlocker(): OrderBlocker | null {
+  const t = useT();
+  const format = useFormat();
+  const clockText = useClockText();
+  const business = useBusiness((state) => state.business);
+  const { type, bill } = useCart((state) => ({ type: state.cart.sellingType, bill: state.bill }));
+  const { open, opensAt } = useOpenState()(type);
+  if (!business || !bill) return null;
+  const settings = settingsOf(business, type);
+  if (bill.problems.length) return { kind: 'problems', text: t('notice.cartProblems') };
+  if (!settings?.enabled || (type === 'dine_in' && !business.checkoutDineIn?.cart)) {
+    return { kind: 'type', text: t('notice.typeUnavailable') };
+  }
+  if (!open) {
+    const text = opensAt ? t('cart.closedUntil', { when: clockText(opensAt) }) : t('notice.shopClosed');
+    return { kind: 'closed', text };
+  }
+  const minimum = fromDecimal(settings.min_order, bill.currency);
+  if (compare(bill.subtotal, minimum) >= 0) return null;
+  return {
+    kind: 'minimum',
+    text: t('cart.minimumLeft', { amount: format.money(subtract(minimum, bill.subtotal)) }),
+    progress: bill.subtotal.minor / minimum.minor,
+  };
+}
