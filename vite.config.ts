@@ -3,11 +3,14 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compress } from './elements/build/compress.ts';
+import { type ModuleGraph, staticallyReachedFrom } from './elements/build/first-screen.ts';
 import { localeFiles } from './elements/build/locale-files.ts';
 import { widgetManifest } from './elements/build/widget-manifest.ts';
 
 const here = (path: string): string => resolve(import.meta.dirname, path);
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string };
+const appEntry = here('elements/app.ts');
+const firstScreen = staticallyReachedFrom(appEntry);
 const outDir = here('dist/widget');
 
 /** React source, preact bytes: the widget's bundles alias the framework and nothing else. */
@@ -33,6 +36,13 @@ const test = {
     'tests/package/**/*.test.ts',
   ],
   restoreMocks: true,
+};
+
+/** Vite's helper would put preload links into the host's head; the app asks for its chunks ahead of time itself. */
+const plainDynamicImport = {
+  name: 'order-app-plain-dynamic-import',
+  enforce: 'pre' as const,
+  load: (id: string) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
 };
 
 /**
@@ -78,19 +88,22 @@ export default defineConfig(({ mode, command }) => {
   return {
     ...shared,
     resolve: { alias: preactAliases },
-    plugins: [react(), localeFiles(here('locales')), widgetManifest(here('dist')), compress(outDir)],
+    plugins: [plainDynamicImport, react(), localeFiles(here('locales')), widgetManifest(here('dist')), compress(outDir)],
     build: {
       outDir,
       target: 'es2022',
-      modulePreload: { polyfill: false },
+      modulePreload: false,
+      minify: 'terser' as const,
+      terserOptions: { module: true, compress: { passes: 3, unsafe_arrows: true, hoist_props: true } },
       rollupOptions: {
-        input: { app: here('elements/app.ts') },
-        preserveEntrySignatures: 'strict' as const,
+        input: { app: appEntry },
+        preserveEntrySignatures: 'allow-extension' as const,
         output: {
           format: 'es' as const,
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
+          codeSplitting: { groups: [{ name: (id: string, graph: ModuleGraph) => (firstScreen(id, graph) ? 'first' : null) }] },
         },
       },
     },

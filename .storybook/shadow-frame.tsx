@@ -26,7 +26,7 @@ export function ShadowFrame({ mode, dir, look, children }: ShadowFrameProps) {
     setRoot(shadow);
   }, []);
   return (
-    <div ref={host}>
+    <div ref={host} style={{ height: '100vh' }}>
       {root &&
         createPortal(
           <Surface themeClass={businessTheme(look, mode)} dir={dir} lang={dir === 'rtl' ? 'ar' : 'en'}>

@@ -9,6 +9,7 @@ import * as profile from './calls/profile.ts';
 import * as reservation from './calls/reservation.ts';
 import * as restaurant from './calls/restaurant.ts';
 import * as review from './calls/review.ts';
+import * as search from './calls/search.ts';
 import * as shifts from './calls/shifts.ts';
 import * as visit from './calls/visit.ts';
 
@@ -19,6 +20,7 @@ import * as visit from './calls/visit.ts';
 export const calls = {
   ...restaurant,
   ...menu,
+  ...search,
   ...shifts,
   ...banners,
   ...visit,

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { LandingScreen } from '../features/landing/landing-screen.tsx';
 import type { RouteTable } from '../router/route-types.ts';
 import { LaterScreen } from './later-screen.tsx';
 import { loadItemSheet, MenuBrowser } from './menu-browser.tsx';
@@ -14,7 +13,11 @@ const loginRequired = ['fetch-business', 'auth'];
 export const createRoutes = (): RouteTable<ComponentType> => ({
   root: { layout: 'general', load: () => NotFoundScreen },
   notFound: { layout: 'general', load: () => NotFoundScreen },
-  landing: { layout: 'default', guards: ['fetch-business', 'check-one-type'], load: () => LandingScreen },
+  landing: {
+    layout: 'default',
+    guards: ['fetch-business', 'check-one-type'],
+    load: () => import('../features/landing/landing-screen.tsx').then(({ LandingScreen }) => LandingScreen),
+  },
   menu: { layout: 'default', guards: ofType, load: () => MenuBrowser },
   category: { layout: 'default', guards: ofType, load: () => MenuBrowser },
   item: {

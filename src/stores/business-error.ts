@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { ApiError } from '../api/errors.ts';
-import { contact } from '../api/schemas/business.ts';
+import { suspendedBody } from '../api/schemas/business.ts';
 
 /** Why there is no business to show, for the error page. */
 export interface BusinessError {
@@ -10,14 +10,14 @@ export interface BusinessError {
   readonly reason: 'server' | 'missing' | 'failed';
   readonly message: string;
   /** How to reach a business that is switched off (433). */
-  readonly contact: z.output<typeof contact> | null;
+  readonly contact: z.output<typeof suspendedBody>['contact'] | null;
 }
 
 /** The messages are the spec's (section 8). */
 export function businessError(error: unknown): BusinessError {
   const { kind, status, body, serverMessage } =
     error instanceof ApiError ? error : new ApiError('invalid', 'restaurant', { cause: error });
-  const said = contact.safeParse((Object(body) as { contact?: unknown }).contact);
+  const said = suspendedBody.safeParse(body);
   const reason = serverMessage ? 'server' : kind === 'refused' ? 'missing' : 'failed';
   return {
     status,
@@ -26,6 +26,6 @@ export function businessError(error: unknown): BusinessError {
     message:
       serverMessage ||
       (reason === 'missing' ? 'Something Went Wrong' : 'Fail to fetch menu, please try later'),
-    contact: said.success ? said.data : null,
+    contact: said.success ? said.data.contact : null,
   };
 }

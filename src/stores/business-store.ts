@@ -1,9 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import * as menuCalls from '../api/calls/menu.ts';
-import * as restaurantCalls from '../api/calls/restaurant.ts';
+import { menu as menuCall } from '../api/calls/menu.ts';
+import { restaurant as restaurantCall } from '../api/calls/restaurant.ts';
 import { readRestaurant } from '../api/map-business.ts';
+import { toPicture } from '../api/map-common.ts';
 import { toDiscounts } from '../api/map-discounts.ts';
 import type { WireBranch, WireBusiness } from '../api/schemas/business.ts';
+import type { Picture } from '../domain/menu/types.ts';
 import type { Currency } from '../domain/money/money.ts';
 import { type BusinessError, businessError } from './business-error.ts';
 import { type BusinessInfo, noInfo, persistedInfo } from './business-info.ts';
@@ -15,6 +17,9 @@ export interface BusinessState {
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   readonly business: WireBusiness | null;
   readonly currency: Currency | null;
+  /** The business's pictures, their addresses made absolute. */
+  readonly logo: Picture | null;
+  readonly cover: Picture | null;
   /** The branch whose menu is shown; '' until loaded. */
   readonly branchId: string;
   /** The same with its details; null when the business does not list it. */
@@ -44,14 +49,13 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
 
   const store = createStore<BusinessState>((set, get) => {
     const showBranch = async (branchId: string, currency: Currency) => {
-      const answer = await client.call(menuCalls.menu, { params: { branch_id: branchId } });
+      const answer = await client.call(menuCall, { params: { branch_id: branchId } });
       menuStore.show(answer.menu, currency, toDiscounts(answer.discounts, currency, report));
     };
 
     /** The loader's answer once, our own call after; also when the loader got none. */
     const fetchRestaurant = () => {
-      const own = () =>
-        client.raw(restaurantCalls.restaurant, { params: { reference_id: deps.referenceId } });
+      const own = () => client.raw(restaurantCall, { params: { reference_id: deps.referenceId } });
       const first = firstData;
       firstData = undefined;
       return first ? first.catch(own) : own();
@@ -78,6 +82,8 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       return {
         business,
         currency,
+        logo: toPicture(business.logo, deps.apiOrigin),
+        cover: toPicture(business.cover, deps.apiOrigin),
         branchId,
         branch: branches.find(({ id }) => id === branchId) ?? null,
         redirect: response.redirect ?? null,
@@ -100,6 +106,8 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       status: 'idle',
       business: null,
       currency: null,
+      logo: null,
+      cover: null,
       branchId: '',
       branch: null,
       error: null,

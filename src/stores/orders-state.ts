@@ -22,6 +22,8 @@ export type Placing =
 export interface OrdersState {
   /** Made on this device, newest first. */
   readonly history: readonly OrderSummary[];
+  /** Takes the history off this device. The orders themselves go on. */
+  forget(): void;
   readonly placing: Placing;
   /** Fetches the code that places orders, when the customer is one step away. */
   prepare(): void;

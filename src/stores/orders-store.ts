@@ -67,6 +67,10 @@ export function createOrdersStore(
 
     return {
       history: saved.load() ?? [],
+      forget() {
+        saved.clear();
+        set({ history: [] });
+      },
       placing: { status: deps.storage.get(storageKey(deps, 'pending-order')) ? 'unanswered' : 'idle' },
       prepare() {
         placer().catch(() => undefined);

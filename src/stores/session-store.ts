@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import * as calls from '../api/calls/profile.ts';
 import type { WireUser } from '../api/schemas/profile.ts';
 import { persisted } from '../lib/persisted.ts';
 import type { BusinessStore } from './business-store.ts';
@@ -37,9 +36,11 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
 
   const store = createStore<SessionState>((set, get) => {
     const check = async () => {
+      if (!stored) return set({ checked: true });
+      // Guests are most customers: what only accounts need comes when there is one.
+      const { profile } = await import('../api/calls/profile.ts');
       try {
-        if (!stored) return;
-        const { user } = await deps.client.call(calls.profile, { params: { user_id: stored.userId } });
+        const { user } = await deps.client.call(profile, { params: { user_id: stored.userId } });
         if (get().token) set({ user });
       } catch {
         get().logout();
@@ -53,7 +54,11 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
       customer: 'guest',
       checked: false,
       checkProfile() {
-        running ??= check();
+        running ??= check().catch((error) => {
+          // The code did not arrive, which says nothing about the token: the next navigation asks again.
+          deps.reporter.report(error, { part: 'profile' });
+          running = null;
+        });
         return running;
       },
       logout() {
@@ -76,7 +81,7 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
     ...store,
     connect() {
       const follow = (session: unknown) => {
-        if (!session) store.setState({ token: null, user: null, checked: false });
+        if (!session && store.getState().token) store.setState({ token: null, user: null, checked: false });
       };
       follow(saved.load());
       return saved.subscribe(follow);

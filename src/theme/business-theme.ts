@@ -1,4 +1,4 @@
-import { parseColor, type Rgb, toCss } from './color.ts';
+import { isDeep, parseColor, type Rgb, toCss } from './color.ts';
 import { type BrandColors, type Mode, palette } from './palette.ts';
 import { createTheme, theme } from './stitches.ts';
 import { SYSTEM_FONTS } from './tokens.ts';
@@ -22,7 +22,10 @@ const fontsOf = (families: string | null | undefined): string => {
 const gradientOf = (look: BusinessLook, mode: Mode): readonly Rgb[] => {
   const stops = look.background?.option === 'gradient' && mode === 'light' ? look.background.gradient : [];
   const colors = stops.map((stop) => parseColor(stop)).filter((color) => color !== null);
-  return colors.length > 1 ? colors : [];
+  // Text cannot be read on light and dark ends alike.
+  const ground = parseColor(look.theme_background_color ?? 'white');
+  const isOneSided = colors.every((color) => isDeep(color) === (ground !== null && isDeep(ground)));
+  return colors.length > 1 && isOneSided ? colors : [];
 };
 
 /**

@@ -5,7 +5,7 @@ const NAMED: Readonly<Record<string, string>> = { white: '#fff', black: '#000' }
 
 const channel = (text: string): number => {
   const value = Number.parseFloat(text);
-  return Math.max(0, Math.min(255, text.endsWith('%') ? value * 2.55 : value));
+  return Math.max(0, Math.min(255, text.endsWith('%') ? (value * 255) / 100 : value));
 };
 
 const overWhite = (parts: readonly number[], alpha: number): Rgb | null => {
@@ -43,18 +43,18 @@ export function parseColor(text: string, ask: (text: string) => string | null = 
     const opacity = Number.parseFloat(alpha) / (alpha.endsWith('%') ? 100 : 1);
     return overWhite([r, g, b].map(channel), Math.max(0, Math.min(1, opacity)));
   }
-  const told = ask(value);
+  const told = /^[a-z]/.test(value) ? ask(value) : null;
   return told && told !== value ? parseColor(told, () => null) : null;
 }
 
 export const toCss = (color: Rgb): string =>
   `#${color.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
-/** `share` (0 to 1) of `b` laid into `a`. */
+/** `share` (0 to 1) of `b` laid into `a`; whole channels, so that contrast is judged on what is painted. */
 export const mix = (a: Rgb, b: Rgb, share: number): Rgb => [
-  a[0] + (b[0] - a[0]) * share,
-  a[1] + (b[1] - a[1]) * share,
-  a[2] + (b[2] - a[2]) * share,
+  Math.round(a[0] + (b[0] - a[0]) * share),
+  Math.round(a[1] + (b[1] - a[1]) * share),
+  Math.round(a[2] + (b[2] - a[2]) * share),
 ];
 
 /** WCAG 2 relative luminance, 0 to 1. */
@@ -65,6 +65,9 @@ export function luminance(color: Rgb): number {
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
+
+/** Whether light text stands out on it more than dark text would. */
+export const isDeep = (color: Rgb): boolean => luminance(color) < 0.18;
 
 /** WCAG 2 contrast ratio, 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
@@ -86,8 +89,7 @@ const pole = (grounds: readonly Rgb[]): Rgb =>
 export function readable(color: Rgb, grounds: readonly Rgb[], ratio = 4.5): Rgb {
   const end = pole(grounds);
   for (let share = 0; share < 1; share += 0.05) {
-    // Rounded as it will be written, so that the promise holds for what is painted.
-    const tried = mix(color, end, share).map(Math.round) as unknown as Rgb;
+    const tried = mix(color, end, share);
     if (grounds.every((ground) => contrast(tried, ground) >= ratio)) return tried;
   }
   return end;

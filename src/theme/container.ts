@@ -6,6 +6,9 @@ export const medium = '@container order-app (min-width: 768px)';
 /** Category rail, grid and a cart panel in view. */
 export const wide = '@container order-app (min-width: 1200px)';
 
+/** Next to no room: a narrow column, 200% zoom on a phone. */
+export const tiny = '@container order-app (max-width: 359px)';
+
 /** Motion off, for those who asked their system for it. */
 export const calm = '@media (prefers-reduced-motion: reduce)';
 /** The system's own colours are painted (Windows high contrast). */

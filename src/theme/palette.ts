@@ -1,4 +1,4 @@
-import { contrast, luminance, mix, parseColor, type Rgb, readable, toCss } from './color.ts';
+import { contrast, isDeep, luminance, mix, parseColor, type Rgb, readable, toCss } from './color.ts';
 
 export type Mode = 'light' | 'dark';
 
@@ -18,7 +18,7 @@ const WARN: Rgb = [154, 96, 16];
 const DANGER: Rgb = [186, 46, 46];
 
 /** The colour itself where it stands out; one that would sink into a dark page, at the lightness at which it shows, its hue kept. */
-export function lifted(color: Rgb, ground: Rgb): Rgb {
+function lifted(color: Rgb, ground: Rgb): Rgb {
   if (contrast(color, ground) >= 5) return color;
   const grey = (color[0] + color[1] + color[2]) / 3;
   // Stretching the channels apart first keeps the colour from washing out on its way to white.
@@ -34,12 +34,13 @@ export function lifted(color: Rgb, ground: Rgb): Rgb {
 export function palette(brandColors: BrandColors, mode: Mode, stops: readonly Rgb[] = []) {
   const read = (text: string | undefined, fallback: Rgb) => (text && parseColor(text)) || fallback;
   const given = read(brandColors.theme_background_color, WHITE);
-  const isDark = mode === 'dark' || luminance(given) < 0.18;
+  const isDark = mode === 'dark' || isDeep(given);
   const brand = read(brandColors.theme_color, BRAND);
   const accent = read(brandColors.theme_accent_color, ACCENT);
 
   const bg = mode === 'dark' ? mix(NIGHT, brand, 0.03) : given;
-  const card = isDark ? mix(bg, WHITE, 0.055) : WHITE;
+  // On a background of middle darkness a lighter card would leave no room for light text.
+  const card = isDark ? (luminance(bg) > 0.03 ? mix(bg, NIGHT, 0.35) : mix(bg, WHITE, 0.055)) : WHITE;
   const fill = isDark ? lifted(brand, card) : brand;
   const tint = mix(card, fill, isDark ? 0.12 : 0.09);
   const text: Rgb = isDark ? [244, 241, 246] : [29, 26, 31];
@@ -63,6 +64,9 @@ export function palette(brandColors: BrandColors, mode: Mode, stops: readonly Rg
     brand: fill,
     onBrand: readable(isDark || luminance(fill) > 0.4 ? mix(fill, NIGHT, 0.9) : WHITE, [fill]),
     brandText: readable(fill, grounds),
+    cover: isDark ? mix(brand, NIGHT, 0.35) : brand,
+    coverGlow: mix(brand, WHITE, isDark ? 0.1 : 0.35),
+    coverDeep: mix(brand, NIGHT, isDark ? 0.7 : 0.5),
     sale: sale.on,
     saleTint: sale.ground,
     ok: ok.on,

@@ -20,4 +20,9 @@ const config = {
   root: appSheet && { styleSheets: [], appendChild: () => ({ sheet: appSheet }) },
 };
 
-export const { styled, css, keyframes, globalCss, createTheme, theme } = createStitches(config);
+const stitches = createStitches(config);
+
+export const { styled, css, keyframes, globalCss, createTheme, theme } = stitches;
+
+/** All rules written so far, as text. */
+export const stitchesCss = (): string => stitches.getCssText();

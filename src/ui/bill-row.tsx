@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { Icon } from './icon.tsx';
-import { info } from './icon-paths-more.ts';
+import { info } from './icon-paths.ts';
 
 /** Holds `BillRow`s. */
 export const Bill = styled('dl', { display: 'flex', flexDirection: 'column' });

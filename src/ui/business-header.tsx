@@ -10,7 +10,7 @@ const Cover = styled('div', {
   height: COVER_HEIGHT,
   position: 'relative',
   background:
-    'radial-gradient(120% 140% at 80% 10%, color-mix(in srgb, $colors$brand, $colors$card 35%), $colors$brand 45%, color-mix(in srgb, $colors$brand, $colors$ink 45%))',
+    'radial-gradient(120% 140% at 80% 10%, $colors$coverGlow, $colors$cover 45%, $colors$coverDeep)',
 });
 const Actions = styled('div', {
   position: 'absolute',

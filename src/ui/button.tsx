@@ -32,7 +32,7 @@ const look = css({
         borderColor: '$edge',
         '&:hover': { background: '$tint' },
       },
-      quiet: { color: '$brandText', '&:hover': { background: '$tint' } },
+      quiet: { color: '$brandText', paddingInline: '$2', '&:hover': { background: '$tint' } },
       danger: { color: '$danger', background: '$dangerTint', '&:hover': { filter: 'brightness(.97)' } },
     },
     size: { m: {}, l: { minHeight: 54, borderRadius: '$3', fontSize: '$16', paddingInline: '$5' } },

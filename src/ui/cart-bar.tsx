@@ -1,4 +1,4 @@
-import { forced } from '../theme/container.ts';
+import { forced, medium } from '../theme/container.ts';
 import { keyframes, styled } from '../theme/stitches.ts';
 import { followPlainClick } from './plain-click.ts';
 
@@ -18,6 +18,7 @@ const Bar = styled('a', {
   boxShadow: '$high',
   fontSize: '$16',
   fontWeight: 700,
+  [medium]: { maxWidth: 560, marginInline: 'auto' },
   animation: `${rise} .2s ease-out`,
   [forced]: { border: '1px solid LinkText' },
 });

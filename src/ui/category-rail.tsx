@@ -1,6 +1,6 @@
 import { styled } from '../theme/stitches.ts';
 import type { CategoryTabsProps } from './category-tabs.tsx';
-import { onTabKeys } from './tab-keys.ts';
+import { onTabKeys, tabStop } from './tab-keys.ts';
 
 const List = styled('div', { display: 'flex', flexDirection: 'column', gap: 2 });
 
@@ -18,6 +18,7 @@ const Tab = styled('button', {
 
 /** The tabs of the wide layout, one below the other. */
 export function CategoryRail({ label, tabs, selected, onSelect }: CategoryTabsProps) {
+  const stop = tabStop(tabs, selected);
   return (
     <List
       role="tablist"
@@ -25,14 +26,14 @@ export function CategoryRail({ label, tabs, selected, onSelect }: CategoryTabsPr
       aria-label={label}
       onKeyDown={(event) => onTabKeys(event, onSelect)}
     >
-      {tabs.map((tab, at) => (
+      {tabs.map((tab) => (
         <Tab
           key={tab.id}
           type="button"
           role="tab"
           data-id={tab.id}
           aria-selected={tab.id === selected}
-          tabIndex={tab.id === selected || (selected === null && at === 0) ? 0 : -1}
+          tabIndex={tab.id === stop ? 0 : -1}
           onClick={() => onSelect(tab.id)}
         >
           {tab.label}

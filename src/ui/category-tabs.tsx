@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { forced } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
-import { onTabKeys } from './tab-keys.ts';
+import { onTabKeys, tabStop } from './tab-keys.ts';
 
 /** In px: what a sticky bar of tabs covers, for scroll margins of the sections below it. */
 export const CATEGORY_TABS_HEIGHT = 52;
@@ -67,11 +67,12 @@ export interface CategoryTabsProps {
 
 /** Sticky tabs, one per section. The selected one is kept in view within their own scroller only. */
 export function CategoryTabs({ label, tabs, selected, onSelect }: CategoryTabsProps) {
+  const stop = tabStop(tabs, selected);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const scroller = list.current;
-    const tab = scroller?.querySelector(`[data-id="${CSS.escape(selected ?? '')}"]`);
-    if (!scroller?.scrollBy || !tab) return;
+    const tab = scroller?.querySelector('[aria-selected=true]');
+    if (!selected || !scroller?.scrollBy || !tab) return;
     const view = scroller.getBoundingClientRect();
     const box = tab.getBoundingClientRect();
     // From centre to centre: the same sum in either direction of writing.
@@ -82,7 +83,7 @@ export function CategoryTabs({ label, tabs, selected, onSelect }: CategoryTabsPr
   return (
     <Bar>
       <List ref={list} role="tablist" aria-label={label} onKeyDown={(event) => onTabKeys(event, onSelect)}>
-        {tabs.map((tab, at) => {
+        {tabs.map((tab) => {
           const isSelected = tab.id === selected;
           return (
             <Tab
@@ -91,7 +92,7 @@ export function CategoryTabs({ label, tabs, selected, onSelect }: CategoryTabsPr
               role="tab"
               data-id={tab.id}
               aria-selected={isSelected}
-              tabIndex={isSelected || (selected === null && at === 0) ? 0 : -1}
+              tabIndex={tab.id === stop ? 0 : -1}
               onClick={() => onSelect(tab.id)}
             >
               {tab.label}

@@ -52,7 +52,9 @@ const Mark = styled('span', {
   height: 22,
   border: '2px solid $edge',
   background: '$card',
-  color: 'transparent',
+  // Hidden, not see-through: forced colours would paint a transparent tick.
+  '& svg': { visibility: 'hidden' },
+  'input:checked + & svg': { visibility: 'visible' },
   transition: 'border-width .12s, background-color .12s',
   variants: {
     kind: {

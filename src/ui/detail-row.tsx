@@ -8,6 +8,7 @@ const Box = styled('div', {
   gap: '$3',
   minHeight: 56,
   padding: '$1 $4',
+  paddingInlineEnd: '$2',
   background: '$card',
   border: '1px solid $line',
   borderRadius: '$2',

@@ -1,11 +1,11 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { forced } from '../theme/container.ts';
+import { forced, tiny } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { followPlainClick } from './plain-click.ts';
 
 /** In px, at every width: a list can keep the space of cards it has not drawn. */
-export const ITEM_CARD_HEIGHT = 132;
+export const ITEM_CARD_HEIGHT = 144;
 
 const Box = styled('article', {
   position: 'relative',
@@ -22,9 +22,11 @@ const Box = styled('article', {
 
 const Words = styled('div', { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
 
+// Joined scripts reach lower: their lines are taller, so that clamping cuts no dots off.
 const Name = styled('h3', {
   fontSize: '$16',
-  lineHeight: '20px',
+  lineHeight: '22px',
+  '&:lang(ar), &:lang(fa), &:lang(ur)': { lineHeight: '25px' },
   fontWeight: 700,
   overflow: 'hidden',
   display: '-webkit-box',
@@ -51,13 +53,14 @@ const Press = styled('button', press);
 const About = styled('p', {
   color: '$mute',
   fontSize: '$14',
-  lineHeight: '19px',
+  lineHeight: '20px',
+  '&:lang(ar), &:lang(fa), &:lang(ur)': { lineHeight: '22px' },
   marginBlockStart: 2,
   overflow: 'hidden',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   overflowWrap: 'anywhere',
-  variants: { lines: { 1: { WebkitLineClamp: 1 }, 2: { WebkitLineClamp: 2 } } },
+  WebkitLineClamp: 2,
 });
 
 const Badges = styled('div', {
@@ -78,9 +81,10 @@ const Tile = styled('div', {
   position: 'relative',
   flex: 'none',
   alignSelf: 'center',
-  width: 104,
-  height: 104,
+  width: 112,
+  height: 112,
   borderRadius: '$2',
+  [tiny]: { width: 88 },
   variants: { faded: { true: { opacity: 0.55 } } },
 });
 const Action = styled('div', { position: 'absolute', insetBlockEnd: 6, insetInlineEnd: 6, display: 'flex' });
@@ -121,14 +125,13 @@ export function ItemCard(props: ItemCardProps) {
     priority = false,
   } = props;
   const id = useId();
-  // With a badge above, the text gives up a line of each instead of the card growing.
-  const lines = badges ? 1 : 2;
   const open = (event: MouseEvent) => followPlainClick(event, onOpen);
   return (
     <Box aria-labelledby={id}>
       <Words>
+        {/* With badges above, the name gives up a line instead of the card growing. */}
         {badges && <Badges>{badges}</Badges>}
-        <Name id={id} lines={lines}>
+        <Name id={id} lines={badges ? 1 : 2}>
           {href === undefined ? (
             <Press type="button" onClick={open}>
               {name}
@@ -139,11 +142,11 @@ export function ItemCard(props: ItemCardProps) {
             </Link>
           )}
         </Name>
-        {description && <About lines={lines}>{description}</About>}
+        {description && <About>{description}</About>}
         <Foot>{price}</Foot>
       </Words>
       <Tile faded={unavailable}>
-        <Picture picture={picture} alt="" sizes="104px" fit={fit} priority={priority} />
+        <Picture picture={picture} alt="" sizes="112px" fit={fit} priority={priority} />
       </Tile>
       {action && <Action>{action}</Action>}
     </Box>

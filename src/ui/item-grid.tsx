@@ -45,7 +45,7 @@ export function ItemGridSkeleton({ count, label }: { count: number; label: strin
             <Skeleton width="70%" height={12} />
             <Skeleton width="34%" height={16} />
           </Lines>
-          <Skeleton width={104} height={104} radius={12} />
+          <Skeleton width={112} height={112} radius={12} />
         </Shape>
       ))}
     </ItemGrid>

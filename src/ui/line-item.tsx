@@ -22,6 +22,9 @@ const Foot = styled('div', {
   '&:empty': { display: 'none' },
 });
 
+// A quiet button's label lines up with the words above.
+const Actions = styled('div', { marginInlineStart: -8 });
+
 export interface LineItemProps {
   /** Undefined: no tile at all (a receipt). */
   picture?: PictureSource | null | undefined;
@@ -55,7 +58,7 @@ export function LineItem({ picture, name, details = [], price, actions, count }:
         ))}
         {(actions || count) && (
           <Foot>
-            <div>{actions}</div>
+            <Actions>{actions}</Actions>
             {count}
           </Foot>
         )}

@@ -1,3 +1,4 @@
+import { forced } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
 import { Icon } from './icon.tsx';
 import type { NavItem } from './nav-item.ts';
@@ -12,7 +13,7 @@ const Link = styled('a', {
   color: '$mute',
   transition: 'color .16s',
   '&:hover': { color: '$ink' },
-  '&[aria-current]': { color: '$brandText' },
+  '&[aria-current]': { color: '$brandText', [forced]: { outline: '2px solid Highlight', outlineOffset: -3 } },
   '&:focus-visible': { outlineOffset: -3, borderRadius: '$2' },
   variants: {
     kind: {
@@ -70,7 +71,7 @@ export function NavLink({ kind, item, isCurrent, onNavigate }: NavLinkProps) {
         {item.count && <Count aria-hidden={item.countLabel ? 'true' : undefined}>{item.count}</Count>}
       </Sign>
       <Label>{item.label}</Label>
-      {item.count && item.countLabel && <VisuallyHidden>, {item.countLabel}</VisuallyHidden>}
+      {item.count && item.countLabel && <VisuallyHidden> {item.countLabel}</VisuallyHidden>}
     </Link>
   );
 }

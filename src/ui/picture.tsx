@@ -8,6 +8,7 @@ const WIDTHS = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072];
 
 const Box = styled('span', {
   display: 'grid',
+  gridTemplate: '100% / 100%',
   placeItems: 'center',
   position: 'relative',
   overflow: 'hidden',
@@ -22,13 +23,10 @@ const Box = styled('span', {
 });
 
 const Img = styled('img', {
-  display: 'block',
-  width: '100%',
-  height: '100%',
   variants: {
     fit: {
-      cover: { objectFit: 'cover' },
-      contain: { objectFit: 'contain', padding: '13%', filter: 'drop-shadow(0 6px 8px #0003)' },
+      cover: { width: '100%', height: '100%', objectFit: 'cover' },
+      contain: { width: '74%', height: '74%', objectFit: 'contain', filter: 'drop-shadow(0 6px 8px #0003)' },
     },
   },
 });

@@ -9,6 +9,7 @@ const Bar = styled('header', {
   alignItems: 'center',
   gap: '$1',
   minHeight: 64,
+  paddingBlock: '$3 0',
   paddingInline: '$2 $4',
 });
 const Words = styled('div', {

@@ -152,7 +152,7 @@ function ModalPanel({
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
       {/* First focus lands on the panel, so that a reader hears the title and a phone opens no keyboard. */}
-      <Panel kind={kind} tabIndex={-1} autoFocus>
+      <Panel kind={kind} tabIndex={-1}>
         <Head over={!!shown.media}>
           {shown.media ? (
             <VisuallyHidden id={titleId}>{title}</VisuallyHidden>

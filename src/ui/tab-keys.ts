@@ -11,7 +11,7 @@ const stepOf = (key: string, isRtl: boolean): number => {
 export function onTabKeys(event: KeyboardEvent<HTMLElement>, select: (id: string) => void): void {
   const list = event.currentTarget;
   const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')];
-  const step = stepOf(event.key, getComputedStyle(list).direction === 'rtl');
+  const step = stepOf(event.key, list.closest('[dir]')?.getAttribute('dir') === 'rtl');
   const at = tabs.indexOf(event.target as HTMLElement);
   const target =
     event.key === 'Home'
@@ -25,3 +25,9 @@ export function onTabKeys(event: KeyboardEvent<HTMLElement>, select: (id: string
   tab?.focus({ preventScroll: true });
   if (tab?.dataset.id) select(tab.dataset.id);
 }
+
+/** The one tab the Tab key stops at: the selected one, else the first. */
+export const tabStop = (
+  tabs: readonly { readonly id: string }[],
+  selected: string | null,
+): string | undefined => (tabs.find((tab) => tab.id === selected) ?? tabs[0])?.id;

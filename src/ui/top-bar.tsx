@@ -15,7 +15,14 @@ const Bar = styled('header', {
   background: '$card',
   borderBlockEnd: '1px solid $line',
 });
-const Nav = styled('nav', { display: 'flex', gap: '$1', marginInlineStart: 'auto' });
+const Nav = styled('nav', {
+  display: 'flex',
+  gap: '$1',
+  marginInlineStart: 'auto',
+  minWidth: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+});
 
 export interface TopBarProps extends NavProps {
   /** Logo and name. */

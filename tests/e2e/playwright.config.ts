@@ -6,11 +6,15 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env.E2E_PORT ?? 8123);
 const origin = `http://127.0.0.1:${port}`;
 const executablePath = process.env.CHROMIUM_PATH;
+// Tests give business files to the server through this folder; their processes inherit the variable.
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'order-app-e2e-'));
+process.env.E2E_DATA_DIR = dataDir;
 
 /** Journeys run on the built bundle against the real backend with its own empty database. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
+  globalSetup: './helpers/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -45,7 +49,7 @@ export default defineConfig({
     reuseExistingServer: false,
     env: {
       PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'order-app-e2e-')),
+      DATA_DIR: dataDir,
       CONSOLE_PASSWORD: '',
     },
   },

@@ -8,6 +8,7 @@ export const dynamicPrefixes: readonly string[] = [
   'phoneProblem.',
   'sellingType.',
   'sellingTypeHint.',
+  'settings.themes.',
   'status.',
   'statusHint.',
   'tags.',

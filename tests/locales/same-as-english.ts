@@ -2,8 +2,10 @@
 export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   '*': [
     'menu.priceRange',
+    'time.range',
     'item.plus',
     'cart.taxAdded',
+    'cart.times',
     'payment.6',
     'currency.EUR',
     'currency.USD',

@@ -36,7 +36,6 @@ export const location = z.object({
   area_id: z.nullish(id),
   ...addressFields,
 });
-export type WireLocation = z.infer<typeof location>;
 
 /** One search session of the address field, from the first letter to the choice. */
 const sessionId = z.string().check(z.maxLength(80));

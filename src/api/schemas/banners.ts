@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, image, localizedText } from './common.ts';
 
 /** A picture on the menu home that may lead to an item, a category or an address on the web. */
-export const banner = z.object({
+const banner = z.object({
   id,
   image,
   title: z.optional(localizedText),

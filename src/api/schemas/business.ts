@@ -3,12 +3,12 @@ import { amount, availableJson, id, image, localizedText, tax, weeklyAvailabilit
 import { discounts, menu } from './menu.ts';
 
 /** An interval with a scale (spec, section 9: min=1, hour=60, day=1440 minutes). */
-export const interval = z.object({
+const interval = z.object({
   value: z.number().check(z.minimum(0)),
   scale: z.enum(['min', 'hour', 'day']),
 });
 
-export const scheduledOrders = z.object({
+const scheduledOrders = z.object({
   on: z.boolean(),
   only_schedule: z._default(z.boolean(), false),
   min_advance: z.optional(interval),
@@ -130,13 +130,14 @@ export type RestaurantResponse = z.infer<typeof restaurantResponse>;
 
 export const branchesResponse = z.object({ error: z.optional(z.literal(0)), branches: z.array(branch) });
 
-/** How to reach a business that is switched off: goes with its 433 (decisions, section 3). */
-export const contact = z.object({
+const contact = z.object({
   business_name: z.optional(localizedText),
   phone: z.nullish(z.string()),
   whatsapp_phone: z.nullish(z.string()),
   social_links: z._default(z.record(z.string(), z.string()), {}),
 });
+
+/** 433, a business that is switched off: its error page says how to reach it (decisions, section 3). */
 export const suspendedBody = z.object({
   error: z.literal(1),
   code: z.string(),

@@ -46,7 +46,7 @@ export const orderStatus = z.union([
 export const availableJson = z.nullish(z.string().check(z.maxLength(500)));
 
 /** Times are kept as text (`HH:mm` or 12-hour); `time_from` 24 means all day. */
-export const shift = z.object({
+const shift = z.object({
   time_from: z.union([z.string(), z.number()]),
   time_to: z.union([z.string(), z.number()]),
 });
@@ -56,7 +56,6 @@ export const weeklyAvailability = z.record(
   z.string().check(z.regex(/^[0-6]$/)),
   z.object({ closed: z.boolean(), shifts: z.array(shift) }),
 );
-export type WireWeekly = z.infer<typeof weeklyAvailability>;
 
 export const tax = z.object({ id, name: localizedText, rate: percent });
 export type WireTax = z.infer<typeof tax>;
@@ -81,4 +80,3 @@ export const errorBody = z.object({
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
 });
-export type ErrorBody = z.infer<typeof errorBody>;

@@ -11,7 +11,7 @@ import {
 } from './common.ts';
 
 /** What the item may be sold as (spec, section 3). */
-export const itemTypes = z.object({
+const itemTypes = z.object({
   delivery: z.boolean(),
   car_pickup: z.boolean(),
   dine_in: z.boolean(),

@@ -7,7 +7,7 @@ const walletPackage = z.object({ id, name: localizedText, price: amount, credit:
 const creditEntry = z.object({ id, at: z.string(), amount, reason: z.string(), order_id: z.nullish(id) });
 
 /** Spec, section 3: the balance is a list of items each with an amount. */
-export const wallet = z.object({
+const wallet = z.object({
   balance: z._default(z.array(walletItem), []),
   availablePackages: z._default(z.array(walletPackage), []),
   creditHistory: z._default(z.array(creditEntry), []),

@@ -24,4 +24,3 @@ export const shiftsResponse = z.object({
   days: z._default(z.array(z.object({ date: z.string(), slots: byType(z.array(span)) })), []),
 });
 export type ShiftsResponse = z.infer<typeof shiftsResponse>;
-export type WireTypeToday = z.infer<typeof typeToday>;

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import { calls, otherCalls, summaries } from './contract.ts';
+
+/** Section 7 of the spec, line by line, with the names of the parameters taken out. */
+const SPEC = `
+GET webapp/v5/restaurant/{}
+GET webapp/v5/restaurant-domain/{}
+GET webapp/v5/restaurant-domain/{}/{}
+GET webapp/search/{}
+GET tags-ingredients
+GET webapp/v5/shifts/{}
+GET webapp/banners/{}
+POST webapp/banners/reach
+POST webapp/visit/{}
+GET webapp/branches/{}
+GET webapp/v5/menu/{}
+GET webapp/v5/item/{}/{}
+POST users/rate
+POST send-otp
+POST verify-otp
+GET webapp/profile/{}
+POST webapp/login
+GET webapp/account/delete/{}
+POST webapp/register
+POST webapp/register-whatsapp
+POST webapp/verify-by-whatsapp
+POST webapp/verify
+POST webapp/verify-phone
+GET webapp/resend-otp
+POST webapp/update-profile
+POST webapp/create-password
+GET webapp/zones/{}
+POST webapp/getAddress
+POST webapp/setAddress
+GET webapp/v5/orders/{}
+GET webapp/tables/{}
+POST webapp/order
+GET webapp/order/{}/{}
+GET webapp/update-order-events/{}/{}
+POST service/pos/calc-order/{}
+POST webapp/reserve-table
+GET webapp/transaction/{}/{}
+POST webapp/reservations/{}
+GET webapp/reservation/{}
+GET webapp/order/{}`;
+
+const all: [string, Call][] = Object.entries({ ...calls, ...otherCalls });
+
+describe('the contract', () => {
+  it('is exactly the calls of the spec', () => {
+    const ours = Object.values(calls).map(
+      ({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
+    );
+    expect(ours.sort()).toEqual(SPEC.trim().split('\n').sort());
+  });
+
+  it.each(all)('%s says what is sent and what comes back', (_, call) => {
+    expect(call.path).toMatch(/^[\w{}/.-]+$/);
+    expect(!!call.body).toBe(call.method === 'POST');
+    for (const schema of [call.query, call.body, call.response])
+      if (schema) expect(z.toJSONSchema(schema, { io: 'input' })).toBeTypeOf('object');
+  });
+
+  it('describes each call in one line', () => {
+    for (const summary of Object.values(summaries)) expect(summary).toMatch(/^[A-Z].{4,90}[^.]$/);
+  });
+});

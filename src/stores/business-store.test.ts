@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { restaurantBody, wireCategory, wireItem } from '../api/wire-for-tests.ts';
+import { choiceOf, setup, sharedStorage } from './stores-for-tests.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-01T06:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const settled = async (done: Promise<unknown>) => {
+  await vi.runAllTimersAsync();
+  await done;
+};
+
+const menuOfTwo = {
+  'webapp/v5/menu/demo~two': {
+    body: { menu: { categories: [wireCategory('tea', [wireItem('chai')])] }, discounts: {} },
+  },
+};
+
+describe('loading a business', () => {
+  it('shows it with its menu and takes the default branch', async () => {
+    const { business, menu } = setup();
+    const loading = business.getState().load();
+    expect(business.getState().status).toBe('fetching');
+    await settled(loading);
+    expect(business.getState()).toMatchObject({
+      status: 'fetched',
+      branchId: 'demo~one',
+      branch: { id: 'demo~one' },
+      currency: { code: 'KWD', digits: 3 },
+      error: null,
+    });
+    expect(menu.getState().menu?.categories[0]?.items.map(({ id }) => id)).toEqual(['latte', 'mocha']);
+    expect(menu.getState().complete).toBe(true);
+  });
+
+  it('asks once however often it is called', async () => {
+    const { business, paths } = setup();
+    await settled(Promise.all([business.getState().load(), business.getState().load()]));
+    expect(paths('webapp/v5/restaurant/demo')).toHaveLength(1);
+  });
+
+  it("uses the loader's answer, once", async () => {
+    const { business, paths } = setup(
+      {},
+      { firstData: Promise.resolve({ status: 200, body: restaurantBody() }) },
+    );
+    await settled(business.getState().load());
+    expect(business.getState().status).toBe('fetched');
+    expect(paths('webapp/v5/restaurant/')).toHaveLength(0);
+    await settled(business.getState().load());
+    expect(paths('webapp/v5/restaurant/')).toHaveLength(1);
+  });
+
+  it('asks itself when the loader got nothing', async () => {
+    const firstData = Promise.reject(new TypeError('lost'));
+    firstData.catch(() => undefined);
+    const { business } = setup({}, { firstData });
+    await settled(business.getState().load());
+    expect(business.getState().status).toBe('fetched');
+  });
+
+  it.each([
+    [
+      "the server's message",
+      { status: 404, body: { error: 1, code: 'unknown', message: 'No such place' } },
+      { reason: 'server', message: 'No such place', status: 404 },
+    ],
+    ['a missing restaurant', { body: {} }, { reason: 'missing', message: 'Something Went Wrong' }],
+    ['rubbish', { body: 'x' }, { reason: 'missing', message: 'Something Went Wrong' }],
+    [
+      'a bad required part',
+      { body: restaurantBody({ currency: '?' }) },
+      { reason: 'failed', message: 'Fail to fetch menu, please try later', kind: 'invalid' },
+    ],
+    ['a failing server', { status: 500, body: {} }, { reason: 'failed', kind: 'unavailable', status: 500 }],
+    [
+      'a lost connection',
+      'lost' as const,
+      { reason: 'failed', kind: 'network', message: 'Fail to fetch menu, please try later' },
+    ],
+  ])('says why it failed: %s', async (_, reply, expected) => {
+    const { business } = setup({ 'webapp/v5/restaurant/': reply });
+    await settled(business.getState().load());
+    expect(business.getState()).toMatchObject({ status: 'error', error: expected, business: null });
+  });
+
+  it('says how to reach a business that is switched off', async () => {
+    const contact = { phone: '+96512345', social_links: { instagram: 'https://instagram.test/demo' } };
+    const { business } = setup({
+      'webapp/v5/restaurant/': {
+        status: 433,
+        body: { error: 1, code: 'suspended', message: 'Closed', contact },
+      },
+    });
+    await settled(business.getState().load());
+    expect(business.getState().error).toMatchObject({ status: 433, message: 'Closed', contact });
+  });
+
+  it('comes back on a retry', async () => {
+    const { business, table } = setup({ 'webapp/v5/restaurant/': 'lost' });
+    await settled(business.getState().load());
+    table['webapp/v5/restaurant/'] = { body: restaurantBody() };
+    const again = business.getState().load();
+    expect(business.getState()).toMatchObject({ status: 'fetching', error: null });
+    await settled(again);
+    expect(business.getState().status).toBe('fetched');
+  });
+
+  it('keeps what is shown when only a refresh fails', async () => {
+    const { business, table } = setup();
+    await settled(business.getState().load());
+    table['webapp/v5/restaurant/'] = 'lost';
+    const statuses: string[] = [];
+    business.subscribe(({ status }) => statuses.push(status));
+    await settled(business.getState().load());
+    expect(business.getState()).toMatchObject({ status: 'fetched', error: null });
+    expect(new Set(statuses)).not.toContain('fetching');
+  });
+});
+
+describe('branches', () => {
+  it('go with their menu and are remembered on the device', async () => {
+    const storage = sharedStorage();
+    const { business, menu } = setup(menuOfTwo, { storage: storage() });
+    await settled(business.getState().load());
+    await settled(business.getState().selectBranch('demo~two'));
+    expect(business.getState()).toMatchObject({ branchId: 'demo~two', branch: { id: 'demo~two' } });
+    expect(menu.getState().itemById('chai')?.id).toBe('chai');
+
+    const reloaded = setup(menuOfTwo, { storage: storage() });
+    await settled(reloaded.business.getState().load());
+    expect(reloaded.business.getState().branchId).toBe('demo~two');
+    expect(reloaded.menu.getState().itemById('chai')?.id).toBe('chai');
+  });
+
+  it('that are gone or hidden are not gone back to', async () => {
+    const { business, deps } = setup();
+    deps.storage.set(
+      'order-app:demo:business',
+      JSON.stringify({ v: 1, d: { branchId: 'demo~old', locale: null, theme: null, sellingType: null } }),
+    );
+    const again = setup({}, { storage: deps.storage });
+    await settled(again.business.getState().load());
+    expect(again.business.getState().branchId).toBe('demo~one');
+    expect(business.getState().status).toBe('idle');
+  });
+
+  it('drop what the cart holds of another branch, and say so', async () => {
+    const { business, cart } = setup(menuOfTwo);
+    await settled(business.getState().load());
+    cart.getState().add(choiceOf('latte', 2));
+    await settled(business.getState().selectBranch('demo~two'));
+    expect(cart.getState()).toMatchObject({ count: 0, cart: { branchId: 'demo~two', lines: [] } });
+    expect(cart.getState().dropped.map(({ itemId }) => itemId)).toEqual(['latte']);
+    cart.getState().dismissDropped();
+    expect(cart.getState().dropped).toEqual([]);
+  });
+
+  it('whose menu does not come leave everything as it is', async () => {
+    const { business, menu, cart } = setup({ 'webapp/v5/menu/': { status: 500, body: {} } });
+    await settled(business.getState().load());
+    cart.getState().add(choiceOf('latte'));
+    await expect(business.getState().selectBranch('demo~two')).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(business.getState().branchId).toBe('demo~one');
+    expect(menu.getState().itemById('latte')).toBeDefined();
+    expect(cart.getState().count).toBe(1);
+  });
+});
+
+describe('a large menu', () => {
+  const ids = Array.from({ length: 500 }, (_, index) => `item-${index}`);
+  const large = restaurantBody(
+    {},
+    {
+      menu: {
+        categories: [
+          wireCategory(
+            'all',
+            ids.map((id) => wireItem(id)),
+          ),
+        ],
+      },
+    },
+  );
+
+  it('shows its beginning at once and the rest in slices', async () => {
+    // Each look at the clock takes a millisecond.
+    let clock = Date.now();
+    const { business, menu } = setup({ 'webapp/v5/restaurant/': { body: large } }, { now: () => clock++ });
+    const loading = business.getState().load();
+    await vi.advanceTimersByTimeAsync(0);
+    await loading;
+    const count = () => menu.getState().menu?.categories[0]?.items.length;
+    expect(count()).toBe(32);
+    expect(menu.getState().complete).toBe(false);
+    // An item that was not read yet can be put into the cart and priced.
+    expect(menu.getState().itemById('item-499')?.id).toBe('item-499');
+    let slices = 0;
+    while (!menu.getState().complete) {
+      await vi.advanceTimersToNextTimerAsync();
+      slices++;
+    }
+    expect(slices).toBeGreaterThan(20);
+    expect(count()).toBe(500);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { business } from '../api/schemas/business.ts';
+import { restaurantBody } from '../api/wire-for-tests.ts';
+import { enabledTypes, isCartUsable, normaliseSellingType } from './selling.ts';
+
+const of = (change: Parameters<typeof restaurantBody>[0]) =>
+  business.parse(restaurantBody(change).restaurant);
+const OPEN = { open: true };
+const CLOSED = { open: false };
+
+describe('selling types', () => {
+  it.each([
+    ['dine_in', 'dine_in'],
+    ['dinein', 'dine_in'],
+    ['product_service', 'dine_in'],
+    ['reserv_dinein', 'dine_in'],
+    ['reserv_service', 'dine_in'],
+    ['pickup', 'car_pickup'],
+    ['car_pickup', 'car_pickup'],
+    ['delivery', 'delivery'],
+    ['Delivery', null],
+    ['toString', null],
+    ['', null],
+  ])('%s is %s', (text, type) => {
+    expect(normaliseSellingType(text)).toBe(type);
+  });
+
+  it('are those the business has on', () => {
+    expect(
+      enabledTypes(of({ checkoutDineIn: { enabled: true }, checkoutDelivery: { enabled: false } })),
+    ).toEqual(['car_pickup', 'dine_in']);
+  });
+});
+
+describe('the cart is usable', () => {
+  it('while the shop is open, or when it takes scheduled orders', () => {
+    expect(isCartUsable(of({}), 'car_pickup', OPEN)).toBe(true);
+    expect(isCartUsable(of({}), 'car_pickup', CLOSED)).toBe(false);
+    const later = of({ checkoutCarPickup: { enabled: true, scheduled_orders: { on: true } } });
+    expect(isCartUsable(later, 'car_pickup', CLOSED)).toBe(true);
+  });
+
+  it('for types that are on, and for dine-in with its cart on', () => {
+    expect(isCartUsable(of({}), 'delivery', OPEN)).toBe(false);
+    expect(isCartUsable(of({ checkoutDineIn: { enabled: true } }), 'dine_in', OPEN)).toBe(true);
+    expect(isCartUsable(of({ checkoutDineIn: { enabled: true, cart: false } }), 'dine_in', OPEN)).toBe(false);
+  });
+});

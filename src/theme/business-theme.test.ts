@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { businessTheme } from './business-theme.ts';
+import { stitchesCss } from './stitches.ts';
+
+const cafe = { theme_color: 'rgb(109,85,124)', theme_background_color: '#fbfaf8' };
+
+describe('businessTheme', () => {
+  it('gives the same look the same class, and writes its rule once', () => {
+    const name = businessTheme(cafe, 'light');
+    const before = stitchesCss().length;
+    expect(businessTheme({ ...cafe }, 'light')).toBe(name);
+    expect(stitchesCss().length).toBe(before);
+  });
+
+  it('differs by mode and by business', () => {
+    const names = [
+      businessTheme(cafe, 'light'),
+      businessTheme(cafe, 'dark'),
+      businessTheme({ theme_color: '#0a5' }, 'light'),
+    ];
+    expect(new Set(names).size).toBe(3);
+  });
+
+  it('sets the brand colour the components read', () => {
+    businessTheme({ theme_color: '#123456' }, 'light');
+    expect(stitchesCss()).toContain('--oa-colors-brand:#123456');
+  });
+
+  it('lets nothing but a family name into the style sheet', () => {
+    businessTheme({ font_family: 'Cairo, x";}*{display:none}/*' }, 'light');
+    expect(stitchesCss()).toContain('--oa-fonts-text:"Cairo","xdisplaynone",');
+  });
+
+  it('paints a gradient in light mode only', () => {
+    const background = { option: 'gradient', gradient: ['#ffffff', '#ffeecc', '}'] };
+    businessTheme({ background }, 'light');
+    expect(stitchesCss()).toContain('--oa-look-page:linear-gradient(160deg,#ffffff,#ffeecc)');
+    expect(businessTheme({ background }, 'dark')).toBe(businessTheme({}, 'dark'));
+  });
+
+  it('paints no gradient on which no one colour of text could be read', () => {
+    const background = { option: 'gradient', gradient: ['#ffffff', '#000000'] };
+    expect(businessTheme({ background }, 'light')).toBe(businessTheme({}, 'light'));
+  });
+});

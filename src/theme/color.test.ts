@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, mix, parseColor, type Rgb, readable, toCss } from './color.ts';
+
+const byte = fc.integer({ min: 0, max: 255 });
+const rgb: fc.Arbitrary<Rgb> = fc.tuple(byte, byte, byte);
+
+describe('parseColor', () => {
+  it.each([
+    ['rgb(109,85,124)', '#6d557c'],
+    ['rgba(180, 81, 76, 1)', '#b4514c'],
+    ['rgb(100% 0% 50% / 100%)', '#ff0080'],
+    ['rgba(0,0,0,0.5)', '#808080'],
+    ['#abc', '#aabbcc'],
+    ['#000000', '#000000'],
+    ['#00000080', '#7f7f7f'],
+    ['White', '#ffffff'],
+    [' #ABCDEF ', '#abcdef'],
+  ])('reads %s', (text, hex) => {
+    const color = parseColor(text);
+    expect(color && toCss(color)).toBe(hex);
+  });
+
+  it.each(['', 'red;background:url(x)', '#12', '#12345', 'rgb(1,2)', 'rgb(a,b,c)', 'url(//x)'])(
+    'refuses %s',
+    (text) => {
+      expect(parseColor(text, () => null)).toBeNull();
+    },
+  );
+
+  it('asks the browser about what it does not know, once', () => {
+    expect(parseColor('rebeccapurple', () => '#663399')).toEqual([102, 51, 153]);
+    expect(parseColor('nonsense', () => 'more nonsense')).toBeNull();
+  });
+
+  it('reads back what it writes', () => {
+    fc.assert(
+      fc.property(rgb, (color) => {
+        expect(parseColor(toCss(color))).toEqual(color);
+      }),
+    );
+  });
+});
+
+describe('readable', () => {
+  it('reaches 4.5:1 on any ground, whatever the colour', () => {
+    fc.assert(fc.property(rgb, rgb, (color, ground) => contrast(readable(color, [ground]), ground) >= 4.5));
+  });
+
+  it('leaves a colour alone that is readable already', () => {
+    expect(readable([109, 85, 124], [[255, 255, 255]])).toEqual([109, 85, 124]);
+  });
+});
+
+it('mixes from one to the other', () => {
+  expect([mix([0, 0, 0], [200, 100, 50], 0), mix([0, 0, 0], [200, 100, 50], 1)]).toEqual([
+    [0, 0, 0],
+    [200, 100, 50],
+  ]);
+});

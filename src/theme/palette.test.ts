@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, parseColor, type Rgb, toCss } from './color.ts';
+import { type Mode, palette } from './palette.ts';
+
+const hex = fc
+  .tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })))
+  .map((parts) => toCss(parts as unknown as Rgb));
+const looks = fc.record({ theme_color: hex, theme_accent_color: hex, theme_background_color: hex });
+const mode = fc.constantFrom<Mode>('light', 'dark');
+
+const ratio = (a: string, b: string): number => {
+  const [first, second] = [parseColor(a), parseColor(b)];
+  return first && second ? contrast(first, second) : 0;
+};
+
+describe('palette', () => {
+  it("keeps every text on the brand's colour, and brand-coloured text, at 4.5:1 or more", () => {
+    fc.assert(
+      fc.property(looks, mode, (look, wanted) => {
+        const { colors } = palette(look, wanted);
+        expect(ratio(colors.onBrand, colors.brand)).toBeGreaterThanOrEqual(4.5);
+        for (const wash of ['sale', 'ok', 'warn', 'danger'] as const) {
+          expect(ratio(colors[wash], colors.card)).toBeGreaterThanOrEqual(4.5);
+        }
+      }),
+    );
+  });
+
+  it('keeps words readable on the page, on cards and on tints, for backgrounds light or dark', () => {
+    const ground = fc.constantFrom('#ffffff', '#fbfaf8', '#fff3c4', '#101010', '#000000', '#f0e6ff');
+    fc.assert(
+      fc.property(looks, ground, mode, (look, theme_background_color, wanted) => {
+        const { colors } = palette({ ...look, theme_background_color }, wanted);
+        for (const place of [colors.bg, colors.card, colors.tint]) {
+          expect(ratio(colors.ink, place)).toBeGreaterThanOrEqual(4.5);
+          expect(ratio(colors.mute, place)).toBeGreaterThanOrEqual(4.5);
+          expect(ratio(colors.brandText, place)).toBeGreaterThanOrEqual(4.5);
+        }
+      }),
+    );
+  });
+
+  it("paints the brand's colour exactly as given in light mode", () => {
+    fc.assert(
+      fc.property(hex, (theme_color) => {
+        expect(palette({ theme_color }, 'light').colors.brand).toBe(theme_color);
+      }),
+    );
+  });
+
+  it('falls back to the default colours for what is no colour', () => {
+    expect(
+      palette({ theme_color: '#url(x)', theme_accent_color: '', theme_background_color: '}' }, 'light'),
+    ).toEqual(palette({}, 'light'));
+  });
+
+  it('is dark throughout when the business chose a dark background', () => {
+    expect(palette({ theme_background_color: '#111' }, 'light').isDark).toBe(true);
+  });
+});

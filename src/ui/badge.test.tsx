@@ -1,0 +1,12 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Badge } from './badge.tsx';
+import { check } from './icon-paths.ts';
+import './ui.test-kit.ts';
+
+it('isolates its words from the line around it; its icon says nothing', () => {
+  const { container } = render(<Badge icon={check}>-20%</Badge>);
+  expect(container.querySelector('bdi')?.textContent).toBe('-20%');
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+});

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
+
+function Choosing(props: ChoiceGroupProps) {
+  const [chosen, setChosen] = useState<Record<string, number>>({});
+  const options = props.options.map((option) => ({
+    ...option,
+    quantity: chosen[option.id] ?? option.quantity,
+  }));
+  const change = (id: string, quantity: number) =>
+    setChosen(props.kind === 'radio' ? { [id]: quantity } : { ...chosen, [id]: quantity });
+  return <ChoiceGroup {...props} options={options} onChange={change} />;
+}
+
+const meta = {
+  component: ChoiceGroup,
+  args: {
+    kind: 'radio',
+    legend: 'Bread',
+    rule: 'Choose 1',
+    onChange: () => {},
+    options: [
+      { id: 'brioche', label: 'Brioche', quantity: 0 },
+      { id: 'sour', label: 'Sourdough', detail: '+0.150 KD', quantity: 0 },
+      { id: 'rye', label: 'Rye', note: 'Sold out', detail: '+0.150 KD', quantity: 0, disabled: true },
+    ],
+  },
+  render: (args) => <Choosing {...args} />,
+} satisfies Meta<typeof ChoiceGroup>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const One: Story = {};
+export const Missing: Story = { args: { ruleState: 'missing', error: 'Choose your bread' } };
+export const Several: Story = { args: { kind: 'checkbox', legend: 'Extras', rule: 'Up to 3' } };
+export const Quantities: Story = {
+  args: {
+    kind: 'quantity',
+    legend: 'Shots',
+    rule: 'Done',
+    ruleState: 'done',
+    options: [{ id: 'shot', label: 'Espresso', detail: '+0.200 KD', quantity: 1, max: 3 }],
+  },
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconButton } from './icon-button.tsx';
+import { arrowBack, close, plus } from './icon-paths.ts';
+import { Row } from './stack.tsx';
+
+const meta = { component: IconButton, args: { label: 'Close', icon: close } } satisfies Meta<
+  typeof IconButton
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const Variants: Story = {
+  render: () => (
+    <Row>
+      <IconButton label="Back" icon={arrowBack} />
+      <IconButton label="Close" icon={close} variant="overlay" />
+      <IconButton label="Dismiss" icon={close} variant="outline" />
+      <IconButton label="Add" icon={plus} variant="brand" />
+      <IconButton label="Add flat white" icon={plus} variant="add" />
+      <IconButton label="Not now" icon={close} variant="outline" disabled />
+    </Row>
+  ),
+};

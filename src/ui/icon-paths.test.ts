@@ -1,0 +1,105 @@
+import * as lucide from 'lucide-react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import * as first from './icon-paths.ts';
+import * as later from './icon-paths-more.ts';
+import * as ways from './icon-paths-ways.ts';
+
+/** Our name, and the icon's own in Lucide's set. */
+const ORIGIN: Readonly<Record<string, lucide.LucideIcon>> = {
+  home: lucide.House,
+  menuBook: lucide.Utensils,
+  cartBag: lucide.ShoppingBag,
+  person: lucide.User,
+  more: lucide.Ellipsis,
+  plus: lucide.Plus,
+  minus: lucide.Minus,
+  check: lucide.Check,
+  close: lucide.X,
+  search: lucide.Search,
+  clock: lucide.Clock,
+  alert: lucide.CircleAlert,
+  food: lucide.Soup,
+  chevronForward: lucide.ChevronRight,
+  arrowBack: lucide.ArrowLeft,
+  offline: lucide.WifiOff,
+  retry: lucide.RotateCw,
+  trash: lucide.Trash2,
+  edit: lucide.Pencil,
+  chevronDown: lucide.ChevronDown,
+  car: lucide.Car,
+  bike: lucide.Bike,
+  dineIn: lucide.UtensilsCrossed,
+  calendar: lucide.CalendarDays,
+  pin: lucide.MapPin,
+  phone: lucide.Phone,
+  chat: lucide.MessageCircle,
+  note: lucide.StickyNote,
+  cash: lucide.Banknote,
+  card: lucide.CreditCard,
+  tag: lucide.Tag,
+  info: lucide.Info,
+  star: lucide.Star,
+  globe: lucide.Globe,
+  moon: lucide.Moon,
+  settings: lucide.Settings,
+  receipt: lucide.ReceiptText,
+  history: lucide.History,
+  directions: lucide.Navigation,
+  store: lucide.Store,
+  filter: lucide.SlidersHorizontal,
+  logout: lucide.LogOut,
+  empty: lucide.PackageOpen,
+  success: lucide.CircleCheck,
+  share: lucide.Share2,
+  leaf: lucide.Leaf,
+  flame: lucide.Flame,
+  lock: lucide.Lock,
+  wallet: lucide.Wallet,
+  cancel: lucide.CircleX,
+  question: lucide.CircleQuestionMark,
+};
+
+const shapes = Object.entries({ ...first, ...ways, ...later });
+
+const attribute = (element: string, name: string): number =>
+  Number(new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1] ?? 0);
+
+/** Circles and boxes as the arcs and lines they stand for. */
+const asPath = (element: string): string => {
+  const at = (name: string) => attribute(element, name);
+  const radius = at('r') || at('rx');
+  const arc = `a${radius} ${radius} 0`;
+  if (element.startsWith('<circle')) {
+    return `M${at('cx') - radius} ${at('cy')}${arc} 1 0 ${2 * radius} 0${arc} 1 0 ${-2 * radius} 0`;
+  }
+  if (element.startsWith('<line')) return `M${at('x1')} ${at('y1')}L${at('x2')} ${at('y2')}`;
+  if (element.startsWith('<polygon')) return `M${/points="([^"]*)"/.exec(element)?.[1]}z`;
+  if (element.startsWith('<rect')) {
+    const [w, h] = [at('width') - 2 * radius, at('height') - 2 * radius];
+    const corner = (x: number, y: number) => `${arc} 0 1 ${x * radius} ${y * radius}`;
+    return `M${at('x') + radius} ${at('y')}h${w}${corner(1, 1)}v${h}${corner(-1, 1)}h${-w}${corner(-1, -1)}v${-h}${corner(1, -1)}z`;
+  }
+  const path = / d="([^"]*)"/.exec(element)?.[1] ?? '';
+  // A part that begins "m" would start from where the one before it ended.
+  return path.replace(
+    /^m\s*(-?[\d.]+)[ ,]?(-?[\d.]+)\s*(?=([-\d.])?)/,
+    (_, x, y, more) => `M${x} ${y}${more ? 'l' : ''}`,
+  );
+};
+
+describe('icon shapes', () => {
+  it.each(shapes)("%s is Lucide's", (name, shape) => {
+    const icon = ORIGIN[name];
+    if (!icon) throw new Error(`${name} names no origin`);
+    const parts =
+      renderToStaticMarkup(createElement(icon)).match(/<(path|circle|rect|line|polygon) [^>]*>/g) ?? [];
+    expect(shape.replace('>', '')).toBe(parts.map(asPath).join(''));
+  });
+
+  it('mirrors what points along the line, and nothing else', () => {
+    const mirrored = shapes.filter(([, shape]) => shape.startsWith('>')).map(([name]) => name);
+    expect(mirrored.sort()).toEqual(['arrowBack', 'chevronForward', 'logout']);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Badge } from './badge.tsx';
+import { IconButton } from './icon-button.tsx';
+import { plus } from './icon-paths.ts';
+import { ItemCard } from './item-card.tsx';
+import { Price } from './price.tsx';
+import { Stepper } from './stepper.tsx';
+import { storyPictures } from './story-pictures.ts';
+
+const meta = {
+  component: ItemCard,
+  args: {
+    name: 'Saffron French toast',
+    description: 'Brioche, saffron milk, pistachio, honey from Jabal',
+    price: <Price amount="2.600 KD" size="l" />,
+    picture: storyPictures.waffle,
+    href: '#item',
+    onOpen: () => {},
+  },
+} satisfies Meta<typeof ItemCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const Discounted: Story = {
+  args: {
+    badges: <Badge tone="sale">-20%</Badge>,
+    price: <Price amount="2.600 KD" was="3.250" wasLabel="was" nowLabel="now" size="l" />,
+    action: <IconButton label="Add Saffron French toast" icon={plus} variant="add" />,
+  },
+};
+export const InCart: Story = {
+  args: {
+    action: (
+      <Stepper
+        size="s"
+        value={2}
+        max={9}
+        onChange={() => {}}
+        label="Saffron French toast"
+        decreaseLabel="One less"
+        increaseLabel="One more"
+      />
+    ),
+  },
+};
+export const SoldOut: Story = { args: { unavailable: true, badges: <Badge tone="warn">Sold out</Badge> } };
+export const WithoutPicture: Story = { args: { picture: null } };
+export const LongWords: Story = {
+  args: {
+    name: 'Donaudampfschifffahrtsgesellschaftskapitänsfrühstück mit allem',
+    description:
+      'Everything we have in the kitchen, twice, on a very long plate that hardly fits the table it is served on',
+  },
+};

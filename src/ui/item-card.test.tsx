@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { IconButton } from './icon-button.tsx';
+import { plus } from './icon-paths.ts';
+import { ItemCard } from './item-card.tsx';
+import './ui.test-kit.ts';
+
+const setUp = (href?: string) => {
+  const open = vi.fn();
+  const add = vi.fn();
+  render(
+    <ItemCard
+      name="Flat white"
+      picture={null}
+      href={href}
+      onOpen={open}
+      action={<IconButton label="Add Flat white" icon={plus} variant="add" onClick={add} />}
+    />,
+  );
+  return { open, add };
+};
+
+describe('ItemCard', () => {
+  it('is an article named after the dish, whose name opens it', async () => {
+    const { open } = setUp('#item');
+    expect(screen.getByRole('article', { name: 'Flat white' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: 'Flat white' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Flat white' }));
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  it('leaves "open in a new tab" to the browser', () => {
+    const { open } = setUp('#item');
+    const event = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
+    fireEvent(screen.getByRole('link', { name: 'Flat white' }), event);
+    expect(open).not.toHaveBeenCalled();
+    expect(event.defaultPrevented).toBe(false);
+  });
+
+  it('adds without opening', async () => {
+    const { open, add } = setUp('#item');
+    await userEvent.click(screen.getByRole('button', { name: 'Add Flat white' }));
+    expect(add).toHaveBeenCalledOnce();
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('is a button where there is no address', async () => {
+    const { open } = setUp();
+    await userEvent.click(screen.getByRole('button', { name: 'Flat white' }));
+    expect(open).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Price } from './price.tsx';
+
+const meta = { component: Price, args: { amount: '2.600 KD' } } satisfies Meta<typeof Price>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const Reduced: Story = { args: { was: '3.250', wasLabel: 'was', nowLabel: 'now', size: 'l' } };
+export const Arabic: Story = {
+  args: { amount: '٢٫٦٠٠ د.ك', was: '٣٫٢٥٠', size: 'l' },
+  globals: { dir: 'rtl' },
+};

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { SegmentedControl } from './segmented-control.tsx';
+
+function Choosing({ closed = false }: { closed?: boolean }) {
+  const [value, setValue] = useState('pickup');
+  return (
+    <SegmentedControl
+      label="Order type"
+      value={value}
+      onChange={setValue}
+      options={[
+        { value: 'delivery', label: 'Delivery', disabled: closed },
+        { value: 'pickup', label: 'Pickup' },
+        { value: 'dine', label: 'Dine-in' },
+      ]}
+    />
+  );
+}
+
+const meta = { title: 'ui/SegmentedControl', component: Choosing } satisfies Meta<typeof Choosing>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OrderType: Story = {};
+export const OneNotOffered: Story = { args: { closed: true } };

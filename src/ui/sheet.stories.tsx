@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { Drawer, Sheet } from './sheet.tsx';
+import { Text } from './text.tsx';
+
+function Opening({ kind = 'sheet', lines = 3 }: { kind?: 'sheet' | 'drawer'; lines?: number }) {
+  const [open, setOpen] = useState(false);
+  const Modal = kind === 'sheet' ? Sheet : Drawer;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Choose a size</Button>
+      <Modal
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Choose a size"
+        closeLabel="Close"
+        footer={
+          <Button size="l" block onClick={() => setOpen(false)}>
+            Done
+          </Button>
+        }
+      >
+        {Array.from({ length: lines }, (_, at) => `Line ${at + 1} of what the sheet has to say.`).map(
+          (line) => (
+            <Text key={line}>{line}</Text>
+          ),
+        )}
+      </Modal>
+    </>
+  );
+}
+
+const meta = { title: 'ui/Sheet', component: Opening } satisfies Meta<typeof Opening>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Short: Story = {};
+export const Scrolling: Story = { args: { lines: 80 } };
+export const AtTheSide: Story = { args: { kind: 'drawer' } };

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Drawer, Sheet } from './sheet.tsx';
+import { pressEscape } from './ui.test-kit.ts';
+
+function Opening({ kind = Sheet }: { kind?: typeof Sheet }) {
+  const [open, setOpen] = useState(false);
+  const Modal = kind;
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Modal
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Choose"
+        closeLabel="Close"
+        footer={<button type="button">Done</button>}
+      >
+        {open ? 'Full' : 'Emptied'}
+      </Modal>
+    </>
+  );
+}
+
+const openIt = async (kind?: typeof Sheet) => {
+  render(<Opening {...(kind && { kind })} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return screen.getByRole('dialog', { name: 'Choose' });
+};
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('Sheet', () => {
+  it('holds nothing while it is closed', () => {
+    render(<Opening />);
+    expect(screen.queryByText('Emptied')).toBeNull();
+  });
+
+  it('takes focus and gives it back to where it was', async () => {
+    const dialog = await openIt();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await isGone();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
+
+  it('closes on Escape', async () => {
+    const dialog = await openIt();
+    act(() => void pressEscape(dialog));
+    await isGone();
+  });
+
+  it('closes on a press beside the panel, not on one within it', async () => {
+    const dialog = await openIt();
+    fireEvent.pointerDown(screen.getByText('Full'));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    fireEvent.pointerDown(dialog);
+    await isGone();
+  });
+
+  it('keeps what it showed while it moves away', async () => {
+    await openIt();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Emptied')).toBeNull();
+    await isGone();
+  });
+
+  it('opens again after it was closed', async () => {
+    await openIt();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await isGone();
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(screen.getByText('Full')).toBeTruthy();
+  });
+
+  it('keeps the page behind still under the wheel', async () => {
+    const dialog = await openIt();
+    const wheel = new WheelEvent('wheel', { bubbles: true, cancelable: true });
+    dialog.dispatchEvent(wheel);
+    expect(wheel.defaultPrevented).toBe(true);
+  });
+});
+
+describe('Drawer', () => {
+  it('is a dialog of the same kind', async () => {
+    await openIt(Drawer);
+    expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy();
+  });
+});

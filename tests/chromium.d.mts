@@ -1,0 +1,2 @@
+/** The path of a Chromium, installing one if there is none. Throws with what to do when that fails too. */
+export function findChromium(): string;

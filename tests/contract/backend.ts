@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type * as z from 'zod/mini';
+import { createApp } from '../../demo/server/app.ts';
+import type { Db } from '../../demo/server/db/open.ts';
+import { importBusiness } from '../../demo/server/services/import-business.ts';
+import type { Call, CallInput, CallResult } from '../../src/api/call.ts';
+import { calls } from '../../src/api/contract.ts';
+import { errorBody } from '../../src/api/schemas/common.ts';
+import type { Engine } from './engines.ts';
+
+type Calls = typeof calls;
+type Name = keyof Calls;
+
+/** A Wednesday, 12:00 in Berlin. */
+const NOON = Date.parse('2026-03-04T12:00:00+01:00');
+
+export const fixture = (name: string): string => join(import.meta.dirname, 'fixtures', name);
+
+interface Loose {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+export interface Refused {
+  readonly status: number;
+  readonly body: z.output<typeof errorBody> & Readonly<Record<string, unknown>>;
+}
+
+const pathOf = (path: string, { params = {}, query = {} }: Loose): string => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  return `/api/${filled}${search.size ? `?${search}` : ''}`;
+};
+
+/** A backend in this process with the fixtures' businesses, its own database and a clock that the test sets. */
+export function useBackend(engine: Engine) {
+  const clock = { now: NOON };
+  const logged: unknown[] = [];
+  const state: { db?: Db; request?: (path: string, init?: RequestInit) => Promise<Response> } = {};
+  const closers: (() => unknown)[] = [];
+
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'order-app-contract-'));
+    const database = await engine.open();
+    for (const file of ['tea-house.json', 'corner-shop.json'])
+      await importBusiness(database.db, fixture(file));
+    const app = createApp({
+      db: database.db,
+      dataDir,
+      now: () => clock.now,
+      log: (error) => logged.push(error),
+      consolePassword: null,
+      feedIntervalMs: 50,
+    });
+    state.db = database.db;
+    state.request = async (path, init) => app.hono.request(path, init);
+    closers.push(app.close, database.close, () => rm(dataDir, { recursive: true }));
+  });
+  afterEach(() => {
+    clock.now = NOON;
+    // Nothing a customer can send may be a failure in here.
+    expect(logged.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    for (const close of closers) await close();
+  });
+
+  const request = (path: string, init?: RequestInit): Promise<Response> => {
+    if (!state.request) throw new Error('The backend has not started');
+    return state.request(path, init);
+  };
+  const send = (name: Name, input: Loose): Promise<Response> => {
+    const call: Call = calls[name];
+    const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
+    const headers = { 'content-type': 'application/json', ...input.headers };
+    return request(pathOf(call.path, input), { method: call.method, headers, ...body });
+  };
+
+  return {
+    clock,
+    request,
+    database(): Db {
+      if (!state.db) throw new Error('The backend has not started');
+      return state.db;
+    },
+    /** Makes a call and reads its answer by the contract. */
+    async ask<N extends Name>(
+      name: N,
+      input: CallInput<Calls[N]> & Pick<Loose, 'headers'>,
+    ): Promise<CallResult<Calls[N]>> {
+      const response = await send(name, input as Loose);
+      const body: unknown = await response.json();
+      expect(response.status, JSON.stringify(body)).toBe(200);
+      return (calls[name] as Call).response.parse(body) as CallResult<Calls[N]>;
+    },
+    /** Makes a call, of any shape, that must be refused the way every refusal looks. */
+    async refusal(name: Name, input: Loose): Promise<Refused> {
+      const response = await send(name, input);
+      const body = (await response.json()) as Refused['body'];
+      expect(response.status, JSON.stringify(body)).toBeGreaterThanOrEqual(400);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      errorBody.parse(body);
+      return { status: response.status, body };
+    },
+  };
+}
+export type Backend = ReturnType<typeof useBackend>;

@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { askHolder } from '../../../demo/server/control-socket.ts';
+
+const SOURCE = resolve(import.meta.dirname, '../../../demo/businesses');
+
+interface Branch {
+  readonly id: string;
+}
+interface BusinessFile {
+  readonly reference_id: string;
+  readonly branches: readonly Branch[];
+}
+
+const week = (day: unknown) => Object.fromEntries(Array.from({ length: 7 }, (_, index) => [index, day]));
+const ALWAYS = week({ closed: false, shifts: [{ time_from: 24, time_to: 24 }] });
+const NEVER = week({ closed: true, shifts: [] });
+
+/** Gives a business file to the running server, as `npm run import` does. */
+async function importBusiness(file: object): Promise<void> {
+  const dataDir = process.env.E2E_DATA_DIR;
+  if (!dataDir) throw new Error('E2E_DATA_DIR is not set: the Playwright configuration sets it');
+  const folder = mkdtempSync(join(tmpdir(), 'order-app-business-'));
+  symlinkSync(join(SOURCE, 'media'), join(folder, 'media'));
+  const path = join(folder, 'business.json');
+  writeFileSync(path, JSON.stringify(file));
+  const answer = JSON.parse((await askHolder(dataDir, path)) ?? '{"words":"No server is running."}') as {
+    readonly ok?: boolean;
+    readonly words: string;
+  };
+  if (!answer.ok) throw new Error(answer.words);
+}
+
+/** The demo businesses never close here: the journeys are walked at any hour. */
+export async function openAlways(referenceId: string): Promise<void> {
+  const path = join(SOURCE, `${referenceId}.json`);
+  const file = JSON.parse(readFileSync(path, 'utf8')) as BusinessFile;
+  await importBusiness({ ...file, branches: file.branches.map((branch) => ({ ...branch, hours: ALWAYS })) });
+}
+
+interface Kiosk {
+  readonly referenceId: string;
+  /** Of its one dish, in euros. */
+  readonly price?: number;
+  readonly open?: boolean;
+}
+
+/** The name of the one dish a kiosk sells. */
+export const KIOSK_DISH = 'Pea soup';
+
+/** A business of one dish, for a test that changes the business while a customer is there. */
+export const openKiosk = ({ referenceId, price = 5, open = true }: Kiosk): Promise<void> =>
+  importBusiness({
+    reference_id: referenceId,
+    settings: {
+      business_name: { en: `Kiosk ${referenceId}` },
+      currency: 'EUR',
+      currency_digits: 2,
+      country_code: 'DE',
+      timezone: 'Europe/Berlin',
+      locales: ['en'],
+      payment_methods: [2],
+      checkoutCarPickup: { enabled: true },
+      checkoutDineIn: { enabled: true, cart: true },
+    },
+    branches: [{ id: 'main', name: { en: 'Main' }, hours: open ? ALWAYS : NEVER }],
+    categories: [
+      {
+        id: 'soups',
+        name: { en: 'Soups' },
+        items: [{ id: 'pea-soup', name: { en: KIOSK_DISH }, description: { en: 'With mint.' }, price }],
+      },
+    ],
+  });

@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+import type { Value, Words } from './words.ts';
+
+type Key = Parameters<Words['say']>[0];
+type Values = Readonly<Record<string, Value>>;
+
+export interface Details {
+  readonly name: string;
+  readonly phone: string;
+}
+
+let orders = 0;
+/** A name nobody else orders under, by which the operator knows the order again. */
+export const uniqueName = (): string => `Noor ${process.pid}-${Date.now().toString(36)}-${orders++}`;
+
+/** Somebody who knows what is on the screen by what it is and what it is called, and nothing else. */
+export class Customer {
+  constructor(
+    readonly page: Page,
+    readonly words: Words,
+    /** One of several apps on a page. */
+    readonly within: Page | Locator = page,
+  ) {}
+
+  button(key: Key, values?: Values): Locator {
+    return this.within.getByRole('button', { name: this.words.say(key, values) });
+  }
+
+  link(key: Key, values?: Values): Locator {
+    return this.within.getByRole('link', { name: this.words.say(key, values) });
+  }
+
+  field(key: Key): Locator {
+    return this.within.getByRole('textbox', { name: this.words.say(key) });
+  }
+
+  heading(key: Key, values?: Values): Locator {
+    return this.within.getByRole('heading', { name: this.words.say(key, values) });
+  }
+
+  get dialog(): Locator {
+    return this.within.getByRole('dialog');
+  }
+
+  get searchField(): Locator {
+    return this.within.getByRole('searchbox', { name: this.words.say('menu.search') });
+  }
+
+  /** One of the five destinations. */
+  tab(key: 'tabs.home' | 'tabs.menu' | 'tabs.cart' | 'tabs.profile' | 'tabs.more'): Locator {
+    return this.within
+      .getByRole('navigation', { name: this.words.say('ui.navigation') })
+      .getByRole('link', { name: new RegExp(`^${this.words.has(key).source}`) });
+  }
+
+  async choosePickup(): Promise<void> {
+    await this.within
+      .getByRole('region', { name: this.words.say('landing.title') })
+      .getByRole('link', { name: new RegExp(`^${this.words.has('sellingType.car_pickup').source}`) })
+      .click();
+    await expect(this.searchField).toBeVisible();
+  }
+
+  /** The card of a dish, found by searching for it. */
+  async find(dish: string): Promise<Locator> {
+    await this.searchField.fill(dish);
+    const card = this.within.getByRole('article', { name: dish, exact: true });
+    await expect(card).toBeVisible();
+    return card;
+  }
+
+  /** Opens a dish to choose its options. */
+  async open(dish: string): Promise<Locator> {
+    const card = await this.find(dish);
+    await card.getByRole('link', { name: dish, exact: true }).click();
+    await expect(this.dialog).toHaveAccessibleName(dish);
+    return this.dialog;
+  }
+
+  /** Puts a dish without choices in the cart, right from its card. */
+  async addDirectly(dish: string): Promise<void> {
+    const card = await this.find(dish);
+    await card.getByRole('button', { name: this.words.say('menu.add', { name: dish }) }).click();
+    await expect(card.getByRole('group', { name: this.words.say('ui.quantityOf', { name: dish }) })).toBeVisible();
+  }
+
+  /** The cart with its lines, as a screen on a phone and beside the menu where there is room. */
+  get cart(): Locator {
+    return this.within.getByRole('region', { name: this.words.say('cart.title') });
+  }
+
+  async openCart(): Promise<void> {
+    const bar = this.within.getByRole('link', { name: this.words.has('menu.viewCart') });
+    await expect(bar.or(this.cart)).toBeVisible();
+    if (await bar.isVisible()) await bar.click();
+    await expect(this.cart).toBeVisible();
+  }
+
+  cartLine(dish: string): Locator {
+    return this.cart
+      .getByRole('list', { name: this.words.say('cart.lines') })
+      .getByRole('listitem')
+      .filter({ hasText: dish });
+  }
+
+  async goToCheckout(): Promise<void> {
+    await this.cart.getByRole('button', { name: this.words.has('cart.checkout') }).click();
+    await expect(this.heading('checkout.title')).toBeVisible();
+  }
+
+  async fillIn({ name, phone }: Details): Promise<void> {
+    await this.field('checkout.name').fill(name);
+    await this.field('checkout.phone').fill(phone);
+  }
+
+  get placeOrder(): Locator {
+    return this.within.getByRole('button', { name: this.words.has('checkout.placeOrder') });
+  }
+
+  /** The number of the order on the screen. */
+  async orderNumber(): Promise<string> {
+    const title = this.words.say('order.title', { number: /(\S+?)/ });
+    const text = await this.within.getByText(title).first().textContent();
+    const number = title.exec(text ?? '')?.[1];
+    if (!number) throw new Error(`No order number in "${text}"`);
+    return number;
+  }
+
+  /** Where the order on the screen is. */
+  get currentStep(): Locator {
+    return this.within.getByRole('list', { name: this.words.say('order.status') }).locator('[aria-current=step]');
+  }
+}
+
+/** A total and its label stand side by side, whatever else does. */
+export const totalOf = (words: Words, amount: number, currency: 'KWD' | 'EUR'): RegExp =>
+  new RegExp(`${words.has('cart.total').source}\\s*[\\u2066-\\u2069]?\\s*${words.money(amount, currency).source}`);

@@ -1,0 +1,43 @@
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+
+/** Whoever runs the business, at the console's own page. */
+export class Operator {
+  private constructor(
+    private readonly page: Page,
+    private readonly context: BrowserContext,
+  ) {}
+
+  /** In a browser of its own, so that nothing of the customer's is shared. */
+  static async of(browser: Browser, baseURL: string | undefined): Promise<Operator> {
+    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'en-GB' });
+    const page = await context.newPage();
+    return new Operator(page, context);
+  }
+
+  private get orders(): Locator {
+    return this.page.getByRole('region', { name: 'Orders' }).getByRole('article');
+  }
+
+  /** Presses one of the buttons beneath an order. */
+  async move(number: string, button: 'Accept' | 'Reject' | 'Mark ready' | 'Hand over' | 'Cancel'): Promise<void> {
+    await this.page.goto('/console');
+    const order = this.page.getByRole('article', { name: number, exact: true });
+    await order.getByRole('button', { name: button, exact: true }).click();
+    await order.getByRole('button', { name: button, exact: true }).waitFor({ state: 'detached' });
+  }
+
+  /** The numbers of the orders somebody placed, newest first. */
+  async ordersOf(person: string): Promise<string[]> {
+    await this.page.goto('/console');
+    return this.orders.filter({ hasText: person }).getByRole('heading').allTextContents();
+  }
+
+  /** An order as the kitchen reads it. */
+  order(number: string): Locator {
+    return this.page.getByRole('article', { name: number, exact: true });
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+}

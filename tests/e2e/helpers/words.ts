@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import type { MessageKey } from '../../../src/i18n/messages.ts';
+
+export type Locale = 'en' | 'ar';
+export type Value = string | number | RegExp;
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+const file = (locale: Locale): Tree =>
+  JSON.parse(readFileSync(new URL(`../../../locales/${locale}.json`, import.meta.url), 'utf8')) as Tree;
+const files: Readonly<Record<Locale, Tree>> = { en: file('en'), ar: file('ar') };
+
+/** Arabic is written in its own digits. */
+const tag = (locale: Locale): string => (locale === 'ar' ? 'ar-u-nu-arab' : locale);
+
+/** The invisible marks that keep an amount or a name whole in a sentence of the other direction. */
+const MARK = '[\\u2066-\\u2069]?';
+
+const escaped = (text: string): string =>
+  text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/[\u2066-\u2069]/g, '').replace(/\s+/g, '\\s+');
+
+function find(locale: Locale, key: string): string | undefined {
+  let at: string | Tree | undefined = files[locale];
+  for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;
+  return typeof at === 'string' ? at : undefined;
+}
+
+function message(locale: Locale, key: string, count: Value | undefined): string {
+  const plural = typeof count === 'number' ? new Intl.PluralRules(locale).select(count) : 'other';
+  const text = find(locale, key) ?? find(locale, `${key}_${plural}`);
+  if (text === undefined) throw new Error(`No message ${key} in ${locale}`);
+  return text;
+}
+
+const valueSource = (locale: Locale, value: Value | undefined): string => {
+  if (value === undefined) return '.*';
+  if (value instanceof RegExp) return value.source;
+  return escaped(typeof value === 'number' ? new Intl.NumberFormat(tag(locale)).format(value) : value);
+};
+
+const source = (locale: Locale, key: string, values: Readonly<Record<string, Value>>): string =>
+  message(locale, key, values.count)
+    .split(/\{\{(\w+)\}\}/)
+    .map((part, at) => (at % 2 ? `${MARK}${valueSource(locale, values[part])}${MARK}` : escaped(part)))
+    .join('');
+
+export interface Words {
+  readonly locale: Locale;
+  /** The whole of a message, as a customer reads or hears it. A placeholder without a value stands for anything. */
+  say(key: MessageKey, values?: Readonly<Record<string, Value>>): RegExp;
+  /** A message anywhere in a text. */
+  has(key: MessageKey, values?: Readonly<Record<string, Value>>): RegExp;
+  /** An amount, its digits and its currency, anywhere in a text. */
+  money(amount: number, currency: 'KWD' | 'EUR'): RegExp;
+}
+
+const DIGITS = { KWD: 3, EUR: 2 } as const;
+
+/** What the app says in a language, from the files it ships. */
+export function wordsOf(locale: Locale): Words {
+  return {
+    locale,
+    say: (key, values = {}) => new RegExp(`^\\s*${source(locale, key, values)}\\s*$`),
+    has: (key, values = {}) => new RegExp(source(locale, key, values)),
+    money(amount, currency) {
+      const digits = DIGITS[currency];
+      const number = new Intl.NumberFormat(tag(locale), {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }).format(amount);
+      // A longer number that ends the same is another amount.
+      return new RegExp(`(?<![\\d٠-٩.,٫])${escaped(number)}\\s*${source(locale, `currency.${currency}`, {})}`);
+    },
+  };
+}
