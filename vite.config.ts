@@ -42,7 +42,8 @@ const test = {
 const plainDynamicImport = {
   name: 'order-app-plain-dynamic-import',
   enforce: 'pre' as const,
-  load: (id: string) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+  load: (id: string) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
 };
 
 /**
@@ -88,7 +89,13 @@ export default defineConfig(({ mode, command }) => {
   return {
     ...shared,
     resolve: { alias: preactAliases },
-    plugins: [plainDynamicImport, react(), localeFiles(here('locales')), widgetManifest(here('dist')), compress(outDir)],
+    plugins: [
+      plainDynamicImport,
+      react(),
+      localeFiles(here('locales')),
+      widgetManifest(here('dist')),
+      compress(outDir),
+    ],
     build: {
       outDir,
       target: 'es2022',
@@ -103,7 +110,9 @@ export default defineConfig(({ mode, command }) => {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
-          codeSplitting: { groups: [{ name: (id: string, graph: ModuleGraph) => (firstScreen(id, graph) ? 'first' : null) }] },
+          codeSplitting: {
+            groups: [{ name: (id: string, graph: ModuleGraph) => (firstScreen(id, graph) ? 'first' : null) }],
+          },
         },
       },
     },

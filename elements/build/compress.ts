@@ -8,7 +8,9 @@ export function compress(directory: string): Plugin {
   return {
     name: 'order-app-compress',
     apply: 'build',
-    closeBundle() {
+    closeBundle(error) {
+      // A failed build says why itself.
+      if (error) return;
       for (const entry of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
         const file = join(directory, entry);
         if (!/\.(js|css|json|svg|html)$/.test(entry) || !statSync(file).isFile()) continue;

@@ -1,16 +1,19 @@
 /**
+ * `!important` on the host wins over the page's own, and `all: initial` keeps what the page lets its text inherit out.
+ *
  * What stands in the shadow root until the app has painted: the shape of the menu home, in greys that suit the page.
  * A constructable sheet, so that a strict `style-src` needs no exception. No words: the language is not known yet.
  */
-const CSS = `:host{display:block;position:relative;height:var(--order-app-height,min(800px,100svh));overflow:hidden;contain:layout;font-size:16px;color-scheme:light dark}
-:host([hidden]){display:none}
-:host([mode=fullscreen]){height:100%}
+const CSS = `:host{display:block!important;position:relative!important;height:var(--order-app-height,min(800px,100svh))!important;overflow:hidden!important;contain:layout!important}
+:host([hidden]){display:none!important}
+:host([mode=fullscreen]){height:100%!important}
+.place,.boot{all:initial;visibility:inherit;color-scheme:light dark}
 .boot{position:absolute;inset:0;padding:16px;box-sizing:border-box;display:grid;gap:16px;align-content:start;overflow:hidden}
 .boot i{display:block;border-radius:16px;height:112px;background:#8881}
 .boot i:first-child{height:148px;margin:-16px -16px 0;border-radius:0}
 .boot i:nth-child(2){height:28px;width:50%}
 .boot i:nth-child(3){height:44px}
-.boot button{font:600 16px system-ui;min-height:44px;padding:0 24px;justify-self:center;margin-top:25vh;border-radius:12px;border:1px solid;background:none;color:inherit;cursor:pointer}`;
+.boot button{font:600 16px system-ui;min-height:44px;padding:0 24px;justify-self:center;margin-top:25vh;border-radius:12px;border:1px solid;background:none;color:CanvasText;cursor:pointer}`;
 
 let sheet: CSSStyleSheet | undefined;
 

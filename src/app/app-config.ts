@@ -1,10 +1,9 @@
-export type UrlMode = 'memory' | 'hash' | 'query' | 'path';
-
 /** What the element hands the app once; a change of any of these makes another app. */
 export interface AppConfig {
   readonly referenceId: string;
   /** Absolute, without a trailing slash. */
   readonly apiBase: string;
+  /** `memory`, `hash`, `query` or `path`; anything else is memory. */
   readonly urlMode: string;
   readonly path: string | undefined;
   /** The host's wish; undefined: the customer's saved choice, then the browser's. */

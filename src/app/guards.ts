@@ -76,7 +76,7 @@ export function createGuards({ config, stores, i18n, wishes }: GuardServices): R
       return undefined;
     },
 
-    'can-checkout'(context) {
+    async 'can-checkout'(context) {
       const { name } = context.to;
       const type = sellingTypeOf(context);
       if ((name !== 'checkout' && name !== 'form') || !type) return undefined;
@@ -84,8 +84,11 @@ export function createGuards({ config, stores, i18n, wishes }: GuardServices): R
       // A global guard runs before fetch-business: on the very first navigation the screen's own guards ask again.
       if (!loaded) return undefined;
       const cartPath = paths.cart({ ...own, type });
-      const { count, bill } = stores.cart.getState();
-      if (!count) return go(cartPath, 'notice.cartEmpty');
+      if (!stores.cart.getState().count) return go(cartPath, 'notice.cartEmpty');
+      await stores.cart.priced().catch((cause: unknown) => {
+        throw new RouteError(500, 'The cart could not be priced', context.to.path, 'chunk', cause);
+      });
+      const { bill } = stores.cart.getState();
       if (bill?.problems.length) return go(cartPath, 'notice.cartProblems');
       if (!isCartUsable(loaded, type, stores.shop.getState().openState(type)))
         return go(cartPath, 'notice.shopClosed');

@@ -19,6 +19,12 @@ import { createGuards, globalGuards } from './guards.ts';
 import { createRoutes } from './routes.ts';
 import type { Services } from './service-types.ts';
 
+/** 128 random bits; `crypto.randomUUID` is missing on a page without TLS. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
 function historyFor({ urlMode, path, referenceId, apiBase }: AppConfig): History {
   const initial = normalisePath(path ?? '/', referenceId);
   if (urlMode === 'hash') return createHashHistory(window, initial);
@@ -52,7 +58,7 @@ export function createServices(config: AppConfig): Services {
     client,
     storage: browserStorage(window),
     now: Date.now,
-    newId: () => crypto.randomUUID(),
+    newId,
     referenceId: config.referenceId,
     apiOrigin: new URL(config.apiBase).origin,
     reporter,

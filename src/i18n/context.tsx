@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import type { LocalizedText } from '../domain/menu/types.ts';
 import type { I18nHandle } from './create-i18n.ts';
 import { createFormat, type Format } from './format.ts';
@@ -55,8 +55,8 @@ const textIn = (order: readonly (string | undefined)[]) => (text: LocalizedText)
 };
 
 function Languages({ handle, timeZone, country, available, remember, children }: I18nProviderProps) {
-  const { t } = useTranslation();
   const { i18n } = handle;
+  const t = useSyncExternalStore(handle.subscribe, handle.translator);
   const locale = i18n.language;
   const language = useMemo((): Language => {
     const has = (key: string) => i18n.exists(key);

@@ -1,4 +1,4 @@
-import i18next, { type FormatterModule, type i18n as I18next } from 'i18next';
+import i18next, { type FormatterModule, type i18n as I18next, type TFunction } from 'i18next';
 import { isolateForeign } from './bidi.ts';
 import { numberFormat } from './format.ts';
 import { directionOf } from './locales-list.ts';
@@ -16,6 +16,10 @@ export interface I18nHandle {
   readonly i18n: I18next;
   /** Resolves when there is text to show, in the locale asked for or else in English. Never rejects. */
   readonly ready: Promise<void>;
+  /** Another function after each change of language or of loaded text. */
+  readonly translator: () => TFunction;
+  /** Told of those changes. Returns the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
   /** Switches once the file is there. Stays as it was if that fails or a later call comes first. Never rejects. */
   setLocale(locale: string): Promise<void>;
 }
@@ -75,6 +79,8 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
     lng: locale,
     fallbackLng: FALLBACK,
     initAsync: false,
+    // No advertisement in the console of somebody's shop.
+    showSupportNotice: false,
     resources: {},
     saveMissing: true,
     missingKeyHandler(_languages, _namespace, key) {
@@ -85,12 +91,27 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
       void ensure(FALLBACK);
     },
     parseMissingKeyHandler: readableKey,
-    react: { useSuspense: false, bindI18nStore: 'added' },
     interpolation: { escapeValue: false, alwaysFormat: true },
+  });
+
+  const { store } = i18n;
+  let t = i18n.getFixedT(null);
+  const subscribe = (listener: () => void) => {
+    i18n.on('languageChanged', listener);
+    store.on('added', listener);
+    return () => {
+      i18n.off('languageChanged', listener);
+      store.off('added', listener);
+    };
+  };
+  subscribe(() => {
+    t = i18n.getFixedT(null);
   });
 
   return {
     i18n,
+    translator: () => t,
+    subscribe,
     ready: (async () => {
       if (!(await ensure(locale)) && (await ensure(FALLBACK)) && wanted === locale)
         await i18n.changeLanguage(FALLBACK);

@@ -6,6 +6,7 @@ import { choiceOf, setup, sharedStorage } from './stores-for-tests.ts';
 const loaded = async (...args: Parameters<typeof setup>) => {
   const all = setup(...args);
   await all.business.getState().load();
+  await all.cart.priced();
   return all;
 };
 const key = 'order-app:demo:cart';

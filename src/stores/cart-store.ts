@@ -13,8 +13,8 @@ import type { Cart, CartLine, Choice } from '../domain/cart/types.ts';
 import { type CountRule, countRule } from '../domain/menu/choice.ts';
 import type { SellingType } from '../domain/menu/types.ts';
 import type { Bill } from '../domain/pricing/types.ts';
+import { once } from '../lib/once.ts';
 import type { BusinessStore } from './business-store.ts';
-import { billOf } from './cart-bill.ts';
 import type { MenuStore } from './menu-store.ts';
 import { enabledTypes, settingsOf } from './selling.ts';
 import type { SessionStore } from './session-store.ts';
@@ -40,7 +40,7 @@ export interface CartState {
   readonly cart: Cart;
   /** Units over all lines. */
   readonly count: number;
-  /** Null until the business is loaded. Lines that can no longer be sold are among its problems. */
+  /** Null until the business and the pricing are loaded. Lines that can no longer be sold are among its problems. */
   readonly bill: Bill | null;
   readonly details: CartDetails;
   /** The line last taken out, with its place. */
@@ -66,6 +66,8 @@ export interface CartState {
 export interface CartStore extends StoreApi<CartState> {
   /** Shares the cart with other elements and tabs of the same business. Returns the way to stop. */
   connect(): () => void;
+  /** Resolves once `bill` follows the cart; rejects when the code for it cannot be loaded. */
+  priced(): Promise<void>;
 }
 
 const emptyCart: Cart = { branchId: '', sellingType: 'car_pickup', lines: [] };
@@ -162,10 +164,18 @@ export function createCartStore(
     };
   });
 
+  // The menu stands without a bill: what prices the cart is fetched when there is something to price.
+  let billOf: typeof import('./cart-bill.ts').billOf | undefined;
+  const priced = once(async () => {
+    ({ billOf } = await import('./cart-bill.ts'));
+    price();
+  });
   const price = () => {
     const { cart } = store.getState();
-    const bill = billOf(cart, businessStore.getState(), menuStore.getState(), sessionStore.getState());
-    store.setState({ bill, count: countOf(cart) });
+    const bill = billOf?.(cart, businessStore.getState(), menuStore.getState(), sessionStore.getState());
+    store.setState({ bill: bill ?? null, count: countOf(cart) });
+    // A failure is made good by the next change.
+    if (!billOf && menuStore.getState().menu) priced().catch(() => undefined);
   };
   store.subscribe((state, before) => {
     if (state.cart !== before.cart) price();
@@ -194,6 +204,7 @@ export function createCartStore(
 
   return {
     ...store,
+    priced,
     connect() {
       const show = (stored: StoredCart | null) => {
         const next = merged(stored, store.getState());

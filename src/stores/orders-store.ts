@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { once } from '../lib/once.ts';
 import type { BusinessStore } from './business-store.ts';
 import type { CartStore } from './cart-store.ts';
 import { persistedHistory, withOrder } from './order-history.ts';
@@ -8,18 +9,6 @@ import { type StoreDeps, storageKey } from './store-deps.ts';
 export interface OrdersStore extends StoreApi<OrdersState> {
   /** Shares the history with other elements and tabs. Returns the way to stop. */
   connect(): () => void;
-}
-
-/** Makes a thing once, and again only if that failed. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make().catch((error) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
 }
 
 export function createOrdersStore(
@@ -44,7 +33,10 @@ export function createOrdersStore(
         set({ history });
       },
     };
-    const placer = once(async () => (await import('./place-order.ts')).createPlacer(tools));
+    const placer = once(async () => {
+      const [{ createPlacer }] = await Promise.all([import('./place-order.ts'), cartStore.priced()]);
+      return createPlacer(tools);
+    });
     const viewer = once(async () => (await import('./view-order.ts')).createViewer(tools));
 
     /** One order at a time, however often it is asked for. */

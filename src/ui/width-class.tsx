@@ -5,7 +5,7 @@ export type WidthClass = 'narrow' | 'medium' | 'wide';
 
 const WidthContext = createContext<WidthClass>('narrow');
 
-export const widthClassOf = (width: number): WidthClass =>
+const widthClassOf = (width: number): WidthClass =>
   width >= 1200 ? 'wide' : width >= 768 ? 'medium' : 'narrow';
 
 /**

@@ -53,9 +53,9 @@ async function order(page: Page, locale: Locale): Promise<string> {
   await test.step('a required choice that is missing is asked for', async () => {
     await customer.open(box);
     await dialog.getByRole('button', { name: has('item.addToCart') }).click();
-    await expect(
-      dialog.getByRole('group', { name: names.group('cookie-box'), exact: true }),
-    ).toContainText(has('item.missing', { group: names.group('cookie-box') }));
+    await expect(dialog.getByRole('group', { name: names.group('cookie-box'), exact: true })).toContainText(
+      has('item.missing', { group: names.group('cookie-box') }),
+    );
   });
 
   await test.step('six cookies are chosen, no more than three of a kind', async () => {
@@ -91,7 +91,10 @@ async function order(page: Page, locale: Locale): Promise<string> {
   await expect(customer.cartLine(box)).toContainText(note);
 
   await test.step('a line is edited in place', async () => {
-    await customer.cartLine(toast).getByRole('link', { name: say('cart.edit', { name: toast }) }).click();
+    await customer
+      .cartLine(toast)
+      .getByRole('link', { name: say('cart.edit', { name: toast }) })
+      .click();
     await expect(dialog).toHaveAccessibleName(toast);
     await expect(
       dialog.getByRole('radio', { name: new RegExp(names.option('toast-bread-sourdough')) }),
@@ -104,12 +107,18 @@ async function order(page: Page, locale: Locale): Promise<string> {
   });
 
   await test.step('a count is changed', async () => {
-    await customer.cartLine(box).getByRole('button', { name: say('ui.decrease') }).click();
+    await customer
+      .cartLine(box)
+      .getByRole('button', { name: say('ui.decrease') })
+      .click();
     await expect(cart).toContainText(totalOf(words, 9.55, 'KWD'));
   });
 
   await test.step('a removed line comes back', async () => {
-    await customer.cartLine(balaleet).getByRole('button', { name: say('cart.remove', { name: balaleet }) }).click();
+    await customer
+      .cartLine(balaleet)
+      .getByRole('button', { name: say('cart.remove', { name: balaleet }) })
+      .click();
     await expect(customer.cartLine(balaleet)).toHaveCount(0);
     await expect(cart).toContainText(totalOf(words, 7.3, 'KWD'));
     await cart.getByRole('button', { name: say('ui.undo') }).click();

@@ -9,7 +9,9 @@ const sources: readonly (readonly [string, string])[] = readdirSync(src, {
   recursive: true,
   encoding: 'utf8',
 })
-  .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories)\.tsx?$/.test(name))
+  .filter(
+    (name) => /\.tsx?$/.test(name) && !/(\.(test|stories|test-kit)\.tsx?|\/story-[\w-]+\.tsx?)$/.test(name),
+  )
   .map((name) => [name, withoutComments(readFileSync(join(src, name), 'utf8'))]);
 
 /** Every quoted text in the product's source that could be a key: `'cart.title'`. */

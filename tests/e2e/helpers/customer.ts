@@ -82,7 +82,9 @@ export class Customer {
   async addDirectly(dish: string): Promise<void> {
     const card = await this.find(dish);
     await card.getByRole('button', { name: this.words.say('menu.add', { name: dish }) }).click();
-    await expect(card.getByRole('group', { name: this.words.say('ui.quantityOf', { name: dish }) })).toBeVisible();
+    await expect(
+      card.getByRole('group', { name: this.words.say('ui.quantityOf', { name: dish }) }),
+    ).toBeVisible();
   }
 
   /** The cart with its lines, as a screen on a phone and beside the menu where there is room. */
@@ -129,10 +131,14 @@ export class Customer {
 
   /** Where the order on the screen is. */
   get currentStep(): Locator {
-    return this.within.getByRole('list', { name: this.words.say('order.status') }).locator('[aria-current=step]');
+    return this.within
+      .getByRole('list', { name: this.words.say('order.status') })
+      .locator('[aria-current=step]');
   }
 }
 
 /** A total and its label stand side by side, whatever else does. */
 export const totalOf = (words: Words, amount: number, currency: 'KWD' | 'EUR'): RegExp =>
-  new RegExp(`${words.has('cart.total').source}\\s*[\\u2066-\\u2069]?\\s*${words.money(amount, currency).source}`);
+  new RegExp(
+    `${words.has('cart.total').source}\\s*[\\u2066-\\u2069]?\\s*${words.money(amount, currency).source}`,
+  );

@@ -19,7 +19,10 @@ export class Operator {
   }
 
   /** Presses one of the buttons beneath an order. */
-  async move(number: string, button: 'Accept' | 'Reject' | 'Mark ready' | 'Hand over' | 'Cancel'): Promise<void> {
+  async move(
+    number: string,
+    button: 'Accept' | 'Reject' | 'Mark ready' | 'Hand over' | 'Cancel',
+  ): Promise<void> {
     await this.page.goto('/console');
     const order = this.page.getByRole('article', { name: number, exact: true });
     await order.getByRole('button', { name: button, exact: true }).click();

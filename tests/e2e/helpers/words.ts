@@ -19,7 +19,10 @@ const tag = (locale: Locale): string => (locale === 'ar' ? 'ar-u-nu-arab' : loca
 const MARK = '[\\u2066-\\u2069]?';
 
 const escaped = (text: string): string =>
-  text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/[\u2066-\u2069]/g, '').replace(/\s+/g, '\\s+');
+  text
+    .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    .replace(/[\u2066-\u2069]/g, '')
+    .replace(/\s+/g, '\\s+');
 
 function find(locale: Locale, key: string): string | undefined {
   let at: string | Tree | undefined = files[locale];
@@ -71,7 +74,9 @@ export function wordsOf(locale: Locale): Words {
         maximumFractionDigits: digits,
       }).format(amount);
       // A longer number that ends the same is another amount.
-      return new RegExp(`(?<![\\d٠-٩.,٫])${escaped(number)}\\s*${source(locale, `currency.${currency}`, {})}`);
+      return new RegExp(
+        `(?<![\\d٠-٩.,٫])${escaped(number)}\\s*${source(locale, `currency.${currency}`, {})}`,
+      );
     },
   };
 }

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { once } from './once.ts';
+
+describe('once', () => {
+  it('makes a thing once, however often it is asked for', async () => {
+    let made = 0;
+    const get = once(async () => ++made);
+    expect(await Promise.all([get(), get()])).toEqual([1, 1]);
+    expect(await get()).toBe(1);
+  });
+
+  it('makes it again after a failure', async () => {
+    let tries = 0;
+    const get = once(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('no line');
+      return tries;
+    });
+    await expect(get()).rejects.toThrow('no line');
+    expect(await get()).toBe(2);
+  });
+});
