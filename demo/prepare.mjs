@@ -13,13 +13,16 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** `npm ci` when the lock file is not the one that was installed last. */
+/**
+ * Installs what the lock file names, when it is not what was installed last. Not `npm ci`: a lock file written on one platform
+ * need not name the optional binaries of the others, and `npm ci` refuses that.
+ */
 export function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.installed-lock');
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  run('npm', ['ci', '--no-audit', '--no-fund']);
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
   writeFileSync(stamp, wanted);
 }
