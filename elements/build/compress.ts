@@ -17,7 +17,13 @@ export function compress(directory: string): Plugin {
         const text = readFileSync(file);
         writeFileSync(
           `${file}.br`,
-          brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+          brotliCompressSync(text, {
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: 11,
+              [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+              [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+            },
+          }),
         );
         writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
       }

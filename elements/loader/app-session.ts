@@ -14,6 +14,7 @@ export class AppSession {
   #starting: Promise<AppHandle | null> | undefined;
   #shown = false;
   #props: Props = {};
+  #failures = 0;
 
   constructor(container: ShadowRoot) {
     this.#container = container;
@@ -51,7 +52,11 @@ export class AppSession {
       ({ mountApp }) => mountApp(this.#container, config),
       (error: unknown) => {
         this.#starting = undefined;
-        paintFailure(this.#container, () => this.show(this.#props));
+        this.#failures += 1;
+        // Some browsers remember a failed import for as long as the page stands.
+        paintFailure(this.#container, () =>
+          this.#failures > 1 ? location.reload() : this.show(this.#props),
+        );
         config.emit('error', { kind: 'load', message: String(error) });
         return null;
       },

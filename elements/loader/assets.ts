@@ -3,9 +3,6 @@ import type { mountApp } from '../../src/app/mount-app.tsx';
 declare const __APP__: string;
 declare const __LOCALES__: string;
 
-const RETRY_PARAMETER = 'retry';
-let attempts = 0;
-
 /** Read while the script runs: `currentScript` is gone afterwards, and null in a module script. */
 const scriptUrl =
   (document.currentScript as HTMLScriptElement | null)?.src ||
@@ -18,14 +15,9 @@ const assetUrl = (path: string): string => new URL(path, scriptUrl).href;
 
 export const localeUrl = (code: string): string => assetUrl(`${__LOCALES__}${code}.json`);
 
-/** A failed import is remembered by the browser, so a new try needs a new address. */
-export async function loadApp(): Promise<{ mountApp: typeof mountApp }> {
-  const url = assetUrl(__APP__);
-  const suffix = attempts ? `?${RETRY_PARAMETER}=${attempts}` : '';
-  try {
-    return await import(/* @vite-ignore */ url + suffix);
-  } catch (error) {
-    attempts += 1;
-    throw error;
-  }
-}
+/**
+ * The app chunk, at the one address that the lazy chunks import it by too: at another it would run twice. Asked for again
+ * after a failure, a browser fetches it anew or fails at once.
+ */
+export const loadApp = (): Promise<{ mountApp: typeof mountApp }> =>
+  import(/* @vite-ignore */ assetUrl(__APP__));

@@ -1,3 +1,4 @@
+import { readCookies } from '../../src/lib/cookies.ts';
 import { preferredLocale } from '../../src/lib/preferred-locale.ts';
 import { requestHeaders } from '../../src/lib/request-headers.ts';
 import { localeUrl } from './assets.ts';
@@ -34,7 +35,7 @@ export function startLocale(wanted: string | undefined): {
   locale: string;
   load: (code: string) => Promise<unknown>;
 } {
-  const locale = preferredLocale(wanted, document.cookie, navigator.languages);
+  const locale = preferredLocale(wanted, readCookies(), navigator.languages);
   const first = silence(fetchLocale(locale));
   let firstAsked = false;
   return {

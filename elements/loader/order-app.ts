@@ -3,6 +3,8 @@ import r2wc from '@r2wc/react-to-web-component';
 declare const __VERSION__: string;
 
 const NAME = 'order-app';
+/** By this r2wc hands the properties on; a removed attribute it would not tell of. */
+const RENDER = Symbol.for('r2wc.render');
 
 /** r2wc leaves a property alone when its attribute is removed; here removing one returns to the default. */
 function define(): void {
@@ -10,7 +12,7 @@ function define(): void {
     shadow: 'open',
     props: { referenceId: 'string', apiBase: 'string', path: 'string', locale: 'string', urlMode: 'string' },
   }) as unknown as CustomElementConstructor & {
-    new (): HTMLElement & { attributeChangedCallback(...change: AttributeChange): void };
+    new (): HTMLElement & { attributeChangedCallback(...change: AttributeChange): void; [RENDER](): void };
   };
 
   /**
@@ -32,10 +34,11 @@ function define(): void {
 
     override attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       super.attributeChangedCallback(name, before, after ?? '');
-      if (after === null)
-        Object.assign(this, {
-          [name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())]: undefined,
-        });
+      if (after !== null) return;
+      Object.assign(this, {
+        [name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())]: undefined,
+      });
+      this[RENDER]();
     }
   }
   customElements.define(NAME, OrderAppElement);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { toDecimal } from '../domain/money/money.ts';
+import { toDecimal } from '../domain/money/arithmetic.ts';
 import { readRestaurant, toExclusiveTaxes } from './map-business.ts';
 import { restaurantBody } from './wire-for-tests.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Currency, currencyOf, toDecimal } from '../domain/money/money.ts';
+import { toDecimal } from '../domain/money/arithmetic.ts';
+import { type Currency, currencyOf } from '../domain/money/money.ts';
 import { readMenu, toMenu } from './map-menu.ts';
 import { menu as menuSchema } from './schemas/menu.ts';
 import { wireCategory, wireItem } from './wire-for-tests.ts';

@@ -1,5 +1,5 @@
 import type { CartLine } from '../domain/cart/types.ts';
-import { toDecimal } from '../domain/money/money.ts';
+import { toDecimal } from '../domain/money/arithmetic.ts';
 import type { PricedLine } from '../domain/pricing/types.ts';
 import type { WireOrderLine } from './schemas/order.ts';
 

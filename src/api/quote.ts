@@ -1,4 +1,4 @@
-import { toDecimal } from '../domain/money/money.ts';
+import { toDecimal } from '../domain/money/arithmetic.ts';
 import type { Bill, PricedLine, TaxLine } from '../domain/pricing/types.ts';
 import type { Quote, QuoteLine } from './schemas/order.ts';
 

@@ -1,10 +1,9 @@
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useState } from 'react';
-import { useFormat, useT } from '../i18n/context.tsx';
+import { useT } from '../i18n/context.tsx';
 import type { Route } from '../router/route-types.ts';
 import { RouteView } from '../router/router-context.tsx';
 import { useCart } from '../stores/context.tsx';
 import { styled } from '../theme/stitches.ts';
-import { CartBar } from '../ui/cart-bar.tsx';
 import { alert } from '../ui/icon-paths.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ScrollerProvider } from '../ui/scroller.tsx';
@@ -12,11 +11,14 @@ import { FullScreenLoader } from '../ui/spinner.tsx';
 import { useWidthClass } from '../ui/width-class.tsx';
 import { Navigation } from './navigation.tsx';
 import { isNotice } from './notices.ts';
-import { useDestinations } from './use-destinations.ts';
+import { usePreloadNext } from './use-preload-next.ts';
 import { useRouteArrival } from './use-route-arrival.ts';
 
 const loadCartPanel = () => import('../features/cart/cart-panel.tsx');
 const CartPanel = lazy(() => loadCartPanel().then(({ CartPanel: panel }) => ({ default: panel })));
+
+const loadCartSummary = () => import('./cart-summary.tsx');
+const CartSummary = lazy(() => loadCartSummary().then(({ CartSummary: summary }) => ({ default: summary })));
 
 const Body = styled('div', { flex: 1, minHeight: 0, display: 'flex', position: 'relative' });
 const Scroll = styled('main', {
@@ -38,7 +40,16 @@ const Side = styled('aside', {
   borderInlineStart: '1px solid $line',
 });
 /** Over the end of the content, above the tabs. */
-const Over = styled('div', { position: 'absolute', insetInline: 0, insetBlockEnd: 0, zIndex: 1 });
+const Over = styled('div', {
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: 1,
+  paddingBlockStart: 24,
+  pointerEvents: 'none',
+  background: 'linear-gradient(transparent, $colors$bg)',
+  '& > *': { pointerEvents: 'auto' },
+});
 
 const BROWSING: readonly string[] = ['menu', 'category', 'item'];
 
@@ -56,11 +67,14 @@ export function DefaultLayout({ route, busy, notice, scroller }: DefaultLayoutPr
   const [element, setElement] = useState<HTMLElement | null>(null);
   scroller.current = element;
   useRouteArrival(route, element);
+  usePreloadNext(route.name);
   const browsing = BROWSING.includes(route.name);
   const count = useCart((state) => state.count);
   const withBar = browsing && !wide && count > 0;
   useEffect(() => {
-    if (wide) void loadCartPanel().catch(() => undefined);
+    // The first dish that is added shall find its summary there.
+    const load = wide ? loadCartPanel : loadCartSummary;
+    load().catch(() => undefined);
   }, [wide]);
   return (
     <>
@@ -85,30 +99,14 @@ export function DefaultLayout({ route, busy, notice, scroller }: DefaultLayoutPr
         )}
         {withBar && (
           <Over>
-            <CartSummary route={route} />
+            <Suspense fallback={null}>
+              <CartSummary route={route} />
+            </Suspense>
           </Over>
         )}
         {busy && <FullScreenLoader label={t('ui.loading')} />}
       </Body>
       {!wide && <Navigation route={route} kind="tabs" />}
     </>
-  );
-}
-
-function CartSummary({ route }: { route: Route<ComponentType> }) {
-  const t = useT();
-  const format = useFormat();
-  const { count, bill } = useCart((state) => ({ count: state.count, bill: state.bill }));
-  const { cart, go } = useDestinations(route);
-  const total = bill ? format.money(bill.total) : '';
-  return (
-    <CartBar
-      count={format.number(count)}
-      label={t('menu.viewCart')}
-      total={total}
-      fullLabel={`${t('menu.viewCart')}, ${t('cart.items', { count })}, ${total}`}
-      href={cart.href}
-      onOpen={() => go(cart.path)}
-    />
   );
 }

@@ -4,7 +4,8 @@ import type { RouteError } from '../router/route-error.ts';
 import { useRouter } from '../router/router-context.tsx';
 import { useBusiness } from '../stores/context.tsx';
 import { Button } from '../ui/button.tsx';
-import { alert, clock, offline, search } from '../ui/icon-paths.ts';
+import { alert, clock, search } from '../ui/icon-paths.ts';
+import { offline } from '../ui/icon-paths-more.ts';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { useReferenceId } from './reference-id.tsx';
 
@@ -28,10 +29,7 @@ export function ErrorPage({ error }: { error: RouteError }) {
   const t = useT();
   const router = useRouter();
   const referenceId = useReferenceId();
-  const { failure, known } = useBusiness((state) => ({
-    failure: state.error,
-    known: state.business !== null,
-  }));
+  const failure = useBusiness((state) => state.error);
   const variant = variantOf(error, failure);
   const canRetry = variant !== 'switchedOff' && variant !== 'notFound';
   const contact = variant === 'switchedOff' ? failure?.contact : null;
@@ -54,7 +52,7 @@ export function ErrorPage({ error }: { error: RouteError }) {
         action={
           <>
             {canRetry && <Button onClick={() => void router.retry()}>{t('ui.retry')}</Button>}
-            {variant === 'notFound' && known && (
+            {variant === 'notFound' && (
               <Button onClick={() => void router.navigate(paths.landing({ referenceId }), { replace: true })}>
                 {t('errors.toHome')}
               </Button>

@@ -1,9 +1,8 @@
-import { compare, fromDecimal } from '../domain/money/money.ts';
 import { localeForBusiness } from '../i18n/detect.ts';
 import type { Guard, GuardContext, Redirect } from '../router/guards.ts';
 import { paths } from '../router/paths.ts';
 import { RouteError } from '../router/route-error.ts';
-import { enabledTypes, isCartUsable, normaliseSellingType, settingsOf } from '../stores/selling.ts';
+import { enabledTypes, normaliseSellingType } from '../stores/selling.ts';
 import type { Notice } from './notices.ts';
 import type { GuardServices } from './service-types.ts';
 
@@ -77,26 +76,17 @@ export function createGuards({ config, stores, i18n, wishes }: GuardServices): R
     },
 
     async 'can-checkout'(context) {
-      const { name } = context.to;
+      const { name, path } = context.to;
       const type = sellingTypeOf(context);
       if ((name !== 'checkout' && name !== 'form') || !type) return undefined;
-      const loaded = stores.business.getState().business;
-      // A global guard runs before fetch-business: on the very first navigation the screen's own guards ask again.
-      if (!loaded) return undefined;
-      const cartPath = paths.cart({ ...own, type });
-      if (!stores.cart.getState().count) return go(cartPath, 'notice.cartEmpty');
-      await stores.cart.priced().catch((cause: unknown) => {
-        throw new RouteError(500, 'The cart could not be priced', context.to.path, 'chunk', cause);
-      });
-      const { bill } = stores.cart.getState();
-      if (bill?.problems.length) return go(cartPath, 'notice.cartProblems');
-      if (!isCartUsable(loaded, type, stores.shop.getState().openState(type)))
-        return go(cartPath, 'notice.shopClosed');
-      const minimum = settingsOf(loaded, type)?.min_order ?? 0;
-      if (bill && compare(bill.subtotal, fromDecimal(minimum, bill.currency)) < 0) {
-        return go(cartPath, 'notice.minimumOrder');
+      try {
+        // Its rules come with the checkout: the menu does not wait for them.
+        const { missingForCheckout } = await import('./missing-for-checkout.ts');
+        const notice = await missingForCheckout(stores, type);
+        return notice && go(paths.cart({ ...own, type }), notice);
+      } catch (cause) {
+        throw new RouteError(500, 'The checkout could not be loaded', path, 'chunk', cause);
       }
-      return undefined;
     },
 
     'fast-checkout'(context) {

@@ -13,8 +13,8 @@ const SKELETON = '.boot';
  * Starts the app for one element, inside its shadow root. Rendering begins with `connect`; the loader's skeleton stays
  * until the first screen stands, so that nothing flashes and nothing jumps.
  */
-export function mountApp(root: ShadowRoot, config: AppConfig): AppHandle {
-  const services = createServices(config);
+export async function mountApp(root: ShadowRoot, config: AppConfig): Promise<AppHandle> {
+  const services = await createServices(config);
   const { stores, router, i18n } = services;
   if (appSheet && !root.adoptedStyleSheets.includes(appSheet)) root.adoptedStyleSheets.push(appSheet);
   applyBaseStyles();
@@ -32,6 +32,14 @@ export function mountApp(root: ShadowRoot, config: AppConfig): AppHandle {
     config.emit('ready', { referenceId: config.referenceId });
   };
 
+  const disconnect = () => {
+    view?.unmount();
+    view = null;
+    place.remove();
+    router.stop();
+    stores.stop();
+  };
+
   return {
     connect() {
       if (view) return;
@@ -41,21 +49,13 @@ export function mountApp(root: ShadowRoot, config: AppConfig): AppHandle {
       view.render(<Shell services={services} onFirstScreen={onFirstScreen} />);
       void i18n.ready.then(() => (view ? router.start() : undefined));
     },
-    disconnect() {
-      view?.unmount();
-      view = null;
-      place.remove();
-      router.stop();
-      stores.stop();
-    },
+    disconnect,
     update({ locale, path }) {
       services.setAskedLocale(locale);
       if (path === hostPath) return;
       hostPath = path;
       if (path !== undefined) void router.navigate(normalisePath(path, config.referenceId));
     },
-    dispose() {
-      this.disconnect();
-    },
+    dispose: disconnect,
   };
 }

@@ -1,14 +1,18 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useFormat, useT, useText } from '../i18n/context.tsx';
 import type { RouteName } from '../router/route-table.ts';
 import type { Route } from '../router/route-types.ts';
 import { useBusiness, useCart } from '../stores/context.tsx';
+import { styled } from '../theme/stitches.ts';
 import { BottomTabs } from '../ui/bottom-tabs.tsx';
 import { cartBag, home, menuBook, more, person } from '../ui/icon-paths.ts';
 import type { NavItem } from '../ui/nav-item.ts';
 import { Heading } from '../ui/text.tsx';
-import { TopBar } from '../ui/top-bar.tsx';
 import { useDestinations } from './use-destinations.ts';
+
+/** Few elements are that wide: the others do not wait for it. Its place is kept meanwhile. */
+const TopBar = lazy(() => import('../ui/top-bar.tsx').then(({ TopBar: bar }) => ({ default: bar })));
+const TopBarPlace = styled('div', { flex: 'none', height: 64 });
 
 const TAB_OF: Partial<Record<RouteName, string>> = {
   landing: 'home',
@@ -45,15 +49,22 @@ export function Navigation({ route, kind }: { route: Route<ComponentType>; kind:
     { id: 'profile', label: t('tabs.profile'), icon: person, href: to.profile.href },
     { id: 'more', label: t('tabs.more'), icon: more, href: to.more.href },
   ];
+  const current = TAB_OF[route.name] ?? null;
   const props = {
     label: t('ui.navigation'),
     items,
-    current: TAB_OF[route.name] ?? null,
+    current,
     onNavigate: ({ id }: NavItem) => to.go(to[id as 'home' | 'menu' | 'cart' | 'profile' | 'more'].path),
   };
   return kind === 'tabs' ? (
     <BottomTabs {...props} />
   ) : (
-    <TopBar {...props} brand={<Heading as="h2">{name ? text(name) : ''}</Heading>} />
+    // Home and menu open with the name themselves.
+    <Suspense fallback={<TopBarPlace />}>
+      <TopBar
+        {...props}
+        brand={name && current !== 'home' && current !== 'menu' && <Heading as="h2">{text(name)}</Heading>}
+      />
+    </Suspense>
   );
 }

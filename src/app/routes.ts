@@ -1,18 +1,19 @@
 import type { ComponentType } from 'react';
 import type { RouteTable } from '../router/route-types.ts';
-import { LaterScreen } from './later-screen.tsx';
 import { loadItemSheet, MenuBrowser } from './menu-browser.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
 
+const loadLaterScreen = () => import('./later-screen.tsx').then(({ LaterScreen }) => LaterScreen);
+const loadNotFoundScreen = () =>
+  import('./not-found-screen.tsx').then(({ NotFoundScreen }) => NotFoundScreen);
 const later = (guards: readonly string[] = ['fetch-business']) =>
-  ({ layout: 'default', guards, load: () => LaterScreen }) as const;
+  ({ layout: 'default', guards, load: loadLaterScreen }) as const;
 const ofType = ['fetch-business', 'check-selling-type'];
 const loginRequired = ['fetch-business', 'auth'];
 
 /** Every path of the spec's table (section 2). What says `later` is listed in docs/screens.md. */
 export const createRoutes = (): RouteTable<ComponentType> => ({
-  root: { layout: 'general', load: () => NotFoundScreen },
-  notFound: { layout: 'general', load: () => NotFoundScreen },
+  root: { layout: 'general', load: loadNotFoundScreen },
+  notFound: { layout: 'general', load: loadNotFoundScreen },
   landing: {
     layout: 'default',
     guards: ['fetch-business', 'check-one-type'],

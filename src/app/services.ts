@@ -3,12 +3,11 @@ import { createClient } from '../api/client.ts';
 import { createReporter } from '../api/reporter.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { localeForBusiness, type Wishes } from '../i18n/detect.ts';
+import { readCookies } from '../lib/cookies.ts';
 import { browserStorage } from '../lib/storage.ts';
 import type { History } from '../router/history.ts';
-import { createHashHistory } from '../router/history-hash.ts';
 import { createMemoryHistory } from '../router/history-memory.ts';
 import { createPathHistory } from '../router/history-path.ts';
-import { createQueryHistory } from '../router/history-query.ts';
 import { normalisePath } from '../router/normalise-path.ts';
 import { paths } from '../router/paths.ts';
 import { createRouter } from '../router/router.ts';
@@ -25,18 +24,22 @@ const newId = (): string =>
     '',
   );
 
-function historyFor({ urlMode, path, referenceId, apiBase }: AppConfig): History {
+/** Hash and query are asked for by few pages: their code is theirs to wait for. */
+async function historyFor({ urlMode, path, referenceId, apiBase }: AppConfig): Promise<History> {
   const initial = normalisePath(path ?? '/', referenceId);
-  if (urlMode === 'hash') return createHashHistory(window, initial);
-  if (urlMode === 'query') return createQueryHistory(window, initial);
+  if (urlMode === 'hash')
+    return (await import('../router/history-hash.ts')).createHashHistory(window, initial);
+  if (urlMode === 'query')
+    return (await import('../router/history-query.ts')).createQueryHistory(window, initial);
   if (urlMode === 'path') return createPathHistory(window, initial);
   return createMemoryHistory(initial, new URL(apiBase).origin);
 }
 
-export function createServices(config: AppConfig): Services {
+export async function createServices(config: AppConfig): Promise<Services> {
+  const history = await historyFor(config);
   let asked = config.locale;
   const scroller: Services['scroller'] = { current: null };
-  const wishes = (): Wishes => ({ asked, cookies: document.cookie, browser: navigator.languages });
+  const wishes = (): Wishes => ({ asked, cookies: readCookies(), browser: navigator.languages });
   const reporter = createReporter((error, context) =>
     config.emit('error', { kind: 'report', message: String(error), ...context }),
   );
@@ -69,7 +72,7 @@ export function createServices(config: AppConfig): Services {
   const partial = { config, stores, i18n, wishes };
   const router = createRouter<ComponentType>({
     routes: createRoutes(),
-    history: historyFor(config),
+    history,
     guards: createGuards(partial),
     globalGuards,
     readScroll: () => scroller.current?.scrollTop ?? 0,

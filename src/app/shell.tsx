@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore
 import { I18nProvider, useLocale } from '../i18n/context.tsx';
 import { rememberingCookie } from '../i18n/detect.ts';
 import { offeredLocales } from '../i18n/locales-list.ts';
+import { writeCookie } from '../lib/cookies.ts';
 import { RouterProvider, useRouterState } from '../router/router-context.tsx';
 import { StoresProvider, useBusiness } from '../stores/context.tsx';
 import { businessTheme } from '../theme/business-theme.ts';
@@ -10,7 +11,7 @@ import { styled } from '../theme/stitches.ts';
 import { Surface } from '../ui/surface.tsx';
 import { WidthProvider } from '../ui/width-class.tsx';
 import { DefaultLayout } from './default-layout.tsx';
-import { GeneralLayout } from './general-layout.tsx';
+import { LateGeneralLayout, prefetchGeneralLayout } from './late-general-layout.tsx';
 import { ReferenceIdProvider } from './reference-id.tsx';
 import type { Services } from './service-types.ts';
 
@@ -21,6 +22,8 @@ export interface ShellProps {
 }
 
 const NO_LOOK = {};
+/** Safari has no idle callback. */
+const whenIdle = window.requestIdleCallback ?? setTimeout;
 const CUSTOMERS: Readonly<Record<string, DarkModeSetting>> = { dark: 'on', light: 'off', auto: 'auto' };
 
 /** Fills the element; the app scrolls inside it, the host's page never. */
@@ -50,10 +53,7 @@ export function Shell({ services, onFirstScreen }: ShellProps) {
 
 function Languages({ services, onFirstScreen }: ShellProps) {
   const business = useBusiness((state) => state.business);
-  const remember = useCallback((locale: string) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the spec's cookie; the Cookie Store API is not everywhere yet.
-    document.cookie = rememberingCookie(locale);
-  }, []);
+  const remember = useCallback((locale: string) => writeCookie(rememberingCookie(locale)), []);
   const [available, setAvailable] = useState<readonly string[]>([]);
   useEffect(() => setAvailable(offeredLocales(business?.locales ?? [])), [business]);
   return (
@@ -106,12 +106,15 @@ function Screens({ services, onFirstScreen }: ShellProps) {
   useLayoutEffect(() => {
     if (stands) onFirstScreen();
   }, [stands, onFirstScreen]);
-  if (error) return <GeneralLayout error={error} route={null} busy={false} />;
+  useEffect(() => {
+    if (stands) whenIdle(prefetchGeneralLayout);
+  }, [stands]);
+  if (error) return <LateGeneralLayout error={error} route={null} busy={false} />;
   // Before the first screen the loader's skeleton is still there.
   if (!route) return null;
   const busy = status === 'loading';
   return route.layout === 'general' ? (
-    <GeneralLayout error={null} route={route} busy={busy} />
+    <LateGeneralLayout error={null} route={route} busy={busy} />
   ) : (
     <DefaultLayout route={route} busy={busy} notice={notice} scroller={services.scroller} />
   );

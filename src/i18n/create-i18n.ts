@@ -95,7 +95,7 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
   });
 
   const { store } = i18n;
-  let t = i18n.getFixedT(null);
+  let t = i18n.getFixedT(null, NAMESPACE);
   const subscribe = (listener: () => void) => {
     i18n.on('languageChanged', listener);
     store.on('added', listener);
@@ -105,7 +105,7 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
     };
   };
   subscribe(() => {
-    t = i18n.getFixedT(null);
+    t = i18n.getFixedT(null, NAMESPACE);
   });
 
   return {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apportion, divideRounded, parseDecimal } from './ratio.ts';
+import { apportion } from './apportion.ts';
+import { divideRounded, parseDecimal } from './ratio.ts';
 
 describe('parseDecimal', () => {
   it.each([

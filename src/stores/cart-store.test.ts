@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../api/wire-for-tests.ts';
-import { toDecimal } from '../domain/money/money.ts';
+import { toDecimal } from '../domain/money/arithmetic.ts';
 import { choiceOf, setup, sharedStorage } from './stores-for-tests.ts';
 
 const loaded = async (...args: Parameters<typeof setup>) => {

@@ -1,7 +1,7 @@
 import * as calls from '../api/calls/order.ts';
 import { ApiError } from '../api/errors.ts';
 import { staleTotalBody } from '../api/schemas/order.ts';
-import { toDecimal } from '../domain/money/money.ts';
+import { toDecimal } from '../domain/money/arithmetic.ts';
 import { calcRequestOf, orderRequestOf } from './order-request.ts';
 import { summaryOf } from './order-summary.ts';
 import type { OrderTools, Placing } from './orders-state.ts';

@@ -41,7 +41,7 @@ export function businessTheme(look: BusinessLook, mode: Mode): string {
     look: {
       mode: isDark ? 'dark' : 'light',
       page: stops.length ? `linear-gradient(160deg,${stops.map(toCss).join(',')})` : 'none',
-      tile: isDark ? '74%' : '0%',
+      tile: isDark ? 'multiply,multiply,normal' : 'normal',
     },
   });
   return `${theme.className} ${own.className}`;

@@ -15,5 +15,5 @@ export const tokens = {
   shadows: { low: '0 1px 3px #0000001f,0 2px 8px #0000000f', high: '0 8px 28px #0000003d' },
   fonts: { text: SYSTEM_FONTS },
   /** `mode` feeds color-scheme; `page` is the ground of the whole app. */
-  look: { mode: 'light', page: 'none', tile: '0%' },
+  look: { mode: 'light', page: 'none', tile: 'normal' },
 };

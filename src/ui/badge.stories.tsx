@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from './badge.tsx';
-import { check } from './icon-paths.ts';
+import { check } from './icon-paths-more.ts';
 import { Row } from './stack.tsx';
 
 const meta = { component: Badge, args: { children: '-20%', tone: 'sale' } } satisfies Meta<typeof Badge>;

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Badge } from './badge.tsx';
-import { check } from './icon-paths.ts';
+import { check } from './icon-paths-more.ts';
 import './ui.test-kit.ts';
 
 it('isolates its words from the line around it; its icon says nothing', () => {

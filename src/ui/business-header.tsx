@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
+import { medium } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { Heading } from './text.tsx';
 
-/** In px; the picture's space is there before the picture. */
-const COVER_HEIGHT = 148;
-
+// Heights are fixed: the picture's space is there before the picture.
 const Cover = styled('div', {
-  height: COVER_HEIGHT,
+  height: 148,
   position: 'relative',
   background:
     'radial-gradient(120% 140% at 80% 10%, $colors$coverGlow, $colors$cover 45%, $colors$coverDeep)',
+  // With room to spare it is a picture in the column, not a band that ends somewhere.
+  [medium]: { height: 184, margin: '$4 $4 0', borderRadius: '$3' },
 });
 const Actions = styled('div', {
   position: 'absolute',
@@ -19,7 +20,11 @@ const Actions = styled('div', {
   display: 'flex',
   justifyContent: 'space-between',
 });
-const Body = styled('div', { padding: '0 $4', position: 'relative' });
+const Body = styled('div', {
+  padding: '0 $4',
+  position: 'relative',
+  [medium]: { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '$4' },
+});
 const Logo = styled('div', {
   width: 64,
   height: 64,
@@ -28,23 +33,30 @@ const Logo = styled('div', {
   background: '$card',
   border: '3px solid $bg',
   boxShadow: '$low',
+  [medium]: { width: 88, height: 88, marginBlockStart: -44, marginInlineStart: '$4' },
 });
+const Words = styled('div', { minWidth: 0, marginBlockStart: '$2', [medium]: { gridColumn: 2 } });
 const Meta = styled('p', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: '$2',
+  columnGap: '$1',
   marginBlockStart: '$1',
   color: '$mute',
 });
 const Dot = styled('span', {
+  marginInlineEnd: '$1',
   width: 8,
   height: 8,
   borderRadius: '$round',
   background: '$mute',
   variants: { open: { true: { background: '$ok' } } },
 });
-const Extra = styled('div', { marginBlockStart: '$3', '&:empty': { display: 'none' } });
+const Extra = styled('div', {
+  gridColumn: '1 / -1',
+  marginBlockStart: '$3',
+  '&:empty': { display: 'none' },
+});
 
 export interface BusinessHeaderProps {
   name: string;
@@ -84,16 +96,18 @@ export function BusinessHeader({
             <Picture picture={logo} alt="" sizes="64px" priority />
           </Logo>
         )}
-        <Heading as="h1" size="l" css={{ marginBlockStart: '$2' }}>
-          {name}
-        </Heading>
-        <Meta>
-          <Dot open={isOpen} aria-hidden="true" />
-          <span>{status}</span>
-          {meta.map((fact) => (
-            <span key={fact}>· {fact}</span>
-          ))}
-        </Meta>
+        <Words>
+          <Heading as="h1" size="l">
+            {name}
+          </Heading>
+          <Meta>
+            <Dot open={isOpen} aria-hidden="true" />
+            <span>{status}</span>
+            {meta.map((fact) => (
+              <span key={fact}>· {fact}</span>
+            ))}
+          </Meta>
+        </Words>
         <Extra>{children}</Extra>
       </Body>
     </header>

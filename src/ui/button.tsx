@@ -35,7 +35,7 @@ const look = css({
       quiet: { color: '$brandText', paddingInline: '$2', '&:hover': { background: '$tint' } },
       danger: { color: '$danger', background: '$dangerTint', '&:hover': { filter: 'brightness(.97)' } },
     },
-    size: { m: {}, l: { minHeight: 54, borderRadius: '$3', fontSize: '$16', paddingInline: '$5' } },
+    size: { m: {}, l: { minHeight: 54, borderRadius: '$3', fontSize: '$16', paddingInline: '$4' } },
     block: { true: { display: 'flex', width: '100%' } },
     spread: { true: { justifyContent: 'space-between', fontVariantNumeric: 'tabular-nums' } },
   },

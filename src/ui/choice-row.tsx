@@ -1,7 +1,7 @@
 import { forced } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
 import { Icon } from './icon.tsx';
-import { check } from './icon-paths.ts';
+import { check } from './icon-paths-more.ts';
 import { Stepper } from './stepper.tsx';
 
 export type ChoiceKind = 'radio' | 'checkbox' | 'quantity';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { alert, check, clock, info } from './icon-paths.ts';
+import { alert, clock, info } from './icon-paths.ts';
+import { check } from './icon-paths-more.ts';
 import { ItemGridSkeleton } from './item-grid.tsx';
 import { Notice } from './notice.tsx';
 import { ProgressBar } from './progress-bar.tsx';

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { IconButton } from './icon-button.tsx';
-import { arrowBack } from './icon-paths.ts';
+import { arrowBack } from './icon-paths-more.ts';
 import './ui.test-kit.ts';
 
 it('is named by its label, its icon being decoration', async () => {

@@ -19,7 +19,8 @@ const Link = styled('a', {
     kind: {
       tab: { flex: 1, minWidth: 0, minHeight: 60, flexDirection: 'column', gap: 2, fontSize: '$12' },
       bar: {
-        gap: '$2',
+        // The count reaches over the icon's end.
+        gap: '$3',
         minHeight: 44,
         paddingInline: '$3',
         borderRadius: '$2',

@@ -1,7 +1,7 @@
 import { forced } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
 import { Icon } from './icon.tsx';
-import { chevronForward } from './icon-paths.ts';
+import { chevronForward } from './icon-paths-more.ts';
 import { followPlainClick } from './plain-click.ts';
 
 const Box = styled('a', {

@@ -16,10 +16,12 @@ const Box = styled('span', {
   height: '100%',
   borderRadius: 'inherit',
   color: '$mute',
-  // In dark mode (--oa-look-tile) the item's colour becomes a glow on the card.
-  '--c': 'color-mix(in srgb, var(--tile, $colors$tint), $colors$card var(--oa-look-tile))',
+  // Without a colour of its own there is no image to paint, and the plain ground stays.
   backgroundColor: '$tint',
-  background: 'linear-gradient(160deg, var(--c), color-mix(in srgb, var(--c), $colors$shade 14%))',
+  backgroundImage:
+    'linear-gradient(160deg,var(--tile),color-mix(in srgb,var(--tile),$colors$shade 14%)),linear-gradient(var(--tile) 0 0),linear-gradient(color-mix(in srgb,$colors$edge,$colors$card 45%) 0 0)',
+  // In dark mode the layers are multiplied: a pastel becomes deep and keeps its hue, which mixing would grey.
+  backgroundBlendMode: 'var(--oa-look-tile)',
 });
 
 const Img = styled('img', {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { IconButton } from './icon-button.tsx';
-import { arrowBack } from './icon-paths.ts';
+import { arrowBack } from './icon-paths-more.ts';
 import { Heading, Text } from './text.tsx';
 
 const Bar = styled('header', {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from '../theme/stitches.ts';
-import { FieldBox, inputLook } from './field-frame.tsx';
+import { FieldBox, inputLook } from './field-box.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { close, search } from './icon-paths.ts';

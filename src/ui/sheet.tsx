@@ -103,7 +103,7 @@ const Scroll = styled('div', { flex: 1, minHeight: 0, overflowY: 'auto', overscr
 const Body = styled('div', { padding: '$4', variants: { under: { true: { paddingBlockStart: 0 } } } });
 const Foot = styled('div', {
   display: 'flex',
-  gap: '$3',
+  gap: '$2',
   padding: '$3 $4 calc(12px + env(safe-area-inset-bottom, 0px))',
   borderBlockStart: '1px solid $line',
   background: '$card',

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from '../theme/stitches.ts';
-import { describedBy, FieldBox, FieldFrame, type FieldTexts, inputLook } from './field-frame.tsx';
+import { FieldBox, inputLook } from './field-box.ts';
+import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 const Input = styled('input', inputLook);
 

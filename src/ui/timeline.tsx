@@ -1,6 +1,7 @@
 import { styled } from '../theme/stitches.ts';
 import { Icon } from './icon.tsx';
-import { check, close } from './icon-paths.ts';
+import { close } from './icon-paths.ts';
+import { check } from './icon-paths-more.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const Step = styled('li', {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Customer, totalOf, uniqueName } from './helpers/customer.ts';
+import { openHostPage } from './helpers/host.ts';
 import { namesOf } from './helpers/menu.ts';
 import type { Operator } from './helpers/operator.ts';
 import { expect, test } from './helpers/test.ts';
@@ -175,7 +176,36 @@ async function findAgain(page: Page, locale: Locale, number: string): Promise<vo
   await expect(customer.heading('status.5')).toBeVisible();
 }
 
-test('the restaurant in Berlin takes an order in euros, taxes included', async ({ page, operator }) => {
+test('on a site of another origin, without TLS, an order is placed and followed all the same', async ({
+  page,
+  baseURL,
+  operator,
+}) => {
+  const words = wordsOf('en');
+  const customer = new Customer(page, words);
+  await openHostPage(page, baseURL ?? '', {
+    body: '<h1>Our shop</h1><order-app reference-id="demo-cafe"></order-app>',
+  });
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await customer.choosePickup();
+  await customer.prepareOrder(namesOf('demo-cafe', 'en').dish('balaleet'), {
+    name: uniqueName(),
+    phone: '50012345',
+  });
+  await customer.placeOrder.click();
+  await expect(customer.currentStep).toContainText(words.has('order.received'));
+  const number = await customer.orderNumber();
+  await follow(page, 'en', operator, number);
+  await findAgain(page, 'en', number);
+});
+
+test.describe('with all motion on', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the restaurant in Berlin takes an order in euros, taxes included', restaurantOrder);
+});
+
+async function restaurantOrder({ page, operator }: { page: Page; operator: Operator }): Promise<void> {
   const words = wordsOf('en');
   const names = namesOf('demo-restaurant', 'en');
   const customer = new Customer(page, words);
@@ -201,4 +231,4 @@ test('the restaurant in Berlin takes an order in euros, taxes included', async (
   const receipt = customer.within.getByRole('region', { name: words.say('order.details') });
   await expect(receipt).toContainText(totalOf(words, 25.07, 'EUR'));
   await expect.poll(() => operator.ordersOf(person)).toEqual([await customer.orderNumber()]);
-});
+}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildersFor } from '../build-for-tests.ts';
 import { currencyOf } from '../money/money.ts';
-import { canAddDirectly, checkChoice, countRule, defaultChoice, priceRange, unitPriceOf } from './choice.ts';
+import { checkChoice } from './check-choice.ts';
+import { canAddDirectly, countRule, defaultChoice, priceRange, unitPriceOf } from './choice.ts';
 
 const { item, label, modifier, group, price } = buildersFor(currencyOf('EUR', 2));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { add, multiply, subtract, sum, toDecimal } from './arithmetic.ts';
 import {
-  add,
   type Currency,
   compare,
   currencyOf,
@@ -9,14 +9,10 @@ import {
   type Money,
   MoneyError,
   money,
-  multiply,
   percentOf,
-  splitByLargestRemainder,
-  subtract,
-  sum,
-  toDecimal,
   zero,
 } from './money.ts';
+import { splitByLargestRemainder } from './split.ts';
 
 const KWD = currencyOf('KWD');
 const EUR = currencyOf('EUR', 2);

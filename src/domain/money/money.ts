@@ -1,4 +1,4 @@
-import { apportion, type Decimal, divideRounded, parseDecimal, tenTo } from '../../lib/ratio.ts';
+import { type Decimal, divideRounded, parseDecimal, tenTo } from '../../lib/ratio.ts';
 
 declare const made: unique symbol;
 
@@ -45,25 +45,9 @@ export function minorIn(m: Money, { code, digits }: Currency): number {
   return m.minor;
 }
 
-export const add = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> =>
-  money(a.minor + minorIn(b, a.currency), a.currency);
-
-export const subtract = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> =>
-  money(a.minor - minorIn(b, a.currency), a.currency);
-
-/** `count` times `m`; `count` is a whole number. */
-export const multiply = <C extends string>(m: Money<C>, count: number): Money<C> =>
-  money(m.minor * count, m.currency);
-
 /** Negative, zero or positive, as `a` is less than, equal to or more than `b`. */
 export const compare = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): number =>
   a.minor - minorIn(b, a.currency);
-
-export const sum = <C extends string>(list: readonly Money<NoInfer<C>>[], currency: Currency<C>): Money<C> =>
-  money(
-    list.reduce((total, m) => total + minorIn(m, currency), 0),
-    currency,
-  );
 
 /**
  * A wire amount (a decimal number or its text) as money, through its decimal text.
@@ -78,9 +62,6 @@ export function fromDecimal<C extends string>(value: number | string, currency: 
   return money(Number(minor / unit), currency);
 }
 
-/** The decimal number nearest to `m`, as it goes on the wire. */
-export const toDecimal = (m: Money): number => Number(`${m.minor}e-${m.currency.digits}`);
-
 /** A rate in percent ("8.25") as an exact decimal. Throws MoneyError if it is no decimal number. */
 export function rateOf(rate: string): Decimal {
   const decimal = parseDecimal(rate);
@@ -93,13 +74,3 @@ export function percentOf<C extends string>(m: Money<C>, rate: string): Money<C>
   const { units, scale } = rateOf(rate);
   return money(Number(divideRounded(BigInt(m.minor) * units, tenTo(scale + 2))), m.currency);
 }
-
-/**
- * Shares `m` (not negative) in proportion to whole-number `weights`, by largest remainder, ties in order:
- * the shares add up to `m` exactly. All zero when every weight is.
- */
-export const splitByLargestRemainder = <C extends string>(
-  m: Money<C>,
-  weights: readonly number[],
-): Money<C>[] =>
-  apportion(BigInt(m.minor), weights.map(BigInt)).map((share) => money(Number(share), m.currency));

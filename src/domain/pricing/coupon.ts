@@ -1,4 +1,5 @@
-import { type Currency, minorIn, money, splitByLargestRemainder } from '../money/money.ts';
+import { type Currency, minorIn, money } from '../money/money.ts';
+import { splitByLargestRemainder } from '../money/split.ts';
 import { reductionOf } from './discount.ts';
 import type { DraftLine } from './line.ts';
 import type { Coupon, CouponOutcome, PricingInput } from './types.ts';

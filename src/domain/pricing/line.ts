@@ -1,6 +1,7 @@
 import { isSoldAs } from '../availability/visible.ts';
 import type { CartLine } from '../cart/types.ts';
-import { type ChoiceProblem, checkChoice, labelOf, unitPriceOf } from '../menu/choice.ts';
+import { type ChoiceProblem, checkChoice } from '../menu/check-choice.ts';
+import { labelOf, unitPriceOf } from '../menu/choice.ts';
 import type { MenuItem } from '../menu/types.ts';
 import { minorIn, money } from '../money/money.ts';
 import { afterDiscount, discountFor } from './discount.ts';

@@ -1,4 +1,5 @@
-import { apportion, divideRounded, tenTo } from '../../lib/ratio.ts';
+import { apportion } from '../../lib/apportion.ts';
+import { divideRounded, tenTo } from '../../lib/ratio.ts';
 import type { Tax } from '../menu/types.ts';
 import { type Currency, money, percentOf, rateOf } from '../money/money.ts';
 import type { TaxLine } from './types.ts';

@@ -5,6 +5,7 @@ import { useT, useText } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCart, useMenu } from '../../stores/context.tsx';
+import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/button.tsx';
 import { cartBag } from '../../ui/icon-paths.ts';
@@ -31,6 +32,8 @@ const Foot = styled('div', {
   position: 'sticky',
   insetBlockEnd: 0,
   marginBlockStart: 'auto',
+  // Where the view is tall the bill is short: the button belongs right below it.
+  [medium]: { marginBlockStart: 0 },
   paddingBlock: '$4 $3',
   background: 'linear-gradient(transparent, var(--ground, $colors$bg) 16px)',
 });

@@ -1,6 +1,6 @@
 import type { CartLine } from '../../domain/cart/types.ts';
 import { countRule } from '../../domain/menu/choice.ts';
-import { add, multiply } from '../../domain/money/money.ts';
+import { add, multiply } from '../../domain/money/arithmetic.ts';
 import type { PricedLine } from '../../domain/pricing/types.ts';
 import { useFormat, useT, useText } from '../../i18n/context.tsx';
 import { Link } from '../../router/link.tsx';

@@ -8,9 +8,9 @@ import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useNow } from '../shared/use-now.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
+import { zoneName } from '../shared/zone-name.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
 import { Section } from './section.tsx';
-import { zoneName } from './zone-name.ts';
 
 const ICONS = { car_pickup: car, dine_in: dineIn, delivery: store };
 

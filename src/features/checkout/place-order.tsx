@@ -34,10 +34,12 @@ export function PlaceOrder({ form, flow, quote }: PlaceOrderProps) {
   const due = amount(quote.due);
   if (status === 'unanswered' && !isBusy) return null;
   const isStale = status === 'stale';
+  // The refusal itself says why, above.
+  const isRefused = status === 'refused';
   const send = isStale ? flow.acceptQuote : flow.place;
   return (
     <Stack gap="2">
-      {blocker && (
+      {blocker && !isRefused && (
         <Notice icon={clock} tone="warn">
           {blocker.text}
         </Notice>

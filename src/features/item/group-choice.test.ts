@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildersFor } from '../../domain/build-for-tests.ts';
 import type { ChosenModifier } from '../../domain/cart/types.ts';
-import { checkChoice, defaultChoice } from '../../domain/menu/choice.ts';
+import { checkChoice } from '../../domain/menu/check-choice.ts';
+import { defaultChoice } from '../../domain/menu/choice.ts';
 import { currencyOf } from '../../domain/money/money.ts';
 import { choose, chosenIn, kindOf, mostOf, ruleOf } from './group-choice.ts';
 

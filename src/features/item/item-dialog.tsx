@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { type ChoiceProblem, countRule } from '../../domain/menu/choice.ts';
+import type { ChoiceProblem } from '../../domain/menu/check-choice.ts';
+import { countRule } from '../../domain/menu/choice.ts';
 import type { MenuItem, SellingType } from '../../domain/menu/types.ts';
 import { priceChoice } from '../../domain/pricing/choice-price.ts';
 import { discountFor } from '../../domain/pricing/discount.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Choice } from '../../domain/cart/types.ts';
-import { type ChoiceProblem, checkChoice } from '../../domain/menu/choice.ts';
+import { type ChoiceProblem, checkChoice } from '../../domain/menu/check-choice.ts';
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { useCart } from '../../stores/context.tsx';
 import { initialChoice } from './initial-choice.ts';

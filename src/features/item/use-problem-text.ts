@@ -1,4 +1,4 @@
-import type { ChoiceProblem } from '../../domain/menu/choice.ts';
+import type { ChoiceProblem } from '../../domain/menu/check-choice.ts';
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 

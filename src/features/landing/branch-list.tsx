@@ -1,31 +1,43 @@
 import type { WireBranch, WireBusiness } from '../../api/schemas/business.ts';
 import { parseWeekly } from '../../domain/availability/parse.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
-import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { useFormat, useLocale, useT, useText } from '../../i18n/context.tsx';
+import { medium } from '../../theme/container.ts';
+import { styled } from '../../theme/stitches.ts';
 import { DetailRow } from '../../ui/detail-row.tsx';
 import { pin } from '../../ui/icon-paths-ways.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { useClockOf } from '../shared/use-clock-of.ts';
+import { zoneName } from '../shared/zone-name.ts';
 import { hoursOf } from './todays-hours.ts';
+
+const Rows = styled('div', {
+  display: 'grid',
+  gap: '$2',
+  [medium]: { gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', gap: '$3' },
+});
 
 /** Where the business is, and when today. */
 export function BranchList({ business }: { business: WireBusiness }) {
   const t = useT();
+  const { locale } = useLocale();
   const branches = business.branches.filter(({ visible }) => visible);
   if (!branches.length) return null;
   const { timezone } = business;
   const now = zonedNow(Date.now(), timezone);
-  const isElsewhere = now.offsetMinutes !== -new Date().getTimezoneOffset();
+  const zone = zoneName(timezone, locale, Date.now());
   return (
     <Stack as="section" gap="2" aria-label={t('landing.branches')}>
       <Heading size="s">{t(branches.length > 1 ? 'landing.branches' : 'landing.branch')}</Heading>
-      {branches.map((branch) => (
-        <BranchRow key={branch.id} branch={branch} dayIndex={now.dayIndex} />
-      ))}
-      {isElsewhere && (
+      <Rows>
+        {branches.map((branch) => (
+          <BranchRow key={branch.id} branch={branch} dayIndex={now.dayIndex} />
+        ))}
+      </Rows>
+      {zone && (
         <Text tone="mute" size="s">
-          {t('time.zone', { zone: timezone.replace(/^.*\//, '').replaceAll('_', ' ') })}
+          {t('time.zone', { zone })}
         </Text>
       )}
     </Stack>

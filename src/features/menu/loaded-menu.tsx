@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { WireBusiness } from '../../api/schemas/business.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
@@ -17,7 +17,7 @@ import { MenuHeader } from './menu-header.tsx';
 import { MenuNav } from './menu-nav.tsx';
 import { countItems } from './menu-sections.ts';
 import { NearViewProvider, useWatch } from './near-view.ts';
-import { NothingToShow } from './nothing-to-show.tsx';
+import type { NothingToShowProps } from './nothing-to-show.tsx';
 import { CategorySection, SectionFrame } from './section.tsx';
 import { useAddedMessage } from './use-added-message.ts';
 import { useMenuView } from './use-menu-view.ts';
@@ -35,6 +35,15 @@ const Columns = styled('div', {
   },
 });
 const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { '--edge': 0 } });
+
+const loadNothingToShow = () => import('./nothing-to-show.tsx');
+/** Without a line the search says so to screen readers only. */
+const NothingToShow = lazy<ComponentType<NothingToShowProps>>(() =>
+  loadNothingToShow().then(
+    ({ NothingToShow: panel }) => ({ default: panel }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** No category can be called this: ids hold no tilde at the start. */
 const HIGHLIGHTED = '~highlighted';
@@ -70,7 +79,9 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
     if (wanted && complete) scrollTo(wanted, false);
   }, [wanted, complete, scrollTo]);
   useEffect(() => {
-    if (complete) router.preload('item');
+    if (!complete) return;
+    router.preload('item');
+    loadNothingToShow().catch(() => undefined);
   }, [complete, router]);
 
   const added = useAddedMessage();
@@ -108,7 +119,9 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
               />
             ))}
             {sections && !shown.length && (complete || isSearching) && (
-              <NothingToShow term={isSearching ? query : null} onClear={() => setQuery('')} />
+              <Suspense fallback={null}>
+                <NothingToShow term={isSearching ? query : null} onClear={() => setQuery('')} />
+              </Suspense>
             )}
           </Sections>
         </Columns>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildersFor, categoryOf } from '../../domain/build-for-tests.ts';
 import { currencyOf } from '../../domain/money/money.ts';
-import { countItems, filterSections, sectionsOf } from './menu-sections.ts';
+import { countItems, sectionsOf } from './menu-sections.ts';
+import { filterSections } from './search-sections.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));
 const noon = { dayIndex: 0, minutes: 720, date: '2026-11-23', offsetMinutes: 180 };

@@ -34,20 +34,5 @@ export function sectionsOf(
   );
 }
 
-/** Only what `matches`; headings with nothing left under them go. */
-export function filterSections(
-  sections: readonly MenuSection[],
-  matches: (item: MenuItem) => boolean,
-): readonly MenuSection[] {
-  return sections
-    .map((section) => ({
-      ...section,
-      runs: section.runs
-        .map((run) => ({ ...run, items: run.items.filter(matches) }))
-        .filter((run) => run.items.length),
-    }))
-    .filter((section) => section.runs.length);
-}
-
 export const countItems = (sections: readonly MenuSection[]): number =>
   sections.flatMap(({ runs }) => runs).reduce((sum, { items }) => sum + items.length, 0);

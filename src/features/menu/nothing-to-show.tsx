@@ -4,8 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import { food, search } from '../../ui/icon-paths.ts';
 import { StatePanel } from '../../ui/state-panel.tsx';
 
+export interface NothingToShowProps {
+  /** What was searched for; null when nothing was. */
+  readonly term: string | null;
+  readonly onClear: () => void;
+}
+
 /** A menu without a dish to show: nothing found, or nothing served now. */
-export function NothingToShow({ term, onClear }: { term: string | null; onClear: () => void }) {
+export function NothingToShow({ term, onClear }: NothingToShowProps) {
   const t = useT();
   const load = useBusiness((state) => state.load);
   return term !== null ? (

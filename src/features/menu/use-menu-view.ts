@@ -1,14 +1,15 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { WireBusiness } from '../../api/schemas/business.ts';
 import { servedNow } from '../../domain/availability/served.ts';
 import type { LocalizedText, MenuItem, SellingType } from '../../domain/menu/types.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { once } from '../../lib/once.ts';
 import { useMenu } from '../../stores/context.tsx';
 import { useNow } from '../shared/use-now.ts';
-import { filterSections, type MenuSection, sectionsOf } from './menu-sections.ts';
-import { matcherOf } from './search-text.ts';
+import { type MenuSection, sectionsOf } from './menu-sections.ts';
 
 const MINUTE = 60_000;
+const loadSearch = once(() => import('./search-sections.ts'));
 
 export interface MenuView {
   /** Null until the menu is there. */
@@ -33,11 +34,7 @@ export function useMenuView(business: WireBusiness | null, type: SellingType, qu
     () => menu && sectionsOf(menu, type, now, showSubcategories),
     [menu, type, now, showSubcategories],
   );
-  const matches = useMemo(() => matcherOf(query), [query]);
-  const shown = useMemo(
-    () => (sections && matches ? filterSections(sections, matches) : (sections ?? [])),
-    [sections, matches],
-  );
+  const found = useSearch(sections, query, complete);
   const highlighted = useMemo(() => {
     const group = smartCategories.find(({ id }) => id === highlightedCategoryId);
     if (!menu || !group) return null;
@@ -48,5 +45,27 @@ export function useMenuView(business: WireBusiness | null, type: SellingType, qu
     );
     return items.length ? { name: group.name, items } : null;
   }, [menu, itemById, smartCategories, highlightedCategoryId, type, now]);
-  return { sections, shown, highlighted: matches ? null : highlighted, isSearching: !!matches, complete };
+  return {
+    sections,
+    shown: found ?? sections ?? [],
+    highlighted: found ? null : highlighted,
+    isSearching: found !== null,
+    complete,
+  };
+}
+
+/** What the query leaves; null when nothing is searched. The code for it comes when the menu stands, or with the first letter. */
+function useSearch(sections: readonly MenuSection[] | null, query: string, complete: boolean) {
+  const [search, setSearch] = useState<Awaited<ReturnType<typeof loadSearch>> | null>(null);
+  useEffect(() => {
+    if (complete || query)
+      loadSearch().then(
+        (loaded) => setSearch(loaded),
+        () => undefined,
+      );
+  }, [complete, query]);
+  return useMemo(
+    () => (search && sections && search.searchSections(sections, query)) || null,
+    [search, sections, query],
+  );
 }

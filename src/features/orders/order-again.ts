@@ -1,6 +1,6 @@
 import type { QuoteLine } from '../../api/schemas/order.ts';
 import type { Choice } from '../../domain/cart/types.ts';
-import { checkChoice } from '../../domain/menu/choice.ts';
+import { checkChoice } from '../../domain/menu/check-choice.ts';
 import type { LocalizedText, MenuItem, SellingType } from '../../domain/menu/types.ts';
 
 /** What of an old order can be ordered as it was, and the names of what cannot. */

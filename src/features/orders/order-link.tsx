@@ -6,7 +6,7 @@ import { paths } from '../../router/paths.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { chevronForward } from '../../ui/icon-paths.ts';
+import { chevronForward } from '../../ui/icon-paths-more.ts';
 import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useAmount } from '../shared/use-amount.ts';

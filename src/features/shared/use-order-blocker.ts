@@ -1,4 +1,5 @@
-import { compare, fromDecimal, subtract } from '../../domain/money/money.ts';
+import { subtract } from '../../domain/money/arithmetic.ts';
+import { compare, fromDecimal } from '../../domain/money/money.ts';
 import { useFormat, useT } from '../../i18n/context.tsx';
 import { useBusiness, useCart } from '../../stores/context.tsx';
 import { settingsOf } from '../../stores/selling.ts';

@@ -44,13 +44,14 @@ interface Kiosk {
   /** Of its one dish, in euros. */
   readonly price?: number;
   readonly open?: boolean;
+  readonly soldOut?: boolean;
 }
 
 /** The name of the one dish a kiosk sells. */
 export const KIOSK_DISH = 'Pea soup';
 
 /** A business of one dish, for a test that changes the business while a customer is there. */
-export const openKiosk = ({ referenceId, price = 5, open = true }: Kiosk): Promise<void> =>
+export const openKiosk = ({ referenceId, price = 5, open = true, soldOut = false }: Kiosk): Promise<void> =>
   importBusiness({
     reference_id: referenceId,
     settings: {
@@ -69,7 +70,15 @@ export const openKiosk = ({ referenceId, price = 5, open = true }: Kiosk): Promi
       {
         id: 'soups',
         name: { en: 'Soups' },
-        items: [{ id: 'pea-soup', name: { en: KIOSK_DISH }, description: { en: 'With mint.' }, price }],
+        items: [
+          {
+            id: 'pea-soup',
+            name: { en: KIOSK_DISH },
+            description: { en: 'With mint.' },
+            price,
+            sold_out: soldOut,
+          },
+        ],
       },
     ],
   });

@@ -39,5 +39,3 @@ export function namesOf(business: DemoBusiness, locale: Locale) {
     option: (id: string) => textIn(options.find((option) => option.id === id)?.locales, locale, id),
   };
 }
-
-export type Names = ReturnType<typeof namesOf>;

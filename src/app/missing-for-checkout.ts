@@ -1,0 +1,24 @@
+import type { SellingType } from '../domain/menu/types.ts';
+import { compare, fromDecimal } from '../domain/money/money.ts';
+import type { Stores } from '../stores/create-stores.ts';
+import { isCartUsable, settingsOf } from '../stores/selling.ts';
+import type { Notice } from './notices.ts';
+
+/**
+ * What stands between the cart and the checkout, to be said in the cart; undefined when nothing does (decisions, section 3,
+ * `can-checkout`). Rejects when the pricing engine cannot be had. A global guard runs before `fetch-business`: on the very
+ * first navigation nothing is known yet, and the screen's own guards ask again.
+ */
+export async function missingForCheckout(stores: Stores, type: SellingType): Promise<Notice | undefined> {
+  const { business } = stores.business.getState();
+  if (!business) return undefined;
+  if (!stores.cart.getState().count) return 'notice.cartEmpty';
+  await stores.cart.priced();
+  const { bill } = stores.cart.getState();
+  if (bill?.problems.length) return 'notice.cartProblems';
+  if (!isCartUsable(business, type, stores.shop.getState().openState(type))) return 'notice.shopClosed';
+  const minimum = settingsOf(business, type)?.min_order ?? 0;
+  return bill && compare(bill.subtotal, fromDecimal(minimum, bill.currency)) < 0
+    ? 'notice.minimumOrder'
+    : undefined;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { CategoryRail } from '../../ui/category-rail.tsx';
+import type { CategoryTabsProps } from '../../ui/category-tabs.tsx';
+import { useScroller } from '../../ui/scroller.tsx';
+import { SIDE_GAP, Side } from './side.ts';
+
+/** As high as the view at most; the selected category is kept in sight within it. */
+export function CategorySide(props: CategoryTabsProps) {
+  const { selected } = props;
+  const scroller = useScroller();
+  const ref = useRef<HTMLElement>(null);
+  const [height, setHeight] = useState(scroller?.clientHeight ?? 0);
+  useEffect(() => {
+    if (!scroller || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setHeight(scroller.clientHeight));
+    observer.observe(scroller);
+    return () => observer.disconnect();
+  }, [scroller]);
+  useEffect(() => {
+    const rail = ref.current;
+    const tab = rail?.querySelector(`[data-id="${CSS.escape(selected ?? '')}"]`);
+    if (!rail || !tab) return;
+    const view = rail.getBoundingClientRect();
+    const box = tab.getBoundingClientRect();
+    rail.scrollTop +=
+      Math.min(0, box.top - view.top - SIDE_GAP) + Math.max(0, box.bottom - view.bottom + SIDE_GAP);
+  }, [selected]);
+  return (
+    <Side ref={ref} style={{ maxHeight: height ? height - 2 * SIDE_GAP : undefined }}>
+      <CategoryRail {...props} />
+    </Side>
+  );
+}

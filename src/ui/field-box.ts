@@ -1,0 +1,32 @@
+import { styled } from '../theme/stitches.ts';
+
+/** The box around what is typed; shared by all fields. */
+export const FieldBox = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$2',
+  minHeight: 48,
+  paddingInline: '$3',
+  background: '$card',
+  border: '1px solid $edge',
+  borderRadius: '$2',
+  transition: 'border-color .16s, box-shadow .16s',
+  '&:focus-within': { borderColor: '$brandText', boxShadow: '0 0 0 1px $colors$brandText' },
+  '& :focus-visible': { outline: 'none' },
+  '&:has(:disabled)': { opacity: 0.6 },
+  variants: { invalid: { true: { borderColor: '$danger', boxShadow: '0 0 0 1px $colors$danger' } } },
+});
+
+/** What is typed into. 16 px, below which phones zoom in on focus. */
+export const inputLook = {
+  flex: 1,
+  minWidth: 0,
+  width: '100%',
+  alignSelf: 'stretch',
+  border: 0,
+  padding: 0,
+  background: 'none',
+  fontSize: '$16',
+  outline: 'none',
+  '&::placeholder': { color: '$mute', opacity: 1 },
+} as const;

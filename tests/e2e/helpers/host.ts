@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** A site of somebody else's: another origin than the backend's, and without TLS. */
+const HOST = 'http://shop.test';
+
+interface HostPage {
+  /** What stands in the body, the script apart. */
+  readonly body: string;
+  readonly path?: string;
+  readonly head?: string;
+}
+
+/** Opens a page of a foreign site that embeds the widget as anybody would: a script tag and an element. */
+export async function openHostPage(
+  page: Page,
+  backend: string,
+  { body, path = '/', head = '' }: HostPage,
+): Promise<void> {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Our shop</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">${head}<script async src="${backend}/order-app.js"></script></head>
+<body style="margin:0">${body}</body></html>`;
+  await page.route(`${HOST}/**`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto(`${HOST}${path}`);
+}

@@ -1,0 +1,248 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { Customer, uniqueName } from './helpers/customer.ts';
+import { namesOf } from './helpers/menu.ts';
+import { expect, test } from './helpers/test.ts';
+import { type Locale, wordsOf } from './helpers/words.ts';
+
+declare global {
+  interface Window {
+    layoutShifts: { readonly value: number; readonly at: string[] }[];
+  }
+}
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+const VIEWPORTS = [
+  { device: 'phone', viewport: PHONE },
+  { device: 'desktop', viewport: DESKTOP },
+] as const;
+
+/** A phone on a slow cell: 1.6 Mbit/s down, 150 ms away. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+}
+
+/** Every shift, with what moved: also inside the element, whose shadow root is open. */
+const recordShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    interface LayoutShift extends PerformanceEntry {
+      readonly value: number;
+      readonly sources: readonly {
+        readonly node: Node | null;
+        readonly previousRect: DOMRect;
+        readonly currentRect: DOMRect;
+      }[];
+    }
+    const rect = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+    window.layoutShifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as LayoutShift[])
+        window.layoutShifts.push({
+          value,
+          at: sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.nodeName ?? '?')}: ${rect(previousRect)} -> ${rect(currentRect)}`,
+          ),
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const landed = (customer: Customer): Locator =>
+  customer.within
+    .getByRole('region', { name: customer.words.say('landing.title') })
+    .getByRole('link')
+    .first();
+const dishes = (customer: Customer): Locator => customer.within.getByRole('article').first();
+
+const SCREENS = [
+  { screen: 'the hosted menu', address: '/demo-cafe/car_pickup', stands: dishes },
+  { screen: 'the hosted landing page', address: '/demo-cafe', stands: landed },
+  { screen: 'a plain page around the element', address: '/demo/plain.html', stands: landed },
+  { screen: 'a plain page scrolled to the element', address: '/demo/plain.html#order', stands: landed },
+];
+
+for (const { screen, address, stands } of SCREENS)
+  for (const { device, viewport } of VIEWPORTS)
+    test.describe(`${screen}, on a ${device} with a slow connection`, () => {
+      test.use({ viewport });
+
+      test('nothing shifts while the first screen loads', async ({ page }) => {
+        await slowDown(page);
+        await recordShifts(page);
+        await page.goto(address);
+        await expect(stands(new Customer(page, wordsOf('en')))).toBeVisible({ timeout: 30_000 });
+        await page.waitForLoadState('networkidle');
+        const shifts = await page.evaluate(() => window.layoutShifts);
+        expect(
+          shifts.reduce((sum, { value }) => sum + value, 0),
+          JSON.stringify(shifts, null, 1),
+        ).toBe(0);
+      });
+    });
+
+type Inspect = (page: Page, screen: string) => Promise<void>;
+
+/** Leads through every screen of an order, and has each inspected. */
+async function eachScreen(page: Page, locale: Locale, inspect: Inspect): Promise<void> {
+  const words = wordsOf(locale);
+  const names = namesOf('demo-cafe', locale);
+  const customer = new Customer(page, words);
+  const look = (screen: string) => test.step(screen, () => inspect(page, screen));
+
+  await page.goto('/demo-cafe');
+  await expect(landed(customer)).toBeVisible();
+  await look('landing');
+
+  await customer.choosePickup();
+  await expect(dishes(customer)).toBeVisible();
+  await look('menu');
+
+  const dialog = await customer.open(names.dish('saffron-french-toast'));
+  await look('item');
+  await dialog.getByRole('button', { name: words.has('item.addToCart') }).click();
+  await expect(dialog).toBeHidden();
+  await customer.addDirectly(names.dish('butter-croissant'));
+  await look('menu with a cart');
+
+  await customer.openCart();
+  await expect(customer.cartLine(names.dish('butter-croissant'))).toBeVisible();
+  await look('cart');
+
+  await customer.goToCheckout();
+  await look('checkout');
+  await customer.placeOrder.click();
+  await expect(customer.field('checkout.name')).toBeFocused();
+  await look('checkout with mistakes');
+
+  await customer.fillIn({ name: uniqueName(), phone: '50012345' });
+  await customer.placeOrder.click();
+  await expect(customer.currentStep).toBeVisible();
+  await look('order');
+
+  await customer.tab('tabs.profile').click();
+  await expect(customer.heading('orders.title')).toBeVisible();
+  await look('order history');
+
+  await customer.tab('tabs.more').click();
+  await expect(customer.heading('settings.title')).toBeVisible();
+  await look('settings');
+}
+
+const LOOKS = [
+  { look: 'light, in English', locale: 'en', browser: 'en-GB', colorScheme: 'light' },
+  { look: 'dark, in Arabic', locale: 'ar', browser: 'ar-KW', colorScheme: 'dark' },
+] as const;
+
+for (const { device, viewport } of VIEWPORTS)
+  for (const { look, locale, browser, colorScheme } of LOOKS)
+    test.describe(`${look}, on a ${device}`, () => {
+      // Without movement a colour is what it will be.
+      test.use({ viewport, locale: browser, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('axe finds no serious barrier on any screen', async ({ page }) => {
+        await eachScreen(page, locale, async (_, screen) => {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const serious = violations
+            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+            .map(({ id, nodes }) => ({
+              id,
+              nodes: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
+            }));
+          expect.soft(serious, screen).toEqual([]);
+        });
+      });
+    });
+
+interface Target {
+  readonly name: string;
+  readonly size: string;
+}
+
+/**
+ * What can be pressed but not in a square of 24 px around its middle (WCAG 2.2, 2.5.8). What counts is where a press
+ * lands: a label presses its field, and a card's link may reach beyond its text.
+ */
+const tooSmall = (page: Page): Promise<Target[]> =>
+  page.locator('order-app').evaluate((element) => {
+    const HALF = 24 / 2 - 0.5;
+    const root = element.shadowRoot;
+    const modal = root?.querySelector('dialog[open]');
+    const pressable =
+      'a[href],button,input,select,textarea,summary,[role=button],[role=link],[role=radio],[role=checkbox]';
+    const found: Element[] = [...((modal ?? root)?.querySelectorAll(pressable) ?? [])];
+    if (!found.length) throw new Error('There is nothing to press');
+    return found
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled'))
+      .flatMap((one) => {
+        one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : [];
+        const lands = (x: number, y: number): boolean => {
+          const hit = root?.elementFromPoint(x, y) ?? null;
+          return [one, ...labels].some((part) => part.contains(hit));
+        };
+        const x = left + width / 2;
+        const y = top + height / 2;
+        const reached = [
+          [-HALF, -HALF],
+          [HALF, -HALF],
+          [-HALF, HALF],
+          [HALF, HALF],
+        ].every(([dx = 0, dy = 0]) => lands(x + dx, y + dy));
+        const name = one.getAttribute('aria-label') ?? (labels[0] ?? one).textContent ?? '';
+        return reached
+          ? []
+          : [
+              {
+                name: `${one.localName} ${name.trim()}`,
+                size: `${width.toFixed(1)} x ${height.toFixed(1)} at ${left.toFixed(0)} ${top.toFixed(0)}`,
+              },
+            ];
+      });
+  });
+
+for (const { device, viewport } of VIEWPORTS)
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('whatever can be pressed is 24 px in both directions', async ({ page }) => {
+      await eachScreen(page, 'en', async (_, screen) => {
+        expect.soft(await tooSmall(page), screen).toEqual([]);
+      });
+    });
+
+    test('the next step of an order is 44 px high on every screen', async ({ page }) => {
+      const words = wordsOf('en');
+      const names = namesOf('demo-cafe', 'en');
+      const customer = new Customer(page, words);
+      const expectHigh = async (target: Locator) => {
+        await expect(target).toBeVisible();
+        expect.soft((await target.boundingBox())?.height, `${target}`).toBeGreaterThanOrEqual(44);
+      };
+      await page.goto('/demo-cafe');
+      await expectHigh(landed(customer));
+      await expectHigh(customer.tab('tabs.menu'));
+      await customer.choosePickup();
+      await expectHigh(customer.searchField);
+      const dialog = await customer.open(names.dish('shakshuka'));
+      const add = dialog.getByRole('button', { name: words.has('item.addToCart') });
+      await expectHigh(add);
+      await add.click();
+      await expect(dialog).toBeHidden();
+      await expectHigh(
+        customer.within.getByRole('link', { name: words.has('menu.viewCart') }).or(customer.cart),
+      );
+      await customer.openCart();
+      await expectHigh(customer.cart.getByRole('button', { name: words.has('cart.checkout') }));
+      await customer.goToCheckout();
+      await expectHigh(customer.placeOrder);
+    });
+  });
