@@ -38,6 +38,8 @@ const test = {
     'tests/package/**/*.test.ts',
   ],
   restoreMocks: true,
+  // Two busy cores: a slow machine is no reason to fail.
+  testTimeout: 30_000,
 };
 
 /** Terser leaves fewer bytes than the bundler's own minifier; bytes are what the customer waits for. */
