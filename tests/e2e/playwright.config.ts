@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env.E2E_PORT ?? 8123);
+// Another port for each run: two at once, or a server left behind by one that was stopped, are in nobody's way.
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000));
+const port = Number(process.env.E2E_PORT);
 const origin = `http://127.0.0.1:${port}`;
 const executablePath = process.env.CHROMIUM_PATH;
 // Tests give business files to the server through this folder; their processes inherit the variable.
