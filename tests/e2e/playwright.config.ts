@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -9,8 +9,15 @@ const port = Number(process.env.E2E_PORT);
 const origin = `http://127.0.0.1:${port}`;
 const executablePath = process.env.CHROMIUM_PATH;
 // Tests give business files to the server through this folder; their processes inherit the variable.
-const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'order-app-e2e-'));
-process.env.E2E_DATA_DIR = dataDir;
+const dataDir = process.env.E2E_DATA_DIR ?? newDataDir();
+
+/** Taken away when the run, and with it the server, has ended. */
+function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'order-app-e2e-'));
+  process.env.E2E_DATA_DIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** Journeys run on the built bundle against the real backend with its own empty database. */
 export default defineConfig({
