@@ -6,8 +6,8 @@ export const toPicture = (wire: WireImage | null | undefined, apiOrigin: string)
   wire
     ? {
         src: /^(https?:)?\/\//.test(wire.src) ? wire.src : apiOrigin + wire.src.replace(/^\/?/, '/'),
-        width: wire.width,
-        height: wire.height,
+        width: wire.width ?? 0,
+        height: wire.height ?? 0,
         color: wire.color ?? null,
       }
     : null;

@@ -32,6 +32,7 @@ const toModifier = (wire: WireModifier, currency: Currency, apiOrigin: string): 
   available: wire.available,
   isDefault: wire.default,
   maxQuantity: wire.max_quantity,
+  groups: wire.modifier_groups.map((group) => toGroup(group, currency, apiOrigin)),
 });
 
 const toGroup = (wire: WireModifierGroup, currency: Currency, apiOrigin: string): ModifierGroup => ({
@@ -71,5 +72,6 @@ export function toItem(wire: WireItem, currency: Currency, apiOrigin: string): M
     preparationMinutes: wire.preparation_time ?? null,
     weight: wire.weight ?? null,
     shippingWeight: wire.shippingWeight ?? null,
+    related: wire.related,
   };
 }

@@ -39,6 +39,7 @@ export function buildersFor(currency: Currency) {
     preparationMinutes: null,
     weight: null,
     shippingWeight: null,
+    related: [],
     ...part,
   });
 
@@ -65,6 +66,7 @@ export function buildersFor(currency: Currency) {
     available: true,
     isDefault: false,
     maxQuantity: 1,
+    groups: [],
     ...part,
   });
 

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { amount, availableJson, id, image, localizedText, tax, weeklyAvailability } from './common.ts';
+import {
+  amount,
+  availableJson,
+  id,
+  image,
+  localizedText,
+  pagination,
+  tax,
+  weeklyAvailability,
+} from './common.ts';
 import { discounts, menu } from './menu.ts';
 
 /** An interval with a scale (spec, section 9: min=1, hour=60, day=1440 minutes). */
@@ -70,6 +79,8 @@ export const business = z.object({
   logo: z.nullish(image),
   cover: z.nullish(image),
   is_standard_menu: z._default(z.boolean(), true),
+  /** How items stand in a list: pictures first, rows, or as many as fit. */
+  menu_layout: z._default(z.enum(['grid', 'list', 'compact']), 'list'),
   payment_methods: z._default(z.array(z.int()), [2]),
   reservation: z.optional(
     z.object({
@@ -125,6 +136,10 @@ export const restaurantResponse = z.object({
   redirect: z.nullish(z.string()),
   url: z.nullish(z.string()),
   pixels: z._default(z.array(pixel), []),
+  /** Of the menu's items. More than one page: the rest is fetched with the menu call. */
+  pagination: z.optional(pagination),
+  /** How many banners today has, so that their space is there before they are; absent: not known. */
+  banners: z.optional(z.int()),
 });
 export type RestaurantResponse = z.infer<typeof restaurantResponse>;
 

@@ -21,8 +21,11 @@ export const id = z.string().check(z.minLength(1), z.maxLength(80));
  */
 export const image = z.object({
   src: z.string().check(z.minLength(1), z.maxLength(500)),
-  width: z.int().check(z.minimum(1)),
-  height: z.int().check(z.minimum(1)),
+  /** In px; left out when the business's picture could not be measured (spec, section 8: size zero, logged). */
+  width: z.optional(z.int().check(z.minimum(1))),
+  height: z.optional(z.int().check(z.minimum(1))),
+  /** Who makes its variants; absent: this backend. */
+  provider: z.optional(z.string().check(z.maxLength(40))),
   color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
 });
 export type WireImage = z.infer<typeof image>;

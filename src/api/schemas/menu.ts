@@ -45,6 +45,10 @@ export const modifier = z.object({
   default: z._default(z.boolean(), false),
   /** How many of this one option may be taken. */
   max_quantity: z._default(z.int().check(z.minimum(1), z.maximum(99)), 1),
+  /** Asked for once this option is chosen. */
+  get modifier_groups() {
+    return z._default(z.array(modifierGroup), []);
+  },
 });
 export type WireModifier = z.infer<typeof modifier>;
 
@@ -84,6 +88,8 @@ export const item = z.object({
   preparation_time: z.nullish(z.number()),
   weight: z.nullish(z.number()),
   shippingWeight: z.nullish(z.number()),
+  /** Ids of items that go well with it. */
+  related: z._default(z.array(id), []),
 });
 export type WireItem = z.infer<typeof item>;
 

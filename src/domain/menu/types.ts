@@ -8,10 +8,13 @@ export type LocalizedText = Readonly<Record<string, string>>;
 export type SellingType = 'delivery' | 'car_pickup' | 'dine_in';
 /** What an item may be typed as: the selling types and reservation. */
 export type ItemType = SellingType | 'reservation';
+/** Which of the business's menus: one per way of selling, and the general one with all of them (spec, section 3). */
+export type MenuKind = ItemType | 'general';
 
 export interface Picture {
   /** Absolute base address; `/<width>.webp` is appended for a variant. */
   readonly src: string;
+  /** In px; 0 where nobody knows. */
   readonly width: number;
   readonly height: number;
   /** `#rrggbb`, painted in the reserved space. */
@@ -53,6 +56,8 @@ export interface Modifier {
   readonly available: boolean;
   readonly isDefault: boolean;
   readonly maxQuantity: number;
+  /** Asked for once this option is chosen. */
+  readonly groups: readonly ModifierGroup[];
 }
 
 /** Between `min` and `max` options are chosen, counting quantities; min 1, max 1 is a choice of one. */
@@ -91,6 +96,8 @@ export interface MenuItem {
   readonly preparationMinutes: number | null;
   readonly weight: number | null;
   readonly shippingWeight: number | null;
+  /** Ids of items that go well with it. */
+  readonly related: readonly string[];
 }
 
 export interface Category {
