@@ -4,7 +4,7 @@ import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { followPlainClick } from '../../ui/plain-click.ts';
-import { useCard } from './use-card.tsx';
+import { useCard } from '../shared/use-card.tsx';
 
 const WIDTH = 168;
 
