@@ -8,6 +8,8 @@ import type { StoreDeps } from './store-deps.ts';
 
 /** The state of one element. */
 export interface Stores {
+  /** For stores that a late part of the screen makes for itself. */
+  readonly deps: StoreDeps;
   readonly business: BusinessStore;
   readonly menu: MenuStore;
   readonly cart: CartStore;
@@ -30,6 +32,7 @@ export function createStores(deps: StoreDeps): Stores {
   let stops: (() => void)[] = [];
 
   return {
+    deps,
     business,
     menu,
     cart,

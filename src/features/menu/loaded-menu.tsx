@@ -1,11 +1,14 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WireBusiness } from '../../api/schemas/business.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
+import { useBusiness } from '../../stores/context.tsx';
 import { normaliseSellingType } from '../../stores/selling.ts';
 import { wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { BannerPlace } from '../../ui/banner-place.ts';
 import { CATEGORY_TABS_HEIGHT } from '../../ui/category-tabs.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useScroller } from '../../ui/scroller.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -17,7 +20,6 @@ import { MenuHeader } from './menu-header.tsx';
 import { MenuNav } from './menu-nav.tsx';
 import { countItems } from './menu-sections.ts';
 import { NearViewProvider, useWatch } from './near-view.ts';
-import type { NothingToShowProps } from './nothing-to-show.tsx';
 import { CategorySection, SectionFrame } from './section.tsx';
 import { useAddedMessage } from './use-added-message.ts';
 import { useMenuView } from './use-menu-view.ts';
@@ -36,14 +38,11 @@ const Columns = styled('div', {
 });
 const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { '--edge': 0 } });
 
-const loadNothingToShow = () => import('./nothing-to-show.tsx');
+const loadNothingToShow = () => import('./nothing-to-show.tsx').then((late) => late.NothingToShow);
 /** Without a line the search says so to screen readers only. */
-const NothingToShow = lazy<ComponentType<NothingToShowProps>>(() =>
-  loadNothingToShow().then(
-    ({ NothingToShow: panel }) => ({ default: panel }),
-    () => ({ default: () => null }),
-  ),
-);
+const NothingToShow = latePart(loadNothingToShow);
+const Banners = latePart(() => import('./banners.tsx').then((late) => late.Banners));
+const MenuButton = latePart(() => import('./menu-button.tsx').then((late) => late.MenuButton));
 
 /** No category can be called this: ids hold no tilde at the start. */
 const HIGHLIGHTED = '~highlighted';
@@ -84,6 +83,7 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
     loadNothingToShow().catch(() => undefined);
   }, [complete, router]);
 
+  const bannerCount = useBusiness((state) => state.bannerCount);
   const added = useAddedMessage();
   const count = countItems(shown);
   return (
@@ -98,6 +98,14 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
         />
       </MenuHeader>
       <LiveRegion message={isSearching ? t('menu.results', { count }) : added} />
+      {bannerCount !== 0 && !isSearching && (
+        <Banners
+          referenceId={referenceId}
+          type={type}
+          onCategory={scrollTo}
+          meanwhile={bannerCount && <BannerPlace />}
+        />
+      )}
       <NearViewProvider value={watch}>
         <Columns>
           {tabs.length > 0 ? (
@@ -119,13 +127,20 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
               />
             ))}
             {sections && !shown.length && (complete || isSearching) && (
-              <Suspense fallback={null}>
-                <NothingToShow term={isSearching ? query : null} onClear={() => setQuery('')} />
-              </Suspense>
+              <NothingToShow term={isSearching ? query : null} onClear={() => setQuery('')} />
             )}
           </Sections>
         </Columns>
       </NearViewProvider>
+      {complete && width !== 'wide' && shown.length > 4 && (
+        <MenuButton
+          business={business}
+          sections={shown}
+          current={current}
+          hidden={route.name === 'item'}
+          onSelect={scrollTo}
+        />
+      )}
     </CardProvider>
   );
 }
