@@ -16,7 +16,7 @@ async function open(routes: Parameters<typeof setup>[0] = {}, restaurant = {}) {
     ...routes,
   });
   await world.business.getState().load();
-  const banners = createBannersStore(world.deps, world.business);
+  const banners = createBannersStore(world.deps, world);
   return { ...world, banners, asked: () => world.paths(BANNERS).map(({ path }) => path) };
 }
 
@@ -74,14 +74,13 @@ describe('the banners of the day', () => {
     expect(asked().at(-1)).toBe('webapp/banners/demo~two?date=01-03-2026');
   });
 
-  it('are none when they cannot be fetched, and are asked for again when the screen is opened again', async () => {
+  it('are none when they cannot be fetched, and are asked for again with the next look', async () => {
     const world = await open({ [BANNERS]: { status: 500, body: { error: 1, code: 'x', message: 'x' } } });
-    const stop = world.banners.connect();
+    world.banners.connect();
     await vi.advanceTimersByTimeAsync(0);
     expect(world.banners.getState()).toMatchObject({ status: 'error', banners: [] });
-    stop();
     world.table[BANNERS] = { body: { banners: [wire('a')] } };
-    world.banners.connect();
+    await world.banners.getState().load();
     await vi.advanceTimersByTimeAsync(0);
     expect(world.banners.getState()).toMatchObject({ status: 'fetched', banners: [{ id: 'a' }] });
   });
@@ -107,7 +106,7 @@ describe('views of banners', () => {
     expect(told(world)).toEqual([['a', 'b'], ['c']]);
   });
 
-  it('are told at once when the page is hidden or the menu is left', async () => {
+  it('are told at once when the page is hidden or the element goes', async () => {
     const world = await open();
     const stop = world.banners.connect();
     world.banners.getState().reach('a');

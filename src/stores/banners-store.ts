@@ -4,13 +4,15 @@ import { ApiError } from '../api/errors.ts';
 import { readBanners } from '../api/map-banners.ts';
 import type { Banner } from '../domain/menu/banner.ts';
 import { addDays, instantOf, zonedNow } from '../domain/schedule/zoned.ts';
-import type { BusinessStore } from './business-store.ts';
+import type { Stores } from './create-stores.ts';
 import type { StoreDeps } from './store-deps.ts';
 
 export interface BannersState {
   /** What was fetched before stays while another day or branch is fetched. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   readonly banners: readonly Banner[];
+  /** Today's banners, unless they are there or on their way. Never rejects: look at `status`. */
+  load(): Promise<void>;
   /** A banner was looked at: told to the backend once per visit. */
   reach(id: string): void;
 }
@@ -27,8 +29,8 @@ const GATHER_MS = 1_000;
 /** As many as one request takes. */
 const BATCH = 50;
 
-/** The banners of the business's day, and which of them were seen (spec, section 7). Made with the first menu that has any. */
-export function createBannersStore(deps: StoreDeps, businessStore: BusinessStore): BannersStore {
+/** The banners of the business's day, and which of them were seen (spec, section 7). For menus that have any. */
+export function createBannersStore(deps: StoreDeps, { business: businessStore }: Stores): BannersStore {
   const { client, now, page, reporter } = deps;
   const reached = new Set<string>();
   let unsent: string[] = [];
@@ -46,6 +48,7 @@ export function createBannersStore(deps: StoreDeps, businessStore: BusinessStore
   const store = createStore<BannersState>(() => ({
     status: 'idle',
     banners: [],
+    load: () => load(),
     reach(id) {
       if (reached.has(id)) return;
       reached.add(id);

@@ -14,22 +14,17 @@ export const StoresProvider = ({
   readonly children: ReactNode;
 }) => <StoresContext.Provider value={stores}>{children}</StoresContext.Provider>;
 
-/** All stores of the element. Screens use the hooks below. */
-export const useStores = (): Stores => {
-  const stores = useContext(StoresContext);
-  if (!stores) throw new Error('StoresProvider is missing');
-  return stores;
-};
-
 /** Selects from one store of the element; an answer that is shallowly equal to the last renders nothing. */
-const hookFor =
+export const hookFor =
   <S,>(pick: (stores: Stores) => StoreApi<S>) =>
-  <T,>(selector: (state: S) => T): T =>
-    useStore(pick(useStores()), useShallow(selector));
+  <T,>(selector: (state: S) => T): T => {
+    const stores = useContext(StoresContext);
+    if (!stores) throw new Error('StoresProvider is missing');
+    return useStore(pick(stores), useShallow(selector));
+  };
 
 export const useBusiness = hookFor((stores) => stores.business);
 export const useMenu = hookFor((stores) => stores.menu);
 export const useCart = hookFor((stores) => stores.cart);
 export const useShop = hookFor((stores) => stores.shop);
 export const useSession = hookFor((stores) => stores.session);
-export const useOrders = hookFor((stores) => stores.orders);

@@ -1,15 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useStore } from 'zustand';
 import type { Banner } from '../../domain/menu/banner.ts';
 import type { Category, SellingType } from '../../domain/menu/types.ts';
 import { useFormat, useT, useText } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/context.tsx';
+import { useBanners } from '../../stores/use-banners.ts';
 import { BannerPlace } from '../../ui/banner-place.ts';
 import { BannerStrip, type StripBanner } from '../../ui/banner-strip.tsx';
 import { useScroller } from '../../ui/scroller.tsx';
-import { useBannersStore } from './use-banners-store.ts';
 import { useSeen } from './use-seen.ts';
 
 export interface BannersProps {
@@ -34,14 +33,13 @@ export function Banners({ referenceId, type, onCategory }: BannersProps) {
   const text = useText();
   const { number } = useFormat();
   const router = useRouter();
-  const store = useBannersStore();
-  const { status, banners } = useStore(store);
+  const { status, banners, load, reach } = useBanners((state) => state);
   const bannerCount = useBusiness((state) => state.bannerCount);
   const { menu, smartCategories, itemById } = useMenu((state) => state);
   const list = useRef<HTMLUListElement>(null);
   const isComing = useRef(false);
-  useEffect(() => store.connect(), [store]);
-  useSeen(list, banners, store.getState().reach);
+  useEffect(() => void load(), [load]);
+  useSeen(list, banners, reach);
 
   const shown = useMemo(() => {
     const within = (path: string, onOpen = () => void router.navigate(path)) => ({
