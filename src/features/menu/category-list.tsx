@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { plainText } from '../../domain/search/plain-text.ts';
 import { useFormat, useT, useText } from '../../i18n/context.tsx';
 import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -6,7 +7,6 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { CategoryEntry } from './category-entries.ts';
-import { plainText } from './search-text.ts';
 
 /** With so many, finding one by its name is faster than scrolling. */
 const MANY = 20;

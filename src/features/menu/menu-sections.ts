@@ -33,6 +33,3 @@ export function sectionsOf(
     },
   );
 }
-
-export const countItems = (sections: readonly MenuSection[]): number =>
-  sections.flatMap(({ runs }) => runs).reduce((sum, { items }) => sum + items.length, 0);
