@@ -56,9 +56,9 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
   const { referenceId } = route.params;
   const type = normaliseSellingType(route.params.type) ?? 'car_pickup';
   const [query, setQuery] = useState('');
-  const { sections, shown, highlighted, isSearching, complete } = useMenuView(business, type, query);
+  const { sections, shown, highlighted, opensAt, isSearching, complete } = useMenuView(business, type, query);
   const openState = useOpenState();
-  const surroundings = useSurroundingsOf(business, referenceId, type, openState(type).open);
+  const surroundings = useSurroundingsOf(business, referenceId, type, openState(type).open, opensAt);
   const tabs = useMemo(
     () => [
       ...(highlighted ? [{ id: HIGHLIGHTED, label: text(highlighted.name) }] : []),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { visibleMenu } from '../../domain/availability/visible.ts';
 import { buildersFor, categoryOf } from '../../domain/build-for-tests.ts';
 import { currencyOf } from '../../domain/money/money.ts';
 import { countItems, sectionsOf } from './menu-sections.ts';
@@ -17,7 +18,7 @@ const menu = {
   ],
 };
 const shape = (withSubcategories: boolean, now = noon) =>
-  sectionsOf(menu, 'car_pickup', now, withSubcategories).map(({ id, runs }) => [
+  sectionsOf(visibleMenu(menu, { kind: 'car_pickup', now }), withSubcategories).map(({ id, runs }) => [
     id,
     ...runs.map((run) => [run.name?.en ?? null, ...run.items.map((one) => one.id)]),
   ]);
@@ -34,7 +35,7 @@ describe('sectionsOf', () => {
 
 describe('filterSections', () => {
   it('leaves only matches, with the headings above them', () => {
-    const all = sectionsOf(menu, 'car_pickup', noon, true);
+    const all = sectionsOf(visibleMenu(menu, { kind: 'car_pickup', now: noon }), true);
     const found = filterSections(all, ({ id }) => id === 'latte');
     expect(found.flatMap(({ runs }) => runs.map(({ id }) => id))).toEqual(['coffee']);
     expect(countItems(all)).toBe(3);
