@@ -102,7 +102,7 @@ const weekly = fc.option(
       shifts: one?.shifts.map(({ means }) => means) ?? [],
     })),
   })),
-  { freq: 1 },
+  { freq: 2 },
 );
 const daily = fc.option(
   fc
@@ -115,7 +115,7 @@ const daily = fc.option(
         to: to?.minutes ?? null,
       },
     })),
-  { freq: 1 },
+  { freq: 2 },
 );
 /** An entry as it is written and as it is read from that. */
 const timed = fc
