@@ -52,9 +52,9 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
   const route = useRoute('menu', 'category', 'item');
   const { referenceId } = route.params;
   const type = normaliseSellingType(route.params.type) ?? 'car_pickup';
-  const { sections, highlighted, complete } = useMenuView(business, type);
+  const { sections, highlighted, opensAt, complete } = useMenuView(business, type);
   const openState = useOpenState();
-  const surroundings = useSurroundingsOf(business, referenceId, type, openState(type).open);
+  const surroundings = useSurroundingsOf(business, referenceId, type, openState(type).open, opensAt);
   const tabs = useMemo(
     () => [
       ...(highlighted ? [{ id: HIGHLIGHTED, label: text(highlighted.name) }] : []),
