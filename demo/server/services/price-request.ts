@@ -1,7 +1,7 @@
 import { toCartLine } from '../../../src/api/order-lines.ts';
 import { toWireQuote } from '../../../src/api/quote.ts';
 import type { Quote, WireOrderLine } from '../../../src/api/schemas/order.ts';
-import { visibleMenu } from '../../../src/domain/availability/visible.ts';
+import { servingIn } from '../../../src/domain/availability/visible.ts';
 import { indexItems } from '../../../src/domain/menu/find.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import { fromDecimal, zero } from '../../../src/domain/money/money.ts';
@@ -57,12 +57,14 @@ export function priceRequest(
       fields: { selling_types: 'not offered by this business' },
     });
   const now = zonedNow(at, timezoneOf(business));
-  const items = indexItems(visibleMenu(business.menu, { type, now }));
+  const items = indexItems(business.menu);
+  const serving = servingIn(business.menu, { kind: type, now });
   const bill = priceCart({
     currency: business.currency,
     sellingType: type,
     lines: request.order_lines.map((line, index) => toCartLine(line, String(index))),
     itemById: (id) => items.get(id),
+    isServed: (item) => serving(item) === 'now',
     discounts: business.discounts[type],
     exclusiveTaxes: business.exclusiveTaxes,
     coupon: couponOf(business, request.coupon_code),

@@ -1,11 +1,14 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { WireBusiness } from '../../api/schemas/business.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
+import { useBusiness } from '../../stores/context.tsx';
 import { normaliseSellingType } from '../../stores/selling.ts';
 import { wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { BannerPlace } from '../../ui/banner-place.ts';
 import { CATEGORY_TABS_HEIGHT } from '../../ui/category-tabs.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useScroller } from '../../ui/scroller.tsx';
 import { useWidthClass } from '../../ui/width-class.tsx';
@@ -34,13 +37,10 @@ const Columns = styled('div', {
 });
 const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { '--edge': 0 } });
 
-const loadNothingToShow = () => import('./nothing-to-show.tsx');
-const NothingToShow = lazy<ComponentType>(() =>
-  loadNothingToShow().then(
-    ({ NothingToShow: panel }) => ({ default: panel }),
-    () => ({ default: () => null }),
-  ),
-);
+const loadNothingToShow = () => import('./nothing-to-show.tsx').then((late) => late.NothingToShow);
+const NothingToShow = latePart(loadNothingToShow);
+const Banners = latePart(() => import('./banners.tsx').then((late) => late.Banners));
+const MenuButton = latePart(() => import('./menu-button.tsx').then((late) => late.MenuButton));
 
 /** No category can be called this: ids hold no tilde at the start. */
 const HIGHLIGHTED = '~highlighted';
@@ -52,9 +52,9 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
   const route = useRoute('menu', 'category', 'item');
   const { referenceId } = route.params;
   const type = normaliseSellingType(route.params.type) ?? 'car_pickup';
-  const { sections, highlighted, complete } = useMenuView(business, type);
+  const { sections, highlighted, opensAt, complete } = useMenuView(business, type);
   const openState = useOpenState();
-  const surroundings = useSurroundingsOf(business, referenceId, type, openState(type).open);
+  const surroundings = useSurroundingsOf(business, referenceId, type, openState(type).open, opensAt);
   const tabs = useMemo(
     () => [
       ...(highlighted ? [{ id: HIGHLIGHTED, label: text(highlighted.name) }] : []),
@@ -80,6 +80,7 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
     loadNothingToShow().catch(() => undefined);
   }, [complete, router]);
 
+  const bannerCount = useBusiness((state) => state.bannerCount);
   const added = useAddedMessage();
   return (
     <CardProvider value={surroundings}>
@@ -87,6 +88,14 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
         <SearchLink referenceId={referenceId} type={type} />
       </MenuHeader>
       <LiveRegion message={added} />
+      {bannerCount !== 0 && (
+        <Banners
+          referenceId={referenceId}
+          type={type}
+          onCategory={scrollTo}
+          meanwhile={bannerCount && <BannerPlace />}
+        />
+      )}
       <NearViewProvider value={watch}>
         <Columns>
           {tabs.length > 0 ? (
@@ -107,14 +116,19 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
                 eager={!at && (!highlighted || width !== 'narrow')}
               />
             ))}
-            {complete && !sections?.length && (
-              <Suspense fallback={null}>
-                <NothingToShow />
-              </Suspense>
-            )}
+            {complete && !sections?.length && <NothingToShow />}
           </Sections>
         </Columns>
       </NearViewProvider>
+      {complete && width !== 'wide' && sections && sections.length > 4 && (
+        <MenuButton
+          business={business}
+          sections={sections}
+          current={current}
+          hidden={route.name === 'item'}
+          onSelect={scrollTo}
+        />
+      )}
     </CardProvider>
   );
 }
