@@ -203,12 +203,15 @@ describe('thousands of dishes', () => {
         disconnect() {}
       },
     );
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
     tell = (isNear) => {
       for (const [target, callback] of [...watched])
         callback(
-          [{ target, isIntersecting: isNear(target) } as IntersectionObserverEntry],
+          [{ target, isIntersecting: isNear(target), boundingClientRect: {} } as IntersectionObserverEntry],
           {} as IntersectionObserver,
         );
+      for (let frame = frames.shift(); frame; frame = frames.shift()) frame(0);
     };
     return () => vi.unstubAllGlobals();
   });
