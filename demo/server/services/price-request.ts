@@ -8,6 +8,7 @@ import { fromDecimal, zero } from '../../../src/domain/money/money.ts';
 import { priceCart } from '../../../src/domain/pricing/price.ts';
 import type { Bill, Coupon } from '../../../src/domain/pricing/types.ts';
 import { zonedNow } from '../../../src/domain/schedule/zoned.ts';
+import type { FileBranch } from './business-file.ts';
 import type { Business } from './catalogue.ts';
 import { sellingSettings, timezoneOf } from './opening.ts';
 import { Refusal } from './refusal.ts';
@@ -42,12 +43,13 @@ function couponOf(business: Business, code: string | null | undefined): Coupon |
 }
 
 /**
- * Prices an order against the menu as it is at an instant (epoch ms), with the engine the browser uses. No price that came
+ * Prices an order against the branch's menu as it is at an instant (epoch ms), with the engine the browser uses. No price that came
  * with the request is looked at. Throws Refusal: 422 for a way of selling the business does not offer or an unknown
  * coupon, 409 `line_problems` when a line cannot be sold as chosen, with the quote of the rest.
  */
 export function priceRequest(
   business: Business,
+  branch: FileBranch,
   request: PriceRequest,
   at: number,
 ): { bill: Bill; quote: Quote } {
@@ -57,7 +59,7 @@ export function priceRequest(
       fields: { selling_types: 'not offered by this business' },
     });
   const now = zonedNow(at, timezoneOf(business));
-  const items = indexItems(visibleMenu(business.menu, { type, now }));
+  const items = indexItems(visibleMenu(business.menuOf(branch).menu(), { type, now }));
   const bill = priceCart({
     currency: business.currency,
     sellingType: type,
