@@ -50,7 +50,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
   const store = createStore<BusinessState>((set, get) => {
     const showBranch = async (branchId: string, currency: Currency) => {
       const answer = await client.call(menuCall, { params: { branch_id: branchId } });
-      menuStore.show(answer.menu, currency, toDiscounts(answer.discounts, currency, report));
+      await menuStore.show(answer, currency, toDiscounts(answer.discounts, currency, report));
     };
 
     /** The loader's answer once, our own call after; also when the loader got none. */
@@ -64,8 +64,8 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
     const read = async (): Promise<Partial<BusinessState>> => {
       const { status, body } = await fetchRestaurant();
       const { response, currency, discounts } = readRestaurant(status, body, report);
-      const { restaurant: business, menu } = response;
-      menuStore.show(menu, currency, discounts, {
+      const { restaurant: business, pagination } = response;
+      void menuStore.show(response, currency, discounts, {
         smartCategories: response.smart_categories.map(({ id, name, item_ids }) => ({
           id,
           name,
@@ -79,6 +79,9 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       const wanted = branches.find(({ id, visible }) => id === get().info.branchId && visible)?.id;
       const branchId = wanted ?? business.branch_id;
       if (branchId !== business.branch_id) await showBranch(branchId, currency);
+      // The first page is enough for the first screen. Without the rest it is all there is, and says so.
+      else if (pagination && pagination.pages > 1)
+        showBranch(branchId, currency).catch(() => menuStore.setState({ isCutShort: true }));
       return {
         business,
         currency,

@@ -10,19 +10,19 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { useScroller } from '../../ui/scroller.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useWidthClass } from '../../ui/width-class.tsx';
+import { CardProvider } from '../shared/card-context.ts';
+import { NearViewProvider, useWatch } from '../shared/near-view.ts';
+import { useAddedMessage } from '../shared/use-added-message.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
-import { CardProvider } from './card-context.ts';
+import { useSurroundingsOf } from '../shared/use-surroundings-of.ts';
 import { Highlights } from './highlights.tsx';
 import { MenuHeader } from './menu-header.tsx';
 import { MenuNav } from './menu-nav.tsx';
 import { countItems } from './menu-sections.ts';
-import { NearViewProvider, useWatch } from './near-view.ts';
 import type { NothingToShowProps } from './nothing-to-show.tsx';
 import { CategorySection, SectionFrame } from './section.tsx';
-import { useAddedMessage } from './use-added-message.ts';
 import { useMenuView } from './use-menu-view.ts';
 import { useSectionScroll } from './use-section-scroll.ts';
-import { useSurroundingsOf } from './use-surroundings-of.ts';
 
 const Columns = styled('div', {
   marginBlockStart: '$3',

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useId } from 'react';
 import { useText } from '../../i18n/context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Heading, Text } from '../../ui/text.tsx';
-import { ItemRows } from './item-rows.tsx';
+import { ItemRows } from '../shared/item-rows.tsx';
 import type { MenuSection } from './menu-sections.ts';
 
 const Box = styled('section', { paddingBlockStart: '$5' });

@@ -8,11 +8,11 @@ import { useCart } from '../../stores/context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { plus } from '../../ui/icon-paths.ts';
-import { useClockOf } from '../shared/use-clock-of.ts';
 import { AddAction } from './add-action.tsx';
 import { useSurroundings } from './card-context.ts';
 import { offeredDiscount } from './card-price.ts';
 import { CardPriceText } from './card-price-text.tsx';
+import { useClockOf } from './use-clock-of.ts';
 
 /** What a card of either form shows of an item, and where it leads. */
 export interface Card {
