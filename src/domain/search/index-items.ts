@@ -1,0 +1,162 @@
+import MiniSearch, { type Query } from 'minisearch';
+import type { LocalizedText, MenuItem } from '../menu/types.ts';
+import { nearWords, slipsAllowed } from './near-words.ts';
+import { plainText } from './plain-text.ts';
+import { indexedWords, isArabic, isUnspaced, searchedWords, wordsAt } from './words-of.ts';
+
+export interface Found {
+  readonly id: string;
+  /** Higher is better; its whole part says how the words were found: 3 as words, 2 inside words, 1 with slips, 0 not all. */
+  readonly score: number;
+  /** The words of the index that matched, in plain letters: what to highlight. */
+  readonly terms: readonly string[];
+}
+
+export interface ItemIndex {
+  /** Takes items in; one whose id is there already is left out. May be called bit by bit, between searches. */
+  add(items: readonly MenuItem[]): void;
+  /** How many items it holds. */
+  readonly size: number;
+  /** The items that match, best first, equals in the order they were added. */
+  search(query: string, options?: { readonly limit?: number }): Found[];
+  /** Words of the menu, as they are written there, that may have been meant. */
+  suggest(query: string): string[];
+}
+
+/** How a tag or ingredient is called, besides the word itself. */
+export type WordNames = (word: string) => readonly string[];
+
+interface Entry {
+  readonly id: string;
+  readonly at: number;
+  readonly name: string;
+  readonly tags: string;
+  readonly ingredients: string;
+  readonly description: string;
+  /** Everything of it, in one. */
+  readonly text: string;
+}
+
+const BOOST = { name: 8, tags: 3, ingredients: 2, description: 1 };
+const FIELDS = ['name', 'tags', 'ingredients', 'description'] as const;
+/** With so many found, nobody means something else. */
+const ENOUGH = 3;
+const MOST_SUGGESTED = 3;
+
+const wordsIn = (text: LocalizedText): string => plainText(Object.values(text).join('\n'));
+
+/**
+ * An index of a menu's items: names, tags, ingredients and descriptions in every language they are written in. Tolerates
+ * slips of the finger; what is found as typed comes before what is found inside words or with slips.
+ */
+export function createItemIndex(namesOf: WordNames = () => []): ItemIndex {
+  const entries = new Map<string, Entry>();
+  /** Every word there is, with the way it is written. */
+  const vocabulary = new Map<string, string>();
+  const index = new MiniSearch<Entry>({
+    fields: [...FIELDS],
+    tokenize: indexedWords,
+    processTerm: (term) => term,
+    searchOptions: { tokenize: (term) => [term], boost: BOOST },
+  });
+
+  const learn = (texts: readonly string[]) => {
+    for (const text of texts)
+      for (const written of text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) {
+        const [word] = indexedWords(plainText(written));
+        if (word && word.length > 2 && !vocabulary.has(word)) vocabulary.set(word, written);
+      }
+  };
+
+  /** One word of a query, as it may stand in the index. */
+  const asTyped = (word: string): Query =>
+    // One letter begins too many words: only names are looked at.
+    ({ queries: [word], prefix: true, ...(word.length < 2 && { fields: ['name'] }) });
+
+  const withSlips = (word: string): Query => ({
+    combineWith: 'OR',
+    queries: [
+      asTyped(word),
+      ...nearWords(word, vocabulary.keys()).map((near, at) => ({
+        queries: [near],
+        boostTerm: () => 0.5 / (at + 1),
+      })),
+    ],
+  });
+
+  const run = (queries: readonly Query[], combineWith: 'AND' | 'OR', band: number): Found[] =>
+    index
+      .search({ combineWith, queries: [...queries] })
+      .map(({ id, score, terms }) => ({ id, score: banded(band, score), terms }));
+
+  /** What holds the words anywhere, also in the middle of others. */
+  const inside = (plain: string, shortest: (word: string) => number): Found[] => {
+    const letters = wordsAt(plain).map(({ word }) => word);
+    const words = letters.length ? letters : plain.split(/\s+/).filter(Boolean);
+    if (!words.length || words.some((word) => [...word].length < shortest(word))) return [];
+    const found: Found[] = [];
+    for (const { id, name, text } of entries.values())
+      if (words.every((word) => text.includes(word))) {
+        const inName = words.every((word) => name.includes(word));
+        found.push({ id, score: banded(2, inName ? 2 : 1), terms: [] });
+      }
+    return found;
+  };
+
+  return {
+    add(items) {
+      for (const item of items) {
+        if (entries.has(item.id)) continue;
+        const name = wordsIn(item.name);
+        const called = (words: readonly string[]) =>
+          words.flatMap((word) => [word, ...namesOf(word)]).join('\n');
+        const tags = plainText(called(item.tags));
+        const ingredients = plainText(called(item.ingredients));
+        const description = wordsIn(item.description);
+        const text = [name, tags, ingredients, description].join('\n');
+        const entry = { id: item.id, at: entries.size, name, tags, ingredients, description, text };
+        entries.set(item.id, entry);
+        index.add(entry);
+        learn([...Object.values(item.name), ...Object.values(item.description)]);
+        learn([called(item.ingredients), called(item.tags)]);
+      }
+    },
+
+    get size() {
+      return entries.size;
+    },
+
+    search(query, { limit = Number.POSITIVE_INFINITY } = {}) {
+      const plain = plainText(query);
+      const words = searchedWords(plain);
+      const found = new Map<string, Found>();
+      const take = (more: readonly Found[]) => {
+        for (const one of more) if (!found.has(one.id)) found.set(one.id, one);
+      };
+      if (words.length) take(run(words.map(asTyped), 'AND', 3));
+      take(inside(plain, (word) => shortestInside(word, found.size > 0)));
+      if (found.size < ENOUGH && words.some(slipsAllowed)) take(run(words.map(withSlips), 'AND', 1));
+      if (!found.size && words.length > 1) take(run(words.map(withSlips), 'OR', 0));
+      const place = ({ id }: Found) => entries.get(id)?.at ?? 0;
+      return [...found.values()].sort((a, b) => b.score - a.score || place(a) - place(b)).slice(0, limit);
+    },
+
+    suggest(query) {
+      const near = searchedWords(plainText(query)).flatMap((word) =>
+        nearWords(word, vocabulary.keys(), word.length < 4 ? 1 : slipsAllowed(word) + 1),
+      );
+      const written = near.flatMap((word) => vocabulary.get(word) ?? []);
+      return [...new Set(written)].slice(0, MOST_SUGGESTED);
+    },
+  };
+}
+
+/** Rounded, so that the order in which floats were added up cannot order the results. */
+const banded = (band: number, score: number): number => band + Number((score / (1 + score)).toFixed(6));
+
+/** Parts of words say little while they are short, unless nothing else was found. Signs say enough. */
+function shortestInside(word: string, hasFound: boolean): number {
+  if (isUnspaced(word) || !/[\p{L}\p{N}]/u.test(word)) return 1;
+  if (!hasFound) return 2;
+  return isArabic(word) ? 3 : 4;
+}
