@@ -4,9 +4,11 @@ import { cors } from 'hono/cors';
 import type { Db } from './db/open.ts';
 import { folders } from './folders.ts';
 import { bannerHandlers } from './routes/api/banner-handlers.ts';
+import { keepOfBusiness } from './routes/api/keep-of-business.ts';
 import { menuHandlers } from './routes/api/menu-handlers.ts';
 import { openApi } from './routes/api/openapi.ts';
 import { orderHandlers } from './routes/api/order-handlers.ts';
+import { searchHandlers } from './routes/api/search-handlers.ts';
 import { serveContract } from './routes/api/serve-contract.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { demoPages } from './routes/demo-pages.ts';
@@ -20,6 +22,7 @@ import { staticFiles } from './routes/static-files.ts';
 import { createBanners } from './services/banners.ts';
 import { businessFileSchema } from './services/business-file-schema.ts';
 import { createCatalogue } from './services/catalogue.ts';
+import { createMenuSearch } from './services/menu-search.ts';
 import { createMostOrdered } from './services/most-ordered.ts';
 import { createOperator } from './services/operator.ts';
 import { createOrderFeed } from './services/order-feed.ts';
@@ -68,13 +71,16 @@ export function createApp({
   const smartCategories = createSmartCategories({ ordered: createMostOrdered(db) });
   const operator = createOperator({ db, catalogue, banners, now });
   const variants = createPictureVariants(db, join(dataDir, 'media'));
+  const keep = keepOfBusiness();
   const handlers = {
     ...menuHandlers({
       catalogue,
       smartCategories,
+      keep,
       now,
       visited: (business) => visitAt(db, business, now()),
     }),
+    ...searchHandlers({ catalogue, search: createMenuSearch(), keep }),
     ...bannerHandlers({ catalogue, banners, now }),
     ...orderHandlers({ catalogue, orders, feed, now, log }),
   };

@@ -15,8 +15,8 @@ export function hoursWithin(hours: WeeklyHours, { on, from, to }: DailyWindow): 
   const start = from ?? 0;
   const end = shiftEnd({ from: start, to: to ?? DAY });
   const shifts: ShiftHours[][] = hours.map(() => []);
+  // The window of the day before may still be open, and a shift past midnight meets the next day's.
   for (const [day, { closed, shifts: whole }] of hours.entries())
-    // The window of the day before may still be open, and a shift past midnight meets the next day's.
     for (const shift of closed || !on ? [] : whole)
       for (const offset of [-DAY, 0, DAY]) {
         const begins = Math.max(shift.from, start + offset);

@@ -8,33 +8,27 @@ import { notFound } from '../../services/refusal.ts';
 import { restaurantAnswer } from '../../services/restaurant-answer.ts';
 import { shiftsAt } from '../../services/shifts.ts';
 import type { SmartCategories } from '../../services/smart-categories.ts';
-import { createBodyKeeper } from '../http/body-keeper.ts';
-import { type KeptBody, privateJson, sharedJson } from '../http/json-answer.ts';
+import { privateJson, sharedJson } from '../http/json-answer.ts';
 import type { Handlers } from './handler.ts';
+import type { KeepOfBusiness } from './keep-of-business.ts';
 
 interface MenuDeps {
   readonly catalogue: Catalogue;
   readonly smartCategories: SmartCategories;
+  readonly keep: KeepOfBusiness;
   readonly now: () => number;
   /** Counts a visit. */
   readonly visited: (business: Business) => Promise<void>;
 }
 
 /** The calls that show what a business sells, and when. */
-export function menuHandlers({ catalogue, smartCategories, now, visited }: MenuDeps) {
-  const keep = createBodyKeeper();
-  /** A body that is the same as long as the version of the business is, and `also`. */
-  const kept = (business: Business, name: string, make: () => object, also = ''): KeptBody => {
-    const { referenceId, contentHash } = business;
-    return keep({ name: `${referenceId} ${name}`, stamp: `${contentHash} ${also}`, make });
-  };
-
+export function menuHandlers({ catalogue, smartCategories, keep, now, visited }: MenuDeps) {
   const restaurant = async (c: Context, business: Business, branch = business.defaultBranch) => {
     const at = now();
     const { groups, key } = await smartCategories(business, branch, at);
     const banners = bannersOn(business, branch, today(business, at)).length;
     const make = () => restaurantAnswer(business, branch, { groups, banners });
-    return sharedJson(c, kept(business, `restaurant ${branch.id}`, make, `${banners} ${key}`));
+    return sharedJson(c, keep(business, `restaurant ${branch.id}`, make, `${banners} ${key}`));
   };
 
   const menuOf = async (branchId: string) => {
@@ -55,14 +49,14 @@ export function menuHandlers({ catalogue, smartCategories, now, visited }: MenuD
     async branches({ c, params }) {
       const business = await catalogue.business(params.reference_id);
       const make = () => ({ branches: business.settingsFor(business.defaultBranch).branches });
-      return sharedJson(c, kept(business, 'branches', make));
+      return sharedJson(c, keep(business, 'branches', make));
     },
 
     async menu({ c, params }) {
       const { business, menu } = await menuOf(params.branch_id);
       const { key, categories } = menu;
       const make = () => ({ menu: { categories }, discounts: business.file.discounts });
-      return sharedJson(c, kept(business, `menu ${key}`, make));
+      return sharedJson(c, keep(business, `menu ${key}`, make));
     },
 
     async item({ c, params }) {
@@ -71,7 +65,7 @@ export function menuHandlers({ catalogue, smartCategories, now, visited }: MenuD
       if (!item) throw notFound(`The item "${params.item_id}"`);
       return sharedJson(
         c,
-        kept(business, `item ${menu.key} ${item.id}`, () => ({ item })),
+        keep(business, `item ${menu.key} ${item.id}`, () => ({ item })),
       );
     },
 
