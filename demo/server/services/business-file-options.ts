@@ -24,7 +24,6 @@ export const modifierGroup = strict({
   max: z.int().min(1).max(99),
   modifiers: z.array(modifier).min(1).max(200),
 }).refine((group) => group.min <= group.max, { error: 'no more than max', path: ['min'] });
-export type FileModifierGroup = z.infer<typeof modifierGroup>;
 
 /** One of several prices of an item: a size or a weight. */
 export const priceLabel = strict({

@@ -76,7 +76,7 @@ interface GroupsInput {
 }
 
 /** The groups of a menu with something in them (decisions, section 7). */
-export function smartGroups({ business, menu, day, ordered }: GroupsInput): SmartGroups['groups'] {
+function smartGroups({ business, menu, day, ordered }: GroupsInput): SmartGroups['groups'] {
   const shown = menu.shown();
   const idsOf = ({ kind, item_ids = [] }: FileSmartCategory): string[] => {
     switch (kind) {
