@@ -25,6 +25,8 @@ export interface BusinessState {
   /** The same with its details; null when the business does not list it. */
   readonly branch: WireBranch | null;
   readonly error: BusinessError | null;
+  /** How many banners today has; undefined where the answer does not say. */
+  readonly bannerCount?: number | undefined;
   /** Where the answer wants the customer to go instead. */
   readonly redirect: string | null;
   readonly info: BusinessInfo;
@@ -90,6 +92,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
         branchId,
         branch: branches.find(({ id }) => id === branchId) ?? null,
         redirect: response.redirect ?? null,
+        bannerCount: response.banners,
       };
     };
 

@@ -26,6 +26,7 @@ describe.each(engines.slice(0, 1))('finding items, on $name', (engine) => {
     ['an ingredient', 'saffron', ['latte']],
     ['what the business calls a tag', 'نباتي', ['latte']],
     ['what the business calls an ingredient', 'النعناع', ['lemonade']],
+    ['what a category is called', 'حلويات', ['cake', 'cookie']],
     ['a path in the term', 'tea/iced', ['iced-tea']],
     ['nothing there is', 'xylophone', []],
   ])('%s is found', async (_what, term, expected) => {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Category, Menu } from '../../../src/domain/menu/types.ts';
 import { createItemIndex, type ItemIndex } from '../../../src/domain/search/index-items.ts';
 import type { BranchMenu } from './branch-menu.ts';
 import type { FileBranch } from './business-file.ts';
@@ -22,8 +23,26 @@ const namesIn =
   (word: string): string[] =>
     Object.hasOwn(file.words, word) ? Object.values(file.words[word] ?? {}) : [];
 
+/** The names of the categories each category lies in, its own among them. */
+function groupsOf({ categories }: Menu): Map<string, readonly string[]> {
+  const groups = new Map<string, readonly string[]>();
+  const walk = (list: readonly Category[], above: readonly string[]): void => {
+    for (const { id, name, subcategories } of list) {
+      const names = [...above, ...Object.values(name)];
+      groups.set(id, names);
+      walk(subcategories, names);
+    }
+  };
+  walk(categories, []);
+  return groups;
+}
+
 async function indexOf(business: Business, menu: BranchMenu): Promise<ItemIndex> {
-  const index = createItemIndex(namesIn(business));
+  const groups = groupsOf(menu.menu());
+  const index = createItemIndex({
+    namesOf: namesIn(business),
+    groupOf: ({ categoryId }) => groups.get(categoryId) ?? [],
+  });
   const items = [...menu.shown().values()];
   for (let start = 0; start < items.length; start += SLICE) {
     index.add(items.slice(start, start + SLICE));

@@ -1,8 +1,7 @@
 import { toCartLine } from '../../../src/api/order-lines.ts';
 import { toWireQuote } from '../../../src/api/quote.ts';
 import type { Quote, WireOrderLine } from '../../../src/api/schemas/order.ts';
-import { visibleMenu } from '../../../src/domain/availability/visible.ts';
-import { indexItems } from '../../../src/domain/menu/find.ts';
+import { servingIn } from '../../../src/domain/availability/visible.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import { fromDecimal, zero } from '../../../src/domain/money/money.ts';
 import { priceCart } from '../../../src/domain/pricing/price.ts';
@@ -59,12 +58,15 @@ export function priceRequest(
       fields: { selling_types: 'not offered by this business' },
     });
   const now = zonedNow(at, timezoneOf(business));
-  const items = indexItems(visibleMenu(business.menuOf(branch).menu(), { type, now }));
+  const { menu, shown } = business.menuOf(branch);
+  const items = shown();
+  const serving = servingIn(menu(), { kind: type, now });
   const bill = priceCart({
     currency: business.currency,
     sellingType: type,
     lines: request.order_lines.map((line, index) => toCartLine(line, String(index))),
     itemById: (id) => items.get(id),
+    isServed: (item) => serving(item) === 'now',
     discounts: business.discounts[type],
     exclusiveTaxes: business.exclusiveTaxes,
     coupon: couponOf(business, request.coupon_code),

@@ -41,6 +41,7 @@ export function draftLine(
   const item = input.itemById(line.itemId);
   if (!item?.visible || !isSoldAs(item, input.sellingType)) return 'item_gone';
   if (item.soldOut) return 'sold_out';
+  if (input.isServed && !input.isServed(item)) return 'not_now';
   const reasons = checkChoice(item, line).map(({ reason }) => reasonOf[reason]);
   const unitPrice = unitPriceOf(item, line.priceLabelId);
   // An option that left the menu explains a group that is now short of one.

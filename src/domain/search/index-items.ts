@@ -18,13 +18,25 @@ export interface ItemIndex {
   /** How many items it holds. */
   readonly size: number;
   /** The items that match, best first, equals in the order they were added. */
-  search(query: string, options?: { readonly limit?: number }): Found[];
+  search(query: string, options?: SearchOptions): Found[];
   /** Words of the menu, as they are written there, that may have been meant. */
   suggest(query: string): string[];
 }
 
-/** How a tag or ingredient is called, besides the word itself. */
-export type WordNames = (word: string) => readonly string[];
+export interface SearchOptions {
+  readonly limit?: number;
+  /** What else is in the index is as good as not there. */
+  readonly among?: (id: string) => boolean;
+}
+
+export interface IndexOptions {
+  /** How a tag or ingredient is called, besides the word itself. */
+  readonly namesOf?: (word: string) => readonly string[];
+  /** Further words an item is found by, such as its category's name. */
+  readonly groupOf?: (item: MenuItem) => readonly string[];
+}
+
+type Among = (id: string) => boolean;
 
 interface Entry {
   readonly id: string;
@@ -33,12 +45,13 @@ interface Entry {
   readonly tags: string;
   readonly ingredients: string;
   readonly description: string;
+  readonly group: string;
   /** Everything of it, in one. */
   readonly text: string;
 }
 
-const BOOST = { name: 8, tags: 3, ingredients: 2, description: 1 };
-const FIELDS = ['name', 'tags', 'ingredients', 'description'] as const;
+const BOOST = { name: 8, tags: 3, group: 2, ingredients: 2, description: 1 };
+const FIELDS = ['name', 'tags', 'group', 'ingredients', 'description'] as const;
 /** With so many found, nobody means something else. */
 const ENOUGH = 3;
 const MOST_SUGGESTED = 3;
@@ -49,7 +62,7 @@ const wordsIn = (text: LocalizedText): string => plainText(Object.values(text).j
  * An index of a menu's items: names, tags, ingredients and descriptions in every language they are written in. Tolerates
  * slips of the finger; what is found as typed comes before what is found inside words or with slips.
  */
-export function createItemIndex(namesOf: WordNames = () => []): ItemIndex {
+export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIndex {
   const entries = new Map<string, Entry>();
   /** Every word there is, with the way it is written. */
   const vocabulary = new Map<string, string>();
@@ -84,19 +97,19 @@ export function createItemIndex(namesOf: WordNames = () => []): ItemIndex {
     ],
   });
 
-  const run = (queries: readonly Query[], combineWith: 'AND' | 'OR', band: number): Found[] =>
+  const run = (queries: readonly Query[], combineWith: 'AND' | 'OR', band: number, among: Among): Found[] =>
     index
-      .search({ combineWith, queries: [...queries] })
+      .search({ combineWith, queries: [...queries] }, { filter: ({ id }) => among(id) })
       .map(({ id, score, terms }) => ({ id, score: banded(band, score), terms }));
 
   /** What holds the words anywhere, also in the middle of others. */
-  const inside = (plain: string, shortest: (word: string) => number): Found[] => {
+  const inside = (plain: string, shortest: (word: string) => number, among: Among): Found[] => {
     const letters = wordsAt(plain).map(({ word }) => word);
     const words = letters.length ? letters : plain.split(/\s+/).filter(Boolean);
     if (!words.length || words.some((word) => [...word].length < shortest(word))) return [];
     const found: Found[] = [];
     for (const { id, name, text } of entries.values())
-      if (words.every((word) => text.includes(word))) {
+      if (among(id) && words.every((word) => text.includes(word))) {
         const inName = words.every((word) => name.includes(word));
         found.push({ id, score: banded(2, inName ? 2 : 1), terms: [] });
       }
@@ -109,12 +122,13 @@ export function createItemIndex(namesOf: WordNames = () => []): ItemIndex {
         if (entries.has(item.id)) continue;
         const name = wordsIn(item.name);
         const called = (words: readonly string[]) =>
-          words.flatMap((word) => [word, ...namesOf(word)]).join('\n');
+          words.flatMap((word) => [word, ...(namesOf?.(word) ?? [])]).join('\n');
         const tags = plainText(called(item.tags));
         const ingredients = plainText(called(item.ingredients));
         const description = wordsIn(item.description);
-        const text = [name, tags, ingredients, description].join('\n');
-        const entry = { id: item.id, at: entries.size, name, tags, ingredients, description, text };
+        const group = plainText(groupOf?.(item).join('\n') ?? '');
+        const text = [name, tags, ingredients, description, group].join('\n');
+        const entry = { id: item.id, at: entries.size, name, tags, ingredients, description, group, text };
         entries.set(item.id, entry);
         index.add(entry);
         learn([...Object.values(item.name), ...Object.values(item.description)]);
@@ -126,17 +140,17 @@ export function createItemIndex(namesOf: WordNames = () => []): ItemIndex {
       return entries.size;
     },
 
-    search(query, { limit = Number.POSITIVE_INFINITY } = {}) {
+    search(query, { limit = Number.POSITIVE_INFINITY, among = () => true } = {}) {
       const plain = plainText(query);
       const words = searchedWords(plain);
       const found = new Map<string, Found>();
       const take = (more: readonly Found[]) => {
         for (const one of more) if (!found.has(one.id)) found.set(one.id, one);
       };
-      if (words.length) take(run(words.map(asTyped), 'AND', 3));
-      take(inside(plain, (word) => shortestInside(word, found.size > 0)));
-      if (found.size < ENOUGH && words.some(slipsAllowed)) take(run(words.map(withSlips), 'AND', 1));
-      if (!found.size && words.length > 1) take(run(words.map(withSlips), 'OR', 0));
+      if (words.length) take(run(words.map(asTyped), 'AND', 3, among));
+      take(inside(plain, (word) => shortestInside(word, found.size > 0), among));
+      if (found.size < ENOUGH && words.some(slipsAllowed)) take(run(words.map(withSlips), 'AND', 1, among));
+      if (!found.size && words.length > 1) take(run(words.map(withSlips), 'OR', 0, among));
       const place = ({ id }: Found) => entries.get(id)?.at ?? 0;
       return [...found.values()].sort((a, b) => b.score - a.score || place(a) - place(b)).slice(0, limit);
     },

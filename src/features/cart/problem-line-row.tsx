@@ -15,6 +15,9 @@ export interface ProblemLineRowProps {
   onRemove: (line: CartLine) => void;
 }
 
+/** Choosing again changes nothing about these. */
+const BEYOND_EDITING: ReadonlySet<LineProblem['reason']> = new Set(['item_gone', 'sold_out', 'not_now']);
+
 /** A line that can no longer be ordered as it is: says why, and offers what mends it. */
 export function ProblemLineRow({ problem: { line, reason }, onRemove }: ProblemLineRowProps) {
   const t = useT();
@@ -22,7 +25,7 @@ export function ProblemLineRow({ problem: { line, reason }, onRemove }: ProblemL
   const here = useHere();
   const item = useMenu(({ itemById }) => itemById(line.itemId));
   const name = item ? text(item.name) : t('cart.unknownItem');
-  const canEdit = item && reason !== 'item_gone' && reason !== 'sold_out';
+  const canEdit = item && !BEYOND_EDITING.has(reason);
   return (
     <LineItem
       picture={item?.image ?? null}

@@ -1,9 +1,10 @@
-import { servedNow } from '../../domain/availability/served.ts';
+import { servingIn } from '../../domain/availability/visible.ts';
 import type { MenuItem, SellingType } from '../../domain/menu/types.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
 import { useT } from '../../i18n/context.tsx';
 import { useBusiness, useMenu } from '../../stores/context.tsx';
 import { isCartUsable } from '../../stores/selling.ts';
+import { useClockOf } from '../shared/use-clock-of.ts';
 import { useNow } from '../shared/use-now.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
 import { useOpenText } from '../shared/use-open-text.ts';
@@ -15,12 +16,16 @@ export function useBlocker(item: MenuItem, type: SellingType): { short: string; 
   const menu = useMenu((state) => state.menu);
   const openState = useOpenState();
   const openText = useOpenText();
+  const clockOf = useClockOf();
   const now = useNow(30_000);
   if (item.soldOut) return { short: t('menu.soldOut'), text: t('item.soldOutText') };
   if (!business || !menu) return null;
-  const zoned = zonedNow(now, business.timezone);
-  if (!servedNow([item], menu, { type, now: zoned }).length)
-    return { short: t('item.notNow'), text: t('item.notNowText') };
+  const serving = servingIn(menu, { kind: type, now: zonedNow(now, business.timezone) })(item);
+  if (serving === null) return { short: t('item.notNow'), text: t('item.notNowText') };
+  if (serving !== 'now') {
+    const time = clockOf(serving);
+    return { short: t('menu.fromTime', { time }), text: t('item.laterText', { time }) };
+  }
   const state = openState(type);
   if (isCartUsable(business, type, state)) return null;
   return state.open

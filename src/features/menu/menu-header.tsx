@@ -30,7 +30,7 @@ export interface MenuHeaderProps {
   referenceId: string;
   type: SellingType;
   openState: (type: SellingType) => OpenState;
-  /** The search field. */
+  /** The way to the search. */
   children: ReactNode;
 }
 
