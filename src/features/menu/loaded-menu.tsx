@@ -88,14 +88,7 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
         <SearchLink referenceId={referenceId} type={type} />
       </MenuHeader>
       <LiveRegion message={added} />
-      {bannerCount !== 0 && (
-        <Banners
-          referenceId={referenceId}
-          type={type}
-          onCategory={scrollTo}
-          meanwhile={bannerCount && <BannerPlace />}
-        />
-      )}
+      {bannerCount !== 0 && <Banners onCategory={scrollTo} meanwhile={bannerCount && <BannerPlace />} />}
       <NearViewProvider value={watch}>
         <Columns>
           {tabs.length > 0 ? (
@@ -120,9 +113,8 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
           </Sections>
         </Columns>
       </NearViewProvider>
-      {complete && width !== 'wide' && sections && sections.length > 4 && (
+      {complete && sections && (
         <MenuButton
-          business={business}
           sections={sections}
           current={current}
           hidden={route.name === 'item'}

@@ -1,19 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { WireBusiness } from '../../api/schemas/business.ts';
 import { useT } from '../../i18n/context.tsx';
-import { useCart } from '../../stores/context.tsx';
+import { useBusiness, useCart } from '../../stores/context.tsx';
 import { menuButtonColors } from '../../theme/menu-button.ts';
 import { FloatingPill, PILL_ROOM } from '../../ui/floating-pill.tsx';
 import { menuBook } from '../../ui/icon-paths.ts';
 import { useScroller } from '../../ui/scroller.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useWidthClass } from '../../ui/width-class.tsx';
 import { useMode } from '../shared/use-mode.ts';
 import { entriesOf } from './category-entries.ts';
 import { CategoryList } from './category-list.tsx';
 import type { MenuSection } from './menu-sections.ts';
 
 export interface MenuButtonProps {
-  business: WireBusiness;
   sections: readonly MenuSection[];
   /** The category at the top of the view. */
   current: string | null;
@@ -37,10 +36,19 @@ function useClearance(): void {
   }, [scroller, hasBar]);
 }
 
-/** Over the end of the menu: opens a sheet with all categories, the fast way to one of many. */
-export function MenuButton({ business, sections, current, hidden, onSelect }: MenuButtonProps) {
+/** So few are all in view, or a flick away. */
+const FEW = 4;
+
+/** Over the end of the menu: opens a sheet with all categories, the fast way to one of many. Not beside a rail of them. */
+export function MenuButton(props: MenuButtonProps) {
+  const isWide = useWidthClass() === 'wide';
+  return isWide || props.sections.length <= FEW ? null : <Button {...props} />;
+}
+
+function Button({ sections, current, hidden, onSelect }: MenuButtonProps) {
   const t = useT();
   const mode = useMode();
+  const business = useBusiness((state) => state.business ?? {});
   const [open, setOpen] = useState(false);
   const colors = useMemo(() => menuButtonColors(business, mode), [business, mode]);
   const entries = useMemo(() => entriesOf(sections), [sections]);

@@ -8,7 +8,6 @@ import { BannerPlace } from '../../ui/banner-place.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useScroller } from '../../ui/scroller.tsx';
-import { useWidthClass } from '../../ui/width-class.tsx';
 import { CardProvider } from '../shared/card-context.ts';
 import { NearViewProvider, useWatch } from '../shared/near-view.ts';
 import { useAddedMessage } from '../shared/use-added-message.ts';
@@ -37,7 +36,6 @@ export function TiledMenu({ business }: { business: WireBusiness }) {
   const openState = useOpenState();
   const surroundings = useSurroundingsOf(business, referenceId, type, openState(type).open, opensAt);
   const bannerCount = useBusiness((state) => state.bannerCount);
-  const width = useWidthClass();
   const scroller = useScroller();
   const watch = useWatch(scroller);
   const place = useTiledPlace(route, scroller);
@@ -70,9 +68,7 @@ export function TiledMenu({ business }: { business: WireBusiness }) {
             <MenuHeader business={business} referenceId={referenceId} type={type} openState={openState}>
               <SearchLink referenceId={referenceId} type={type} />
             </MenuHeader>
-            {bannerCount !== 0 && (
-              <Banners referenceId={referenceId} type={type} meanwhile={bannerCount && <BannerPlace />} />
-            )}
+            {bannerCount !== 0 && <Banners meanwhile={bannerCount && <BannerPlace />} />}
             {complete && !sections.length ? (
               <NothingToShow />
             ) : (
@@ -89,9 +85,8 @@ export function TiledMenu({ business }: { business: WireBusiness }) {
           />
         )}
       </NearViewProvider>
-      {complete && width !== 'wide' && sections.length > 4 && (
+      {complete && (
         <MenuButton
-          business={business}
           sections={sections}
           current={place}
           hidden={route.name === 'item'}
