@@ -6,7 +6,6 @@ import { FloatingPill, PILL_ROOM } from '../../ui/floating-pill.tsx';
 import { menuBook } from '../../ui/icon-paths.ts';
 import { useScroller } from '../../ui/scroller.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useWidthClass } from '../../ui/width-class.tsx';
 import { useMode } from '../shared/use-mode.ts';
 import { entriesOf } from './category-entries.ts';
 import { CategoryList } from './category-list.tsx';
@@ -36,16 +35,8 @@ function useClearance(): void {
   }, [scroller, hasBar]);
 }
 
-/** So few are all in view, or a flick away. */
-const FEW = 4;
-
-/** Over the end of the menu: opens a sheet with all categories, the fast way to one of many. Not beside a rail of them. */
-export function MenuButton(props: MenuButtonProps) {
-  const isWide = useWidthClass() === 'wide';
-  return isWide || props.sections.length <= FEW ? null : <Button {...props} />;
-}
-
-function Button({ sections, current, hidden, onSelect }: MenuButtonProps) {
+/** Over the end of the menu: opens a sheet with all categories, the fast way to one of many. */
+export function MenuButton({ sections, current, hidden, onSelect }: MenuButtonProps) {
   const t = useT();
   const mode = useMode();
   const business = useBusiness((state) => state.business ?? {});
