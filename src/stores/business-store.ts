@@ -78,12 +78,14 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       const { branches } = business;
       const wanted = branches.find(({ id, visible }) => id === get().info.branchId && visible)?.id;
       const branchId = wanted ?? business.branch_id;
+      const picture = (wire: typeof business.logo) =>
+        toPicture(wire, deps.apiOrigin, (problem) => report(problem, 'business'));
       if (branchId !== business.branch_id) await showBranch(branchId, currency);
       return {
         business,
         currency,
-        logo: toPicture(business.logo, deps.apiOrigin),
-        cover: toPicture(business.cover, deps.apiOrigin),
+        logo: picture(business.logo),
+        cover: picture(business.cover),
         branchId,
         branch: branches.find(({ id }) => id === branchId) ?? null,
         redirect: response.redirect ?? null,
