@@ -146,7 +146,7 @@ export function ItemCard(props: ItemCardProps) {
         <Foot>{price}</Foot>
       </Words>
       <Tile faded={unavailable}>
-        <Picture picture={picture} alt="" sizes="112px" fit={fit} priority={priority} />
+        <Picture picture={picture} alt="" preset="card" fit={fit} priority={priority} />
       </Tile>
       {action && <Action>{action}</Action>}
     </Box>

@@ -63,7 +63,7 @@ export const FeatureCard = memo(function FeatureCard({
   return (
     <Box aria-labelledby={id}>
       <Tile faded={unavailable}>
-        <Picture picture={item.image} alt="" sizes={`${WIDTH}px`} priority={priority} />
+        <Picture picture={item.image} alt="" preset="tile" priority={priority} />
       </Tile>
       <Name id={id}>
         <a href={href} onClick={(event) => followPlainClick(event, onOpen)}>
