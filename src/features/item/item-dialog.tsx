@@ -90,7 +90,7 @@ export function ItemDialog({ item, type, lineKey, open, onClose }: ItemDialogPro
       media={
         item.image && (
           <Hero>
-            <Picture picture={item.image} alt="" sizes="560px" priority />
+            <Picture picture={item.image} alt="" preset="hero" />
           </Hero>
         )
       }
