@@ -20,7 +20,7 @@ const Below = styled('div', {
   marginInlineStart: 10,
   marginBlockEnd: '$2',
   paddingInlineStart: '$4',
-  borderInlineStart: '2px solid $edge',
+  borderInlineStart: '2px solid $line',
 });
 const Fault = styled('p', {
   display: 'flex',

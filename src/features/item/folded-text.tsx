@@ -3,6 +3,7 @@ import { useT } from '../../i18n/context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
+import { InLine } from './in-line.ts';
 
 /** In characters: more than five lines of any width a sheet has. */
 const LONG = 400;
@@ -13,9 +14,6 @@ const Clamped = styled('div', {
   WebkitLineClamp: 5,
   overflow: 'hidden',
 });
-
-/** The words of the button stand in line with the text. */
-const InLine = styled('div', { marginInlineStart: -8 });
 
 /** Text that never pushes what comes after it out of sight: a long one is folded to a few lines. */
 export function FoldedText({ children }: { children: string }) {

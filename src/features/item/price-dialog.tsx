@@ -6,6 +6,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { InLine } from './in-line.ts';
 import { ItemAction } from './item-action.tsx';
 import { PriceOptions } from './item-options.tsx';
 import { useBlocker } from './use-blocker.ts';
@@ -57,11 +58,11 @@ export function PriceDialog({ item, type, drafts, open, home, onClose, onMore }:
           </Notice>
         )}
         <PriceOptions item={item} type={type} making={making} places={places} />
-        <div>
+        <InLine>
           <Button variant="quiet" aria-label={t('item.aboutName', { name })} onClick={onMore}>
             {t('item.about')}
           </Button>
-        </div>
+        </InLine>
       </Stack>
     </Sheet>
   );

@@ -9,6 +9,7 @@ import { useFormat, useT, useText } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/context.tsx';
+import { styled } from '../../theme/stitches.ts';
 import { Price } from '../../ui/price.tsx';
 import { CardStrip, SmallCard } from '../../ui/small-card.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -16,6 +17,9 @@ import { Heading } from '../../ui/text.tsx';
 import { useHere } from '../shared/use-here.ts';
 import { useNow } from '../shared/use-now.ts';
 import { useDiscounts } from './use-discounts.ts';
+
+/** To the edges of the sheet: what is cut off there says that there is more. */
+const Strip = styled(CardStrip, { marginInline: -16, paddingInline: 16, scrollPaddingInline: 16 });
 
 /** The way from one item to what goes with it. */
 export function RelatedItems({ item, type }: { item: MenuItem; type: SellingType }) {
@@ -40,7 +44,7 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: SellingType
       <Heading as="h3" size="s" id={id}>
         {t(isNamed ? 'item.goesWell' : 'item.alsoLike')}
       </Heading>
-      <CardStrip>
+      <Strip>
         {items.map((other) => {
           const path = paths.item({ referenceId, type, categoryId: other.categoryId, itemId: other.id });
           return (
@@ -55,7 +59,7 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: SellingType
             </li>
           );
         })}
-      </CardStrip>
+      </Strip>
     </Stack>
   );
 }
