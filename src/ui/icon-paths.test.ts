@@ -41,6 +41,7 @@ const ORIGIN: Readonly<Record<string, lucide.LucideIcon>> = {
   info: lucide.Info,
   receipt: lucide.ReceiptText,
   store: lucide.Store,
+  share: lucide.Share,
 };
 
 const shapes = Object.entries({ ...first, ...ways, ...later });
