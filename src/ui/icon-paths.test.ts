@@ -40,6 +40,7 @@ const ORIGIN: Readonly<Record<string, lucide.LucideIcon>> = {
   info: lucide.Info,
   receipt: lucide.ReceiptText,
   store: lucide.Store,
+  filters: lucide.SlidersHorizontal,
 };
 
 const shapes = Object.entries({ ...first, ...ways, ...later });
