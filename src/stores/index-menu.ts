@@ -6,6 +6,12 @@ const SLICE_MS = 4;
 /** Items between two looks at the clock. */
 const STEP = 4;
 
+/** Safari has no idle callback. */
+const whenIdle: (act: () => void) => void =
+  typeof requestIdleCallback === 'function'
+    ? (act) => requestIdleCallback(act, { timeout: 200 })
+    : (act) => setTimeout(act);
+
 export interface MenuIndexer {
   /** Indexes a menu in idle slices. What it shares with the last one is not done again. */
   follow(menu: Menu, wordNames: ReadonlyMap<string, LocalizedText>): void;
@@ -20,11 +26,12 @@ export function createMenuIndexer(
   let index: ItemIndex | null = null;
   let known = new Map<string, MenuItem>();
   let knownNames: ReadonlyMap<string, LocalizedText> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: object | null = null;
 
   return {
     follow(menu, wordNames) {
-      clearTimeout(timer);
+      const run = {};
+      running = run;
       const { items, groups } = readMenu(menu);
       const isSame = knownNames === wordNames && items.every((item) => (known.get(item.id) ?? item) === item);
       if (!index || !isSame) {
@@ -39,6 +46,7 @@ export function createMenuIndexer(
       const left = items.filter(({ id }) => !known.has(id));
       let at = 0;
       const slice = () => {
+        if (running !== run) return;
         const end = now() + SLICE_MS;
         do {
           const step = left.slice(at, at + STEP);
@@ -48,11 +56,13 @@ export function createMenuIndexer(
         } while (at < left.length && now() < end);
         const isComplete = at >= left.length;
         tell(growing, isComplete);
-        if (!isComplete) timer = setTimeout(slice);
+        if (!isComplete) whenIdle(slice);
       };
-      timer = setTimeout(slice);
+      whenIdle(slice);
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      running = null;
+    },
   };
 }
 

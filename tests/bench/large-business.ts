@@ -307,6 +307,63 @@ const INGREDIENTS: Words & { readonly id: readonly string[] } = {
   ],
 };
 
+/** What house names are made of. */
+const SYLLABLES: Words = {
+  en: [
+    'ba',
+    'ri',
+    'lo',
+    'ne',
+    'ta',
+    'mu',
+    'ki',
+    'so',
+    'da',
+    'fe',
+    'ga',
+    'hu',
+    'ja',
+    'pe',
+    'qo',
+    'ru',
+    'sha',
+    'ti',
+    'vo',
+    'zi',
+  ],
+  ar: [
+    'با',
+    'ري',
+    'لو',
+    'نه',
+    'تا',
+    'مو',
+    'كي',
+    'سو',
+    'دا',
+    'في',
+    'غا',
+    'هو',
+    'جا',
+    'بي',
+    'قو',
+    'رو',
+    'شا',
+    'تي',
+    'فو',
+    'زي',
+  ],
+};
+
+/** A name of its own for each of up to 8,000 items: menus hold more words than lists of dishes do. */
+function houseName(index: number, language: 'en' | 'ar'): string {
+  const list = SYLLABLES[language];
+  const name = [index % 20, Math.floor(index / 20) % 20, Math.floor(index / 400) % 20]
+    .map((digit) => at(list, digit))
+    .join('');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 const PLACES: Words = {
   en: ['Damascus', 'Basra', 'Naples', 'Kyoto', 'Marrakesh', 'Lisbon', 'Muscat', 'Beirut', 'Oaxaca', 'Delhi'],
   ar: ['دمشق', 'البصرة', 'نابولي', 'كيوتو', 'مراكش', 'لشبونة', 'مسقط', 'بيروت', 'واهاكا', 'دلهي'],
@@ -348,8 +405,8 @@ function itemOf(index: number, draw: Draw): unknown {
   return {
     id: `item-${index}`,
     name: {
-      en: `${at(MANNERS.en, manner)} ${at(INGREDIENTS.en, first)} ${at(KINDS.en, kind).toLowerCase()} ${index + 1}`,
-      ar: `${at(KINDS.ar, kind)} ${at(INGREDIENTS.ar, first)} ${at(MANNERS.ar, manner)} ${index + 1}`,
+      en: `${at(MANNERS.en, manner)} ${at(INGREDIENTS.en, first)} ${at(KINDS.en, kind).toLowerCase()} ${houseName(index, 'en')}`,
+      ar: `${at(KINDS.ar, kind)} ${at(INGREDIENTS.ar, first)} ${at(MANNERS.ar, manner)} ${houseName(index, 'ar')}`,
     },
     description: {
       en: `The way they make it in ${at(PLACES.en, place)}: ${at(INGREDIENTS.en, first)}, ${at(INGREDIENTS.en, second)} and a little ${at(INGREDIENTS.en, third)}, made to order and served at once.`,

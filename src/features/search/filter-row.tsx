@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { countFilters, facetsOf, type ItemFacts, isVegetarian } from '../../domain/search/filter-items.ts';
 import { useFormat, useT } from '../../i18n/context.tsx';
 import { useBusiness } from '../../stores/context.tsx';
@@ -28,7 +28,7 @@ const Strip = styled('div', {
 const MOST_TAGS = 6;
 
 /** The filters used most, a press away; what else is on, to be taken off; and the way to all of them. */
-export function FilterRow({
+export const FilterRow = memo(function FilterRow({
   shown,
   facts,
   onOpenAll,
@@ -106,4 +106,4 @@ export function FilterRow({
       ))}
     </Strip>
   );
-}
+});

@@ -89,6 +89,7 @@ export function FilterSheet({
         count: counts?.get(word) ?? facets?.total ?? 0,
         isOn: on.includes(word),
       }))
+      .filter(({ word, count, isOn }) => isOn || (count > 0 && word !== 'vegetarian'))
       .sort((a, b) =>
         kind === 'allergens'
           ? a.name.localeCompare(b.name)

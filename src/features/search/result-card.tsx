@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import { excerptOf } from '../../domain/search/highlight.ts';
+import { excerptOf, marksOf } from '../../domain/search/highlight.ts';
 import { styled } from '../../theme/stitches.ts';
 import { ItemCard } from '../../ui/item-card.tsx';
 import type { MenuItemCardProps } from '../shared/menu-item-card.tsx';
@@ -27,7 +27,11 @@ export const ResultCard = memo(function ResultCard({ item, eager }: MenuItemCard
   const category = categoryOf(item);
   // The name stays in the language of the interface; what was found of it in another stands below.
   const parts = [
-    category && <Category key="category">{category}</Category>,
+    category && (
+      <Category key="category">
+        <MarkedText text={category} marks={marksOf(category, query)} />
+      </Category>
+    ),
     name.lang && <Foreign key="name" found={name} />,
     (about.marks.length > 0 || !name.lang) && about.text && <Foreign key="about" found={about} />,
   ].filter(Boolean);

@@ -2,13 +2,18 @@ import { type KeyboardEvent, type RefObject, useMemo } from 'react';
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { styled } from '../../theme/stitches.ts';
+import { itemColumns } from '../../ui/item-layout.ts';
 import { useScroller } from '../../ui/scroller.tsx';
+import { useWidthClass } from '../../ui/width-class.tsx';
 import { ItemRows } from '../shared/item-rows.tsx';
 import { NearViewProvider, useWatch } from '../shared/near-view.ts';
 import { ResultCard } from './result-card.tsx';
 import { ResultProvider } from './result-context.ts';
 import type { Results } from './use-results.ts';
 import type { ShownItems } from './use-shown-items.ts';
+
+/** Drawn with the key that was pressed; what is below them comes a moment later. */
+const FIRST_ROWS = 6;
 
 // What gets the focus comes out from under the field.
 const List = styled('div', { '& a': { scrollMarginBlock: '132px 96px' } });
@@ -38,6 +43,7 @@ export function ResultList({ results, shown, query, listRef, returnTo, onUse, on
   const text = useText();
   const watch = useWatch(useScroller());
   const { items, termsOf } = results;
+  const first = FIRST_ROWS * itemColumns('list', useWidthClass());
   const context = useMemo(() => {
     const categoryOf = (item: MenuItem) => text(shown.categoryOf(item)?.name ?? {});
     return { query, termsOf, categoryOf, onUse, returnTo };
@@ -56,7 +62,16 @@ export function ResultList({ results, shown, query, listRef, returnTo, onUse, on
     <NearViewProvider value={watch}>
       <ResultProvider value={context}>
         <List ref={listRef} role="list" aria-label={t('search.resultList')} onKeyDown={onKeyDown}>
-          <ItemRows items={items} eager card={ResultCard} />
+          <ItemRows items={items.slice(0, first)} of={items.length} eager card={ResultCard} />
+          {items.length > first && (
+            <ItemRows
+              key={query}
+              items={items.slice(first)}
+              from={first}
+              of={items.length}
+              card={ResultCard}
+            />
+          )}
         </List>
       </ResultProvider>
     </NearViewProvider>

@@ -85,6 +85,7 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
     void loadNames(branchId, locale);
   }, [router, loadNames, branchId, locale]);
 
+  const openFilters = useCallback(() => setFiltersOpen(true), []);
   const toField = useCallback(() => field.current?.focus(), []);
   useEffect(() => {
     // A screen that opens with its page takes no focus from the host.
@@ -138,7 +139,7 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
               onKeyDown={onFieldKeys}
             />
           </Bar>
-          <FilterRow shown={shown} facts={facts} onOpenAll={() => setFiltersOpen(true)} />
+          <FilterRow shown={shown} facts={facts} onOpenAll={openFilters} />
         </Head>
         <LiveRegion message={said} />
         <LiveRegion message={added} />
