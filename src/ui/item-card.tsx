@@ -137,8 +137,9 @@ const Action = styled('div', {
 
 export interface ItemCardProps {
   layout?: ItemLayout;
-  name: string;
-  description?: string | undefined;
+  /** Words; some of them may be marked. */
+  name: ReactNode;
+  description?: ReactNode;
   /** A `Price`, or plain words ("Price on selection"). */
   price?: ReactNode;
   /** `Badge`s, in one row. */

@@ -34,9 +34,9 @@ describe('smartSections', () => {
       { id: 'empty', name: { en: 'Empty' }, itemIds: ['gone'] },
       { id: 'tea', name: { en: 'Called like a category' }, itemIds: ['latte'] },
     ];
-    expect(smartSections(groups, sections).map(({ id, runs }) => [id, runs[0]?.items.map((one) => one.id)])).toEqual([
-      ['popular', ['tea', 'latte']],
-    ]);
+    expect(
+      smartSections(groups, sections).map(({ id, runs }) => [id, runs[0]?.items.map((one) => one.id)]),
+    ).toEqual([['popular', ['tea', 'latte']]]);
   });
 });
 
