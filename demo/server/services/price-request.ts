@@ -1,7 +1,7 @@
 import { toCartLine } from '../../../src/api/order-lines.ts';
 import { toWireQuote } from '../../../src/api/quote.ts';
 import type { Quote, WireOrderLine } from '../../../src/api/schemas/order.ts';
-import { visibleMenu } from '../../../src/domain/availability/visible.ts';
+import { isSoldAs, visibleMenu } from '../../../src/domain/availability/visible.ts';
 import { indexItems } from '../../../src/domain/menu/find.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import { fromDecimal, zero } from '../../../src/domain/money/money.ts';
@@ -57,12 +57,18 @@ export function priceRequest(
       fields: { selling_types: 'not offered by this business' },
     });
   const now = zonedNow(at, timezoneOf(business));
-  const items = indexItems(visibleMenu(business.menu, { type, now }));
+  const served = indexItems(visibleMenu(business.menu, { type, now }));
+  const all = indexItems(business.menu);
+  // What is only not sold this way is handed to the engine too: it says so, rather than that the item is gone.
+  const itemById = (id: string) => {
+    const item = all.get(id);
+    return item && !isSoldAs(item, type) ? item : served.get(id);
+  };
   const bill = priceCart({
     currency: business.currency,
     sellingType: type,
     lines: request.order_lines.map((line, index) => toCartLine(line, String(index))),
-    itemById: (id) => items.get(id),
+    itemById,
     discounts: business.discounts[type],
     exclusiveTaxes: business.exclusiveTaxes,
     coupon: couponOf(business, request.coupon_code),

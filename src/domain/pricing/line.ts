@@ -39,7 +39,8 @@ export function draftLine(
 ): DraftLine | LineProblem['reason'] {
   const { currency } = input;
   const item = input.itemById(line.itemId);
-  if (!item?.visible || !isSoldAs(item, input.sellingType)) return 'item_gone';
+  if (!item?.visible) return 'item_gone';
+  if (!isSoldAs(item, input.sellingType)) return 'not_sold_so';
   if (item.soldOut) return 'sold_out';
   const reasons = checkChoice(item, line).map(({ reason }) => reasonOf[reason]);
   const unitPrice = unitPriceOf(item, line.priceLabelId);

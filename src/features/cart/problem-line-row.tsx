@@ -9,20 +9,25 @@ import { LineItem } from '../../ui/line-item.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useHere } from '../shared/use-here.ts';
+import { useTypeName } from '../shared/use-type-name.ts';
 
 export interface ProblemLineRowProps {
   problem: LineProblem;
   onRemove: (line: CartLine) => void;
 }
 
+/** Another choice would not help. */
+const UNMENDABLE: readonly LineProblem['reason'][] = ['item_gone', 'not_sold_so', 'sold_out'];
+
 /** A line that can no longer be ordered as it is: says why, and offers what mends it. */
 export function ProblemLineRow({ problem: { line, reason }, onRemove }: ProblemLineRowProps) {
   const t = useT();
   const text = useText();
   const here = useHere();
+  const typeName = useTypeName();
   const item = useMenu(({ itemById }) => itemById(line.itemId));
   const name = item ? text(item.name) : t('cart.unknownItem');
-  const canEdit = item && reason !== 'item_gone' && reason !== 'sold_out';
+  const canEdit = item && !UNMENDABLE.includes(reason);
   return (
     <LineItem
       picture={item?.image ?? null}
@@ -31,7 +36,7 @@ export function ProblemLineRow({ problem: { line, reason }, onRemove }: ProblemL
       actions={
         <>
           <Text tone="danger" strong css={{ marginInlineStart: '$2' }}>
-            {t(`cartProblem.${reason}`)}
+            {t(`cartProblem.${reason}`, { type: typeName(here.type) })}
           </Text>
           <Row gap="1">
             {canEdit && (
