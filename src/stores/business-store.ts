@@ -1,15 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { menu as menuCall } from '../api/calls/menu.ts';
 import { restaurant as restaurantCall } from '../api/calls/restaurant.ts';
+import type { ApiError } from '../api/errors.ts';
 import { readRestaurant } from '../api/map-business.ts';
 import { toPicture } from '../api/map-common.ts';
 import { toDiscounts } from '../api/map-discounts.ts';
-import type { WireBranch, WireBusiness } from '../api/schemas/business.ts';
+import type { RestaurantResponse, WireBranch, WireBusiness } from '../api/schemas/business.ts';
 import type { Picture } from '../domain/menu/types.ts';
 import type { Currency } from '../domain/money/money.ts';
 import { type BusinessError, businessError } from './business-error.ts';
 import { type BusinessInfo, noInfo, persistedInfo } from './business-info.ts';
-import type { MenuStore } from './menu-store.ts';
+import type { MenuExtras, MenuStore } from './menu-store.ts';
 import type { StoreDeps } from './store-deps.ts';
 
 export interface BusinessState {
@@ -31,9 +32,16 @@ export interface BusinessState {
   remember(patch: Partial<BusinessInfo>): void;
   /** Loads the business and its menu; the error page's retry too. Never rejects: look at `status`. */
   load(): Promise<void>;
-  /** Goes to another branch, with its menu. Rejects with ApiError and stays where it is when that cannot be loaded. */
+  /**
+   * Goes to another branch once its menu is there; what is shown stays until then. The last wish counts: one that was
+   * overtaken changes nothing, and wishing for the branch that is shown takes back what is on its way. Rejects with
+   * ApiError, and stays, when the menu cannot be loaded. A branch that is not listed or not visible is not gone to.
+   */
   selectBranch(branchId: string): Promise<void>;
 }
+
+/** What a branch sells, as it comes with the business or by itself. */
+type MenuAnswer = Pick<RestaurantResponse, 'menu' | 'discounts'>;
 
 export interface BusinessStore extends StoreApi<BusinessState> {
   /** Follows what other elements and tabs remember. Returns the way to stop. */
@@ -47,12 +55,14 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
   let { firstData } = deps;
   let running: Promise<void> | null = null;
 
-  const store = createStore<BusinessState>((set, get) => {
-    const showBranch = async (branchId: string, currency: Currency) => {
-      const answer = await client.call(menuCall, { params: { branch_id: branchId } });
-      menuStore.show(answer.menu, currency, toDiscounts(answer.discounts, currency, report));
-    };
+  const menuOf = (branchId: string) => client.call(menuCall, { params: { branch_id: branchId } });
+  const show = ({ menu, discounts }: MenuAnswer, currency: Currency, extras?: MenuExtras) =>
+    menuStore.show(menu, currency, toDiscounts(discounts, currency, report), extras);
+  /** The branch of that id, if customers may go there. */
+  const branchOf = ({ branches }: WireBusiness, branchId: string | null) =>
+    branches.find(({ id, visible }) => visible && id === branchId);
 
+  const store = createStore<BusinessState>((set, get) => {
     /** The loader's answer once, our own call after; also when the loader got none. */
     const fetchRestaurant = () => {
       const own = () => client.raw(restaurantCall, { params: { reference_id: deps.referenceId } });
@@ -61,31 +71,46 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       return first ? first.catch(own) : own();
     };
 
+    /** The menu of the branch the customer was at before, else the one that came with the business. */
+    const menuFor = async (business: WireBusiness, own: MenuAnswer) => {
+      const branch = branchOf(business, get().info.branchId);
+      if (branch && branch.id !== business.branch_id)
+        try {
+          return { branchId: branch.id, answer: await menuOf(branch.id) };
+        } catch (error) {
+          // A branch that is listed but has no menu must not lock the customer out of the others.
+          if ((error as ApiError).kind !== 'refused') throw error;
+        }
+      return { branchId: business.branch_id, answer: own };
+    };
+
     const read = async (): Promise<Partial<BusinessState>> => {
+      const { branchId: shown } = get();
       const { status, body } = await fetchRestaurant();
-      const { response, currency, discounts } = readRestaurant(status, body, report);
-      const { restaurant: business, menu } = response;
-      menuStore.show(menu, currency, discounts, {
-        smartCategories: response.smart_categories.map(({ id, name, item_ids }) => ({
-          id,
-          name,
-          itemIds: item_ids,
-        })),
-        highlightedCategoryId: response.highlightedCat ?? null,
-        message: response.message ?? null,
-        showSubcategories: response.showStandardSubCats,
-      });
-      const { branches } = business;
-      const wanted = branches.find(({ id, visible }) => id === get().info.branchId && visible)?.id;
-      const branchId = wanted ?? business.branch_id;
-      if (branchId !== business.branch_id) await showBranch(branchId, currency);
+      const { response, currency } = readRestaurant(status, body, report);
+      const business = response.restaurant;
+      const { branchId: found, answer } = await menuFor(business, response);
+      const { branchId: now } = get();
+      // The customer went to another branch meanwhile: its menu stays.
+      const branchId = now === shown ? found : now;
+      if (branchId === found)
+        show(answer, currency, {
+          smartCategories: response.smart_categories.map(({ id, name, item_ids }) => ({
+            id,
+            name,
+            itemIds: item_ids,
+          })),
+          highlightedCategoryId: response.highlightedCat ?? null,
+          message: response.message ?? null,
+          showSubcategories: response.showStandardSubCats,
+        });
       return {
         business,
         currency,
         logo: toPicture(business.logo, deps.apiOrigin),
         cover: toPicture(business.cover, deps.apiOrigin),
         branchId,
-        branch: branches.find(({ id }) => id === branchId) ?? null,
+        branch: business.branches.find(({ id }) => id === branchId) ?? null,
         redirect: response.redirect ?? null,
       };
     };
@@ -123,22 +148,37 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
         return running;
       },
       async selectBranch(branchId) {
-        const { business, currency, branchId: current } = get();
-        const branch = business?.branches.find(({ id }) => id === branchId);
-        if (!branch || !currency || branchId === current) return;
-        await showBranch(branchId, currency);
-        set({ branchId, branch });
-        get().remember({ branchId });
+        await go(branchId);
+        if (get().branchId === branchId) get().remember({ branchId });
       },
     };
   });
 
+  let turn = 0;
+  /** Shows another branch, unless a later wish overtakes this one. */
+  async function go(wanted: string | null): Promise<void> {
+    const { business, currency, branchId: shown } = store.getState();
+    const own = ++turn;
+    const branch = business && branchOf(business, wanted);
+    if (!branch || !currency || wanted === shown) return;
+    const answer = await menuOf(branch.id);
+    if (own !== turn) return;
+    show(answer, currency);
+    store.setState({ branchId: branch.id, branch });
+  }
+
   return {
     ...store,
     connect() {
-      const show = (info: BusinessInfo | null) => store.setState({ info: info ?? noInfo });
-      show(saved.load());
-      return saved.subscribe(show);
+      const follow = (heard: BusinessInfo | null) => {
+        const { info: before } = store.getState();
+        const info = heard ?? noInfo;
+        store.setState({ info });
+        // The cart is shared and belongs to one branch: so the branch is, too. What fails here stays where it is.
+        if (info.branchId !== before.branchId) go(info.branchId).catch(() => undefined);
+      };
+      follow(saved.load());
+      return saved.subscribe(follow);
     },
   };
 }

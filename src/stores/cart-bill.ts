@@ -7,14 +7,16 @@ import type { BusinessState } from './business-store.ts';
 import type { MenuState } from './menu-store.ts';
 import type { SessionState } from './session-store.ts';
 
-/** What the cart costs now; null until business and menu are there. */
+/** What the cart costs now; null until the business is there, and all of the menu that the cart holds something of. */
 export function billOf(
   { sellingType, lines }: Cart,
   { business, currency }: BusinessState,
-  { menu, discounts, itemById }: MenuState,
+  { menu, complete, discounts, itemById }: MenuState,
   { customer }: SessionState,
 ): Bill | null {
   if (!business || !currency || !menu || !discounts) return null;
+  // What was not read yet is no item that is gone.
+  if (!complete && lines.some(({ itemId }) => !itemById(itemId))) return null;
   return priceCart({
     currency,
     sellingType,

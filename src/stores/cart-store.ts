@@ -3,7 +3,6 @@ import {
   addLine,
   clear,
   countOf,
-  forBranch,
   removeLine,
   replaceLine,
   restoreLine,
@@ -15,9 +14,11 @@ import type { SellingType } from '../domain/menu/types.ts';
 import type { Bill } from '../domain/pricing/types.ts';
 import { once } from '../lib/once.ts';
 import type { BusinessStore } from './business-store.ts';
+import type { CartChanges, CartElsewhere } from './cart-changes.ts';
 import type { MenuStore } from './menu-store.ts';
 import { enabledTypes, settingsOf } from './selling.ts';
 import type { SessionStore } from './session-store.ts';
+import type { CartTools } from './settle-cart.ts';
 import type { StoreDeps } from './store-deps.ts';
 import { persistedCart, type StoredCart } from './stored-cart.ts';
 
@@ -40,13 +41,18 @@ export interface CartState {
   readonly cart: Cart;
   /** Units over all lines. */
   readonly count: number;
-  /** Null until the business and the pricing are loaded. Lines that can no longer be sold are among its problems. */
+  /**
+   * Null until the business, the pricing and every item of the cart are loaded, and while the lines are at another branch.
+   * Lines that can no longer be sold are among its problems.
+   */
   readonly bill: Bill | null;
   readonly details: CartDetails;
   /** The line last taken out, with its place. */
   readonly removed: { readonly line: CartLine; readonly index: number } | null;
-  /** Lines of another branch that were dropped on the way to this one, until dismissed. */
-  readonly dropped: readonly CartLine[];
+  /** What the way to this branch changed, until dismissed. */
+  readonly changes: CartChanges | null;
+  /** Set while the lines belong to another branch than the one shown, and stay there. */
+  readonly elsewhere: CartElsewhere | null;
   add(choice: Choice): void;
   /** 0 takes the line out. */
   setCount(key: string, count: number): void;
@@ -60,7 +66,6 @@ export interface CartState {
   takeOrdered(units: Readonly<Record<string, number>>): void;
   setDetails(patch: Partial<CartDetails>): void;
   setSellingType(type: SellingType): void;
-  dismissDropped(): void;
 }
 
 export interface CartStore extends StoreApi<CartState> {
@@ -94,27 +99,29 @@ export function createCartStore(
   const merged = (stored: StoredCart | null, { cart, details }: Pick<CartState, 'cart' | 'details'>) => {
     if (!stored) return { cart: { ...cart, lines: [] }, details };
     const { branchId, lines, ...typed } = stored;
-    return { cart: { ...cart, branchId, lines }, details: { ...details, ...typed } };
+    return {
+      cart: { ...cart, branchId: lines.length ? branchId : cart.branchId, lines },
+      details: { ...details, ...typed },
+    };
+  };
+
+  const change = (patch: Partial<CartState>) => {
+    tools.heard = false;
+    store.setState(patch);
+    const { cart, details } = store.getState();
+    const { branchId, lines } = cart;
+    const { name, phone, dialCode, car, couponCode, useWallet } = details;
+    saved.save({ branchId, lines, name, phone, dialCode, car, couponCode, useWallet });
   };
 
   const store = createStore<CartState>((set, get) => {
-    const change = (patch: Partial<CartState>) => {
-      set(patch);
-      const { branchId, lines } = get().cart;
-      const { name, phone, dialCode, car, couponCode, useWallet } = get().details;
-      saved.save({
-        branchId,
-        lines,
-        name,
-        phone,
-        dialCode,
-        car,
-        couponCode,
-        useWallet,
-      });
-    };
     const empty = (cart: Cart) =>
-      change({ cart, details: { ...get().details, comment: '', couponCode: null }, removed: null });
+      change({
+        cart,
+        details: { ...get().details, comment: '', couponCode: null },
+        removed: null,
+        changes: null,
+      });
     const ruleFor = ({ itemId, priceLabelId }: Choice): CountRule | undefined => {
       const item = menuStore.getState().itemById(itemId);
       return item && countRule(item, priceLabelId);
@@ -130,7 +137,8 @@ export function createCartStore(
       count: 0,
       bill: null,
       removed: null,
-      dropped: [],
+      changes: null,
+      elsewhere: null,
       add: (choice) => change({ cart: addLine(get().cart, choice, deps.newId(), ruleFor(choice)) }),
       setCount(key, count) {
         if (count < 1) takeOut(key);
@@ -160,56 +168,66 @@ export function createCartStore(
         if (sellingType !== businessStore.getState().info.sellingType)
           businessStore.getState().remember({ sellingType });
       },
-      dismissDropped: () => set({ dropped: [] }),
     };
   });
 
-  // The menu stands without a bill: what prices the cart is fetched when there is something to price.
-  let billOf: typeof import('./cart-bill.ts').billOf | undefined;
+  const tools: CartTools = {
+    deps,
+    businessStore,
+    menuStore,
+    sessionStore,
+    store,
+    change,
+    left: null,
+    heard: false,
+  };
+  // The menu stands without a bill: what prices the cart, and brings it to another branch, comes after.
+  let settleCart: typeof import('./settle-cart.ts').settleCart | undefined;
   const priced = once(async () => {
-    ({ billOf } = await import('./cart-bill.ts'));
-    price();
+    ({ settleCart } = await import('./settle-cart.ts'));
+    settle();
   });
-  const price = () => {
-    const { cart } = store.getState();
-    const bill = billOf?.(cart, businessStore.getState(), menuStore.getState(), sessionStore.getState());
-    store.setState({ bill: bill ?? null, count: countOf(cart) });
+  const settle = () => {
+    store.setState({ count: countOf(store.getState().cart) });
+    if (settleCart) settleCart(tools);
     // A failure is made good by the next change.
-    if (!billOf && menuStore.getState().menu) priced().catch(() => undefined);
+    else if (menuStore.getState().menu) priced().catch(() => undefined);
   };
   store.subscribe((state, before) => {
-    if (state.cart !== before.cart) price();
+    if (state.cart !== before.cart) settle();
   });
   menuStore.subscribe((state, before) => {
-    if (state.itemById !== before.itemById) price();
+    if (state.itemById !== before.itemById) tools.left ??= before;
+    settle();
   });
   sessionStore.subscribe((state, before) => {
-    if (state.customer !== before.customer) price();
+    if (state.customer !== before.customer) settle();
   });
   businessStore.subscribe(({ business, branchId, info }, before) => {
     if (!business || (business === before.business && branchId === before.branchId)) return;
-    const { cart, dropped } = store.getState();
-    const here = forBranch(cart, branchId);
+    const { cart } = store.getState();
     const types = enabledTypes(business);
     const wanted = info.sellingType ?? cart.sellingType;
+    if (branchId !== before.branchId) tools.heard = false;
     store.setState({
       cart: {
-        ...here,
+        ...cart,
+        // Lines come along by the rules (settle-cart); without any there is nothing to check.
+        branchId: cart.lines.length ? cart.branchId : branchId,
         sellingType: settingsOf(business, wanted)?.enabled ? wanted : (types[0] ?? wanted),
       },
-      dropped: here === cart ? dropped : cart.lines,
     });
+    if (store.getState().cart.branchId === branchId) tools.left = null;
   });
-  price();
+  settle();
 
   return {
     ...store,
     priced,
     connect() {
       const show = (stored: StoredCart | null) => {
-        const next = merged(stored, store.getState());
-        const { branchId } = businessStore.getState();
-        store.setState({ ...next, cart: branchId ? forBranch(next.cart, branchId) : next.cart });
+        tools.heard = true;
+        store.setState(merged(stored, store.getState()));
       };
       const now = saved.load();
       if (now) show(now);
