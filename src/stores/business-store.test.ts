@@ -324,17 +324,12 @@ describe('branches', () => {
 });
 
 describe('a large menu', () => {
-  const ids = Array.from({ length: 500 }, (_, index) => `item-${index}`);
+  const many = Array.from({ length: 500 }, (_, index) => wireItem(`item-${index}`));
   const large = restaurantBody(
     {},
     {
       menu: {
-        categories: [
-          wireCategory(
-            'all',
-            ids.map((id) => wireItem(id)),
-          ),
-        ],
+        categories: [wireCategory('all', many)],
       },
     },
   );
@@ -358,5 +353,45 @@ describe('a large menu', () => {
     }
     expect(slices).toBeGreaterThan(20);
     expect(count()).toBe(500);
+  });
+
+  const paged = (items: number) =>
+    restaurantBody(
+      {},
+      {
+        menu: { categories: [wireCategory('coffee', many.slice(0, items))] },
+        pagination: { page: 1, pages: 3, total: many.length },
+      },
+    );
+  const whole = { menu: { categories: [wireCategory('coffee', many)] }, discounts: {} };
+
+  it('opens with the first page of a long menu and fetches the rest behind it', async () => {
+    const { business, menu, paths } = setup({
+      'webapp/v5/restaurant/': { body: paged(60) },
+      'webapp/v5/menu/': { body: whole },
+    });
+    await business.getState().load();
+    const counts = new Set<number | undefined>();
+    menu.subscribe((state) => counts.add(state.menu?.categories[0]?.items.length));
+    expect(menu.getState().complete).toBe(false);
+    await vi.waitFor(() => expect(menu.getState().complete).toBe(true));
+    // Never fewer than before: nothing the customer looks at goes away.
+    expect([...counts]).toEqual([60, 500].filter((count) => counts.has(count)));
+    expect(menu.getState().menu?.categories[0]?.items).toHaveLength(500);
+    expect(paths('webapp/v5/menu/')).toHaveLength(1);
+  });
+
+  it('says so when the rest cannot be fetched, and the next try makes it good', async () => {
+    const { business, menu, table } = setup({
+      'webapp/v5/restaurant/': { body: paged(60) },
+      'webapp/v5/menu/': { status: 400, body: { error: 1, code: 'x', message: 'no' } },
+    });
+    await business.getState().load();
+    await vi.waitFor(() => expect(menu.getState().isCutShort).toBe(true));
+    expect(menu.getState().complete).toBe(false);
+    table['webapp/v5/menu/'] = { body: whole };
+    await business.getState().load();
+    await vi.waitFor(() => expect(menu.getState().complete).toBe(true));
+    expect(menu.getState().isCutShort).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ import type { Picture } from '../domain/menu/types.ts';
 import type { Currency } from '../domain/money/money.ts';
 import { type BusinessError, businessError } from './business-error.ts';
 import { type BusinessInfo, noInfo, persistedInfo } from './business-info.ts';
-import type { MenuExtras, MenuStore } from './menu-store.ts';
+import type { MenuExtras, MenuState, MenuStore } from './menu-store.ts';
 import type { StoreDeps } from './store-deps.ts';
 
 export interface BusinessState {
@@ -29,6 +29,8 @@ export interface BusinessState {
   /** Where the answer wants the customer to go instead. */
   readonly redirect: string | null;
   readonly info: BusinessInfo;
+  /** The branch shown before, with its menu, until the cart has come along. */
+  readonly cameFrom: { readonly branchId: string; readonly menu: MenuState } | null;
   remember(patch: Partial<BusinessInfo>): void;
   /** Loads the business and its menu; the error page's retry too. Never rejects: look at `status`. */
   load(): Promise<void>;
@@ -41,7 +43,20 @@ export interface BusinessState {
 }
 
 /** What a branch sells, as it comes with the business or by itself. */
-type MenuAnswer = Pick<RestaurantResponse, 'menu' | 'discounts'>;
+type MenuAnswer = Pick<RestaurantResponse, 'menu' | 'discounts' | 'pagination'>;
+
+const extrasOf = (response: RestaurantResponse): MenuExtras => ({
+  smartCategories: response.smart_categories.map(({ id, name, item_ids }) => ({
+    id,
+    name,
+    itemIds: item_ids,
+  })),
+  highlightedCategoryId: response.highlightedCat ?? null,
+  message: response.message ?? null,
+  showSubcategories: response.showStandardSubCats,
+});
+
+const isPaged = ({ pagination }: MenuAnswer): boolean => (pagination?.pages ?? 1) > 1;
 
 export interface BusinessStore extends StoreApi<BusinessState> {
   /** Follows what other elements and tabs remember. Returns the way to stop. */
@@ -56,8 +71,8 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
   let running: Promise<void> | null = null;
 
   const menuOf = (branchId: string) => client.call(menuCall, { params: { branch_id: branchId } });
-  const show = ({ menu, discounts }: MenuAnswer, currency: Currency, extras?: MenuExtras) =>
-    menuStore.show(menu, currency, toDiscounts(discounts, currency, report), extras);
+  const show = (answer: MenuAnswer, currency: Currency, extras?: MenuExtras) =>
+    menuStore.show(answer, currency, toDiscounts(answer.discounts, currency, report), extras);
   /** The branch of that id, if customers may go there. */
   const branchOf = ({ branches }: WireBusiness, branchId: string | null) =>
     branches.find(({ id, visible }) => visible && id === branchId);
@@ -71,39 +86,35 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       return first ? first.catch(own) : own();
     };
 
-    /** The menu of the branch the customer was at before, else the one that came with the business. */
-    const menuFor = async (business: WireBusiness, own: MenuAnswer) => {
+    /** The menu of the branch the customer was at, else of the business's own. */
+    const menuFor = async ({ restaurant: business, ...own }: RestaurantResponse) => {
       const branch = branchOf(business, get().info.branchId);
       if (branch && branch.id !== business.branch_id)
         try {
-          return { branchId: branch.id, answer: await menuOf(branch.id) };
+          return { found: branch.id, answer: await menuOf(branch.id) };
         } catch (error) {
           // A branch that is listed but has no menu must not lock the customer out of the others.
           if ((error as ApiError).kind !== 'refused') throw error;
         }
-      return { branchId: business.branch_id, answer: own };
+      // The first page is enough for the first screen; what is on a screen is not replaced by less.
+      const isEnough = !isPaged(own) || !menuStore.getState().menu;
+      return { found: business.branch_id, answer: isEnough ? own : await menuOf(business.branch_id) };
     };
 
     const read = async (): Promise<Partial<BusinessState>> => {
-      const { branchId: shown } = get();
+      const shown = leaving();
       const { status, body } = await fetchRestaurant();
       const { response, currency } = readRestaurant(status, body, report);
-      const business = response.restaurant;
-      const { branchId: found, answer } = await menuFor(business, response);
-      const { branchId: now } = get();
-      // The customer went to another branch meanwhile: its menu stays.
-      const branchId = now === shown ? found : now;
-      if (branchId === found)
-        show(answer, currency, {
-          smartCategories: response.smart_categories.map(({ id, name, item_ids }) => ({
-            id,
-            name,
-            itemIds: item_ids,
-          })),
-          highlightedCategoryId: response.highlightedCat ?? null,
-          message: response.message ?? null,
-          showSubcategories: response.showStandardSubCats,
-        });
+      const { restaurant: business } = response;
+      const { found, answer } = await menuFor(response);
+      // Where the customer went meanwhile, they stay.
+      const isOvertaken = () => get().branchId !== shown.branchId;
+      if (!heading && !isOvertaken()) {
+        const done = show(answer, currency, extrasOf(response));
+        if (isPaged(answer)) void showRest(found, currency);
+        if (shown.branchId && shown.branchId !== found) await done;
+      }
+      const branchId = isOvertaken() ? get().branchId : found;
       return {
         business,
         currency,
@@ -112,6 +123,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
         branchId,
         branch: business.branches.find(({ id }) => id === branchId) ?? null,
         redirect: response.redirect ?? null,
+        cameFrom: shown,
       };
     };
 
@@ -138,6 +150,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       error: null,
       redirect: null,
       info: saved.load() ?? noInfo,
+      cameFrom: null,
       remember(patch) {
         const info = { ...get().info, ...patch };
         saved.save(info);
@@ -149,22 +162,44 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       },
       async selectBranch(branchId) {
         await go(branchId);
-        if (get().branchId === branchId) get().remember({ branchId });
+        if (get().branchId !== branchId) return;
+        // What other elements wished for on the way was wished for before this.
+        turn++;
+        get().remember({ branchId });
       },
     };
   });
 
+  const leaving = () => ({ branchId: store.getState().branchId, menu: menuStore.getState() });
   let turn = 0;
+  /** The branch whose menu has come and is being read; '' when none is. */
+  let heading = '';
+
   /** Shows another branch, unless a later wish overtakes this one. */
   async function go(wanted: string | null): Promise<void> {
     const { business, currency, branchId: shown } = store.getState();
     const own = ++turn;
     const branch = business && branchOf(business, wanted);
-    if (!branch || !currency || wanted === shown) return;
+    if (!branch || !currency || wanted === (heading || shown)) return;
     const answer = await menuOf(branch.id);
     if (own !== turn) return;
-    show(answer, currency);
-    store.setState({ branchId: branch.id, branch });
+    const cameFrom = leaving();
+    heading = branch.id;
+    await show(answer, currency);
+    if (heading !== branch.id) return;
+    heading = '';
+    store.setState({ branchId: branch.id, branch, cameFrom });
+  }
+
+  /** What follows the first page of a long menu. Without it that page is all there is, and says so. */
+  async function showRest(branchId: string, currency: Currency): Promise<void> {
+    const isHere = () => !heading && store.getState().branchId === branchId;
+    try {
+      const answer = await menuOf(branchId);
+      if (isHere()) await show(answer, currency);
+    } catch {
+      if (isHere()) menuStore.setState({ isCutShort: true });
+    }
   }
 
   return {
@@ -178,7 +213,8 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
         if (info.branchId !== before.branchId) go(info.branchId).catch(() => undefined);
       };
       follow(saved.load());
-      return saved.subscribe(follow);
+      // What is stored, not what was told: of two wishes that cross, both sides then see the same one.
+      return saved.subscribe(() => follow(saved.load()));
     },
   };
 }

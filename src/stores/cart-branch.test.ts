@@ -150,17 +150,26 @@ describe('a menu that is not all there yet', () => {
     let clock = Date.now();
     const world = await withBoth({ now: () => clock++ }, { 'webapp/v5/menu/demo~two': large });
     const going = world.business.getState().selectBranch('demo~two');
-    await vi.advanceTimersByTimeAsync(0);
-    await going;
-    expect(world.menu.getState().complete).toBe(false);
+    await vi.advanceTimersByTimeAsync(3);
+    expect(world.business.getState().branchId).toBe('demo~one');
+    expect(world.cart.getState().bill).toMatchObject({ problems: [] });
+    await settled(going);
+    expect(holds(world)).toEqual(['demo~two', '1 mocha']);
+    expect(told(world)).toEqual(['latte not_here', 'mocha 2.25 -> 1.5']);
+  });
+
+  it('does not move what was brought along before its end', async () => {
+    const world = await withBoth();
+    world.menu.setState({ complete: false });
+    world.business.setState({ branchId: 'demo~two' });
     expect(holds(world)).toEqual(['demo~one', '2 latte', '1 mocha']);
     expect(world.cart.getState()).toMatchObject({ bill: null, elsewhere: null, changes: null });
     // What is added meanwhile is of the branch that is shown, and stays.
-    world.cart.getState().add(choiceOf('item-0'));
-    await settled(Promise.resolve());
-    expect(holds(world)).toEqual(['demo~two', '1 mocha', '1 item-0']);
-    expect(told(world)).toEqual(['latte not_here', 'mocha 2.25 -> 1.5']);
-    expect(total(world)).toBe(3);
+    world.cart.getState().add(choiceOf('latte', 1, 'hot'));
+    world.menu.setState({ complete: true });
+    expect(holds(world)).toEqual(['demo~two', '2 latte', '1 mocha', '1 latte']);
+    expect(world.cart.getState().changes).toBeNull();
+    expect(total(world)).toBe(6.75);
   });
 
   it('has no bill while an item of the cart was not read', async () => {

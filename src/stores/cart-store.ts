@@ -178,7 +178,6 @@ export function createCartStore(
     sessionStore,
     store,
     change,
-    left: null,
     heard: false,
   };
   // The menu stands without a bill: what prices the cart, and brings it to another branch, comes after.
@@ -197,8 +196,7 @@ export function createCartStore(
     if (state.cart !== before.cart) settle();
   });
   menuStore.subscribe((state, before) => {
-    if (state.itemById !== before.itemById) tools.left ??= before;
-    settle();
+    if (state.itemById !== before.itemById || state.complete !== before.complete) settle();
   });
   sessionStore.subscribe((state, before) => {
     if (state.customer !== before.customer) settle();
@@ -217,7 +215,6 @@ export function createCartStore(
         sellingType: settingsOf(business, wanted)?.enabled ? wanted : (types[0] ?? wanted),
       },
     });
-    if (store.getState().cart.branchId === branchId) tools.left = null;
   });
   settle();
 

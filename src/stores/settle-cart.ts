@@ -21,8 +21,6 @@ export interface CartTools {
   readonly store: StoreApi<CartState>;
   /** Sets and stores. */
   readonly change: (patch: Partial<CartState>) => void;
-  /** The menu the lines were chosen from, while they are on their way to another branch. */
-  left: MenuState | null;
   /**
    * The lines were told by another element or tab: they stay at their branch until the customer does something here. So
    * two elements never answer each other's changes with changes of their own.
@@ -50,19 +48,20 @@ export function settleCart(tools: CartTools): void {
       bill: isElsewhere ? null : billOf(cart, business, menu, sessionStore.getState()),
       elsewhere: isElsewhere && tools.heard ? { branchId: cart.branchId, bringHere } : null,
     });
+    // The menu of the branch before has served its purpose.
+    if (!isElsewhere && business.cameFrom) businessStore.setState({ cameFrom: null });
   }
 }
 
 function moveCart(tools: CartTools): void {
-  const { businessStore, menuStore, store, change, left } = tools;
-  const { branchId, info, remember } = businessStore.getState();
+  const { businessStore, menuStore, store, change } = tools;
+  const { branchId, info, remember, cameFrom } = businessStore.getState();
   const { cart, changes: unread } = store.getState();
   const offerOf = ({ menu, itemById, discounts }: MenuState): Offer | null =>
     menu && discounts && { itemById, discounts: discounts[cart.sellingType] };
-  const before = left && offerOf(left);
+  const before = cameFrom?.branchId === cart.branchId ? offerOf(cameFrom.menu) : null;
   const now = offerOf(menuStore.getState());
   if (!now) return;
-  tools.left = null;
   const moved = recheckForBranch(cart, { branchId, before, now });
   // What was left behind at a branch before stays told until it was seen.
   const known = unread?.list.filter(({ kind }) => kind === 'dropped') ?? [];

@@ -48,7 +48,7 @@ const NothingToShow = lazy<ComponentType<NothingToShowProps>>(() =>
 /** No category can be called this: ids hold no tilde at the start. */
 const HIGHLIGHTED = '~highlighted';
 
-export function LoadedMenu({ business }: { business: WireBusiness }) {
+export function LoadedMenu({ business, onBranches }: { business: WireBusiness; onBranches: () => void }) {
   const t = useT();
   const text = useText();
   const router = useRouter();
@@ -88,7 +88,13 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
   const count = countItems(shown);
   return (
     <CardProvider value={surroundings}>
-      <MenuHeader business={business} referenceId={referenceId} type={type} openState={openState}>
+      <MenuHeader
+        business={business}
+        referenceId={referenceId}
+        type={type}
+        openState={openState}
+        onBranches={onBranches}
+      >
         <SearchField
           label={t('menu.search')}
           placeholder={complete && !isSearching ? t('menu.searchItems', { count }) : t('menu.search')}

@@ -8,12 +8,12 @@ const Box = styled('div', { '--edge': '16px', paddingBlockEnd: '$8', flex: 'none
  * Menu home, category listing, and what lies under an item's sheet: one screen, so that it keeps its place. Its guard
  * loads the business; until then the loader's skeleton stands.
  */
-export function MenuScreen() {
+export function MenuScreen({ onBranches }: { onBranches: () => void }) {
   const business = useBusiness((state) => state.business);
   return (
     business && (
       <Box>
-        <LoadedMenu business={business} />
+        <LoadedMenu business={business} onBranches={onBranches} />
       </Box>
     )
   );

@@ -7,6 +7,7 @@ export interface CardSurroundings {
   readonly referenceId: string;
   readonly type: SellingType;
   readonly discounts: DiscountBook;
+  readonly layout: WireBusiness['menu_layout'];
   readonly priceOption: WireBusiness['multiple_price_option'];
   readonly pricesHidden: boolean;
   /** Orders are taken now. */

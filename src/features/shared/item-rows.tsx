@@ -1,28 +1,24 @@
 import { type CSSProperties, useRef } from 'react';
 import type { MenuItem } from '../../domain/menu/types.ts';
-import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
-import { ITEM_CARD_HEIGHT } from '../../ui/item-card.tsx';
-import { ITEM_GRID_GAP, ItemGrid } from '../../ui/item-grid.tsx';
+import { ItemGrid } from '../../ui/item-grid.tsx';
+import { ITEM_GAP, itemColumns, itemHeight } from '../../ui/item-layout.ts';
+import { useWidthClass } from '../../ui/width-class.tsx';
+import { useSurroundings } from './card-context.ts';
 import { MenuItemCard } from './menu-item-card.tsx';
 import { useNearView } from './near-view.ts';
 
-/** Drawn together. Even, so that rows of two never end half-way. */
+/** Drawn together. Two and three go into it, so that no row ends half-way. */
 const LEAF = 6;
 /** Parts a longer list is split into, again and again: thousands of items stay a handful of elements. */
 const BRANCHES = 16;
 
-/** Exactly as high as its cards, drawn or not: in one column and in two. */
-const height = (rows: string): string =>
-  `calc(${rows} * ${ITEM_CARD_HEIGHT + ITEM_GRID_GAP}px - ${ITEM_GRID_GAP}px)`;
-
+/** Exactly as high as its cards, drawn or not. */
 const Slot = styled('div', {
-  height: height('var(--one)'),
-  '& + &': { marginBlockStart: ITEM_GRID_GAP },
-  [medium]: { height: height('var(--two)') },
+  '& + &': { marginBlockStart: ITEM_GAP },
   // Something to see while a fast scroll is ahead of the drawing.
   '&:empty': {
-    background: `repeating-linear-gradient($colors$line 0 ${ITEM_CARD_HEIGHT}px, transparent 0 ${ITEM_CARD_HEIGHT + ITEM_GRID_GAP}px)`,
+    background: 'repeating-linear-gradient($colors$line 0 var(--card), transparent 0 var(--row))',
     borderRadius: '$3',
     opacity: 0.4,
   },
@@ -43,7 +39,12 @@ export interface ItemRowsProps {
 export function ItemRows({ items, from = 0, of = items.length, eager = false }: ItemRowsProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNearView(ref, eager);
-  const style = { '--one': items.length, '--two': Math.ceil(items.length / 2) } as CSSProperties;
+  const { layout } = useSurroundings();
+  const columns = itemColumns(layout, useWidthClass());
+  const card = itemHeight(layout);
+  const row = card + ITEM_GAP;
+  const height = Math.ceil(items.length / columns) * row - ITEM_GAP;
+  const style = { height, '--card': `${card}px`, '--row': `${row}px` } as CSSProperties;
   return (
     <Slot ref={ref} role="presentation" style={style}>
       {isNear &&
@@ -52,7 +53,7 @@ export function ItemRows({ items, from = 0, of = items.length, eager = false }: 
             <ItemRows key={at} items={part} from={from + at} of={of} eager={eager && !at} />
           ))
         ) : (
-          <ItemGrid role="presentation">
+          <ItemGrid columns={columns}>
             {items.map((item, at) => (
               <Cell key={item.id} role="listitem" aria-posinset={from + at + 1} aria-setsize={of}>
                 <MenuItemCard item={item} eager={eager} />

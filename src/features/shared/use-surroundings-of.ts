@@ -24,6 +24,7 @@ export function useSurroundingsOf(
       referenceId,
       type,
       discounts: discounts?.[type] ?? NO_DISCOUNTS,
+      layout: business.menu_layout,
       priceOption: business.multiple_price_option,
       pricesHidden: business.hide_price,
       cartEnabled,
