@@ -7,7 +7,7 @@ import type { Cart, CartLine } from '../domain/cart/types.ts';
 import type { BusinessStore } from './business-store.ts';
 import { billOf } from './cart-bill.ts';
 import type { CartChanges } from './cart-changes.ts';
-import type { CartState } from './cart-store.ts';
+import type { CartState } from './cart-state.ts';
 import type { MenuState, MenuStore } from './menu-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { StoreDeps } from './store-deps.ts';
