@@ -165,23 +165,32 @@ export function createCartStore(
   });
 
   // The menu stands without a bill: what prices the cart is fetched when there is something to price.
-  let billOf: typeof import('./cart-bill.ts').billOf | undefined;
+  let pricing: typeof import('./cart-bill.ts') | undefined;
+  let isConnected = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const priced = once(async () => {
-    ({ billOf } = await import('./cart-bill.ts'));
+    pricing = await import('./cart-bill.ts');
     price();
   });
   const price = () => {
     const { cart } = store.getState();
-    const bill = billOf?.(cart, businessStore.getState(), menuStore.getState(), sessionStore.getState());
+    const now = deps.now();
+    const business = businessStore.getState();
+    const menu = menuStore.getState();
+    const bill = pricing?.billOf(cart, business, menu, sessionStore.getState(), now);
     store.setState({ bill: bill ?? null, count: countOf(cart) });
+    // What is in the cart may be served no longer while it is looked at.
+    clearTimeout(timer);
+    const stands = isConnected && cart.lines.length ? pricing?.billStands(business, menu, now) : null;
+    if (stands) timer = setTimeout(price, stands);
     // A failure is made good by the next change.
-    if (!billOf && menuStore.getState().menu) priced().catch(() => undefined);
+    if (!pricing && menuStore.getState().menu) priced().catch(() => undefined);
   };
   store.subscribe((state, before) => {
     if (state.cart !== before.cart) price();
   });
   menuStore.subscribe((state, before) => {
-    if (state.itemById !== before.itemById) price();
+    if (state.menu !== before.menu) price();
   });
   sessionStore.subscribe((state, before) => {
     if (state.customer !== before.customer) price();
@@ -213,7 +222,14 @@ export function createCartStore(
       };
       const now = saved.load();
       if (now) show(now);
-      return saved.subscribe(show);
+      isConnected = true;
+      price();
+      const stop = saved.subscribe(show);
+      return () => {
+        stop();
+        isConnected = false;
+        clearTimeout(timer);
+      };
     },
   };
 }

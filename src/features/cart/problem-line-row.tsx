@@ -9,20 +9,25 @@ import { LineItem } from '../../ui/line-item.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useHere } from '../shared/use-here.ts';
+import { useLostText } from '../shared/use-lost-text.ts';
 
 export interface ProblemLineRowProps {
   problem: LineProblem;
   onRemove: (line: CartLine) => void;
 }
 
+/** Choosing again changes nothing about these. */
+const BEYOND_EDITING: ReadonlySet<LineProblem['reason']> = new Set(['item_gone', 'sold_out', 'not_now']);
+
 /** A line that can no longer be ordered as it is: says why, and offers what mends it. */
 export function ProblemLineRow({ problem: { line, reason }, onRemove }: ProblemLineRowProps) {
   const t = useT();
   const text = useText();
   const here = useHere();
+  const lostText = useLostText();
   const item = useMenu(({ itemById }) => itemById(line.itemId));
   const name = item ? text(item.name) : t('cart.unknownItem');
-  const canEdit = item && reason !== 'item_gone' && reason !== 'sold_out';
+  const canEdit = item && !BEYOND_EDITING.has(reason);
   return (
     <LineItem
       picture={item?.image ?? null}
@@ -31,7 +36,8 @@ export function ProblemLineRow({ problem: { line, reason }, onRemove }: ProblemL
       actions={
         <>
           <Text tone="danger" strong css={{ marginInlineStart: '$2' }}>
-            {t(`cartProblem.${reason}`)}
+            {(reason === 'modifier_gone' && item && lostText(item, line.modifiers)) ||
+              t(`cartProblem.${reason}`)}
           </Text>
           <Row gap="1">
             {canEdit && (

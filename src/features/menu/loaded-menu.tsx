@@ -1,17 +1,18 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { WireBusiness } from '../../api/schemas/business.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
+import { useBusiness } from '../../stores/context.tsx';
 import { normaliseSellingType } from '../../stores/selling.ts';
 import { wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { BannerPlace } from '../../ui/banner-place.ts';
 import { CATEGORY_TABS_HEIGHT } from '../../ui/category-tabs.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { useScroller } from '../../ui/scroller.tsx';
 import { useWidthClass } from '../../ui/width-class.tsx';
 import { CardProvider } from '../shared/card-context.ts';
 import { NearViewProvider, useWatch } from '../shared/near-view.ts';
-import { useAddedMessage } from '../shared/use-added-message.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
 import { useSurroundingsOf } from '../shared/use-surroundings-of.ts';
 import { Highlights } from './highlights.tsx';
@@ -34,13 +35,10 @@ const Columns = styled('div', {
 });
 const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { '--edge': 0 } });
 
-const loadNothingToShow = () => import('./nothing-to-show.tsx');
-const NothingToShow = lazy<ComponentType>(() =>
-  loadNothingToShow().then(
-    ({ NothingToShow: panel }) => ({ default: panel }),
-    () => ({ default: () => null }),
-  ),
-);
+const loadNothingToShow = () => import('./nothing-to-show.tsx').then((late) => late.NothingToShow);
+const NothingToShow = latePart(loadNothingToShow);
+const Banners = latePart(() => import('./banners.tsx').then((late) => late.Banners));
+const MenuFoot = latePart(() => import('./menu-foot.tsx').then((late) => late.MenuFoot));
 
 /** No category can be called this: ids hold no tilde at the start. */
 const HIGHLIGHTED = '~highlighted';
@@ -52,9 +50,9 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
   const route = useRoute('menu', 'category', 'item');
   const { referenceId } = route.params;
   const type = normaliseSellingType(route.params.type) ?? 'car_pickup';
-  const { sections, highlighted, complete } = useMenuView(business, type);
+  const { sections, highlighted, opensAt, complete } = useMenuView(business, type);
   const openState = useOpenState();
-  const surroundings = useSurroundingsOf(business, referenceId, type, openState(type).open);
+  const surroundings = useSurroundingsOf(business, referenceId, type, openState(type).open, opensAt);
   const tabs = useMemo(
     () => [
       ...(highlighted ? [{ id: HIGHLIGHTED, label: text(highlighted.name) }] : []),
@@ -80,13 +78,13 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
     loadNothingToShow().catch(() => undefined);
   }, [complete, router]);
 
-  const added = useAddedMessage();
+  const bannerCount = useBusiness((state) => state.bannerCount);
   return (
     <CardProvider value={surroundings}>
       <MenuHeader business={business} referenceId={referenceId} type={type} openState={openState}>
         <SearchLink referenceId={referenceId} type={type} />
       </MenuHeader>
-      <LiveRegion message={added} />
+      {bannerCount !== 0 && <Banners onCategory={scrollTo} meanwhile={bannerCount && <BannerPlace />} />}
       <NearViewProvider value={watch}>
         <Columns>
           {tabs.length > 0 ? (
@@ -107,14 +105,13 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
                 eager={!at && (!highlighted || width !== 'narrow')}
               />
             ))}
-            {complete && !sections?.length && (
-              <Suspense fallback={null}>
-                <NothingToShow />
-              </Suspense>
-            )}
+            {complete && !sections?.length && <NothingToShow />}
           </Sections>
         </Columns>
       </NearViewProvider>
+      {complete && sections && (
+        <MenuFoot sections={sections} current={current} hidden={route.name === 'item'} onSelect={scrollTo} />
+      )}
     </CardProvider>
   );
 }

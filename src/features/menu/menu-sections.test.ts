@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { visibleMenu } from '../../domain/availability/visible.ts';
 import { buildersFor, categoryOf } from '../../domain/build-for-tests.ts';
 import { currencyOf } from '../../domain/money/money.ts';
 import { sectionsOf } from './menu-sections.ts';
@@ -16,7 +17,7 @@ const menu = {
   ],
 };
 const shape = (withSubcategories: boolean, now = noon) =>
-  sectionsOf(menu, 'car_pickup', now, withSubcategories).map(({ id, runs }) => [
+  sectionsOf(visibleMenu(menu, { kind: 'car_pickup', now }), withSubcategories).map(({ id, runs }) => [
     id,
     ...runs.map((run) => [run.name?.en ?? null, ...run.items.map((one) => one.id)]),
   ]);
