@@ -114,3 +114,19 @@ export function toItem(wire: WireItem, context: ItemContext): MenuItem {
     related: wire.related,
   };
 }
+
+/** An item that comes without its menu. Throws as `toItem` does. */
+export const toSingleItem = (
+  wire: WireItem,
+  currency: Currency,
+  apiOrigin: string,
+  report: (problem: unknown, what: string) => void,
+): MenuItem =>
+  toItem(wire, {
+    currency,
+    apiOrigin,
+    categoryId: wire.category ?? '',
+    grandCategoryId: null,
+    isPriced: wire.price != null || wire.price_labels.length > 0,
+    complain: (problem) => report(problem, `item ${wire.id}`),
+  });

@@ -68,10 +68,10 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
   const branchId = useBusiness((state) => state.branchId);
   const { term, openedId, setTerm, setFilters, remember, loadNames } = useSearch((state) => state);
   const openState = useOpenState();
-  const around = useSurroundingsOf(business, referenceId, type, openState(type).open);
+  const shown = useShownItems(business, type);
+  const around = useSurroundingsOf(business, referenceId, type, openState(type).open, shown.opensAt);
   // Only rows have room for what was found in a description.
   const asList = useMemo(() => ({ ...around, layout: 'list' as const }), [around]);
-  const shown = useShownItems(business, type);
   const facts = useItemFacts(shown, around.discounts, around.pricesHidden);
   const results = useResults(shown, facts);
   const isOnline = useOnline();
