@@ -65,7 +65,12 @@ const Arrow = styled('div', {
   display: 'none',
   alignItems: 'center',
   pointerEvents: 'none',
-  '& > *': { pointerEvents: 'auto' },
+  '& > *': { pointerEvents: 'auto', transition: 'opacity .16s' },
+  // Nothing more that way; one that was just pressed stays, with the focus on it.
+  '& > [aria-disabled=true]': {
+    opacity: 0.45,
+    '&:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' },
+  },
   '@media (hover: hover) and (pointer: fine)': { display: 'flex' },
   variants: { side: { start: { insetInlineStart: 8 }, end: { insetInlineEnd: 8 } } },
 });
@@ -127,7 +132,6 @@ export function BannerStrip({ label, previousLabel, nextLabel, banners, placeTex
         label={side === 'start' ? previousLabel : nextLabel}
         aria-controls={id}
         aria-disabled={isLast}
-        style={{ opacity: isLast ? 0.45 : 1 }}
         onClick={() => leaf(side === 'start' ? -1 : 1)}
       />
     </Arrow>

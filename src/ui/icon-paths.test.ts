@@ -42,6 +42,7 @@ const ORIGIN: Readonly<Record<string, lucide.LucideIcon>> = {
   receipt: lucide.ReceiptText,
   store: lucide.Store,
   share: lucide.Share,
+  filters: lucide.SlidersHorizontal,
 };
 
 const shapes = Object.entries({ ...first, ...ways, ...later });

@@ -20,6 +20,7 @@ export const canAddDirectly = (
   ctx.cartEnabled &&
   !ctx.pricesHidden &&
   !item.soldOut &&
+  (item.price !== null || item.priceLabels.length > 0) &&
   !item.commentRequired &&
   !item.modifierGroups.some((group) => group.modifiers.length > 0);
 

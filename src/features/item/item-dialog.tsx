@@ -68,7 +68,7 @@ export function ItemDialog(props: ItemDialogProps) {
       media={
         item.image && (
           <Hero>
-            <Picture picture={item.image} alt="" sizes="560px" priority />
+            <Picture picture={item.image} alt="" preset="hero" />
           </Hero>
         )
       }

@@ -38,8 +38,9 @@ export function useBlocker(item: MenuItem, type: SellingType): Blocker | null {
     return { short: t('menu.fromTime', { time }), text: t('item.laterText', { time }) };
   }
   const state = openState(type);
-  if (isCartUsable(business, type, state)) return null;
-  return state.open
+  const isPriced = item.price || item.priceLabels.length;
+  if (isPriced && isCartUsable(business, type, state)) return null;
+  return state.open || !isPriced
     ? { short: t('item.lookOnly'), text: t('item.lookOnlyText') }
     : { short: openText(state), text: t('menu.closedNotice') };
 }

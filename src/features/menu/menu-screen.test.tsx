@@ -61,6 +61,8 @@ describe('the menu', () => {
 
   it('adds a plain dish from its card, by its minimum, and keeps the focus on what counts it', async () => {
     const { cart } = await open();
+    // What says so comes a moment after the menu.
+    await screen.findByRole('status');
     await user.click(button('Add Espresso to the cart'));
     expect(cart.getState().cart.lines).toMatchObject([{ itemId: 'espresso', count: 2 }]);
     const stepper = screen.getByRole('group', { name: 'Quantity of Espresso' });
@@ -204,12 +206,15 @@ describe('thousands of dishes', () => {
         disconnect() {}
       },
     );
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
     tell = (isNear) => {
       for (const [target, callback] of [...watched])
         callback(
-          [{ target, isIntersecting: isNear(target) } as IntersectionObserverEntry],
+          [{ target, isIntersecting: isNear(target), boundingClientRect: {} } as IntersectionObserverEntry],
           {} as IntersectionObserver,
         );
+      for (let frame = frames.shift(); frame; frame = frames.shift()) frame(0);
     };
     return () => vi.unstubAllGlobals();
   });

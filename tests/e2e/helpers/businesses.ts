@@ -7,6 +7,7 @@ const SOURCE = resolve(import.meta.dirname, '../../../demo/businesses');
 
 interface Branch {
   readonly id: string;
+  readonly available?: unknown;
 }
 interface BusinessFile {
   readonly reference_id: string;
@@ -36,7 +37,8 @@ async function importBusiness(file: object): Promise<void> {
 export async function openAlways(referenceId: string): Promise<void> {
   const path = join(SOURCE, `${referenceId}.json`);
   const file = JSON.parse(readFileSync(path, 'utf8')) as BusinessFile;
-  await importBusiness({ ...file, branches: file.branches.map((branch) => ({ ...branch, hours: ALWAYS })) });
+  const open = ({ available: _available, ...branch }: Branch) => ({ ...branch, hours: ALWAYS });
+  await importBusiness({ ...file, branches: file.branches.map(open) });
 }
 
 interface Kiosk {
