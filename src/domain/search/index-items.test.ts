@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildersFor } from '../build-for-tests.ts';
 import type { MenuItem } from '../menu/types.ts';
 import { currencyOf } from '../money/money.ts';
-import { createItemIndex } from './index-items.ts';
+import { createItemIndex, type IndexOptions } from './index-items.ts';
 import { plainText } from './plain-text.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));
@@ -23,8 +23,8 @@ const menu: readonly MenuItem[] = [
   item('tea', 1, { name: { en: 'Tea' } }),
 ];
 
-const built = (items: readonly MenuItem[] = menu, names?: (word: string) => readonly string[]) => {
-  const index = createItemIndex(names);
+const built = (items: readonly MenuItem[] = menu, options?: IndexOptions) => {
+  const index = createItemIndex(options);
   index.add(items);
   return index;
 };
@@ -46,8 +46,22 @@ describe('a search', () => {
     expect(find('vegetarian')).toEqual(['latte']);
     expect(find('fava')).toEqual(['brulee']);
     expect(find('فول')).toEqual([]);
-    const named = built(menu, (word) => (word === 'fava-bean' ? ['Fava beans', 'فول'] : []));
+    const named = built(menu, {
+      namesOf: (word) => (word === 'fava-bean' ? ['Fava beans', 'فول'] : []),
+    });
     expect(named.search('فول').map(({ id }) => id)).toEqual(['brulee']);
+  });
+
+  it('finds by the names of the groups an item is in', () => {
+    const grouped = built(menu, { groupOf: ({ id }) => (id === 'tea' ? ['Hot drinks', 'مشروبات'] : []) });
+    expect(grouped.search('drinks').map(({ id }) => id)).toEqual(['tea']);
+    expect(grouped.search('مشروبات')).toHaveLength(1);
+  });
+
+  it('looks among some only, as if there were no others', () => {
+    const among = (id: string) => id !== 'latte';
+    expect(index.search('latte', { among }).map(({ id }) => id)).toEqual(['iced']);
+    expect(index.search('saffron', { among })).toEqual([]);
   });
 
   it('does not mind accents, nor what Arabic may leave out', () => {

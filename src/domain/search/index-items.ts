@@ -18,13 +18,25 @@ export interface ItemIndex {
   /** How many items it holds. */
   readonly size: number;
   /** The items that match, best first, equals in the order they were added. */
-  search(query: string, options?: { readonly limit?: number }): Found[];
+  search(query: string, options?: SearchOptions): Found[];
   /** Words of the menu, as they are written there, that may have been meant. */
   suggest(query: string): string[];
 }
 
-/** How a tag or ingredient is called, besides the word itself. */
-export type WordNames = (word: string) => readonly string[];
+export interface SearchOptions {
+  readonly limit?: number;
+  /** What else is in the index is as good as not there. */
+  readonly among?: (id: string) => boolean;
+}
+
+export interface IndexOptions {
+  /** How a tag or ingredient is called, besides the word itself. */
+  readonly namesOf?: (word: string) => readonly string[];
+  /** Further words an item is found by, such as its category's name. */
+  readonly groupOf?: (item: MenuItem) => readonly string[];
+}
+
+type Among = (id: string) => boolean;
 
 interface Entry {
   readonly id: string;
@@ -33,12 +45,13 @@ interface Entry {
   readonly tags: string;
   readonly ingredients: string;
   readonly description: string;
+  readonly group: string;
   /** Everything of it, in one. */
   readonly text: string;
 }
 
-const BOOST = { name: 8, tags: 3, ingredients: 2, description: 1 };
-const FIELDS = ['name', 'tags', 'ingredients', 'description'] as const;
+const BOOST = { name: 8, tags: 3, group: 2, ingredients: 2, description: 1 };
+const FIELDS = ['name', 'tags', 'group', 'ingredients', 'description'] as const;
 /** With so many found, nobody means something else. */
 const ENOUGH = 3;
 const MOST_SUGGESTED = 3;
@@ -49,24 +62,21 @@ const wordsIn = (text: LocalizedText): string => plainText(Object.values(text).j
  * An index of a menu's items: names, tags, ingredients and descriptions in every language they are written in. Tolerates
  * slips of the finger; what is found as typed comes before what is found inside words or with slips.
  */
-export function createItemIndex(namesOf: WordNames = () => []): ItemIndex {
+export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIndex {
   const entries = new Map<string, Entry>();
-  /** Every word there is, with the way it is written. */
-  const vocabulary = new Map<string, string>();
+  const items = new Map<string, MenuItem>();
+  /** Every word there is. */
+  const vocabulary = new Set<string>();
   const index = new MiniSearch<Entry>({
     fields: [...FIELDS],
-    tokenize: indexedWords,
+    tokenize(text) {
+      const words = indexedWords(text);
+      for (const word of words) vocabulary.add(word);
+      return words;
+    },
     processTerm: (term) => term,
     searchOptions: { tokenize: (term) => [term], boost: BOOST },
   });
-
-  const learn = (texts: readonly string[]) => {
-    for (const text of texts)
-      for (const written of text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) {
-        const [word] = indexedWords(plainText(written));
-        if (word && word.length > 2 && !vocabulary.has(word)) vocabulary.set(word, written);
-      }
-  };
 
   /** One word of a query, as it may stand in the index. */
   const asTyped = (word: string): Query =>
@@ -77,26 +87,26 @@ export function createItemIndex(namesOf: WordNames = () => []): ItemIndex {
     combineWith: 'OR',
     queries: [
       asTyped(word),
-      ...nearWords(word, vocabulary.keys()).map((near, at) => ({
+      ...nearWords(word, vocabulary).map((near, at) => ({
         queries: [near],
         boostTerm: () => 0.5 / (at + 1),
       })),
     ],
   });
 
-  const run = (queries: readonly Query[], combineWith: 'AND' | 'OR', band: number): Found[] =>
+  const run = (queries: readonly Query[], combineWith: 'AND' | 'OR', band: number, among: Among): Found[] =>
     index
-      .search({ combineWith, queries: [...queries] })
+      .search({ combineWith, queries: [...queries] }, { filter: ({ id }) => among(id) })
       .map(({ id, score, terms }) => ({ id, score: banded(band, score), terms }));
 
   /** What holds the words anywhere, also in the middle of others. */
-  const inside = (plain: string, shortest: (word: string) => number): Found[] => {
+  const inside = (plain: string, shortest: (word: string) => number, among: Among): Found[] => {
     const letters = wordsAt(plain).map(({ word }) => word);
     const words = letters.length ? letters : plain.split(/\s+/).filter(Boolean);
     if (!words.length || words.some((word) => [...word].length < shortest(word))) return [];
     const found: Found[] = [];
     for (const { id, name, text } of entries.values())
-      if (words.every((word) => text.includes(word))) {
+      if (among(id) && words.every((word) => text.includes(word))) {
         const inName = words.every((word) => name.includes(word));
         found.push({ id, score: banded(2, inName ? 2 : 1), terms: [] });
       }
@@ -104,21 +114,21 @@ export function createItemIndex(namesOf: WordNames = () => []): ItemIndex {
   };
 
   return {
-    add(items) {
-      for (const item of items) {
+    add(more) {
+      for (const item of more) {
         if (entries.has(item.id)) continue;
         const name = wordsIn(item.name);
         const called = (words: readonly string[]) =>
-          words.flatMap((word) => [word, ...namesOf(word)]).join('\n');
+          words.flatMap((word) => [word, ...(namesOf?.(word) ?? [])]).join('\n');
         const tags = plainText(called(item.tags));
         const ingredients = plainText(called(item.ingredients));
         const description = wordsIn(item.description);
-        const text = [name, tags, ingredients, description].join('\n');
-        const entry = { id: item.id, at: entries.size, name, tags, ingredients, description, text };
+        const group = plainText(groupOf?.(item).join('\n') ?? '');
+        const text = [name, tags, ingredients, description, group].join('\n');
+        const entry = { id: item.id, at: entries.size, name, tags, ingredients, description, group, text };
         entries.set(item.id, entry);
         index.add(entry);
-        learn([...Object.values(item.name), ...Object.values(item.description)]);
-        learn([called(item.ingredients), called(item.tags)]);
+        items.set(item.id, item);
       }
     },
 
@@ -126,29 +136,43 @@ export function createItemIndex(namesOf: WordNames = () => []): ItemIndex {
       return entries.size;
     },
 
-    search(query, { limit = Number.POSITIVE_INFINITY } = {}) {
+    search(query, { limit = Number.POSITIVE_INFINITY, among = () => true } = {}) {
       const plain = plainText(query);
       const words = searchedWords(plain);
       const found = new Map<string, Found>();
       const take = (more: readonly Found[]) => {
         for (const one of more) if (!found.has(one.id)) found.set(one.id, one);
       };
-      if (words.length) take(run(words.map(asTyped), 'AND', 3));
-      take(inside(plain, (word) => shortestInside(word, found.size > 0)));
-      if (found.size < ENOUGH && words.some(slipsAllowed)) take(run(words.map(withSlips), 'AND', 1));
-      if (!found.size && words.length > 1) take(run(words.map(withSlips), 'OR', 0));
+      if (words.length) take(run(words.map(asTyped), 'AND', 3, among));
+      const isRare = found.size < ENOUGH;
+      take(inside(plain, (word) => shortestInside(word, found.size > 0), among));
+      if (isRare && words.some(slipsAllowed)) take(run(words.map(withSlips), 'AND', 1, among));
+      if (!found.size && words.length > 1) take(run(words.map(withSlips), 'OR', 0, among));
       const place = ({ id }: Found) => entries.get(id)?.at ?? 0;
       return [...found.values()].sort((a, b) => b.score - a.score || place(a) - place(b)).slice(0, limit);
     },
 
     suggest(query) {
       const near = searchedWords(plainText(query)).flatMap((word) =>
-        nearWords(word, vocabulary.keys(), word.length < 4 ? 1 : slipsAllowed(word) + 1),
+        nearWords(word, vocabulary, word.length < 4 ? 1 : slipsAllowed(word) + 1),
       );
-      const written = near.flatMap((word) => vocabulary.get(word) ?? []);
-      return [...new Set(written)].slice(0, MOST_SUGGESTED);
+      return writtenIn(items.values(), new Set(near.slice(0, MOST_SUGGESTED)));
     },
   };
+}
+
+/** Words of an index as they are first written in names and descriptions, in the order of `words`. */
+function writtenIn(items: Iterable<MenuItem>, words: ReadonlySet<string>): string[] {
+  const written = new Map<string, string>();
+  for (const { name, description } of items) {
+    if (written.size === words.size) break;
+    for (const text of [...Object.values(name), ...Object.values(description)])
+      for (const one of text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) {
+        const [word = ''] = indexedWords(plainText(one));
+        if (words.has(word) && !written.has(word)) written.set(word, one);
+      }
+  }
+  return [...words].flatMap((word) => written.get(word) ?? []);
 }
 
 /** Rounded, so that the order in which floats were added up cannot order the results. */
