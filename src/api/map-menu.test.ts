@@ -130,7 +130,6 @@ describe('toMenu', () => {
       { ar: 'شاي' },
     ],
     ['tags', { tags: ['new', 7 as never] }, ({ tags }) => tags, ['new']],
-    ['a category', { category: 7 as never }, ({ categoryId }) => categoryId, 'c'],
     [
       'a size',
       { price: null, price_labels: [{ id: 's', label: { en: 'S' }, price: 1 }, { id: 'm' } as never] },
