@@ -1,6 +1,6 @@
 import type { Picture, Tax } from '../domain/menu/types.ts';
 import { isImageProvider } from '../lib/image-variants.ts';
-import type { Complain } from './read-fields.ts';
+import { bad, type Complain } from './read-fields.ts';
 import type { WireImage, WireTax } from './schemas/common.ts';
 
 /** Told of what was left out, and why. */
@@ -18,10 +18,10 @@ export function toPicture(
   if (!wire) return null;
   const { src, provider, width = 0, height = 0, color = null } = wire;
   if (provider && !isImageProvider(provider)) {
-    complain(new TypeError(`Unknown image provider ${provider}`));
+    complain(bad(`provider ${provider}`));
     return null;
   }
-  if (!width || !height) complain(new TypeError(`No size of ${src}`));
+  if (!width || !height) complain(bad(`size of ${src}`));
   return {
     src: /^(https?:)?\/\//.test(src) ? src : apiOrigin + src.replace(/^\/?/, '/'),
     width,

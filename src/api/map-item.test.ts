@@ -4,7 +4,7 @@ import { parseAvailable, parseWeekly } from '../domain/availability/parse.ts';
 import { toDecimal } from '../domain/money/arithmetic.ts';
 import { currencyOf } from '../domain/money/money.ts';
 import { toItem } from './map-item.ts';
-import { item as schema, type WireModifierGroup } from './schemas/menu.ts';
+import { item as schema, type WireModifierGroup } from './schemas/item.ts';
 
 const KWD = currencyOf('KWD');
 const read = (raw: unknown) => {

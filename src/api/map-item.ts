@@ -3,6 +3,7 @@ import type { Category, MenuItem, Modifier, ModifierGroup, PriceLabel, Tax } fro
 import { type Currency, fromDecimal } from '../domain/money/money.ts';
 import { toPicture } from './map-common.ts';
 import {
+  bad,
   type Complain,
   type Fields,
   fieldsOf,
@@ -55,14 +56,14 @@ function readImage({ get }: Fields, { apiOrigin, complain }: Edge): MenuItem['im
       apiOrigin,
       complain,
     );
-  complain(new TypeError('No src'));
+  complain(bad('src'));
   return null;
 }
 
 /** What items and categories have in common. */
 export function readEntry(fields: Fields, edge: Edge): Omit<Category, 'items' | 'subcategories'> {
   const { get, need } = fields;
-  const unreadable = (text: unknown) => edge.complain(new TypeError(`Unreadable time ${text}`));
+  const unreadable = (text: unknown) => edge.complain(bad(`time ${text}`));
   return {
     id: need('id', isId),
     name: nameIn(fields, 'name'),
@@ -76,7 +77,7 @@ export function readEntry(fields: Fields, edge: Edge): Omit<Category, 'items' | 
 }
 
 /**
- * An item as it came (`item` in schemas/menu.ts) as the domain's. A part that is bad is left out and complained of. Throws
+ * An item as it came (`item` in schemas/item.ts) as the domain's. A part that is bad is left out and complained of. Throws
  * when it has no id, no name, no ways of selling, no price of it can be read, or a choice that must be made cannot be.
  */
 export function toItem(raw: unknown, context: ItemContext): MenuItem {
@@ -131,7 +132,7 @@ export function toItem(raw: unknown, context: ItemContext): MenuItem {
     need('modifiers', Array.isArray);
     const modifiers = list('modifiers', readModifier);
     if (min > max || min > modifiers.reduce((sum, { maxQuantity }) => sum + maxQuantity, 0))
-      throw new TypeError('A rule that cannot be met');
+      throw bad('rule');
     return { id: need('id', isId), name: texts('name'), min, max, modifiers };
   };
 
@@ -145,9 +146,9 @@ export function toItem(raw: unknown, context: ItemContext): MenuItem {
   const priceLabels = list('price_labels', readLabel);
   if (price === null && !priceLabels.length) {
     const { price: said, price_labels: labels } = Object(raw);
-    if (said != null || labels?.length) throw new TypeError('No price that can be read');
+    if (said != null || labels?.length) throw bad('price');
     // Shown, and not to be ordered.
-    complain(new TypeError('No price'));
+    complain(bad('price'));
   }
   return {
     ...readEntry(fields, context),

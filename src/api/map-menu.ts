@@ -2,7 +2,7 @@ import type { Category, Menu, MenuItem } from '../domain/menu/types.ts';
 import type { Currency } from '../domain/money/money.ts';
 import type { Report } from './map-common.ts';
 import { type ItemContext, readEntry, toItem } from './map-item.ts';
-import { fieldsOf } from './read-fields.ts';
+import { bad, fieldsOf } from './read-fields.ts';
 import type { WireMenu } from './schemas/menu.ts';
 
 /**
@@ -48,7 +48,7 @@ export function readMenu(wire: WireMenu, currency: Currency, apiOrigin: string, 
     raws.flatMap((raw) => {
       const id = idOf(raw);
       if (byId.has(id)) {
-        if (!twice.has(id)) report(new TypeError('An id twice'), `item ${id}`);
+        if (!twice.has(id)) report(bad('id: twice'), `item ${id}`);
         twice.add(id);
         return [];
       }
@@ -63,11 +63,11 @@ export function readMenu(wire: WireMenu, currency: Currency, apiOrigin: string, 
       const what = `category ${idOf(raw)}`;
       const complain = (problem: unknown) => report(problem, what);
       try {
-        if (above.length >= DEEPEST) throw new RangeError('Too deep');
+        if (above.length >= DEEPEST) throw bad('depth');
         const fields = fieldsOf(raw, complain);
         const of = readEntry(fields, { apiOrigin, complain });
         // Also how a category under itself shows.
-        if (categoryIds.has(of.id)) throw new TypeError('An id twice');
+        if (categoryIds.has(of.id)) throw bad('id: twice');
         categoryIds.add(of.id);
         const [items, below] = ['items', 'subcategories'].map((key) => fields.get(key, Array.isArray) ?? []);
         const place = { categoryId: of.id, grandCategoryId: above.at(-1) ?? null };

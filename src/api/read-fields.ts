@@ -31,6 +31,9 @@ export const isFlag = (value: unknown): value is boolean => typeof value === 'bo
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   Object(value) === value && !Array.isArray(value);
 
+/** What is the matter, by the name of the part. */
+export const bad = (part: string): Error => new TypeError(`Bad ${part}`);
+
 export interface Fields {
   /** Null when it is absent, or bad, which is complained of. */
   readonly get: <T>(key: string, check: Check<T>) => T | null;
@@ -49,7 +52,6 @@ export interface Fields {
 /** Reads an object of the wire field by field. */
 export function fieldsOf(raw: unknown, complain: Complain): Fields {
   const all = Object(raw) as Record<string, unknown>;
-  const bad = (key: string) => new TypeError(`Bad ${key}`);
   const get: Fields['get'] = (key, check) => {
     const value = all[key];
     if (value == null) return null;
@@ -89,7 +91,7 @@ export function fieldsOf(raw: unknown, complain: Complain): Fields {
 /** What an object is called, without the languages in which nothing is said. Throws when that is all of them. */
 export function nameIn({ texts }: Fields, key: string): Record<string, string> {
   const said = Object.entries(texts(key)).filter(([, words]) => words.trim());
-  if (!said.length) throw new TypeError('No name');
+  if (!said.length) throw bad(key);
   return Object.fromEntries(said);
 }
 
@@ -97,5 +99,5 @@ export function nameIn({ texts }: Fields, key: string): Record<string, string> {
 export const textsIn = ({ list }: Fields, key: string, check: Check<string>): string[] =>
   list(key, (raw) => {
     if (check(raw)) return raw;
-    throw new TypeError(`Bad ${key}`);
+    throw bad(key);
   });

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { item } from '../../../src/api/schemas/menu.ts';
+import type { item } from '../../../src/api/schemas/item.ts';
 import type { Business } from './catalogue.ts';
 
 export type WireItemInput = z.input<typeof item>;

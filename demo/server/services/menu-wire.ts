@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { image, tax } from '../../../src/api/schemas/common.ts';
-import type { category, item, modifierGroup } from '../../../src/api/schemas/menu.ts';
+import type { item, modifierGroup } from '../../../src/api/schemas/item.ts';
+import type { category } from '../../../src/api/schemas/menu.ts';
 import type { BusinessDocument } from './business-document.ts';
 import type { BusinessFile } from './business-file.ts';
 import type { FileCategory, FileItem } from './business-file-menu.ts';
