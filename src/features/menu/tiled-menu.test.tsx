@@ -52,7 +52,7 @@ async function open(path = '/demo/car_pickup', change: object = {}) {
   const scroller = document.createElement('div');
   scroller.tabIndex = -1;
   document.body.append(scroller);
-  const Screen: ComponentType = MenuScreen;
+  const Screen: ComponentType = () => <MenuScreen onBranches={() => undefined} />;
   const definition = { layout: 'default', load: () => Screen } as const;
   const routes = Object.fromEntries(ROUTES.map(([name]) => [name, definition])) as RouteTable<ComponentType>;
   const router = createRouter<ComponentType>({
