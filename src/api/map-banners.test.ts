@@ -24,7 +24,7 @@ describe('readBanners', () => {
     expect(banners.map(({ target }) => target)).toEqual([
       { kind: 'item', id: 'latte' },
       { kind: 'category', id: 'coffee' },
-      { kind: 'url', url: 'https://shop.test/offer' },
+      { kind: 'url', url: 'https://shop.test/offer', host: 'shop.test' },
       null,
     ]);
   });
@@ -35,14 +35,18 @@ describe('readBanners', () => {
     expect(report).toHaveBeenCalled();
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '//shop.test', 'not an address'])(
-    'never leads to %s',
-    (url) => {
-      const { banners, report } = read([wire('a', { url })]);
-      expect(banners).toMatchObject([{ id: 'a', target: null }]);
-      expect(report).toHaveBeenCalled();
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//shop.test',
+    'not an address',
+    'https://',
+    'https://1.2.3.4.5/',
+  ])('never leads to %s', (url) => {
+    const { banners, report } = read([wire('a', { url })]);
+    expect(banners).toMatchObject([{ id: 'a', target: null }]);
+    expect(report).toHaveBeenCalled();
+  });
 
   it('keeps the first of two with one id', () => {
     const { banners, report } = read([wire('a', { item_id: 'one' }), wire('a', { item_id: 'two' })]);

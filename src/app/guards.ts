@@ -69,8 +69,13 @@ export function createGuards({ config, stores, i18n, wishes }: GuardServices): R
       return undefined;
     },
 
-    'fetch-item'(context) {
-      return stores.menu.getState().itemById(param(context, 'itemId')) ? undefined : go(paths.notFound());
+    async 'fetch-item'(context) {
+      const { itemById, complete, loadItem } = stores.menu.getState();
+      const id = param(context, 'itemId');
+      // A long menu arrives in pages: what is on none of those read yet is asked for by itself.
+      const isThere =
+        itemById(id) || (!complete && (await loadItem(stores.business.getState().branchId, id)));
+      return isThere ? undefined : go(paths.notFound());
     },
 
     async 'check-profile'() {

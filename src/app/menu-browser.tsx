@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { MenuScreen } from '../features/menu/menu-screen.tsx';
 import { useRoute } from '../router/router-context.tsx';
 
@@ -9,10 +9,13 @@ const ItemSheet = lazy(() => loadItemSheet().then(({ ItemSheet: sheet }) => ({ d
 /** The menu and, on an item's path, the item over it: one screen, so that the menu keeps its place underneath. */
 export function MenuBrowser() {
   const { name } = useRoute('menu', 'category', 'item');
+  // Once there it stays: it moves away by itself.
+  const wasOpened = useRef(false);
+  wasOpened.current ||= name === 'item';
   return (
     <>
       <MenuScreen />
-      {name === 'item' && (
+      {wasOpened.current && (
         <Suspense fallback={null}>
           <ItemSheet />
         </Suspense>

@@ -8,6 +8,7 @@ import { RouterProvider, useRouterState } from '../router/router-context.tsx';
 import { StoresProvider, useBusiness } from '../stores/context.tsx';
 import { businessTheme } from '../theme/business-theme.ts';
 import { styled } from '../theme/stitches.ts';
+import { latePart } from '../ui/late-part.tsx';
 import { Surface } from '../ui/surface.tsx';
 import { WidthProvider } from '../ui/width-class.tsx';
 import { DefaultLayout } from './default-layout.tsx';
@@ -24,6 +25,8 @@ export interface ShellProps {
 const NO_LOOK = {};
 /** Safari has no idle callback. */
 const whenIdle = window.requestIdleCallback ?? setTimeout;
+
+const Backdrop = latePart(() => import('./backdrop.tsx').then((late) => late.Backdrop));
 
 /** Fills the element; the app scrolls inside it, the host's page never. */
 const Frame = styled('div', {
@@ -76,6 +79,7 @@ function Look({ services, onFirstScreen }: ShellProps) {
   return (
     <Fill>
       <Surface themeClass={themeClass} dir={dir} lang={locale}>
+        {business?.background?.image && <Backdrop business={business} origin={services.config.apiBase} />}
         <Frame ref={setFrame}>
           {frame && (
             <WidthProvider element={frame}>

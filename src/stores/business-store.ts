@@ -80,6 +80,8 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       const { branches } = business;
       const wanted = branches.find(({ id, visible }) => id === get().info.branchId && visible)?.id;
       const branchId = wanted ?? business.branch_id;
+      const picture = (wire: typeof business.logo) =>
+        toPicture(wire, deps.apiOrigin, (problem) => report(problem, 'business'));
       if (branchId !== business.branch_id) await showBranch(branchId, currency);
       // The first page is enough for the first screen. Without the rest it is all there is, and says so.
       else if (pagination && pagination.pages > 1)
@@ -87,8 +89,8 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       return {
         business,
         currency,
-        logo: toPicture(business.logo, deps.apiOrigin),
-        cover: toPicture(business.cover, deps.apiOrigin),
+        logo: picture(business.logo),
+        cover: picture(business.cover),
         branchId,
         branch: branches.find(({ id }) => id === branchId) ?? null,
         redirect: response.redirect ?? null,

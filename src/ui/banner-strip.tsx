@@ -65,7 +65,12 @@ const Arrow = styled('div', {
   display: 'none',
   alignItems: 'center',
   pointerEvents: 'none',
-  '& > *': { pointerEvents: 'auto' },
+  '& > *': { pointerEvents: 'auto', transition: 'opacity .16s' },
+  // Nothing more that way; one that was just pressed stays, with the focus on it.
+  '& > [aria-disabled=true]': {
+    opacity: 0.45,
+    '&:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' },
+  },
   '@media (hover: hover) and (pointer: fine)': { display: 'flex' },
   variants: { side: { start: { insetInlineStart: 8 }, end: { insetInlineEnd: 8 } } },
 });
@@ -97,13 +102,7 @@ function Content({ banner, priority }: { banner: StripBanner; priority: boolean 
   const { picture, name, href, onOpen } = banner;
   return (
     <>
-      <Picture
-        picture={picture}
-        alt={href === undefined ? name : ''}
-        sizes="600px"
-        fit="cover"
-        priority={priority}
-      />
+      <Picture picture={picture} alt={href === undefined ? name : ''} preset="banner" priority={priority} />
       {href !== undefined &&
         (onOpen ? (
           <Link href={href} aria-label={name} onClick={(event) => followPlainClick(event, onOpen)} />
@@ -127,7 +126,6 @@ export function BannerStrip({ label, previousLabel, nextLabel, banners, placeTex
         label={side === 'start' ? previousLabel : nextLabel}
         aria-controls={id}
         aria-disabled={isLast}
-        style={{ opacity: isLast ? 0.45 : 1 }}
         onClick={() => leaf(side === 'start' ? -1 : 1)}
       />
     </Arrow>

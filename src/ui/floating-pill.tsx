@@ -5,11 +5,13 @@ import { Icon } from './icon.tsx';
 /** In px: what the button covers at the foot of the view. */
 export const PILL_ROOM = 68;
 
-/** The last of a long column: it stays at the foot of the view, and at the end it stands below everything. */
+/** The last of a column: it stays at the foot of the view, and at the end it stands below everything. */
 const Dock = styled('div', {
   position: 'sticky',
   insetBlockEnd: 0,
+  marginBlockStart: 'auto',
   zIndex: 1,
+  flex: 'none',
   display: 'grid',
   placeItems: 'center',
   height: PILL_ROOM,

@@ -41,6 +41,8 @@ const ORIGIN: Readonly<Record<string, lucide.LucideIcon>> = {
   info: lucide.Info,
   receipt: lucide.ReceiptText,
   store: lucide.Store,
+  share: lucide.Share,
+  filters: lucide.SlidersHorizontal,
 };
 
 const shapes = Object.entries({ ...first, ...ways, ...later });

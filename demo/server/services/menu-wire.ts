@@ -5,7 +5,11 @@ import type { FileCategory, FileItem } from './business-file-menu.ts';
 import { wireParts } from './wire-parts.ts';
 
 export type WireItemInput = z.input<typeof item>;
-export type WireCategoryInput = z.input<typeof category>;
+/** Of ours, to any depth. */
+export interface WireCategoryInput extends Omit<z.input<typeof category>, 'items' | 'subcategories'> {
+  readonly items: WireItemInput[];
+  readonly subcategories?: WireCategoryInput[] | undefined;
+}
 type GroupInput = z.input<typeof modifierGroup>;
 
 type FileSection = Omit<FileCategory, 'subcategories'>;

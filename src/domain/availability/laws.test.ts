@@ -195,11 +195,6 @@ const written = fc
     return { menu: { categories: top.map((at) => categoryFrom(at, [])) }, texts };
   });
 
-const everyList = (categories: readonly Category[]): (readonly { pinned: boolean }[])[] => [
-  categories,
-  ...categories.flatMap(({ items, subcategories }) => [items, ...everyList(subcategories)]),
-];
-
 describe('a menu, at any moment in any zone', () => {
   it('shows what the texts of each item and of all above it allow, pinned entries first', () => {
     fc.assert(
@@ -215,7 +210,8 @@ describe('a menu, at any moment in any zone', () => {
           expect([id, actual]).toEqual([id, expected]);
           expect(served.has(id)).toBe(expected === 'now');
         }
-        for (const list of everyList(shown.categories)) {
+        const { categories } = shown;
+        for (const list of [categories, ...categories.flatMap((one) => [one.items, one.subcategories])]) {
           const pins = list.map(({ pinned }) => pinned);
           expect(pins).toEqual([...pins].sort((a, b) => Number(b) - Number(a)));
         }

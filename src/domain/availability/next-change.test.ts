@@ -16,7 +16,7 @@ const changeAfter = (time: string, part: Partial<Timed>): string | null => {
     Date.parse(time),
     'Europe/Berlin',
   );
-  return change && new Date(change).toISOString();
+  return change === null ? null : new Date(change).toISOString();
 };
 
 describe('nextChange', () => {

@@ -172,6 +172,30 @@ describe('visibleMenu', () => {
     );
   });
 
+  it('shows in a subcategory what lies below it, if that is there', () => {
+    const closed = { on: true, from: 0, to: 60 };
+    const deepest = categoryOf('grape', [item('riesling', 1)]);
+    const menu = {
+      categories: [
+        categoryOf('drinks', [], {
+          subcategories: [
+            categoryOf('wine', [item('house', 1)], {
+              subcategories: [
+                categoryOf('white', [item('cuvée', 1)], { subcategories: [deepest] }),
+                categoryOf('red', [item('merlot', 1)], { window: closed }),
+              ],
+            }),
+          ],
+        }),
+      ],
+    };
+    const [drinks] = visibleMenu(menu, { kind: 'general', now: at(0, 600) }).categories;
+    expect(drinks?.subcategories.map(({ id, items }) => [id, ...items.map((one) => one.id)])).toEqual([
+      ['wine', 'house', 'cuvée', 'riesling'],
+    ]);
+    expect(drinks?.subcategories[0]?.subcategories).toEqual([]);
+  });
+
   it('does not announce what is never served while its category is', () => {
     const menu = {
       categories: [

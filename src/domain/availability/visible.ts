@@ -87,7 +87,7 @@ export function servingIn(menu: Menu, { kind, now }: MenuQuery): (item: MenuItem
 
 /**
  * What a customer sees of the menu now, served or later today: pinned entries first, the rest in order, empty categories
- * dropped. An item is served when it and every category above it are.
+ * dropped. An item is served when it and every category above it are. What lies deeper than a subcategory is shown in it.
  */
 export const visibleMenu = (menu: Menu, query: MenuQuery): ShownMenu => select(menu, query, true);
 
@@ -108,20 +108,20 @@ function select(menu: Menu, { kind, now }: MenuQuery, withLater: boolean): Shown
         return withLater ? serving !== null : serving === 'now';
       })
       .sort((a, b) => Number(b.pinned) - Number(a.pinned));
-  const trim = (categories: readonly Category[], above: Limits): Category[] =>
+  const trim = (categories: readonly Category[], above: Limits, isTop: boolean): Category[] =>
     pick(categories, above)
       .map((category) => {
         const limits = under(above, category);
-        return {
-          ...category,
-          items: pick(
-            category.items.filter((item) => isSoldAs(item, kind)),
-            limits,
-            opensAt,
-          ),
-          subcategories: trim(category.subcategories, limits),
-        };
+        const items = pick(
+          category.items.filter((item) => isSoldAs(item, kind)),
+          limits,
+          opensAt,
+        );
+        const below = trim(category.subcategories, limits, false);
+        return isTop
+          ? { ...category, items, subcategories: below }
+          : { ...category, items: [...items, ...below.flatMap((one) => one.items)], subcategories: [] };
       })
       .filter(({ items, subcategories }) => items.length + subcategories.length > 0);
-  return { categories: trim(menu.categories, []), opensAt };
+  return { categories: trim(menu.categories, [], true), opensAt };
 }

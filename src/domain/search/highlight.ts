@@ -13,12 +13,24 @@ interface Plain {
   readonly places: readonly number[];
 }
 
+/** Menus are written with few letters: each is made plain once. */
+const plainLetters = new Map<string, string>();
+const MOST_LETTERS = 4096;
+
+function plainLetter(letter: string): string {
+  const known = plainLetters.get(letter);
+  if (known !== undefined) return known;
+  const plain = plainText(letter);
+  if (plainLetters.size < MOST_LETTERS) plainLetters.set(letter, plain);
+  return plain;
+}
+
 function plainWithPlaces(text: string): Plain {
   const places: number[] = [];
   let plain = '';
   let at = 0;
   for (const letter of text) {
-    const part = plainText(letter);
+    const part = plainLetter(letter);
     plain += part;
     for (let unit = 0; unit < part.length; unit++) places.push(at);
     at += letter.length;

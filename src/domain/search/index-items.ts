@@ -64,22 +64,19 @@ const wordsIn = (text: LocalizedText): string => plainText(Object.values(text).j
  */
 export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIndex {
   const entries = new Map<string, Entry>();
-  /** Every word there is, with the way it is written. */
-  const vocabulary = new Map<string, string>();
+  const items = new Map<string, MenuItem>();
+  /** Every word there is. */
+  const vocabulary = new Set<string>();
   const index = new MiniSearch<Entry>({
     fields: [...FIELDS],
-    tokenize: indexedWords,
+    tokenize(text) {
+      const words = indexedWords(text);
+      for (const word of words) vocabulary.add(word);
+      return words;
+    },
     processTerm: (term) => term,
     searchOptions: { tokenize: (term) => [term], boost: BOOST },
   });
-
-  const learn = (texts: readonly string[]) => {
-    for (const text of texts)
-      for (const written of text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) {
-        const [word] = indexedWords(plainText(written));
-        if (word && word.length > 2 && !vocabulary.has(word)) vocabulary.set(word, written);
-      }
-  };
 
   /** One word of a query, as it may stand in the index. */
   const asTyped = (word: string): Query =>
@@ -90,7 +87,7 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
     combineWith: 'OR',
     queries: [
       asTyped(word),
-      ...nearWords(word, vocabulary.keys()).map((near, at) => ({
+      ...nearWords(word, vocabulary).map((near, at) => ({
         queries: [near],
         boostTerm: () => 0.5 / (at + 1),
       })),
@@ -117,8 +114,8 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
   };
 
   return {
-    add(items) {
-      for (const item of items) {
+    add(more) {
+      for (const item of more) {
         if (entries.has(item.id)) continue;
         const name = wordsIn(item.name);
         const called = (words: readonly string[]) =>
@@ -131,8 +128,7 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
         const entry = { id: item.id, at: entries.size, name, tags, ingredients, description, group, text };
         entries.set(item.id, entry);
         index.add(entry);
-        learn([...Object.values(item.name), ...Object.values(item.description)]);
-        learn([called(item.ingredients), called(item.tags)]);
+        items.set(item.id, item);
       }
     },
 
@@ -148,8 +144,9 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
         for (const one of more) if (!found.has(one.id)) found.set(one.id, one);
       };
       if (words.length) take(run(words.map(asTyped), 'AND', 3, among));
+      const isRare = found.size < ENOUGH;
       take(inside(plain, (word) => shortestInside(word, found.size > 0), among));
-      if (found.size < ENOUGH && words.some(slipsAllowed)) take(run(words.map(withSlips), 'AND', 1, among));
+      if (isRare && words.some(slipsAllowed)) take(run(words.map(withSlips), 'AND', 1, among));
       if (!found.size && words.length > 1) take(run(words.map(withSlips), 'OR', 0, among));
       const place = ({ id }: Found) => entries.get(id)?.at ?? 0;
       return [...found.values()].sort((a, b) => b.score - a.score || place(a) - place(b)).slice(0, limit);
@@ -157,12 +154,25 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
 
     suggest(query) {
       const near = searchedWords(plainText(query)).flatMap((word) =>
-        nearWords(word, vocabulary.keys(), word.length < 4 ? 1 : slipsAllowed(word) + 1),
+        nearWords(word, vocabulary, word.length < 4 ? 1 : slipsAllowed(word) + 1),
       );
-      const written = near.flatMap((word) => vocabulary.get(word) ?? []);
-      return [...new Set(written)].slice(0, MOST_SUGGESTED);
+      return writtenIn(items.values(), new Set(near.slice(0, MOST_SUGGESTED)));
     },
   };
+}
+
+/** Words of an index as they are first written in names and descriptions, in the order of `words`. */
+function writtenIn(items: Iterable<MenuItem>, words: ReadonlySet<string>): string[] {
+  const written = new Map<string, string>();
+  for (const { name, description } of items) {
+    if (written.size === words.size) break;
+    for (const text of [...Object.values(name), ...Object.values(description)])
+      for (const one of text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) {
+        const [word = ''] = indexedWords(plainText(one));
+        if (words.has(word) && !written.has(word)) written.set(word, one);
+      }
+  }
+  return [...words].flatMap((word) => written.get(word) ?? []);
 }
 
 /** Rounded, so that the order in which floats were added up cannot order the results. */

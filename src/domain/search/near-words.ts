@@ -1,8 +1,8 @@
 import { isUnspaced } from './words-of.ts';
 
-/** How many slips of the finger are forgiven: one from four letters on, two from eight. */
+/** How many slips of the finger are forgiven: one from four letters on, two from eight; none in a number. */
 export function slipsAllowed(word: string): number {
-  if (word.length < 4 || isUnspaced(word)) return 0;
+  if (word.length < 4 || isUnspaced(word) || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
@@ -18,16 +18,17 @@ export function slipsBetween(
   const width = typed.length;
   const depth = Math.min(word.length, width + most);
   // One row of the table per letter of the word; a swap reaches back over one row.
-  let before: readonly number[] = [];
-  let last: readonly number[] = Array.from({ length: width + 1 }, (_, at) => at);
+  let before = new Uint8Array(width + 1);
+  let last = new Uint8Array(width + 1).map((_, at) => at);
+  let next = new Uint8Array(width + 1);
   let start = width;
+  let leastBefore = 0;
   for (let row = 1; row <= depth; row++) {
-    const next = nextRow(typed, word, row, last, before);
+    const least = fillRow(next, typed, word, row, last, before);
     start = Math.min(start, next[width] ?? width);
-    before = last;
-    last = next;
-    if (Math.min(...last) > most && Math.min(...before) > most)
-      return { whole: FAR, start: within(start, most) };
+    [before, last, next] = [last, next, before];
+    if (least > most && leastBefore > most) return { whole: FAR, start: within(start, most) };
+    leastBefore = least;
   }
   const whole = depth === word.length ? (last[width] ?? width) : FAR;
   return { whole: within(whole, most), start: within(start, most) };
@@ -36,28 +37,31 @@ export function slipsBetween(
 const FAR = Number.POSITIVE_INFINITY;
 const within = (slips: number, most: number): number => (slips <= most ? slips : FAR);
 
-function nextRow(
+/** Writes a row into `next`; the least of it. In plain loops, for it runs over thousands of words at a key. */
+function fillRow(
+  next: Uint8Array,
   typed: string,
   word: string,
   row: number,
-  last: readonly number[],
-  before: readonly number[],
-): number[] {
+  last: Uint8Array,
+  before: Uint8Array,
+): number {
   const letter = word[row - 1];
-  const next = [row];
+  const letterBefore = word[row - 2];
+  let least = row;
+  let left = row;
+  next[0] = row;
   for (let column = 1; column <= typed.length; column++) {
     const same = letter === typed[column - 1];
-    const swapped = letter === typed[column - 2] && word[row - 2] === typed[column - 1];
-    next.push(
-      Math.min(
-        (last[column - 1] ?? FAR) + (same ? 0 : 1),
-        (last[column] ?? FAR) + 1,
-        (next[column - 1] ?? FAR) + 1,
-        swapped ? (before[column - 2] ?? FAR) + 1 : FAR,
-      ),
-    );
+    let cost = (last[column - 1] ?? 0) + (same ? 0 : 1);
+    cost = Math.min(cost, (last[column] ?? 0) + 1, left + 1);
+    if (!same && column > 1 && letter === typed[column - 2] && letterBefore === typed[column - 1])
+      cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+    next[column] = cost;
+    left = cost;
+    if (cost < least) least = cost;
   }
-  return next;
+  return least;
 }
 
 /** More say nothing about what was meant. */

@@ -9,6 +9,7 @@ import { LineItem } from '../../ui/line-item.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useHere } from '../shared/use-here.ts';
+import { useLostText } from '../shared/use-lost-text.ts';
 
 export interface ProblemLineRowProps {
   problem: LineProblem;
@@ -23,6 +24,7 @@ export function ProblemLineRow({ problem: { line, reason }, onRemove }: ProblemL
   const t = useT();
   const text = useText();
   const here = useHere();
+  const lostText = useLostText();
   const item = useMenu(({ itemById }) => itemById(line.itemId));
   const name = item ? text(item.name) : t('cart.unknownItem');
   const canEdit = item && !BEYOND_EDITING.has(reason);
@@ -34,7 +36,8 @@ export function ProblemLineRow({ problem: { line, reason }, onRemove }: ProblemL
       actions={
         <>
           <Text tone="danger" strong css={{ marginInlineStart: '$2' }}>
-            {t(`cartProblem.${reason}`)}
+            {(reason === 'modifier_gone' && item && lostText(item, line.modifiers)) ||
+              t(`cartProblem.${reason}`)}
           </Text>
           <Row gap="1">
             {canEdit && (

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Banner } from '../../domain/menu/banner.ts';
-import type { Category, SellingType } from '../../domain/menu/types.ts';
+import type { Category } from '../../domain/menu/types.ts';
 import { useFormat, useT, useText } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -9,11 +9,10 @@ import { useBanners } from '../../stores/use-banners.ts';
 import { BannerPlace } from '../../ui/banner-place.ts';
 import { BannerStrip, type StripBanner } from '../../ui/banner-strip.tsx';
 import { useScroller } from '../../ui/scroller.tsx';
+import { useHere } from '../shared/use-here.ts';
 import { useSeen } from './use-seen.ts';
 
 export interface BannersProps {
-  readonly referenceId: string;
-  readonly type: SellingType;
   /** Goes to a category on this screen; false when it is not there. Without it the category's own page is opened. */
   readonly onCategory?: (id: string) => boolean;
 }
@@ -28,7 +27,8 @@ const nameIn = (categories: readonly Category[], id: string): Category['name'] |
 };
 
 /** The business's banners of the day: each leads to an item, a category or a site, or is just a picture. */
-export function Banners({ referenceId, type, onCategory }: BannersProps) {
+export function Banners({ onCategory }: BannersProps) {
+  const { referenceId, type } = useHere();
   const t = useT();
   const text = useText();
   const { number } = useFormat();
@@ -47,7 +47,7 @@ export function Banners({ referenceId, type, onCategory }: BannersProps) {
       onOpen,
     });
     const leadsTo = ({ target }: Banner): Omit<StripBanner, 'id' | 'picture'> => {
-      if (target?.kind === 'url') return { name: new URL(target.url).hostname, href: target.url };
+      if (target?.kind === 'url') return { name: target.host, href: target.url };
       if (target?.kind === 'item') {
         const item = itemById(target.id);
         if (!item) return { name: '' };

@@ -9,12 +9,10 @@ import { styled } from '../../theme/stitches.ts';
 import { BannerPlace } from '../../ui/banner-place.ts';
 import { CATEGORY_TABS_HEIGHT } from '../../ui/category-tabs.tsx';
 import { latePart } from '../../ui/late-part.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { useScroller } from '../../ui/scroller.tsx';
 import { useWidthClass } from '../../ui/width-class.tsx';
 import { CardProvider } from '../shared/card-context.ts';
 import { NearViewProvider, useWatch } from '../shared/near-view.ts';
-import { useAddedMessage } from '../shared/use-added-message.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
 import { useSurroundingsOf } from '../shared/use-surroundings-of.ts';
 import { Highlights } from './highlights.tsx';
@@ -40,7 +38,7 @@ const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { '--edge
 const loadNothingToShow = () => import('./nothing-to-show.tsx').then((late) => late.NothingToShow);
 const NothingToShow = latePart(loadNothingToShow);
 const Banners = latePart(() => import('./banners.tsx').then((late) => late.Banners));
-const MenuButton = latePart(() => import('./menu-button.tsx').then((late) => late.MenuButton));
+const MenuFoot = latePart(() => import('./menu-foot.tsx').then((late) => late.MenuFoot));
 
 /** No category can be called this: ids hold no tilde at the start. */
 const HIGHLIGHTED = '~highlighted';
@@ -81,21 +79,12 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
   }, [complete, router]);
 
   const bannerCount = useBusiness((state) => state.bannerCount);
-  const added = useAddedMessage();
   return (
     <CardProvider value={surroundings}>
       <MenuHeader business={business} referenceId={referenceId} type={type} openState={openState}>
         <SearchLink referenceId={referenceId} type={type} />
       </MenuHeader>
-      <LiveRegion message={added} />
-      {bannerCount !== 0 && (
-        <Banners
-          referenceId={referenceId}
-          type={type}
-          onCategory={scrollTo}
-          meanwhile={bannerCount && <BannerPlace />}
-        />
-      )}
+      {bannerCount !== 0 && <Banners onCategory={scrollTo} meanwhile={bannerCount && <BannerPlace />} />}
       <NearViewProvider value={watch}>
         <Columns>
           {tabs.length > 0 ? (
@@ -120,14 +109,8 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
           </Sections>
         </Columns>
       </NearViewProvider>
-      {complete && width !== 'wide' && sections && sections.length > 4 && (
-        <MenuButton
-          business={business}
-          sections={sections}
-          current={current}
-          hidden={route.name === 'item'}
-          onSelect={scrollTo}
-        />
+      {complete && sections && (
+        <MenuFoot sections={sections} current={current} hidden={route.name === 'item'} onSelect={scrollTo} />
       )}
     </CardProvider>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { WireBusiness } from '../../api/schemas/business.ts';
 import { useT } from '../../i18n/context.tsx';
-import { useCart } from '../../stores/context.tsx';
+import { useBusiness, useCart } from '../../stores/context.tsx';
 import { menuButtonColors } from '../../theme/menu-button.ts';
 import { FloatingPill, PILL_ROOM } from '../../ui/floating-pill.tsx';
 import { menuBook } from '../../ui/icon-paths.ts';
@@ -13,7 +12,6 @@ import { CategoryList } from './category-list.tsx';
 import type { MenuSection } from './menu-sections.ts';
 
 export interface MenuButtonProps {
-  business: WireBusiness;
   sections: readonly MenuSection[];
   /** The category at the top of the view. */
   current: string | null;
@@ -38,9 +36,10 @@ function useClearance(): void {
 }
 
 /** Over the end of the menu: opens a sheet with all categories, the fast way to one of many. */
-export function MenuButton({ business, sections, current, hidden, onSelect }: MenuButtonProps) {
+export function MenuButton({ sections, current, hidden, onSelect }: MenuButtonProps) {
   const t = useT();
   const mode = useMode();
+  const business = useBusiness((state) => state.business ?? {});
   const [open, setOpen] = useState(false);
   const colors = useMemo(() => menuButtonColors(business, mode), [business, mode]);
   const entries = useMemo(() => entriesOf(sections), [sections]);

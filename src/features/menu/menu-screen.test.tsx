@@ -61,6 +61,8 @@ describe('the menu', () => {
 
   it('adds a plain dish from its card, by its minimum, and keeps the focus on what counts it', async () => {
     const { cart } = await open();
+    // What says so comes a moment after the menu.
+    await screen.findByRole('status');
     await user.click(button('Add Espresso to the cart'));
     expect(cart.getState().cart.lines).toMatchObject([{ itemId: 'espresso', count: 2 }]);
     const stepper = screen.getByRole('group', { name: 'Quantity of Espresso' });
@@ -84,11 +86,12 @@ describe('the menu', () => {
     expect(await screen.findByText('Went to /demo/car_pickup/coffee/latte')).toBeTruthy();
   });
 
-  it('opens it for several prices too, which the list sums up', async () => {
-    await open();
+  it('asks only for the size where that is all there is to choose, and sums its prices up', async () => {
+    const { router } = await open();
     expect(within(card('Cake')).getByText(/from 2\.000/)).toBeTruthy();
-    await user.click(button('Choose options for Cake'));
+    await user.click(button('Choose a size of Cake'));
     expect(await screen.findByText('Went to /demo/car_pickup/sweets/cake')).toBeTruthy();
+    expect(router.getState().route?.state).toEqual({ priceOnly: true });
   });
 
   it('says that a dish is sold out and offers nothing to press but its page', async () => {
@@ -203,12 +206,15 @@ describe('thousands of dishes', () => {
         disconnect() {}
       },
     );
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
     tell = (isNear) => {
       for (const [target, callback] of [...watched])
         callback(
-          [{ target, isIntersecting: isNear(target) } as IntersectionObserverEntry],
+          [{ target, isIntersecting: isNear(target), boundingClientRect: {} } as IntersectionObserverEntry],
           {} as IntersectionObserver,
         );
+      for (let frame = frames.shift(); frame; frame = frames.shift()) frame(0);
     };
     return () => vi.unstubAllGlobals();
   });

@@ -4,7 +4,13 @@ import { useBusiness } from '../../stores/context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { LoadedMenu } from './loaded-menu.tsx';
 
-const Box = styled('div', { '--edge': '16px', paddingBlockEnd: '$8', flex: 'none' });
+const Box = styled('div', {
+  '--edge': '16px',
+  paddingBlockEnd: '$8',
+  flex: '1 0 auto',
+  display: 'flex',
+  flexDirection: 'column',
+});
 
 // Code, not state: the same for every element.
 let Tiled: ComponentType<{ business: WireBusiness }> | undefined;

@@ -6,12 +6,9 @@ import { useBusiness, useMenu } from '../../stores/context.tsx';
 import { normaliseSellingType } from '../../stores/selling.ts';
 import { BannerPlace } from '../../ui/banner-place.ts';
 import { latePart } from '../../ui/late-part.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { useScroller } from '../../ui/scroller.tsx';
-import { useWidthClass } from '../../ui/width-class.tsx';
 import { CardProvider } from '../shared/card-context.ts';
 import { NearViewProvider, useWatch } from '../shared/near-view.ts';
-import { useAddedMessage } from '../shared/use-added-message.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
 import { useSurroundingsOf } from '../shared/use-surroundings-of.ts';
 import { CategoryListing } from './category-listing.tsx';
@@ -24,7 +21,7 @@ import { useMenuView } from './use-menu-view.ts';
 import { useTiledPlace } from './use-tiled-place.ts';
 
 const Banners = latePart(() => import('./banners.tsx').then((late) => late.Banners));
-const MenuButton = latePart(() => import('./menu-button.tsx').then((late) => late.MenuButton));
+const MenuFoot = latePart(() => import('./menu-foot.tsx').then((late) => late.MenuFoot));
 
 /** The menu of a business that wants its categories as tiles, each opening its listing (decisions, section 7). */
 export function TiledMenu({ business }: { business: WireBusiness }) {
@@ -37,11 +34,9 @@ export function TiledMenu({ business }: { business: WireBusiness }) {
   const openState = useOpenState();
   const surroundings = useSurroundingsOf(business, referenceId, type, openState(type).open, opensAt);
   const bannerCount = useBusiness((state) => state.bannerCount);
-  const width = useWidthClass();
   const scroller = useScroller();
   const watch = useWatch(scroller);
   const place = useTiledPlace(route, scroller);
-  const added = useAddedMessage();
   useEffect(() => {
     if (complete) router.preload('item');
   }, [complete, router]);
@@ -63,16 +58,13 @@ export function TiledMenu({ business }: { business: WireBusiness }) {
   };
   return (
     <CardProvider value={surroundings}>
-      <LiveRegion message={added} />
       <NearViewProvider value={watch}>
         {place === null ? (
           <>
             <MenuHeader business={business} referenceId={referenceId} type={type} openState={openState}>
               <SearchLink referenceId={referenceId} type={type} />
             </MenuHeader>
-            {bannerCount !== 0 && (
-              <Banners referenceId={referenceId} type={type} meanwhile={bannerCount && <BannerPlace />} />
-            )}
+            {bannerCount !== 0 && <Banners meanwhile={bannerCount && <BannerPlace />} />}
             {complete && !sections.length ? (
               <NothingToShow />
             ) : (
@@ -89,14 +81,8 @@ export function TiledMenu({ business }: { business: WireBusiness }) {
           />
         )}
       </NearViewProvider>
-      {complete && width !== 'wide' && sections.length > 4 && (
-        <MenuButton
-          business={business}
-          sections={sections}
-          current={place}
-          hidden={route.name === 'item'}
-          onSelect={openListing}
-        />
+      {complete && (
+        <MenuFoot sections={sections} current={place} hidden={route.name === 'item'} onSelect={openListing} />
       )}
     </CardProvider>
   );

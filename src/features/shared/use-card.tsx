@@ -37,7 +37,8 @@ export function useCard(item: MenuItem): Card {
   const path = paths.item({ referenceId, type, categoryId: item.categoryId, itemId: item.id });
   const name = text(item.name);
   const onOpen = () => void router.navigate(path);
-  const isDirect = item.priceLabels.length < 2 && canAddDirectly(item, { pricesHidden, cartEnabled });
+  const canAdd = canAddDirectly(item, { pricesHidden, cartEnabled });
+  const isDirect = canAdd && item.priceLabels.length < 2;
   return {
     name,
     description: text(item.description),
@@ -50,7 +51,12 @@ export function useCard(item: MenuItem): Card {
     ) : (
       cartEnabled &&
       !item.soldOut && (
-        <IconButton variant="add" icon={plus} label={t('menu.choose', { name })} onClick={onOpen} />
+        <IconButton
+          variant="add"
+          icon={plus}
+          label={t(canAdd ? 'menu.chooseSize' : 'menu.choose', { name })}
+          onClick={() => void router.navigate(path, { state: { priceOnly: canAdd } })}
+        />
       )
     ),
     unavailable: item.soldOut || opensAt !== undefined,

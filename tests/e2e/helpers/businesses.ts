@@ -84,3 +84,32 @@ export const openKiosk = ({ referenceId, price = 5, open = true, soldOut = false
       },
     ],
   });
+
+interface Shop {
+  readonly referenceId: string;
+  readonly settings?: object;
+  /** As in a business file. */
+  readonly items: readonly object[];
+  readonly modifierGroups?: Readonly<Record<string, object>>;
+}
+
+/** A business of one category with the items given, always open, in euros. */
+export const openShop = ({ referenceId, settings, items, modifierGroups }: Shop): Promise<void> =>
+  importBusiness({
+    reference_id: referenceId,
+    settings: {
+      business_name: { en: `Shop ${referenceId}` },
+      currency: 'EUR',
+      currency_digits: 2,
+      country_code: 'DE',
+      timezone: 'Europe/Berlin',
+      locales: ['en'],
+      payment_methods: [2],
+      checkoutCarPickup: { enabled: true },
+      checkoutDineIn: { enabled: true, cart: true },
+      ...settings,
+    },
+    branches: [{ id: 'main', name: { en: 'Main' }, hours: ALWAYS }],
+    categories: [{ id: 'dishes', name: { en: 'Dishes' }, items }],
+    ...(modifierGroups && { modifier_groups: modifierGroups }),
+  });
