@@ -43,7 +43,7 @@ const MenuFoot = latePart(() => import('./menu-foot.tsx').then((late) => late.Me
 /** No category can be called this: ids hold no tilde at the start. */
 const HIGHLIGHTED = '~highlighted';
 
-export function LoadedMenu({ business }: { business: WireBusiness }) {
+export function LoadedMenu({ business, onBranches }: { business: WireBusiness; onBranches: () => void }) {
   const t = useT();
   const text = useText();
   const router = useRouter();
@@ -81,7 +81,13 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
   const bannerCount = useBusiness((state) => state.bannerCount);
   return (
     <CardProvider value={surroundings}>
-      <MenuHeader business={business} referenceId={referenceId} type={type} openState={openState}>
+      <MenuHeader
+        business={business}
+        referenceId={referenceId}
+        type={type}
+        openState={openState}
+        onBranches={onBranches}
+      >
         <SearchLink referenceId={referenceId} type={type} />
       </MenuHeader>
       {bannerCount !== 0 && <Banners onCategory={scrollTo} meanwhile={bannerCount && <BannerPlace />} />}
