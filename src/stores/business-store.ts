@@ -106,7 +106,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
     const read = async (): Promise<Partial<BusinessState>> => {
       const shown = leaving();
       const { status, body } = await fetchRestaurant();
-      const { response, currency } = readRestaurant(status, body, report);
+      const { response, currency } = await readRestaurant(status, body, report);
       const { restaurant: business } = response;
       const { found, answer } = await menuFor(response);
       const picture = (wire: typeof business.logo) =>

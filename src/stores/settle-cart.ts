@@ -4,6 +4,7 @@ import { toDiscounts } from '../api/map-discounts.ts';
 import { readMenu } from '../api/map-menu.ts';
 import { type LineChange, type Offer, recheckForBranch } from '../domain/cart/recheck.ts';
 import type { Cart, CartLine } from '../domain/cart/types.ts';
+import type { Bill } from '../domain/pricing/types.ts';
 import type { BusinessStore } from './business-store.ts';
 import { billOf, billStands } from './cart-bill.ts';
 import type { CartChanges } from './cart-changes.ts';
@@ -34,7 +35,7 @@ export interface CartTools {
 
 /** Brings the cart to the branch that is shown, once its menu is all there, and prices it. */
 export function settleCart(tools: CartTools): void {
-  const { businessStore, menuStore, sessionStore, store } = tools;
+  const { businessStore, menuStore, store } = tools;
   const business = businessStore.getState();
   const menu = menuStore.getState();
   const { cart } = store.getState();
@@ -48,17 +49,23 @@ export function settleCart(tools: CartTools): void {
       tools.heard = false;
       settleCart(tools);
     };
-    const now = tools.deps.now();
-    clearTimeout(tools.timer);
-    const stands = tools.connected && cart.lines.length ? billStands(business, menu, now) : null;
-    if (stands) tools.timer = setTimeout(() => settleCart(tools), stands);
     store.setState({
-      bill: isElsewhere ? null : billOf(cart, business, menu, sessionStore.getState(), now),
+      bill: isElsewhere ? null : billFor(tools, cart),
       elsewhere: isElsewhere && tools.heard ? { branchId: cart.branchId, bringHere } : null,
     });
     // The menu of the branch before has served its purpose.
     if (!isElsewhere && business.cameFrom) businessStore.setState({ cameFrom: null });
   }
+}
+
+/** The bill of now, and another as soon as it may not stand any more. */
+function billFor(tools: CartTools, cart: Cart): Bill | null {
+  const now = tools.deps.now();
+  const [business, menu] = [tools.businessStore.getState(), tools.menuStore.getState()];
+  clearTimeout(tools.timer);
+  const stands = tools.connected && cart.lines.length ? billStands(business, menu, now) : null;
+  if (stands) tools.timer = setTimeout(() => settleCart(tools), stands);
+  return billOf(cart, business, menu, tools.sessionStore.getState(), now);
 }
 
 function moveCart(tools: CartTools): void {

@@ -42,6 +42,8 @@ function App() {
   return route && <RouteView route={route} />;
 }
 
+const Screen: ComponentType = () => <MenuScreen onBranches={() => undefined} />;
+
 /** The menu in a scroller of its own, as the layout has it; routes share the screen. */
 async function open(path = '/demo/car_pickup', change: object = {}) {
   const world = setup({
@@ -52,7 +54,6 @@ async function open(path = '/demo/car_pickup', change: object = {}) {
   const scroller = document.createElement('div');
   scroller.tabIndex = -1;
   document.body.append(scroller);
-  const Screen: ComponentType = () => <MenuScreen onBranches={() => undefined} />;
   const definition = { layout: 'default', load: () => Screen } as const;
   const routes = Object.fromEntries(ROUTES.map(([name]) => [name, definition])) as RouteTable<ComponentType>;
   const router = createRouter<ComponentType>({
