@@ -56,7 +56,7 @@ export function settleCart(tools: CartTools): void {
 function moveCart(tools: CartTools): void {
   const { businessStore, menuStore, store, change } = tools;
   const { branchId, info, remember, cameFrom } = businessStore.getState();
-  const { cart, changes: unread } = store.getState();
+  const { cart, changes: unread, elsewhere } = store.getState();
   const offerOf = ({ menu, itemById, discounts }: MenuState): Offer | null =>
     menu && discounts && { itemById, discounts: discounts[cart.sellingType] };
   const before = cameFrom?.branchId === cart.branchId ? offerOf(cameFrom.menu) : null;
@@ -69,8 +69,8 @@ function moveCart(tools: CartTools): void {
     ? changesOf(tools, cart, moved.cart.lines, [...known, ...moved.changes])
     : unread;
   change({ cart: moved.cart, changes });
-  // Elements of the same business go where the customer last wanted to be.
-  if (info.branchId && info.branchId !== branchId) remember({ branchId });
+  // Brought here by the customer: the other elements follow. Nothing else makes them move, so that it comes to rest.
+  if (elsewhere && info.branchId !== branchId) remember({ branchId });
   if (before || !moved.changes.length) return;
   offerAt(tools, cart).then(
     (then) => {
