@@ -1,16 +1,41 @@
-import type { Picture, Tax } from '../domain/menu/types.ts';
+import type { LocalizedText, Picture, Tax } from '../domain/menu/types.ts';
+import { isImageProvider } from '../lib/image-variants.ts';
 import type { WireImage, WireTax } from './schemas/common.ts';
 
-/** A relative `src` is the API origin's; an empty origin leaves it as it is. */
-export const toPicture = (wire: WireImage | null | undefined, apiOrigin: string): Picture | null =>
-  wire
-    ? {
-        src: /^(https?:)?\/\//.test(wire.src) ? wire.src : apiOrigin + wire.src.replace(/^\/?/, '/'),
-        width: wire.width ?? 0,
-        height: wire.height ?? 0,
-        color: wire.color ?? null,
-      }
-    : null;
+/** Told of what was left out, and why. */
+export type Report = (error: unknown, what: string) => void;
+
+/**
+ * A relative `src` is the API origin's; an empty origin leaves it as it is. A picture without a size has size zero (spec,
+ * section 8), one of an unknown provider is none: both are told to `report`.
+ */
+export function toPicture(
+  wire: WireImage | null | undefined,
+  apiOrigin: string,
+  report: (problem: Error) => void,
+): Picture | null {
+  if (!wire) return null;
+  const { src, provider, width = 0, height = 0, color = null } = wire;
+  if (provider && !isImageProvider(provider)) {
+    report(new TypeError(`Unknown image provider ${provider}`));
+    return null;
+  }
+  if (!width || !height) report(new TypeError(`No size of ${src}`));
+  return {
+    src: /^(https?:)?\/\//.test(src) ? src : apiOrigin + src.replace(/^\/?/, '/'),
+    width,
+    height,
+    color,
+    ...(provider && { provider }),
+  };
+}
 
 /** Rates become decimal text, so that 8.25 is exact. */
 export const toTax = ({ id, name, rate }: WireTax): Tax => ({ id, name, rate: String(rate) });
+
+/** Without the languages in which nothing is said. Throws when that is all of them. */
+export function toName(text: LocalizedText): LocalizedText {
+  const said = Object.entries(text).filter(([, words]) => words.trim());
+  if (!said.length) throw new TypeError('No name in any language');
+  return Object.fromEntries(said);
+}

@@ -1,13 +1,26 @@
 import { parseAvailable, parseWeekly } from '../domain/availability/parse.ts';
 import type { MenuItem, Modifier, ModifierGroup, PriceLabel } from '../domain/menu/types.ts';
 import { type Currency, fromDecimal } from '../domain/money/money.ts';
-import { toPicture, toTax } from './map-common.ts';
+import { toName, toPicture, toTax } from './map-common.ts';
 import type { WireItem, WireModifier, WireModifierGroup, WirePriceLabel } from './schemas/menu.ts';
 
 const MINUTES = { minute: 1, hour: 60, day: 1440 };
 
+/** What an item is read with. */
+export interface ItemContext {
+  readonly currency: Currency;
+  readonly apiOrigin: string;
+  /** The category that lists the item, and the one above that. */
+  readonly categoryId: string;
+  readonly grandCategoryId: string | null;
+  /** It says what it costs, readable or not. */
+  readonly isPriced: boolean;
+  /** Told of each part that is left out, and why. */
+  readonly complain: (problem: unknown) => void;
+}
+
 /** Spec, section 5: minimum floor 1, maximum 1000 when unset. */
-const toPriceLabel = (wire: WirePriceLabel, currency: Currency): PriceLabel => ({
+const toPriceLabel = (wire: WirePriceLabel, { currency }: ItemContext): PriceLabel => ({
   id: wire.id,
   label: wire.label,
   price: fromDecimal(wire.price, currency),
@@ -23,44 +36,70 @@ const toPriceLabel = (wire: WirePriceLabel, currency: Currency): PriceLabel => (
       : wire.preparation_time * MINUTES[wire.preparation_time_type ?? 'minute'],
 });
 
-const toModifier = (wire: WireModifier, currency: Currency, apiOrigin: string): Modifier => ({
+const toModifier = (wire: WireModifier, context: ItemContext): Modifier => ({
   id: wire.id,
-  name: wire.locales,
-  price: fromDecimal(wire.price, currency),
-  image: toPicture(wire.image, apiOrigin),
+  name: toName(wire.locales),
+  price: fromDecimal(wire.price, context.currency),
+  image: toPicture(wire.image, context.apiOrigin, context.complain),
   taxes: wire.taxes?.map(toTax) ?? null,
   available: wire.available,
   isDefault: wire.default,
   maxQuantity: wire.max_quantity,
-  groups: wire.modifier_groups.map((group) => toGroup(group, currency, apiOrigin)),
+  groups: wire.modifier_groups.map((group) => toGroup(group, context)),
 });
 
-const toGroup = (wire: WireModifierGroup, currency: Currency, apiOrigin: string): ModifierGroup => ({
-  id: wire.id,
-  name: wire.name,
-  min: wire.min,
-  max: wire.max,
-  modifiers: wire.modifiers.map((modifier) => toModifier(modifier, currency, apiOrigin)),
-});
+/** Throws when its rule cannot be met with the options that can be read. */
+function toGroup({ id, name, min, max, modifiers }: WireModifierGroup, context: ItemContext): ModifierGroup {
+  const read = readable(modifiers, toModifier, context);
+  if (min > max || min > read.reduce((sum, { maxQuantity }) => sum + maxQuantity, 0))
+    throw new TypeError(`The rule of group ${id} cannot be met`);
+  return { id, name, min, max, modifiers: read };
+}
 
-/** A checked wire item as the domain's. Throws when an amount does not fit the currency, or when it has no price at all. */
-export function toItem(wire: WireItem, currency: Currency, apiOrigin: string): MenuItem {
-  if (wire.price == null && !wire.price_labels.length) throw new TypeError('no price and no price labels');
+/** Those of a list that can be read; the context is told of the others. */
+function readable<W, T>(
+  wires: readonly W[],
+  read: (wire: W, context: ItemContext) => T,
+  context: ItemContext,
+): T[] {
+  return wires.flatMap((wire) => {
+    try {
+      return [read(wire, context)];
+    } catch (error) {
+      context.complain(error);
+      return [];
+    }
+  });
+}
+
+/**
+ * A checked wire item as the domain's. A label or an option that cannot be (no name, an amount that does not fit the
+ * currency) is left out. Throws when the item has no name, no price of it can be read, or a group's rule cannot be met any more.
+ */
+export function toItem(wire: WireItem, context: ItemContext): MenuItem {
+  const { currency, apiOrigin, categoryId, grandCategoryId, complain } = context;
+  const unreadable = (text: unknown) => complain(new TypeError(`Unreadable time ${text}`));
+  const priceLabels = readable(wire.price_labels, toPriceLabel, context);
+  if (wire.price == null && !priceLabels.length) {
+    if (context.isPriced) throw new TypeError('No price that can be read');
+    // Shown, and not to be ordered.
+    complain(new TypeError('No price'));
+  }
   return {
     id: wire.id,
-    name: wire.name,
+    name: toName(wire.name),
     description: wire.description ?? {},
-    image: toPicture(wire.image, apiOrigin),
+    image: toPicture(wire.image, apiOrigin, complain),
     price: wire.price == null ? null : fromDecimal(wire.price, currency),
-    priceLabels: wire.price_labels.map((label) => toPriceLabel(label, currency)),
-    modifierGroups: wire.modifier_groups.map((group) => toGroup(group, currency, apiOrigin)),
+    priceLabels,
+    modifierGroups: wire.modifier_groups.map((group) => toGroup(group, context)),
     types: wire.types,
     visible: wire.visible,
     soldOut: wire.sold_out,
-    window: parseAvailable(wire.available),
-    hours: parseWeekly(wire.availability),
-    categoryId: wire.category,
-    grandCategoryId: wire.grand_category ?? null,
+    window: parseAvailable(wire.available, unreadable),
+    hours: parseWeekly(wire.availability, unreadable),
+    categoryId,
+    grandCategoryId: grandCategoryId ?? wire.grand_category ?? null,
     pinned: wire.pin,
     inclusiveTaxes: wire.inclusive_taxes.map(toTax),
     minimumQuantity: wire.minimum_quantity,
@@ -75,3 +114,19 @@ export function toItem(wire: WireItem, currency: Currency, apiOrigin: string): M
     related: wire.related,
   };
 }
+
+/** An item that comes without its menu. Throws as `toItem` does. */
+export const toSingleItem = (
+  wire: WireItem,
+  currency: Currency,
+  apiOrigin: string,
+  report: (problem: unknown, what: string) => void,
+): MenuItem =>
+  toItem(wire, {
+    currency,
+    apiOrigin,
+    categoryId: wire.category ?? '',
+    grandCategoryId: null,
+    isPriced: wire.price != null || wire.price_labels.length > 0,
+    complain: (problem) => report(problem, `item ${wire.id}`),
+  });

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { MenuItem } from '../domain/menu/types.ts';
 import { toDecimal } from '../domain/money/arithmetic.ts';
 import { type Currency, currencyOf } from '../domain/money/money.ts';
 import { readMenu, toMenu } from './map-menu.ts';
@@ -10,6 +11,11 @@ const map = (categories: unknown[], currency = KWD, origin = 'https://api.test')
   const report = vi.fn();
   return { menu: toMenu(menuSchema.parse({ categories }), currency, origin, report), report };
 };
+type WireItemInput = ReturnType<typeof wireItem>;
+const OAT = { id: 'oat', locales: { en: 'Oat' }, price: 0.25 };
+/** A bad item by its group, or a good one. */
+const withGroup = (group: object, modifiers: object[] = [OAT]): WireItemInput =>
+  wireItem('bad', { modifier_groups: [{ id: 'milk', name: { en: 'Milk' }, ...group, modifiers } as never] });
 const only = (item: unknown, currency = KWD) =>
   map([wireCategory('c', [item])], currency).menu.categories[0]?.items[0];
 
@@ -101,12 +107,193 @@ describe('toMenu', () => {
     ['a price in words', wireItem('bad', { price: 'much' as never })],
     ['a negative price', wireItem('bad', { price: -1 })],
     ['more decimals than the currency has', wireItem('bad', { price: 1.0005 })],
-    ['no price at all', wireItem('bad', { price: null })],
-    ['a picture that is code', wireItem('bad', { image: { src: 7 as never, width: 1, height: 1 } })],
+    ['sizes without prices', wireItem('bad', { price: null, price_labels: [{ id: 's' } as never] })],
+    ['a name of blanks', wireItem('bad', { name: { en: '', ar: '  ' } })],
+    ['no way of selling', { ...wireItem('bad'), types: undefined }],
+    ['a choice to make that cannot be read', withGroup({ min: 1, max: 'one' as never })],
+    ['a choice of which too little is left', withGroup({ min: 2, max: 2 }, [OAT, { id: 'soy' }])],
+    ['a choice that nobody can make', withGroup({ min: 3, max: 2 })],
   ])('drops one bad item and reports it: %s', (_, bad) => {
     const { menu, report } = map([wireCategory('c', [wireItem('a'), bad, wireItem('b')])]);
     expect(menu.categories[0]?.items.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), bad ? 'item bad' : 'item undefined');
+  });
+
+  it.each<[string, Partial<WireItemInput>, (item: MenuItem) => unknown, unknown]>([
+    ['a picture', { image: { src: 7 as never } }, ({ image }) => image, null],
+    ['a picture of nobody', { image: { src: 'a', provider: 'nobody' } }, ({ image }) => image, null],
+    ['a description', { description: 'hot' as never }, ({ description }) => description, {}],
+    [
+      'a name in one language',
+      { name: { en: 7 as never, ar: 'شاي', de: ' ' } },
+      ({ name }) => name,
+      { ar: 'شاي' },
+    ],
+    ['tags', { tags: ['new', 7 as never] }, ({ tags }) => tags, ['new']],
+    ['a category', { category: 7 as never }, ({ categoryId }) => categoryId, 'c'],
+    [
+      'a size',
+      { price: null, price_labels: [{ id: 's', label: { en: 'S' }, price: 1 }, { id: 'm' } as never] },
+      ({ priceLabels }) => priceLabels.length,
+      1,
+    ],
+    [
+      'an amount that does not fit',
+      { price_labels: [{ id: 's', label: { en: 'S' }, price: 1.0005 }] },
+      ({ priceLabels }) => priceLabels.length,
+      0,
+    ],
+    [
+      'an option',
+      withGroup({ min: 1, max: 1 }, [OAT, { id: 'soy' }]),
+      ({ modifierGroups }) => modifierGroups[0]?.modifiers.length,
+      1,
+    ],
+    [
+      'an option without a name',
+      withGroup({ min: 1, max: 1 }, [OAT, { ...OAT, locales: {} }]),
+      ({ modifierGroups }) => modifierGroups[0]?.modifiers.length,
+      1,
+    ],
+    [
+      'an option that asks on for what is not there',
+      withGroup({ min: 1, max: 1 }, [
+        OAT,
+        { ...OAT, modifier_groups: [{ id: 'g', name: {}, min: 1, max: 1, modifiers: [] }] },
+      ]),
+      ({ modifierGroups }) => modifierGroups[0]?.modifiers.length,
+      1,
+    ],
+    [
+      'a choice that need not be made',
+      withGroup({ min: 0, max: 'one' as never }),
+      ({ modifierGroups }) => modifierGroups,
+      [],
+    ],
+    ['hours in words', { available: 'mornings' }, ({ window }) => window, null],
+    ['hours that are a list', { available: [1] as never }, ({ window }) => window, null],
+    [
+      'a side of its hours',
+      { available: '{"from":"dawn","to":"10:00"}' },
+      ({ window }) => window,
+      { on: true, from: null, to: 600 },
+    ],
+    ['a week in words', { availability: 'weekdays' as never }, ({ hours }) => hours, null],
+    [
+      'a shift',
+      {
+        availability: {
+          0: {
+            closed: false,
+            shifts: [
+              { time_from: 'dawn', time_to: 'dusk' },
+              { time_from: '9 AM', time_to: '10 AM' },
+            ],
+          },
+        },
+      },
+      ({ hours }) => hours?.[0]?.shifts,
+      [{ from: 540, to: 600 }],
+    ],
+    [
+      'a day that does not exist',
+      { availability: { 7: { closed: true }, 0: {} } as never },
+      ({ hours }) => hours?.[0]?.closed,
+      false,
+    ],
+    [
+      'a price, where it has none',
+      { price: null },
+      ({ price, priceLabels }) => [price, priceLabels],
+      [null, []],
+    ],
+    ['the size of a picture', { image: { src: '/a' } }, ({ image }) => [image?.width, image?.height], [0, 0]],
+  ])('does without %s that is bad, and reports it', (_, part, of, expected) => {
+    const { menu, report } = map([wireCategory('c', [{ ...wireItem('a'), ...part, id: 'a' }])]);
+    const item = menu.categories[0]?.items[0];
+    expect(item && of(item)).toEqual(expected);
+    expect([...new Set(report.mock.calls.map(([, what]) => what))]).toEqual(['item a']);
+  });
+
+  it('takes 200 options and a description of 10,000 letters as they are', () => {
+    const modifiers = Array.from({ length: 200 }, (_, at) => ({ ...OAT, id: `m${at}` }));
+    const description = { en: '<b>Tea</b> '.repeat(1000) };
+    const item = only({ ...withGroup({ min: 0, max: 200 }, modifiers), description });
+    expect(item?.modifierGroups[0]?.modifiers).toHaveLength(200);
+    expect(item?.description).toEqual(description);
+  });
+
+  it('reports an id that comes twice once, and keeps the first', () => {
+    const { menu, report } = map([
+      wireCategory('c', [wireItem('a'), wireItem('a', { price: 9 })]),
+      wireCategory('d', [wireItem('a', { price: 8 }), wireItem('b')]),
+    ]);
+    expect(menu.categories.map(({ items }) => items.map(({ id }) => id))).toEqual([['a'], ['b']]);
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'item a');
+  });
+
+  it('says of each item which category lists it, whatever the item says', () => {
+    const { menu } = map([
+      {
+        ...wireCategory('c', [wireItem('a', { category: 'nowhere' })]),
+        subcategories: [wireCategory('s', [wireItem('b', { category: null, grand_category: 'x' })])],
+      },
+    ]);
+    const [category] = menu.categories;
+    const places = [category?.items[0], category?.subcategories[0]?.items[0]].map((item) => [
+      item?.categoryId,
+      item?.grandCategoryId,
+    ]);
+    expect(places).toEqual([
+      ['c', null],
+      ['s', 'c'],
+    ]);
+  });
+
+  it('leaves out a category that is there already, also below itself, and reports it', () => {
+    const inside = {
+      ...wireCategory('s', [wireItem('b')]),
+      subcategories: [wireCategory('c', [wireItem('x')])],
+    };
+    const { menu, report } = map([
+      { ...wireCategory('c', [wireItem('a')]), subcategories: [inside] },
+      wireCategory('s', [wireItem('y')]),
+    ]);
+    expect(menu.categories.map(({ id }) => id)).toEqual(['c']);
+    expect(menu.categories[0]?.subcategories).toMatchObject([
+      { id: 's', items: [{ id: 'b' }], subcategories: [] },
+    ]);
+    expect(report.mock.calls.map(([, what]) => what)).toEqual(['category c', 'category s']);
+  });
+
+  it('reads categories five deep, and no deeper, however deep they go', () => {
+    let deep: object = wireCategory('9999', [wireItem('i9999')]);
+    for (let level = 9998; level >= 0; level--)
+      deep = { ...wireCategory(`${level}`, [wireItem(`i${level}`)]), subcategories: [deep] };
+    const { menu, report } = map([deep]);
+    const ids: string[] = [];
+    for (let at = menu.categories[0]; at; at = at.subcategories[0]) ids.push(at.id);
+    expect(ids).toEqual(['0', '1', '2', '3', '4']);
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(RangeError), 'category 5');
+  });
+
+  it('leaves out a category without a name, and one that is none further down', () => {
+    const { menu, report } = map([
+      { ...wireCategory('c', []), name: {} },
+      {
+        ...wireCategory('d', []),
+        subcategories: [{ ...wireCategory('s', []), subcategories: [7, { id: 't' }] }],
+      },
+    ]);
+    expect(menu.categories.map(({ id }) => id)).toEqual(['d']);
+    expect(menu.categories[0]?.subcategories[0]?.subcategories).toEqual([]);
+    expect(report).toHaveBeenCalledTimes(3);
+  });
+
+  it('does without broken hours of a category, and reports them', () => {
+    const { menu, report } = map([{ ...wireCategory('c', []), available: '{' }]);
+    expect(menu.categories[0]?.window).toBeNull();
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'category c');
   });
 
   it('keeps subcategories with their items', () => {
@@ -135,10 +322,7 @@ describe('readMenu', () => {
     expect(reader.read((count) => count < 1)).toBe(false);
     expect(ids()).toEqual([['a'], []]);
     expect(reader.read((count) => count < 9)).toBe(true);
-    expect(ids()).toEqual([
-      ['a', 'b'],
-      ['z', 'a'],
-    ]);
+    expect(ids()).toEqual([['a', 'b'], ['z']]);
   });
 
   it('finds any item before it was read, once and for all', () => {
@@ -150,7 +334,7 @@ describe('readMenu', () => {
     expect(reader.item('z')).toBe(item);
     expect(reader.menu().categories[1]?.items[0]).toBe(item);
     expect(reader.item('nothing')).toBeUndefined();
-    expect(report).toHaveBeenCalledOnce();
+    expect(report.mock.calls.map(([, what]) => what)).toEqual(['item a', 'item undefined']);
   });
 
   it('gives the first of two items with one id', () => {

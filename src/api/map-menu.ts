@@ -1,12 +1,16 @@
 import { parseAvailable, parseWeekly } from '../domain/availability/parse.ts';
 import type { Category, Menu, MenuItem } from '../domain/menu/types.ts';
 import type { Currency } from '../domain/money/money.ts';
-import { toPicture } from './map-common.ts';
-import { toItem } from './map-item.ts';
-import { item as itemSchema, type WireCategory, type WireMenu } from './schemas/menu.ts';
-
-/** Told of each part that was left out, and why. */
-type Report = (error: unknown, what: string) => void;
+import { type Report, toName, toPicture } from './map-common.ts';
+import { type ItemContext, toItem } from './map-item.ts';
+import { parseLenient } from './parse-lenient.ts';
+import {
+  item as itemSchema,
+  subcategory as subcategorySchema,
+  type WireCategory,
+  type WireMenu,
+  type WireSubcategory,
+} from './schemas/menu.ts';
 
 /**
  * Reads a menu piece by piece: thousands of items must not block the page. An item is checked and mapped the first time
@@ -21,52 +25,122 @@ export interface MenuReader {
   readonly menu: () => Menu;
 }
 
-const idOf = (raw: unknown): unknown => (raw as { id?: unknown } | null)?.id;
+/** An item as it came, with where it lies, and what it was read as. */
+interface Entry {
+  readonly raw: unknown;
+  readonly place: Pick<ItemContext, 'categoryId' | 'grandCategoryId'>;
+  item?: MenuItem | null;
+}
+
+interface Branch {
+  readonly of: Omit<Category, 'items' | 'subcategories'>;
+  readonly entries: readonly Entry[];
+  readonly below: readonly Branch[];
+}
+
+/** How many categories may lie one below the other. */
+const DEEPEST = 5;
+
+const idOf = (raw: unknown): unknown => Object(raw).id;
+
+/** Groups of options that must be answered. */
+const countRequired = (groups: unknown): number =>
+  Array.isArray(groups) ? groups.filter((group) => Object(group).min !== 0).length : 0;
 
 export function readMenu(wire: WireMenu, currency: Currency, apiOrigin: string, report: Report): MenuReader {
-  const raws = wire.categories.flatMap(({ items, subcategories }) => [
-    ...items,
-    ...subcategories.flatMap((sub) => sub.items),
-  ]);
-  const byId = new Map<unknown, unknown>();
-  for (const raw of raws) if (!byId.has(idOf(raw))) byId.set(idOf(raw), raw);
-  const done = new Map<unknown, MenuItem | null>();
+  const entries: Entry[] = [];
+  const byId = new Map<unknown, Entry>();
+  const categoryIds = new Set<string>();
+  const twice = new Set<unknown>();
   let next = 0;
 
-  const one = (raw: unknown): MenuItem | null => {
-    let item = done.get(raw);
-    if (item === undefined) {
-      try {
-        item = toItem(itemSchema.parse(raw), currency, apiOrigin);
-      } catch (error) {
-        item = null;
-        report(error, `item ${String(idOf(raw))}`);
+  /** The first of an id wins. */
+  const enter = (raws: readonly unknown[], place: Entry['place']): Entry[] =>
+    raws.flatMap((raw) => {
+      const id = idOf(raw);
+      if (byId.has(id)) {
+        if (!twice.has(id)) report(new TypeError('An id twice'), `item ${id}`);
+        twice.add(id);
+        return [];
       }
-      done.set(raw, item);
+      const entry = { raw, place };
+      if (typeof id === 'string') byId.set(id, entry);
+      entries.push(entry);
+      return [entry];
+    });
+
+  const branches = (
+    raws: readonly (WireCategory | WireSubcategory | unknown)[],
+    above: readonly string[],
+  ): Branch[] =>
+    raws.flatMap((raw) => {
+      const what = `category ${idOf(raw)}`;
+      const complain = (text: unknown) => report(new TypeError(`Unreadable time ${text}`), what);
+      try {
+        if (above.length >= DEEPEST) throw new RangeError('Too deep');
+        // The first two levels are checked with the answer they come in.
+        const wired =
+          above.length < 2 ? (raw as WireSubcategory) : parseLenient(subcategorySchema, raw, report);
+        const { id } = wired;
+        // Also how a category under itself shows.
+        if (categoryIds.has(id)) throw new TypeError('An id twice');
+        const of = {
+          id,
+          name: toName(wired.name),
+          description: wired.description ?? {},
+          image: toPicture(wired.image, apiOrigin, (problem) => report(problem, what)),
+          visible: wired.visible,
+          pinned: wired.pin,
+          window: parseAvailable(wired.available, complain),
+          hours: parseWeekly(wired.availability, complain),
+        };
+        categoryIds.add(id);
+        const items = enter(wired.items, { categoryId: id, grandCategoryId: above.at(-1) ?? null });
+        return [{ of, entries: items, below: branches(wired.subcategories, [...above, id]) }];
+      } catch (error) {
+        report(error, what);
+        return [];
+      }
+    });
+  const tree = branches(wire.categories, []);
+
+  const one = (entry: Entry): MenuItem | null => {
+    if (entry.item === undefined) {
+      const what = `item ${idOf(entry.raw)}`;
+      const { modifier_groups: groups, price, price_labels: labels } = Object(entry.raw);
+      let problems: unknown[] = [];
+      const complain = (problem: unknown) => problems.push(problem);
+      try {
+        const wired = parseLenient(itemSchema, entry.raw, complain);
+        if (countRequired(groups) > countRequired(wired.modifier_groups))
+          throw new TypeError('A group to choose from cannot be read');
+        const isPriced = price != null || labels?.length > 0;
+        entry.item = toItem(wired, { ...entry.place, currency, apiOrigin, isPriced, complain });
+      } catch (error) {
+        entry.item = null;
+        problems = [error];
+      }
+      for (const problem of problems) report(problem, what);
     }
-    return item;
+    return entry.item ?? null;
   };
 
-  const category = (of: Omit<WireCategory, 'subcategories'> & Partial<WireCategory>): Category => ({
-    id: of.id,
-    name: of.name,
-    description: of.description ?? {},
-    image: toPicture(of.image, apiOrigin),
-    visible: of.visible,
-    pinned: of.pin,
-    window: parseAvailable(of.available),
-    hours: parseWeekly(of.availability),
-    items: of.items.flatMap((raw) => done.get(raw) ?? []),
-    subcategories: of.subcategories?.map(category) ?? [],
+  const toCategory = ({ of, entries: inside, below }: Branch): Category => ({
+    ...of,
+    items: inside.flatMap(({ item }) => item ?? []),
+    subcategories: below.map(toCategory),
   });
 
   return {
-    item: (id) => (byId.has(id) ? (one(byId.get(id)) ?? undefined) : undefined),
-    read(more) {
-      for (let count = 0; next < raws.length && more(count); count++) one(raws[next++]);
-      return next >= raws.length;
+    item(id) {
+      const entry = byId.get(id);
+      return (entry && one(entry)) ?? undefined;
     },
-    menu: () => ({ categories: wire.categories.map(category) }),
+    read(more) {
+      for (let count = 0; next < entries.length && more(count); count++, next++) one(entries[next] as Entry);
+      return next >= entries.length;
+    },
+    menu: () => ({ categories: tree.map(toCategory) }),
   };
 }
 

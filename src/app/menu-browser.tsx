@@ -1,29 +1,33 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { MenuScreen } from '../features/menu/menu-screen.tsx';
+import { BranchChooser } from '../features/shared/branch-chooser.ts';
 import { useRoute } from '../router/router-context.tsx';
+import { latePart } from '../ui/late-part.tsx';
 
 export const loadItemSheet = () => import('../features/item/item-sheet.tsx');
 
 const ItemSheet = lazy(() => loadItemSheet().then(({ ItemSheet: sheet }) => ({ default: sheet })));
 
-const BranchSheet = lazy(() =>
-  import('../features/branches/branch-sheet.tsx').then(({ BranchSheet: sheet }) => ({ default: sheet })),
+const BranchSheet = latePart(() =>
+  import('../features/branches/branch-sheet.tsx').then((late) => late.BranchSheet),
 );
 
 /** The menu and, on an item's path, the item over it: one screen, so that the menu keeps its place underneath. */
 export function MenuBrowser() {
   const { name } = useRoute('menu', 'category', 'item');
+  // Once there it stays: it moves away by itself.
+  const wasOpened = useRef(false);
+  wasOpened.current ||= name === 'item';
   /** Null until branches were asked for. */
   const [isChoosing, setChoosing] = useState<boolean | null>(null);
+  const choose = useCallback(() => setChoosing(true), []);
   return (
     <>
-      <MenuScreen onBranches={() => setChoosing(true)} />
-      {isChoosing !== null && (
-        <Suspense fallback={null}>
-          <BranchSheet open={isChoosing} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
-      {name === 'item' && (
+      <BranchChooser value={choose}>
+        <MenuScreen />
+      </BranchChooser>
+      {isChoosing !== null && <BranchSheet open={isChoosing} onClose={() => setChoosing(false)} />}
+      {wasOpened.current && (
         <Suspense fallback={null}>
           <ItemSheet />
         </Suspense>

@@ -18,6 +18,8 @@ export interface BusinessState {
   /** The same with its details; null when the business does not list it. */
   readonly branch: WireBranch | null;
   readonly error: BusinessError | null;
+  /** How many banners today has; undefined where the answer does not say. */
+  readonly bannerCount?: number | undefined;
   /** Where the answer wants the customer to go instead. */
   readonly redirect: string | null;
   readonly info: BusinessInfo;

@@ -75,6 +75,8 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       const { response, currency } = readRestaurant(status, body, report);
       const { restaurant: business } = response;
       const { found, answer } = await menuWith(response);
+      const picture = (wire: typeof business.logo) =>
+        toPicture(wire, deps.apiOrigin, (problem) => report(problem, 'business'));
       // Where the customer went meanwhile, they stay.
       const isOvertaken = () => get().branchId !== cameFrom.branchId;
       if (!tools.heading && !isOvertaken()) {
@@ -86,11 +88,12 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       return {
         business,
         currency,
-        logo: toPicture(business.logo, deps.apiOrigin),
-        cover: toPicture(business.cover, deps.apiOrigin),
+        logo: picture(business.logo),
+        cover: picture(business.cover),
         branchId,
         branch: business.branches.find(({ id }) => id === branchId) ?? null,
         redirect: response.redirect ?? null,
+        bannerCount: response.banners,
         cameFrom,
       };
     };

@@ -1,27 +1,36 @@
 import { toExclusiveTaxes } from '../api/map-business.ts';
+import { nextChange } from '../domain/availability/next-change.ts';
+import { servingIn } from '../domain/availability/visible.ts';
 import type { Cart } from '../domain/cart/types.ts';
 import { zero } from '../domain/money/money.ts';
 import { priceCart } from '../domain/pricing/price.ts';
 import type { Bill } from '../domain/pricing/types.ts';
+import { zonedNow } from '../domain/schedule/zoned.ts';
 import type { BusinessState } from './business-state.ts';
 import type { MenuState } from './menu-store.ts';
 import type { SessionState } from './session-store.ts';
 
-/** What the cart costs now; null until the business is there, and all of the menu that the cart holds something of. */
+/**
+ * What the cart costs at an instant (epoch ms); null until the business is there, and all of the menu that the cart holds
+ * something of.
+ */
 export function billOf(
   { sellingType, lines }: Cart,
   { business, currency }: BusinessState,
   { menu, complete, discounts, itemById }: MenuState,
   { customer }: SessionState,
+  now: number,
 ): Bill | null {
   if (!business || !currency || !menu || !discounts) return null;
   // What was not read yet is no item that is gone.
   if (!complete && lines.some(({ itemId }) => !itemById(itemId))) return null;
+  const serving = servingIn(menu, { kind: sellingType, now: zonedNow(now, business.timezone) });
   return priceCart({
     currency,
     sellingType,
     lines,
     itemById,
+    isServed: (item) => serving(item) === 'now',
     discounts: discounts[sellingType],
     exclusiveTaxes: toExclusiveTaxes(business),
     // The backend alone knows a coupon's terms and the wallet: its quote brings them in before the customer pays.
@@ -30,4 +39,10 @@ export function billOf(
     deliveryFee: zero(currency),
     walletBalance: null,
   });
+}
+
+/** How long a bill of `now` (epoch ms) can stand before something of it may be served no longer, or again, in ms. */
+export function billStands({ business }: BusinessState, { menu }: MenuState, now: number): number | null {
+  const change = business && menu && nextChange(menu, now, business.timezone);
+  return change === null ? null : change - now;
 }

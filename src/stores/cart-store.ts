@@ -131,6 +131,8 @@ export function createCartStore(
     store,
     change,
     heard: false,
+    connected: false,
+    timer: undefined,
   };
   // The menu stands without a bill: what prices the cart, and brings it to another branch, comes after.
   let settleCart: typeof import('./settle-cart.ts').settleCart | undefined;
@@ -148,7 +150,7 @@ export function createCartStore(
     if (state.cart !== before.cart) settle();
   });
   menuStore.subscribe((state, before) => {
-    if (state.itemById !== before.itemById || state.complete !== before.complete) settle();
+    if (state.menu !== before.menu) settle();
   });
   sessionStore.subscribe((state, before) => {
     if (state.customer !== before.customer) settle();
@@ -180,7 +182,14 @@ export function createCartStore(
       };
       const now = saved.load();
       if (now) show(now);
-      return saved.subscribe(show);
+      tools.connected = true;
+      settle();
+      const stop = saved.subscribe(show);
+      return () => {
+        stop();
+        tools.connected = false;
+        clearTimeout(tools.timer);
+      };
     },
   };
 }

@@ -28,6 +28,8 @@ export interface MenuState extends MenuExtras {
   readonly isCutShort: boolean;
   /** Any item of the answer, also before it is in `menu`. Another function for each answer. */
   readonly itemById: (id: string) => MenuItem | undefined;
+  /** Asks the backend for one item of a branch, for `itemById` to know; false when there is none. Rejects with ApiError. */
+  readonly loadItem: (branchId: string, id: string) => Promise<boolean>;
   readonly discounts: Discounts | null;
 }
 
@@ -50,12 +52,14 @@ const FIRST_ITEMS = 32;
 /** Longest reading at one go, in ms: a touch must be answered within a frame. */
 const SLICE_MS = 6;
 
-export function createMenuStore({ apiOrigin, reporter, now }: StoreDeps): MenuStore {
+export function createMenuStore(deps: StoreDeps): MenuStore {
+  const { apiOrigin, reporter, now } = deps;
   const store = createStore<MenuState>(() => ({
     menu: null,
     complete: false,
     isCutShort: false,
     itemById: () => undefined,
+    loadItem: async () => false,
     discounts: null,
     smartCategories: [],
     highlightedCategoryId: null,
@@ -68,6 +72,14 @@ export function createMenuStore({ apiOrigin, reporter, now }: StoreDeps): MenuSt
     ...store,
     show({ menu, pagination }, currency, discounts, extras) {
       const reader = readMenu(menu, currency, apiOrigin, (error, part) => reporter.report(error, { part }));
+      const alone = new Map<string, MenuItem>();
+      const itemById = (id: string) => reader.item(id) ?? alone.get(id);
+      const loadItem = async (branchId: string, id: string) => {
+        const { fetchItem } = await import('./fetch-item.ts');
+        const item = await fetchItem(deps, branchId, id, currency);
+        if (item) alone.set(id, item);
+        return !!item;
+      };
       latest = reader;
       const publish = (isRead: boolean) =>
         store.setState({
@@ -75,7 +87,8 @@ export function createMenuStore({ apiOrigin, reporter, now }: StoreDeps): MenuSt
           menu: reader.menu(),
           complete: isRead && !((pagination?.pages ?? 1) > 1),
           isCutShort: false,
-          itemById: reader.item,
+          itemById,
+          loadItem,
           discounts,
         });
       const isRead = reader.read((count) => count < FIRST_ITEMS);

@@ -5,7 +5,7 @@ import { readMenu } from '../api/map-menu.ts';
 import { type LineChange, type Offer, recheckForBranch } from '../domain/cart/recheck.ts';
 import type { Cart, CartLine } from '../domain/cart/types.ts';
 import type { BusinessStore } from './business-store.ts';
-import { billOf } from './cart-bill.ts';
+import { billOf, billStands } from './cart-bill.ts';
 import type { CartChanges } from './cart-changes.ts';
 import type { CartState } from './cart-state.ts';
 import type { MenuState, MenuStore } from './menu-store.ts';
@@ -26,6 +26,10 @@ export interface CartTools {
    * two elements never answer each other's changes with changes of their own.
    */
   heard: boolean;
+  /** The element is in a document. */
+  connected: boolean;
+  /** Runs out when something of the cart may be served no longer, or again, while it is looked at. */
+  timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 /** Brings the cart to the branch that is shown, once its menu is all there, and prices it. */
@@ -44,8 +48,12 @@ export function settleCart(tools: CartTools): void {
       tools.heard = false;
       settleCart(tools);
     };
+    const now = tools.deps.now();
+    clearTimeout(tools.timer);
+    const stands = tools.connected && cart.lines.length ? billStands(business, menu, now) : null;
+    if (stands) tools.timer = setTimeout(() => settleCart(tools), stands);
     store.setState({
-      bill: isElsewhere ? null : billOf(cart, business, menu, sessionStore.getState()),
+      bill: isElsewhere ? null : billOf(cart, business, menu, sessionStore.getState(), now),
       elsewhere: isElsewhere && tools.heard ? { branchId: cart.branchId, bringHere } : null,
     });
     // The menu of the branch before has served its purpose.

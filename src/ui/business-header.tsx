@@ -89,13 +89,13 @@ export function BusinessHeader({
   return (
     <header>
       <Cover>
-        {cover && <Picture picture={cover} alt="" sizes="100vw" fit="cover" priority />}
+        {cover && <Picture picture={cover} alt="" preset="cover" />}
         {actions && <Actions>{actions}</Actions>}
       </Cover>
       <Body>
         {logo && (
           <Logo>
-            <Picture picture={logo} alt="" sizes="64px" priority />
+            <Picture picture={logo} alt="" preset="thumb" priority />
           </Logo>
         )}
         <Words>

@@ -37,7 +37,7 @@ function ItemPage({ t }: { t: Say }) {
       closeLabel={t('Close', 'إغلاق')}
       media={
         <Hero>
-          <Picture picture={pictures.waffle} alt="" sizes="560px" />
+          <Picture picture={pictures.waffle} alt="" preset="hero" />
         </Hero>
       }
       footer={

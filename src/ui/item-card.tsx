@@ -5,6 +5,9 @@ import { type ItemLayout, itemHeight } from './item-layout.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { followPlainClick } from './plain-click.ts';
 
+/** The image presets of the layouts' pictures. */
+const PRESETS = { list: 'card', grid: 'tile', compact: 'thumb' } as const;
+
 const Box = styled('article', {
   position: 'relative',
   display: 'flex',
@@ -134,8 +137,9 @@ const Action = styled('div', {
 
 export interface ItemCardProps {
   layout?: ItemLayout;
-  name: string;
-  description?: string | undefined;
+  /** Words; some of them may be marked. */
+  name: ReactNode;
+  description?: ReactNode;
   /** A `Price`, or plain words ("Price on selection"). */
   price?: ReactNode;
   /** `Badge`s, in one row. */
@@ -191,7 +195,7 @@ export function ItemCard(props: ItemCardProps) {
         <Foot>{price}</Foot>
       </Words>
       <Tile layout={layout} faded={unavailable}>
-        <Picture picture={picture} alt="" sizes="112px" fit={fit} priority={priority} />
+        <Picture picture={picture} alt="" preset={PRESETS[layout]} fit={fit} priority={priority} />
       </Tile>
       {action && <Action layout={layout}>{action}</Action>}
     </Box>

@@ -45,7 +45,7 @@ export function LineItem({ picture, name, details = [], price, actions, count }:
     <Box>
       {picture !== undefined && (
         <Tile>
-          <Picture picture={picture} alt="" sizes="64px" />
+          <Picture picture={picture} alt="" preset="thumb" />
         </Tile>
       )}
       <Main>

@@ -1,10 +1,9 @@
 import { type CSSProperties, useState } from 'react';
+import { type ImageSource, imageVariants } from '../lib/image-variants.ts';
 import { styled } from '../theme/stitches.ts';
 import { Icon } from './icon.tsx';
 import { food } from './icon-paths.ts';
-
-/** The spec's breakpoints times its densities (spec, section 9). */
-const WIDTHS = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072];
+import { imagePreset, type PresetName } from './images/presets.ts';
 
 const Box = styled('span', {
   display: 'grid',
@@ -34,9 +33,7 @@ const Img = styled('img', {
 });
 
 /** A picture as the menu holds it. */
-export interface PictureSource {
-  readonly src: string;
-  readonly width: number;
+export interface PictureSource extends ImageSource {
   readonly height: number;
   readonly color: string | null;
 }
@@ -45,18 +42,21 @@ export interface PictureProps {
   picture: PictureSource | null;
   /** Empty for a picture beside its own name. */
   alt: string;
-  /** The width it is shown at, as CSS `sizes` ("92px"). */
-  sizes: string;
-  /** Default: one with a tile colour is a cut-out shown whole upon it; one without fills the box. */
+  /** Where it stands, which says how large it is, how it fits and how soon it is wanted. */
+  preset: PresetName;
+  /** Other than the preset says. */
   fit?: 'cover' | 'contain' | undefined;
   /** In view when the screen opens: loaded first. */
-  priority?: boolean;
+  priority?: boolean | undefined;
 }
 
-const addressOf = (src: string, width: number) => `${src}/${width}.webp`;
-
-/** Fills its box, whose size the parent fixes: nothing moves when the picture comes, or does not. */
-export function Picture({ picture, alt, sizes, fit, priority = false }: PictureProps) {
+/**
+ * Fills its box, whose size the parent fixes: nothing moves when the picture comes, or does not. Throws ImageError for a
+ * provider or preset that nobody knows.
+ */
+export function Picture({ picture, alt, preset, fit, priority }: PictureProps) {
+  const place = imagePreset(preset);
+  const isFirst = priority ?? place.priority;
   const [failed, setFailed] = useState<string | null>(null);
   const style = picture?.color ? ({ '--tile': picture.color } as CSSProperties) : undefined;
   if (!picture || failed === picture.src) {
@@ -66,19 +66,17 @@ export function Picture({ picture, alt, sizes, fit, priority = false }: PictureP
       </Box>
     );
   }
-  const widths = WIDTHS.filter((width, at) => !at || width <= picture.width);
   return (
     <Box style={style}>
       <Img
-        src={addressOf(picture.src, 320)}
-        srcSet={widths.map((width) => `${addressOf(picture.src, width)} ${width}w`).join(', ')}
-        sizes={sizes}
-        width={picture.width}
-        height={picture.height}
+        sizes={place.sizes}
+        {...imageVariants(picture)}
+        width={picture.width || undefined}
+        height={picture.height || undefined}
         alt={alt}
-        fit={fit ?? (picture.color ? 'contain' : 'cover')}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fit={fit ?? place.fit ?? (picture.color ? 'contain' : 'cover')}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
         onError={() => setFailed(picture.src)}

@@ -57,7 +57,7 @@ describe.each(engines)('pricing a cart, on $name', (engine) => {
   it.each([
     ['an item nobody sells', { item_id: 'coffee', quantity: 1 }, 'item_gone'],
     ['an item that is not sold this way', { item_id: 'buffet', quantity: 1 }, 'not_sold_so'],
-    ['an item outside its hours', { item_id: 'breakfast', quantity: 1 }, 'item_gone'],
+    ['an item outside its hours', { item_id: 'breakfast', quantity: 1 }, 'not_now'],
     ['a sold-out item', { item_id: 'white-tea', quantity: 1 }, 'sold_out'],
     ['a missing required choice', { item_id: 'chai', quantity: 1 }, 'modifiers_invalid'],
     [

@@ -1,13 +1,13 @@
 import { toCartLine } from '../../../src/api/order-lines.ts';
 import { toWireQuote } from '../../../src/api/quote.ts';
 import type { Quote, WireOrderLine } from '../../../src/api/schemas/order.ts';
-import { isSoldAs, visibleMenu } from '../../../src/domain/availability/visible.ts';
-import { indexItems } from '../../../src/domain/menu/find.ts';
+import { servingIn } from '../../../src/domain/availability/visible.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import { fromDecimal, zero } from '../../../src/domain/money/money.ts';
 import { priceCart } from '../../../src/domain/pricing/price.ts';
 import type { Bill, Coupon } from '../../../src/domain/pricing/types.ts';
 import { zonedNow } from '../../../src/domain/schedule/zoned.ts';
+import type { FileBranch } from './business-file.ts';
 import type { Business } from './catalogue.ts';
 import { sellingSettings, timezoneOf } from './opening.ts';
 import { Refusal } from './refusal.ts';
@@ -42,12 +42,13 @@ function couponOf(business: Business, code: string | null | undefined): Coupon |
 }
 
 /**
- * Prices an order against the menu as it is at an instant (epoch ms), with the engine the browser uses. No price that came
+ * Prices an order against the branch's menu as it is at an instant (epoch ms), with the engine the browser uses. No price that came
  * with the request is looked at. Throws Refusal: 422 for a way of selling the business does not offer or an unknown
  * coupon, 409 `line_problems` when a line cannot be sold as chosen, with the quote of the rest.
  */
 export function priceRequest(
   business: Business,
+  branch: FileBranch,
   request: PriceRequest,
   at: number,
 ): { bill: Bill; quote: Quote } {
@@ -57,18 +58,15 @@ export function priceRequest(
       fields: { selling_types: 'not offered by this business' },
     });
   const now = zonedNow(at, timezoneOf(business));
-  const served = indexItems(visibleMenu(business.menu, { type, now }));
-  const all = indexItems(business.menu);
-  // What is only not sold this way is handed to the engine too: it says so, rather than that the item is gone.
-  const itemById = (id: string) => {
-    const item = all.get(id);
-    return item && !isSoldAs(item, type) ? item : served.get(id);
-  };
+  const { menu, shown } = business.menuOf(branch);
+  const items = shown();
+  const serving = servingIn(menu(), { kind: type, now });
   const bill = priceCart({
     currency: business.currency,
     sellingType: type,
     lines: request.order_lines.map((line, index) => toCartLine(line, String(index))),
-    itemById,
+    itemById: (id) => items.get(id),
+    isServed: (item) => serving(item) === 'now',
     discounts: business.discounts[type],
     exclusiveTaxes: business.exclusiveTaxes,
     coupon: couponOf(business, request.coupon_code),

@@ -57,7 +57,7 @@ const shift = z.object({
 /** Day-indexed map, Monday = 0 (spec, section 3 and 5). */
 export const weeklyAvailability = z.record(
   z.string().check(z.regex(/^[0-6]$/)),
-  z.object({ closed: z.boolean(), shifts: z.array(shift) }),
+  z.object({ closed: z._default(z.boolean(), false), shifts: z._default(z.array(shift), []) }),
 );
 
 export const tax = z.object({ id, name: localizedText, rate: percent });

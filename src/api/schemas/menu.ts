@@ -75,7 +75,8 @@ export const item = z.object({
   sold_out: z._default(z.boolean(), false),
   available: availableJson,
   availability: z.nullish(weeklyAvailability),
-  category: id,
+  /** The category that lists it; what it says here is not needed. */
+  category: z.nullish(id),
   grand_category: z.nullish(id),
   pin: z._default(z.boolean(), false),
   inclusive_taxes: z._default(z.array(tax), []),
@@ -105,13 +106,15 @@ const categoryShape = {
 };
 
 /**
- * Items are read one by one after this (see mapping): one bad item is dropped and reported, the rest stay.
- * So `items` is deliberately loose here and strict in `item`.
+ * Items are read one by one after this (see mapping): one bad item is dropped and reported, the rest stay. So `items` is
+ * deliberately loose here and strict in `item`; and so are the categories further down, each of which is one of these.
  */
-const subcategory = z.object({ ...categoryShape, items: z.array(z.unknown()) });
+const parts = z._default(z.array(z.unknown()), []);
+export const subcategory = z.object({ ...categoryShape, items: parts, subcategories: parts });
+export type WireSubcategory = z.infer<typeof subcategory>;
 export const category = z.object({
   ...categoryShape,
-  items: z.array(z.unknown()),
+  items: parts,
   subcategories: z._default(z.array(subcategory), []),
 });
 export type WireCategory = z.infer<typeof category>;

@@ -21,29 +21,39 @@ export function parseTime(text: string | number): number | null {
   return minute > 59 || minutes > DAY ? null : minutes;
 }
 
-/** Reads `available` (spec, section 3): a JSON string with status, from, to. Null when absent or unreadable. */
-export function parseAvailable(json: string | null | undefined): DailyWindow | null {
+/** Told of each text that cannot be read. */
+type Complain = (text: unknown) => void;
+
+/**
+ * Reads `available` (spec, section 3): a JSON string with status, from, to. Null, no limit at all, when it is absent or
+ * no such JSON; a time that cannot be read is a side left open.
+ */
+export function parseAvailable(json: string | null | undefined, complain?: Complain): DailyWindow | null {
   if (!json) return null;
-  let value: unknown;
   try {
-    value = JSON.parse(json);
+    const value: unknown = JSON.parse(json);
+    if (Object(value) !== value) throw value;
+    const { status = true, from, to } = value as Record<string, unknown>;
+    return { on: !OFF.includes(status), from: timeOf(from, complain), to: timeOf(to, complain) };
   } catch {
+    complain?.(json);
     return null;
   }
-  if (typeof value !== 'object' || value === null) return null;
-  const { status = true, from, to } = value as Record<string, unknown>;
-  return { on: !OFF.includes(status), from: timeOf(from), to: timeOf(to) };
 }
 
 const OFF: readonly unknown[] = [false, 0, '0', 'off', 'false', null, ''];
 
-const timeOf = (value: unknown): number | null =>
-  typeof value === 'string' || typeof value === 'number' ? parseTime(value) : null;
+function timeOf(value: unknown, complain: Complain | undefined): number | null {
+  if (value == null || value === '') return null;
+  const minutes = parseTime(value as string);
+  if (minutes === null) complain?.(value);
+  return minutes;
+}
 
 type RawShift = { readonly time_from: string | number; readonly time_to: string | number };
 
 /**
- * Reads a day-indexed map (Monday = 0). A day the map leaves out is closed; a shift that cannot be read is dropped.
+ * Reads a day-indexed map (Monday = 0). A day the map leaves out is closed; a shift that cannot be read is left out.
  * Null when there is no map.
  */
 export function parseWeekly(
@@ -51,17 +61,23 @@ export function parseWeekly(
     | Readonly<Record<string, { readonly closed: boolean; readonly shifts: readonly RawShift[] }>>
     | null
     | undefined,
+  complain?: Complain,
 ): WeeklyHours | null {
   if (!days) return null;
   return Array.from({ length: 7 }, (_, index) => {
     const day = days[index];
-    return { closed: day?.closed ?? true, shifts: day?.shifts.flatMap(shiftOf) ?? [] };
+    return {
+      closed: day?.closed ?? true,
+      shifts: day?.shifts.flatMap((shift) => shiftOf(shift, complain)) ?? [],
+    };
   });
 }
 
-function shiftOf({ time_from, time_to }: RawShift): ShiftHours[] {
+function shiftOf({ time_from, time_to }: RawShift, complain: Complain | undefined): ShiftHours[] {
   const from = parseTime(time_from);
   if (from === DAY) return [{ from: 0, to: DAY }];
   const to = parseTime(time_to);
-  return from === null || to === null ? [] : [{ from, to }];
+  if (from !== null && to !== null) return [{ from, to }];
+  complain?.(`${time_from} - ${time_to}`);
+  return [];
 }

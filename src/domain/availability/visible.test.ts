@@ -1,10 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildersFor, categoryOf } from '../build-for-tests.ts';
-import type { ItemType } from '../menu/types.ts';
+import type { MenuKind } from '../menu/types.ts';
 import { currencyOf } from '../money/money.ts';
 import type { WeeklyHours } from './types.ts';
-import { isSoldAs, isVisibleNow, visibleMenu } from './visible.ts';
+import { isSoldAs, servedMenu, servingIn, servingOf, type Timed, visibleMenu } from './visible.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));
 const at = (dayIndex: number, minutes: number) => ({
@@ -17,76 +16,101 @@ const week = (days: Record<number, { from: number; to: number }[]>): WeeklyHours
   Array.from({ length: 7 }, (_, day) => ({ closed: !days[day], shifts: days[day] ?? [] }));
 const entry = { visible: true, window: null, hours: null };
 
-describe('isVisibleNow', () => {
+const serve = (part: Partial<Timed>, day: number, ...minutes: number[]) =>
+  minutes.map((minute) => servingOf({ ...entry, ...part }, at(day, minute)));
+
+describe('servingOf', () => {
   it('hides what is switched off', () => {
-    expect(isVisibleNow(entry, at(0, 0))).toBe(true);
-    expect(isVisibleNow({ ...entry, visible: false }, at(0, 0))).toBe(false);
-    expect(isVisibleNow({ ...entry, window: { on: false, from: null, to: null } }, at(0, 0))).toBe(false);
+    expect(serve({}, 0, 0)).toEqual(['now']);
+    expect(serve({ visible: false }, 0, 0)).toEqual([null]);
+    expect(serve({ window: { on: false, from: null, to: null } }, 0, 0)).toEqual([null]);
   });
 
-  it('keeps to the daily window, the end outside', () => {
-    const breakfast = { ...entry, window: { on: true, from: 420, to: 690 } };
-    expect([419, 420, 689, 690].map((minutes) => isVisibleNow(breakfast, at(0, minutes)))).toEqual([
-      false,
-      true,
-      true,
-      false,
+  it('hides outside the daily window, its end included', () => {
+    expect(serve({ window: { on: true, from: 420, to: 690 } }, 0, 0, 419, 420, 689, 690)).toEqual([
+      null,
+      null,
+      'now',
+      'now',
+      null,
     ]);
-    const openEnded = { ...entry, window: { on: true, from: 420, to: null } };
-    expect([419, 420, 1439].map((minutes) => isVisibleNow(openEnded, at(0, minutes)))).toEqual([
-      false,
-      true,
-      true,
+    expect(serve({ window: { on: true, from: 420, to: null } }, 0, 419, 420, 1439)).toEqual([
+      null,
+      'now',
+      'now',
+    ]);
+    expect(serve({ window: { on: true, from: null, to: 420 } }, 0, 0, 419, 420)).toEqual([
+      'now',
+      'now',
+      null,
     ]);
   });
 
   it('lets a daily window run past midnight', () => {
-    const late = { ...entry, window: { on: true, from: 1320, to: 120 } };
-    expect([1319, 1320, 1439, 0, 119, 120].map((minutes) => isVisibleNow(late, at(0, minutes)))).toEqual([
-      false,
-      true,
-      true,
-      true,
-      true,
-      false,
+    expect(serve({ window: { on: true, from: 1320, to: 120 } }, 0, 1319, 1320, 1439, 0, 119, 120)).toEqual([
+      null,
+      'now',
+      'now',
+      'now',
+      'now',
+      null,
     ]);
   });
 
-  it('hides on closed days, and outside the day’s shifts', () => {
-    const hours = week({ 0: [{ from: 600, to: 720 }] });
-    expect(isVisibleNow({ ...entry, hours }, at(0, 600))).toBe(true);
-    expect(isVisibleNow({ ...entry, hours }, at(0, 720))).toBe(false);
-    expect(isVisibleNow({ ...entry, hours }, at(1, 600))).toBe(false);
-    expect(isVisibleNow({ ...entry, hours: week({ 2: [] }) }, at(2, 5))).toBe(true);
+  it('hides on a closed day', () => {
+    expect(serve({ hours: week({ 0: [{ from: 600, to: 720 }] }) }, 1, 600)).toEqual([null]);
+  });
+
+  it('says when the next shift of the day begins, and hides after the last', () => {
+    const hours = week({
+      0: [
+        { from: 1020, to: 1320 },
+        { from: 600, to: 720 },
+      ],
+    });
+    expect(serve({ hours }, 0, 0, 599, 600, 719, 720, 1019, 1020, 1319, 1320)).toEqual([
+      600,
+      600,
+      'now',
+      'now',
+      1020,
+      1020,
+      'now',
+      'now',
+      null,
+    ]);
+  });
+
+  it('serves all day on an open day without shifts', () => {
+    expect(serve({ hours: week({ 2: [] }) }, 2, 0, 5, 1439)).toEqual(['now', 'now', 'now']);
   });
 
   it('carries Sunday night’s shift into a closed Monday, and no further', () => {
     const hours = week({ 6: [{ from: 1200, to: 120 }] });
-    expect(isVisibleNow({ ...entry, hours }, at(6, 1200))).toBe(true);
-    expect(isVisibleNow({ ...entry, hours }, at(0, 119))).toBe(true);
-    expect(isVisibleNow({ ...entry, hours }, at(0, 120))).toBe(false);
-    expect(isVisibleNow({ ...entry, hours }, at(6, 60))).toBe(false);
+    expect(serve({ hours }, 6, 60, 1200)).toEqual([1200, 'now']);
+    expect(serve({ hours }, 0, 0, 119, 120, 1200)).toEqual(['now', 'now', null, null]);
   });
 
-  it('never closes a shop whose every day is one whole shift', () => {
-    const hours = week(
-      Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, [{ from: 0, to: 1440 }]])),
-    );
-    fc.assert(
-      fc.property(fc.nat(6), fc.nat(1439), (day, minutes) =>
-        isVisibleNow({ ...entry, hours }, at(day, minutes)),
-      ),
-    );
+  it('does not announce a shift that the daily window leaves out', () => {
+    const hours = week({ 0: [{ from: 1020, to: 1320 }] });
+    expect(serve({ hours, window: { on: true, from: 480, to: 720 } }, 0, 600)).toEqual([null]);
+    expect(serve({ hours, window: { on: true, from: 1140, to: 720 } }, 0, 600)).toEqual([1140]);
   });
 });
 
 describe('isSoldAs', () => {
-  const types: ItemType[] = ['delivery', 'car_pickup', 'dine_in', 'reservation'];
+  const types: MenuKind[] = ['delivery', 'car_pickup', 'dine_in', 'reservation', 'general'];
   it('keeps items for reservation out of dine-in, and only those in reservation', () => {
     const meal = item('meal', 1);
     const table = item('table', 1, { types: { ...meal.types, reservation: true } });
-    expect(types.map((type) => isSoldAs(meal, type))).toEqual([true, true, true, false]);
-    expect(types.map((type) => isSoldAs(table, type))).toEqual([true, true, false, true]);
+    expect(types.map((type) => isSoldAs(meal, type))).toEqual([true, true, true, false, true]);
+    expect(types.map((type) => isSoldAs(table, type))).toEqual([true, true, false, true, true]);
+  });
+
+  it('leaves out of the general menu only what is sold in no way', () => {
+    const types = { delivery: false, car_pickup: false, dine_in: false, reservation: false };
+    expect(isSoldAs(item('none', 1, { types }), 'general')).toBe(false);
+    expect(isSoldAs(item('table', 1, { types: { ...types, reservation: true } }), 'general')).toBe(true);
   });
 });
 
@@ -102,7 +126,7 @@ describe('visibleMenu', () => {
         categoryOf('hollow', [], { subcategories: [categoryOf('void', [])] }),
       ],
     };
-    const seen = visibleMenu(menu, { type: 'car_pickup', now: at(0, 600) }).categories;
+    const seen = visibleMenu(menu, { kind: 'car_pickup', now: at(0, 600) }).categories;
     expect(seen.map(({ id }) => id)).toEqual(['nested', 'soups']);
     expect(seen[1]?.items.map(({ id }) => id)).toEqual(['b', 'a']);
     expect(seen[0]?.subcategories[0]?.items.map(({ id }) => id)).toEqual(['f']);
@@ -111,6 +135,103 @@ describe('visibleMenu', () => {
 
   it('keeps what is sold out, so that it can be shown as such', () => {
     const menu = { categories: [categoryOf('soups', [item('a', 1, { soldOut: true })])] };
-    expect(visibleMenu(menu, { type: 'delivery', now: at(0, 0) }).categories).toHaveLength(1);
+    expect(visibleMenu(menu, { kind: 'delivery', now: at(0, 0) }).categories).toHaveLength(1);
+  });
+
+  it('shows what is served later with its time, the later one of the item and all above it', () => {
+    const from = (minutes: number) => week({ 0: [{ from: minutes, to: 1380 }] });
+    const menu = {
+      categories: [
+        categoryOf(
+          'grill',
+          [item('steak', 1), item('ribs', 1, { hours: from(1140) }), item('soup', 1, { hours: from(660) })],
+          {
+            hours: from(1020),
+            subcategories: [categoryOf('wine', [item('red', 1)], { hours: from(1200) })],
+          },
+        ),
+        categoryOf('drinks', [item('tea', 1), item('beer', 1, { hours: from(960) })]),
+      ],
+    };
+    const shown = visibleMenu(menu, { kind: 'car_pickup', now: at(0, 600) });
+    expect([...shown.opensAt]).toEqual([
+      ['steak', 1020],
+      ['ribs', 1140],
+      ['soup', 1020],
+      ['red', 1200],
+      ['beer', 960],
+    ]);
+    expect(shown.categories.map(({ items }) => items.length)).toEqual([3, 2]);
+    const served = servedMenu(menu, { kind: 'car_pickup', now: at(0, 600) });
+    expect(served.categories.map(({ id, items }) => [id, ...items.map((one) => one.id)])).toEqual([
+      ['drinks', 'tea'],
+    ]);
+    expect(visibleMenu(menu, { kind: 'car_pickup', now: at(0, 1200) }).opensAt.size).toBe(0);
+    expect(visibleMenu(menu, { kind: 'car_pickup', now: at(1, 600) }).categories.map(({ id }) => id)).toEqual(
+      ['drinks'],
+    );
+  });
+
+  it('shows in a subcategory what lies below it, if that is there', () => {
+    const closed = { on: true, from: 0, to: 60 };
+    const deepest = categoryOf('grape', [item('riesling', 1)]);
+    const menu = {
+      categories: [
+        categoryOf('drinks', [], {
+          subcategories: [
+            categoryOf('wine', [item('house', 1)], {
+              subcategories: [
+                categoryOf('white', [item('cuvée', 1)], { subcategories: [deepest] }),
+                categoryOf('red', [item('merlot', 1)], { window: closed }),
+              ],
+            }),
+          ],
+        }),
+      ],
+    };
+    const [drinks] = visibleMenu(menu, { kind: 'general', now: at(0, 600) }).categories;
+    expect(drinks?.subcategories.map(({ id, items }) => [id, ...items.map((one) => one.id)])).toEqual([
+      ['wine', 'house', 'cuvée', 'riesling'],
+    ]);
+    expect(drinks?.subcategories[0]?.subcategories).toEqual([]);
+  });
+
+  it('does not announce what is never served while its category is', () => {
+    const menu = {
+      categories: [
+        categoryOf('lunch', [item('late', 1, { hours: week({ 0: [{ from: 960, to: 1380 }] }) })], {
+          hours: week({ 0: [{ from: 720, to: 840 }] }),
+        }),
+      ],
+    };
+    expect(visibleMenu(menu, { kind: 'car_pickup', now: at(0, 600) }).categories).toEqual([]);
+  });
+});
+
+describe('servingIn', () => {
+  it('answers for items that the menu does not hold yet', () => {
+    const breakfast = { on: true, from: 420, to: 660 };
+    const menu = {
+      categories: [
+        categoryOf('breakfast', [], { window: breakfast, subcategories: [categoryOf('eggs', [])] }),
+        categoryOf('drinks', [], { subcategories: [categoryOf('coffee', [])] }),
+        categoryOf('hidden', [], { visible: false, subcategories: [categoryOf('deep', [])] }),
+      ],
+    };
+    const latte = item('latte', 1, { categoryId: 'coffee' });
+    const items = [
+      item('omelette', 1, { categoryId: 'eggs' }),
+      latte,
+      item('late', 1, { categoryId: 'drinks', hours: week({ 0: [{ from: 1020, to: 1320 }] }) }),
+      item('eatIn', 1, { categoryId: 'drinks', types: { ...latte.types, car_pickup: false } }),
+      item('below', 1, { categoryId: 'deep' }),
+      item('nowhere', 1, { categoryId: 'gone' }),
+    ];
+    const servings = (minutes: number) =>
+      items.map(servingIn(menu, { kind: 'car_pickup', now: at(0, minutes) }));
+    expect(servings(480)).toEqual(['now', 'now', 1020, null, null, null]);
+    expect(servings(720)).toEqual([null, 'now', 1020, null, null, null]);
+    expect(servings(1080)).toEqual([null, 'now', 'now', null, null, null]);
+    expect(servings(1320)).toEqual([null, 'now', null, null, null, null]);
   });
 });

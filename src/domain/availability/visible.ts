@@ -1,41 +1,127 @@
-import type { Category, ItemType, Menu, MenuItem } from '../menu/types.ts';
+import type { Category, Menu, MenuItem, MenuKind } from '../menu/types.ts';
 import type { ZonedNow } from '../schedule/zoned.ts';
 import type { DailyWindow, WeeklyHours } from './types.ts';
 import { insideWeekly } from './weekly.ts';
 import { insideWindow } from './window.ts';
 
-/** Whether an item or category shows now: visible, inside its window, on an open day (spec, section 5). */
-export const isVisibleNow = (
-  entry: {
-    readonly visible: boolean;
-    readonly window: DailyWindow | null;
-    readonly hours: WeeklyHours | null;
-  },
-  now: ZonedNow,
-): boolean =>
-  entry.visible &&
-  (!entry.window || insideWindow(entry.window, now.minutes)) &&
-  (!entry.hours || insideWeekly(entry.hours, now.dayIndex, now.minutes));
-
-/** Whether the item is sold this way; dine-in excludes items for reservation, which keeps only those. */
-export const isSoldAs = ({ types }: MenuItem, type: ItemType): boolean =>
-  types[type] && !(type === 'dine_in' && types.reservation);
-
-/** What a customer sees of the menu now: pinned entries first, the rest in order, empty categories dropped. */
-export function visibleMenu(
-  menu: Menu,
-  { type, now }: { readonly type: ItemType; readonly now: ZonedNow },
-): Menu {
-  const trim = (categories: readonly Category[]): Category[] =>
-    pinnedFirst(categories.filter((category) => isVisibleNow(category, now)))
-      .map((category) => ({
-        ...category,
-        items: pinnedFirst(category.items.filter((item) => isSoldAs(item, type) && isVisibleNow(item, now))),
-        subcategories: trim(category.subcategories),
-      }))
-      .filter(({ items, subcategories }) => items.length + subcategories.length > 0);
-  return { categories: trim(menu.categories) };
+/** What says when an item or a category is there. */
+export interface Timed {
+  readonly visible: boolean;
+  readonly window: DailyWindow | null;
+  readonly hours: WeeklyHours | null;
 }
 
-const pinnedFirst = <T extends { readonly pinned: boolean }>(entries: T[]): T[] =>
-  entries.sort((a, b) => Number(b.pinned) - Number(a.pinned));
+/** `now`: can be ordered. A number: shown, and served from so many minutes after midnight today. Null: hidden. */
+export type Serving = 'now' | number | null;
+
+export interface MenuQuery {
+  readonly kind: MenuKind;
+  readonly now: ZonedNow;
+}
+
+/** A menu as it is shown. */
+export interface ShownMenu extends Menu {
+  /** By item id: minutes after midnight today at which it is served; items left out are served now. */
+  readonly opensAt: ReadonlyMap<string, number>;
+}
+
+/** Those of the entries one above the other that say something about time; no entry of them is invisible. */
+type Limits = readonly Timed[];
+
+const under = (above: Limits, entry: Timed): Limits =>
+  entry.window || entry.hours ? [...above, entry] : above;
+
+/** Something begins to be served where the last of its limits begins: that is where to look. */
+function servingWithin(limits: Limits, { dayIndex, minutes }: ZonedNow): Serving {
+  const inWindows = (at: number) => limits.every(({ window }) => !window || insideWindow(window, at));
+  const isServed = (at: number) =>
+    inWindows(at) && limits.every(({ hours }) => !hours || insideWeekly(hours, dayIndex, at));
+  if (!inWindows(minutes)) return null;
+  if (isServed(minutes)) return 'now';
+  const later = limits
+    .flatMap(({ window, hours }) => [
+      window?.from ?? 0,
+      ...(hours?.[dayIndex]?.shifts ?? []).map(({ from }) => from),
+    ])
+    .filter((at) => at > minutes && isServed(at));
+  return later.length ? Math.min(...later) : null;
+}
+
+const servingUnder = (above: Limits, entry: Timed, now: ZonedNow): Serving =>
+  entry.visible ? servingWithin(under(above, entry), now) : null;
+
+/**
+ * Whether an item or category can be ordered now (spec, section 5). It is hidden when invisible, outside its daily window
+ * or on a closed day. On an open day before one of its shifts it is shown with the time that it begins.
+ */
+export const servingOf = (entry: Timed, now: ZonedNow): Serving => servingUnder([], entry, now);
+
+/**
+ * Whether the item is on a menu; dine-in excludes items for reservation, which keeps only those. The general one has all
+ * that is sold in any way.
+ */
+export const isSoldAs = ({ types }: MenuItem, kind: MenuKind): boolean =>
+  kind === 'general'
+    ? Object.values(types).includes(true)
+    : types[kind] && !(kind === 'dine_in' && types.reservation);
+
+/**
+ * How items are served now, each under the category it names and those above: also items that are not in `menu` itself,
+ * which may still be read.
+ */
+export function servingIn(menu: Menu, { kind, now }: MenuQuery): (item: MenuItem) => Serving {
+  const limits = new Map<string, Limits>();
+  const walk = (categories: readonly Category[], above: Limits): void => {
+    for (const category of categories) {
+      if (!category.visible) continue;
+      limits.set(category.id, under(above, category));
+      walk(category.subcategories, under(above, category));
+    }
+  };
+  walk(menu.categories, []);
+  return (item) => {
+    const above = limits.get(item.categoryId);
+    return above && isSoldAs(item, kind) ? servingUnder(above, item, now) : null;
+  };
+}
+
+/**
+ * What a customer sees of the menu now, served or later today: pinned entries first, the rest in order, empty categories
+ * dropped. An item is served when it and every category above it are. What lies deeper than a subcategory is shown in it.
+ */
+export const visibleMenu = (menu: Menu, query: MenuQuery): ShownMenu => select(menu, query, true);
+
+/** What can be ordered now; otherwise as `visibleMenu`. */
+export const servedMenu = (menu: Menu, query: MenuQuery): Menu => select(menu, query, false);
+
+function select(menu: Menu, { kind, now }: MenuQuery, withLater: boolean): ShownMenu {
+  const opensAt = new Map<string, number>();
+  const pick = <T extends Timed & { readonly id: string; readonly pinned: boolean }>(
+    entries: readonly T[],
+    above: Limits,
+    found?: Map<string, number>,
+  ): T[] =>
+    entries
+      .filter((entry) => {
+        const serving = servingUnder(above, entry, now);
+        if (typeof serving === 'number') found?.set(entry.id, serving);
+        return withLater ? serving !== null : serving === 'now';
+      })
+      .sort((a, b) => Number(b.pinned) - Number(a.pinned));
+  const trim = (categories: readonly Category[], above: Limits, isTop: boolean): Category[] =>
+    pick(categories, above)
+      .map((category) => {
+        const limits = under(above, category);
+        const items = pick(
+          category.items.filter((item) => isSoldAs(item, kind)),
+          limits,
+          opensAt,
+        );
+        const below = trim(category.subcategories, limits, false);
+        return isTop
+          ? { ...category, items, subcategories: below }
+          : { ...category, items: [...items, ...below.flatMap((one) => one.items)], subcategories: [] };
+      })
+      .filter(({ items, subcategories }) => items.length + subcategories.length > 0);
+  return { categories: trim(menu.categories, [], true), opensAt };
+}

@@ -12,13 +12,15 @@ export type ItemType = SellingType | 'reservation';
 export type MenuKind = ItemType | 'general';
 
 export interface Picture {
-  /** Absolute base address; `/<width>.webp` is appended for a variant. */
+  /** Absolute address, from which its provider makes those of its variants. */
   readonly src: string;
   /** In px; 0 where nobody knows. */
   readonly width: number;
   readonly height: number;
   /** `#rrggbb`, painted in the reserved space. */
   readonly color: string | null;
+  /** Who makes its variants; absent: our own backend. */
+  readonly provider?: string;
 }
 
 /** A rate in percent as exact decimal text ("8.25"), never a float in arithmetic. */

@@ -1,5 +1,6 @@
 import { isSoldAs } from '../availability/visible.ts';
 import type { CartLine } from '../cart/types.ts';
+import { askedGroups, takenIn } from '../menu/asked-groups.ts';
 import { type ChoiceProblem, checkChoice } from '../menu/check-choice.ts';
 import { labelOf, unitPriceOf } from '../menu/choice.ts';
 import type { MenuItem } from '../menu/types.ts';
@@ -42,6 +43,7 @@ export function draftLine(
   if (!item?.visible) return 'item_gone';
   if (!isSoldAs(item, input.sellingType)) return 'not_sold_so';
   if (item.soldOut) return 'sold_out';
+  if (input.isServed && !input.isServed(item)) return 'not_now';
   const reasons = checkChoice(item, line).map(({ reason }) => reasonOf[reason]);
   const unitPrice = unitPriceOf(item, line.priceLabelId);
   // An option that left the menu explains a group that is now short of one.
@@ -82,12 +84,9 @@ export function draftLine(
   };
 }
 
-function chosenOf({ modifierGroups }: MenuItem, { modifiers }: CartLine) {
-  return modifiers.flatMap(({ id, quantity }) => {
-    for (const group of modifierGroups) {
-      const modifier = group.modifiers.find((option) => option.id === id);
-      if (modifier) return [{ modifier, unit: { id, name: modifier.name, quantity, price: modifier.price } }];
-    }
-    return [];
-  });
-}
+/** The options of a line in the order of the menu, each followed by what was chosen below it. */
+const chosenOf = (item: MenuItem, { modifiers }: CartLine) =>
+  takenIn(askedGroups(item, modifiers)).map(({ modifier, quantity }) => ({
+    modifier,
+    unit: { id: modifier.id, name: modifier.name, quantity, price: modifier.price },
+  }));

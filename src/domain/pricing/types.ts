@@ -21,6 +21,8 @@ export interface PricingInput {
   readonly sellingType: ItemType;
   readonly lines: readonly CartLine[];
   readonly itemById: (id: string) => MenuItem | undefined;
+  /** One that is not served at the time of the order is `not_now`. Absent: all are. */
+  readonly isServed?: ((item: MenuItem) => boolean) | undefined;
   readonly discounts: DiscountBook;
   readonly exclusiveTaxes: readonly Tax[];
   readonly coupon: Coupon | null;
@@ -81,7 +83,8 @@ export interface LineProblem {
     | 'modifiers_invalid'
     | 'count_invalid'
     | 'note_required'
-    | 'sold_out';
+    | 'sold_out'
+    | 'not_now';
 }
 
 export type CouponOutcome = 'none' | 'applied' | 'guests_only' | 'authenticated_only' | 'no_eligible_items';

@@ -1,19 +1,40 @@
+import type { ComponentType } from 'react';
+import type { WireBusiness } from '../../api/schemas/business.ts';
 import { useBusiness } from '../../stores/context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { LoadedMenu } from './loaded-menu.tsx';
 
-const Box = styled('div', { '--edge': '16px', paddingBlockEnd: '$8', flex: 'none' });
+const Box = styled('div', {
+  '--edge': '16px',
+  paddingBlockEnd: '$8',
+  flex: '1 0 auto',
+  display: 'flex',
+  flexDirection: 'column',
+});
+
+// Code, not state: the same for every element.
+let Tiled: ComponentType<{ business: WireBusiness }> | undefined;
+
+/** For businesses that want tiles; those without the code for it, the connection being lost, get the standard menu. */
+export const loadTiledMenu = () =>
+  import('./tiled-menu.tsx').then(
+    ({ TiledMenu }) => {
+      Tiled = TiledMenu;
+    },
+    () => undefined,
+  );
 
 /**
  * Menu home, category listing, and what lies under an item's sheet: one screen, so that it keeps its place. Its guard
  * loads the business; until then the loader's skeleton stands.
  */
-export function MenuScreen({ onBranches }: { onBranches: () => void }) {
+export function MenuScreen() {
   const business = useBusiness((state) => state.business);
+  const Menu = (!business?.is_standard_menu && Tiled) || LoadedMenu;
   return (
     business && (
       <Box>
-        <LoadedMenu business={business} onBranches={onBranches} />
+        <Menu business={business} />
       </Box>
     )
   );

@@ -1,6 +1,4 @@
-import { visibleMenu } from '../../domain/availability/visible.ts';
-import type { LocalizedText, Menu, MenuItem, SellingType } from '../../domain/menu/types.ts';
-import type { ZonedNow } from '../../domain/schedule/zoned.ts';
+import type { LocalizedText, Menu, MenuItem } from '../../domain/menu/types.ts';
 
 /** Items under one heading; without a name they follow the section's own. */
 export interface ItemRun {
@@ -16,23 +14,12 @@ export interface MenuSection {
   readonly runs: readonly ItemRun[];
 }
 
-/** The menu as it is shown now, category by category; subcategories keep their headings if the business wants them. */
-export function sectionsOf(
-  menu: Menu,
-  type: SellingType,
-  now: ZonedNow,
-  withSubcategories: boolean,
-): readonly MenuSection[] {
-  return visibleMenu(menu, { type, now }).categories.map(
-    ({ id, name, description, items, subcategories }) => {
-      const nested = subcategories.map((sub) => ({ id: sub.id, name: sub.name, items: sub.items }));
-      const runs: ItemRun[] = withSubcategories
-        ? [{ id, name: null, items }, ...nested]
-        : [{ id, name: null, items: [...items, ...nested.flatMap((sub) => sub.items)] }];
-      return { id, name, description, runs: runs.filter((run) => run.items.length) };
-    },
-  );
-}
-
-export const countItems = (sections: readonly MenuSection[]): number =>
-  sections.flatMap(({ runs }) => runs).reduce((sum, { items }) => sum + items.length, 0);
+/** A menu as it is shown, category by category; subcategories keep their headings if the business wants them. */
+export const sectionsOf = (shown: Menu, withSubcategories: boolean): readonly MenuSection[] =>
+  shown.categories.map(({ id, name, description, items, subcategories }) => {
+    const nested = subcategories.map((sub) => ({ id: sub.id, name: sub.name, items: sub.items }));
+    const runs: ItemRun[] = withSubcategories
+      ? [{ id, name: null, items }, ...nested]
+      : [{ id, name: null, items: [...items, ...nested.flatMap((sub) => sub.items)] }];
+    return { id, name, description, runs: runs.filter((run) => run.items.length) };
+  });

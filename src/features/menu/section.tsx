@@ -49,7 +49,7 @@ export const CategorySection = memo(function CategorySection({
     <SectionFrame id={section.id} name={text(section.name)} description={text(section.description)}>
       {(headingId) =>
         section.runs.map(({ id, name, items }, at) => (
-          <Run key={id}>
+          <Run key={id} data-section={name ? id : undefined}>
             {name && (
               <Heading as="h3" size="s" id={`${headingId}-${id}`} css={{ paddingBlockEnd: '$2' }}>
                 {text(name)}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { countRule, defaultChoice } from '../../domain/menu/choice.ts';
+import { countRule, plainChoice } from '../../domain/menu/choice.ts';
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { useFormat, useT } from '../../i18n/context.tsx';
 import { useCart } from '../../stores/context.tsx';
@@ -11,7 +11,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 export function AddAction({ item, name }: { item: MenuItem; name: string }) {
   const t = useT();
   const { number } = useFormat();
-  const choice = defaultChoice(item);
+  const choice = plainChoice(item);
   const { minimum, maximum } = countRule(item, choice.priceLabelId);
   const { line, add, setCount } = useCart(({ cart, add, setCount }) => ({
     line: cart.lines.find(

@@ -12,6 +12,8 @@ export interface CardSurroundings {
   readonly pricesHidden: boolean;
   /** Orders are taken now. */
   readonly cartEnabled: boolean;
+  /** By item id, minutes after midnight at which it is served today; items left out are served now. */
+  readonly opensAt: ReadonlyMap<string, number>;
   /** Ids of items in the "new" group. */
   readonly newIds: ReadonlySet<string>;
 }

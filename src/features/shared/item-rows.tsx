@@ -1,11 +1,11 @@
-import { type CSSProperties, useRef } from 'react';
+import { type ComponentType, type CSSProperties, useRef } from 'react';
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { styled } from '../../theme/stitches.ts';
 import { ItemGrid } from '../../ui/item-grid.tsx';
 import { ITEM_GAP, itemColumns, itemHeight } from '../../ui/item-layout.ts';
 import { useWidthClass } from '../../ui/width-class.tsx';
 import { useSurroundings } from './card-context.ts';
-import { MenuItemCard } from './menu-item-card.tsx';
+import { MenuItemCard, type MenuItemCardProps } from './menu-item-card.tsx';
 import { useNearView } from './near-view.ts';
 
 /** Drawn together. Two and three go into it, so that no row ends half-way. */
@@ -33,10 +33,18 @@ export interface ItemRowsProps {
   of?: number;
   /** In view when the screen opens: drawn at once. */
   eager?: boolean;
+  /** What shows an item. */
+  card?: ComponentType<MenuItemCardProps>;
 }
 
 /** A list of items that draws only what is near the view, and keeps the space of the rest to the pixel. */
-export function ItemRows({ items, from = 0, of = items.length, eager = false }: ItemRowsProps) {
+export function ItemRows({
+  items,
+  from = 0,
+  of = items.length,
+  eager = false,
+  card: Card = MenuItemCard,
+}: ItemRowsProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNearView(ref, eager);
   const { layout } = useSurroundings();
@@ -50,13 +58,13 @@ export function ItemRows({ items, from = 0, of = items.length, eager = false }: 
       {isNear &&
         (items.length > LEAF ? (
           split(items).map(({ at, part }) => (
-            <ItemRows key={at} items={part} from={from + at} of={of} eager={eager && !at} />
+            <ItemRows key={at} items={part} from={from + at} of={of} eager={eager && !at} card={Card} />
           ))
         ) : (
           <ItemGrid columns={columns}>
             {items.map((item, at) => (
               <Cell key={item.id} role="listitem" aria-posinset={from + at + 1} aria-setsize={of}>
-                <MenuItemCard item={item} eager={eager} />
+                <Card item={item} eager={eager} />
               </Cell>
             ))}
           </ItemGrid>

@@ -6,6 +6,10 @@ type Watch = (element: Element, tell: (isNear: boolean) => void) => () => void;
 /** How far beyond the view things are drawn already, in px: a flick must not outrun it. */
 const REACH = 900;
 
+/** Twice how far its middle is from the view's, in px; what is not near is farthest. */
+const distance = ({ isIntersecting, boundingClientRect: at, rootBounds: view }: IntersectionObserverEntry) =>
+  isIntersecting && view ? Math.abs(at.top + at.bottom - view.top - view.bottom) : 1e9;
+
 /** Where nothing can be observed (a test's DOM), everything is near. */
 const everything: Watch = (_, tell) => {
   tell(true);
@@ -20,9 +24,20 @@ export function useWatch(scroller: HTMLElement | null): Watch {
   const { watch, observer } = useMemo(() => {
     if (typeof IntersectionObserver === 'undefined') return { watch: everything, observer: null };
     const listeners = new Map<Element, (isNear: boolean) => void>();
+    const waiting = new Map<Element, IntersectionObserverEntry>();
+    // One a frame, so that no frame is long: what is nearest first, what can go last.
+    let frame = 0;
+    const tellOne = () => {
+      const [next] = [...waiting.values()].sort((a, b) => distance(a) - distance(b));
+      frame = next ? requestAnimationFrame(tellOne) : 0;
+      if (!next) return;
+      waiting.delete(next.target);
+      listeners.get(next.target)?.(next.isIntersecting);
+    };
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
+        for (const entry of entries) waiting.set(entry.target, entry);
+        if (!frame) frame = requestAnimationFrame(tellOne);
       },
       { root: scroller, rootMargin: `${REACH}px 0px` },
     );

@@ -31,32 +31,40 @@ export function useCard(item: MenuItem): Card {
   const text = useText();
   const router = useRouter();
   const around = useSurroundings();
-  const { referenceId, type, pricesHidden, cartEnabled } = around;
+  const { referenceId, type, pricesHidden } = around;
+  const opensAt = around.opensAt.get(item.id);
+  const cartEnabled = around.cartEnabled && opensAt === undefined;
   const path = paths.item({ referenceId, type, categoryId: item.categoryId, itemId: item.id });
   const name = text(item.name);
   const onOpen = () => void router.navigate(path);
-  const isDirect = item.priceLabels.length < 2 && canAddDirectly(item, { pricesHidden, cartEnabled });
+  const canAdd = canAddDirectly(item, { pricesHidden, cartEnabled });
+  const isDirect = canAdd && item.priceLabels.length < 2;
   return {
     name,
     description: text(item.description),
     href: router.href(path),
     onOpen,
     price: pricesHidden ? null : <CardPriceText item={item} />,
-    badges: useBadges(item, isDirect),
+    badges: useBadges(item, isDirect, opensAt),
     action: isDirect ? (
       <AddAction item={item} name={name} />
     ) : (
       cartEnabled &&
       !item.soldOut && (
-        <IconButton variant="add" icon={plus} label={t('menu.choose', { name })} onClick={onOpen} />
+        <IconButton
+          variant="add"
+          icon={plus}
+          label={t(canAdd ? 'menu.chooseSize' : 'menu.choose', { name })}
+          onClick={() => void router.navigate(path, { state: { priceOnly: canAdd } })}
+        />
       )
     ),
-    unavailable: item.soldOut,
+    unavailable: item.soldOut || opensAt !== undefined,
   };
 }
 
 /** The most telling two: there is no room for more beside a picture on a phone. */
-function useBadges(item: MenuItem, isDirect: boolean): ReactNode {
+function useBadges(item: MenuItem, isDirect: boolean, opensAt: number | undefined): ReactNode {
   const t = useT();
   const format = useFormat();
   const { discounts, newIds, pricesHidden } = useSurroundings();
@@ -64,10 +72,16 @@ function useBadges(item: MenuItem, isDirect: boolean): ReactNode {
     isDirect ? 0 : cart.lines.reduce((sum, line) => (line.itemId === item.id ? sum + line.count : sum), 0),
   );
   const clockOf = useClockOf();
-  const until = item.window?.to;
+  const timed = (key: 'menu.fromTime' | 'menu.until', minutes: number | null | undefined) =>
+    minutes != null && (
+      <Badge key={key} tone="warn">
+        {t(key, { time: clockOf(minutes) })}
+      </Badge>
+    );
   const kind = pricesHidden ? undefined : offeredDiscount(item, discounts)?.kind;
   const badges = [
     item.soldOut && <Badge key="soldOut">{t('menu.soldOut')}</Badge>,
+    timed('menu.fromTime', opensAt),
     count > 0 && (
       <Badge key="inCart" tone="brand">
         {t('menu.inCart', { count })}
@@ -85,11 +99,7 @@ function useBadges(item: MenuItem, isDirect: boolean): ReactNode {
         {t('tags.new')}
       </Badge>
     ),
-    until != null && (
-      <Badge key="until" tone="warn">
-        {t('menu.until', { time: clockOf(until) })}
-      </Badge>
-    ),
+    opensAt === undefined && timed('menu.until', item.window?.to),
   ].filter(Boolean);
   return badges.length ? badges.slice(0, 2) : null;
 }

@@ -13,6 +13,7 @@ export function useSurroundingsOf(
   referenceId: string,
   type: SellingType,
   open: boolean,
+  opensAt: CardSurroundings['opensAt'],
 ): CardSurroundings {
   const { discounts, smartCategories } = useMenu((state) => ({
     discounts: state.discounts,
@@ -28,8 +29,9 @@ export function useSurroundingsOf(
       priceOption: business.multiple_price_option,
       pricesHidden: business.hide_price,
       cartEnabled,
+      opensAt,
       newIds: new Set(smartCategories.find(({ id }) => id === 'new')?.itemIds),
     }),
-    [business, referenceId, type, discounts, smartCategories, cartEnabled],
+    [business, referenceId, type, discounts, smartCategories, cartEnabled, opensAt],
   );
 }

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { buildersFor, categoryOf } from '../build-for-tests.ts';
+import { currencyOf } from '../money/money.ts';
+import { nextChange } from './next-change.ts';
+import type { WeeklyHours } from './types.ts';
+import type { Timed } from './visible.ts';
+
+const { item } = buildersFor(currencyOf('EUR', 2));
+const daily = (from: number, to: number): WeeklyHours =>
+  Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from, to }] }));
+
+/** The next change for a menu of one entry, as the clock in Berlin shows it. */
+const changeAfter = (time: string, part: Partial<Timed>): string | null => {
+  const change = nextChange(
+    { categories: [categoryOf('c', [item('a', 1, part)])] },
+    Date.parse(time),
+    'Europe/Berlin',
+  );
+  return change === null ? null : new Date(change).toISOString();
+};
+
+describe('nextChange', () => {
+  it('is never for a menu that knows no hours', () => {
+    expect(changeAfter('2026-06-01T10:00Z', {})).toBeNull();
+    expect(changeAfter('2026-06-01T10:00Z', { visible: false, hours: daily(600, 700) })).toBeNull();
+  });
+
+  it('is where a window or a shift begins or ends', () => {
+    // Berlin is two hours ahead in summer.
+    const window = { on: true, from: 420, to: 690 };
+    expect(changeAfter('2026-06-01T04:30:20Z', { window })).toBe('2026-06-01T05:00:00.000Z');
+    expect(changeAfter('2026-06-01T05:00:00Z', { window })).toBe('2026-06-01T09:30:00.000Z');
+    const hours = daily(1020, 1320);
+    expect(changeAfter('2026-06-01T05:00:00Z', { hours })).toBe('2026-06-01T15:00:00.000Z');
+    expect(changeAfter('2026-06-01T15:00:00Z', { hours })).toBe('2026-06-01T20:00:00.000Z');
+  });
+
+  it('is where the shift of the day before ends', () => {
+    expect(changeAfter('2026-06-01T22:30:00Z', { hours: daily(1320, 120) })).toBe('2026-06-02T00:00:00.000Z');
+  });
+
+  it('is midnight when nothing else comes before', () => {
+    expect(changeAfter('2026-06-01T21:00:00Z', { hours: daily(1020, 1320) })).toBe(
+      '2026-06-01T22:00:00.000Z',
+    );
+  });
+
+  it('is where the clocks are changed, if that comes first', () => {
+    const hours = daily(1020, 1320);
+    // 29 March 2026: 02:00 becomes 03:00. 25 October 2026: 03:00 becomes 02:00.
+    expect(changeAfter('2026-03-29T00:15:00Z', { hours })).toBe('2026-03-29T01:00:00.000Z');
+    expect(changeAfter('2026-03-29T01:00:00Z', { hours })).toBe('2026-03-29T15:00:00.000Z');
+    expect(changeAfter('2026-10-25T00:15:00Z', { hours })).toBe('2026-10-25T01:00:00.000Z');
+    expect(changeAfter('2026-10-25T01:00:00Z', { hours })).toBe('2026-10-25T16:00:00.000Z');
+  });
+});

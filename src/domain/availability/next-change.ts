@@ -1,0 +1,51 @@
+import type { Category, Menu } from '../menu/types.ts';
+import { zonedNow } from '../schedule/zoned.ts';
+import type { Timed } from './visible.ts';
+import { shiftEnd } from './weekly.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440;
+
+/**
+ * When (epoch ms) a menu may next look otherwise than at `epochMs`: where a window or a shift begins or ends, at midnight
+ * in `timeZone` or where its clocks are changed, whichever is first. Null for a menu that is the same at all times.
+ * Throws RangeError for a zone nobody knows.
+ */
+export function nextChange(menu: Menu, epochMs: number, timeZone: string): number | null {
+  const { dayIndex, minutes, offsetMinutes } = zonedNow(epochMs, timeZone);
+  let first = Number.POSITIVE_INFINITY;
+  const consider = (at: number | null): void => {
+    if (at !== null && at > minutes && at < first) first = at;
+  };
+  const look = ({ visible, window, hours }: Timed): void => {
+    if (!visible || !(window || hours)) return;
+    consider(DAY);
+    consider(window?.from ?? null);
+    consider(window?.to ?? null);
+    for (const shift of hours?.[dayIndex]?.shifts ?? []) {
+      consider(shift.from);
+      consider(shiftEnd(shift));
+    }
+    for (const shift of hours?.[(dayIndex + 6) % 7]?.shifts ?? []) consider(shiftEnd(shift) - DAY);
+  };
+  const walk = (categories: readonly Category[]): void => {
+    for (const category of categories) {
+      look(category);
+      category.items.forEach(look);
+      walk(category.subcategories);
+    }
+  };
+  walk(menu.categories);
+  if (first > DAY) return null;
+
+  // Clocks that stay as they are take this long. Where they are changed on the way, that is the next change.
+  let since = Math.floor(epochMs / MINUTE) * MINUTE;
+  let until = since + (first - minutes) * MINUTE;
+  if (zonedNow(until, timeZone).offsetMinutes === offsetMinutes) return until;
+  while (until - since > MINUTE) {
+    const middle = Math.floor((since + until) / 2 / MINUTE) * MINUTE;
+    if (zonedNow(middle, timeZone).offsetMinutes === offsetMinutes) since = middle;
+    else until = middle;
+  }
+  return until;
+}
