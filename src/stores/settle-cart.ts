@@ -34,31 +34,38 @@ export interface CartTools {
 
 /** Brings the cart to the branch that is shown, once its menu is all there, and prices it. */
 export function settleCart(tools: CartTools): void {
-  const { businessStore, menuStore, sessionStore, store } = tools;
+  const { businessStore, menuStore, store } = tools;
   const business = businessStore.getState();
-  const menu = menuStore.getState();
   const { cart } = store.getState();
   const isElsewhere = business.branchId !== '' && cart.branchId !== business.branchId;
   if (isElsewhere && !cart.lines.length) {
     store.setState({ cart: { ...cart, branchId: business.branchId } });
-  } else if (isElsewhere && menu.complete && !tools.heard) {
+  } else if (isElsewhere && menuStore.getState().complete && !tools.heard) {
     moveCart(tools);
   } else {
-    const bringHere = () => {
-      tools.heard = false;
-      settleCart(tools);
-    };
-    const now = tools.deps.now();
-    clearTimeout(tools.timer);
-    const stands = tools.connected && cart.lines.length ? billStands(business, menu, now) : null;
-    if (stands) tools.timer = setTimeout(() => settleCart(tools), stands);
-    store.setState({
-      bill: isElsewhere ? null : billOf(cart, business, menu, sessionStore.getState(), now),
-      elsewhere: isElsewhere && tools.heard ? { branchId: cart.branchId, bringHere } : null,
-    });
+    priceCart(tools, isElsewhere);
     // The menu of the branch before has served its purpose.
     if (!isElsewhere && business.cameFrom) businessStore.setState({ cameFrom: null });
   }
+}
+
+function priceCart(tools: CartTools, isElsewhere: boolean): void {
+  const { deps, businessStore, menuStore, sessionStore, store } = tools;
+  const business = businessStore.getState();
+  const menu = menuStore.getState();
+  const { cart } = store.getState();
+  const bringHere = () => {
+    tools.heard = false;
+    settleCart(tools);
+  };
+  const now = deps.now();
+  clearTimeout(tools.timer);
+  const stands = tools.connected && cart.lines.length ? billStands(business, menu, now) : null;
+  if (stands) tools.timer = setTimeout(() => settleCart(tools), stands);
+  store.setState({
+    bill: isElsewhere ? null : billOf(cart, business, menu, sessionStore.getState(), now),
+    elsewhere: isElsewhere && tools.heard ? { branchId: cart.branchId, bringHere } : null,
+  });
 }
 
 function moveCart(tools: CartTools): void {
