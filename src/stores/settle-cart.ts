@@ -4,7 +4,6 @@ import { toDiscounts } from '../api/map-discounts.ts';
 import { readMenu } from '../api/map-menu.ts';
 import { type LineChange, type Offer, recheckForBranch } from '../domain/cart/recheck.ts';
 import type { Cart, CartLine } from '../domain/cart/types.ts';
-import type { Bill } from '../domain/pricing/types.ts';
 import type { BusinessStore } from './business-store.ts';
 import { billOf, billStands } from './cart-bill.ts';
 import type { CartChanges } from './cart-changes.ts';
@@ -37,41 +36,42 @@ export interface CartTools {
 export function settleCart(tools: CartTools): void {
   const { businessStore, menuStore, store } = tools;
   const business = businessStore.getState();
-  const menu = menuStore.getState();
   const { cart } = store.getState();
   const isElsewhere = business.branchId !== '' && cart.branchId !== business.branchId;
   if (isElsewhere && !cart.lines.length) {
     store.setState({ cart: { ...cart, branchId: business.branchId } });
-  } else if (isElsewhere && menu.complete && !tools.heard) {
+  } else if (isElsewhere && menuStore.getState().complete && !tools.heard) {
     moveCart(tools);
   } else {
-    const bringHere = () => {
-      tools.heard = false;
-      settleCart(tools);
-    };
-    store.setState({
-      bill: isElsewhere ? null : billFor(tools, cart),
-      elsewhere: isElsewhere && tools.heard ? { branchId: cart.branchId, bringHere } : null,
-    });
+    priceCart(tools, isElsewhere);
     // The menu of the branch before has served its purpose.
     if (!isElsewhere && business.cameFrom) businessStore.setState({ cameFrom: null });
   }
 }
 
-/** The bill of now, and another as soon as it may not stand any more. */
-function billFor(tools: CartTools, cart: Cart): Bill | null {
-  const now = tools.deps.now();
-  const [business, menu] = [tools.businessStore.getState(), tools.menuStore.getState()];
+function priceCart(tools: CartTools, isElsewhere: boolean): void {
+  const { deps, businessStore, menuStore, sessionStore, store } = tools;
+  const business = businessStore.getState();
+  const menu = menuStore.getState();
+  const { cart } = store.getState();
+  const bringHere = () => {
+    tools.heard = false;
+    settleCart(tools);
+  };
+  const now = deps.now();
   clearTimeout(tools.timer);
   const stands = tools.connected && cart.lines.length ? billStands(business, menu, now) : null;
   if (stands) tools.timer = setTimeout(() => settleCart(tools), stands);
-  return billOf(cart, business, menu, tools.sessionStore.getState(), now);
+  store.setState({
+    bill: isElsewhere ? null : billOf(cart, business, menu, sessionStore.getState(), now),
+    elsewhere: isElsewhere && tools.heard ? { branchId: cart.branchId, bringHere } : null,
+  });
 }
 
 function moveCart(tools: CartTools): void {
   const { businessStore, menuStore, store, change } = tools;
   const { branchId, info, remember, cameFrom } = businessStore.getState();
-  const { cart, changes: unread } = store.getState();
+  const { cart, changes: unread, elsewhere } = store.getState();
   const offerOf = ({ menu, itemById, discounts }: MenuState): Offer | null =>
     menu && discounts && { itemById, discounts: discounts[cart.sellingType] };
   const before = cameFrom?.branchId === cart.branchId ? offerOf(cameFrom.menu) : null;
@@ -84,8 +84,8 @@ function moveCart(tools: CartTools): void {
     ? changesOf(tools, cart, moved.cart.lines, [...known, ...moved.changes])
     : unread;
   change({ cart: moved.cart, changes });
-  // Elements of the same business go where the customer last wanted to be.
-  if (info.branchId && info.branchId !== branchId) remember({ branchId });
+  // Brought here by the customer: the other elements follow. Nothing else makes them move, so that it comes to rest.
+  if (elsewhere && info.branchId !== branchId) remember({ branchId });
   if (before || !moved.changes.length) return;
   offerAt(tools, cart).then(
     (then) => {

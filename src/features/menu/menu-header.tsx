@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { WireBusiness } from '../../api/schemas/business.ts';
 import type { SellingType } from '../../domain/menu/types.ts';
 import { useT, useText } from '../../i18n/context.tsx';
@@ -13,6 +13,7 @@ import { BusinessHeader } from '../../ui/business-header.tsx';
 import { clock, info } from '../../ui/icon-paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { BranchChooser } from '../shared/branch-chooser.ts';
 import { useOpenText } from '../shared/use-open-text.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
 
@@ -35,21 +36,12 @@ export interface MenuHeaderProps {
   referenceId: string;
   type: SellingType;
   openState: (type: SellingType) => OpenState;
-  /** Asks for another branch. */
-  onBranches: () => void;
   /** The way to the search. */
   children: ReactNode;
 }
 
 /** The business's face, the way of ordering, and what there is to know before one orders. */
-export function MenuHeader({
-  business,
-  referenceId,
-  type,
-  openState,
-  onBranches,
-  children,
-}: MenuHeaderProps) {
+export function MenuHeader({ business, referenceId, type, openState, children }: MenuHeaderProps) {
   const t = useT();
   const text = useText();
   const router = useRouter();
@@ -62,6 +54,7 @@ export function MenuHeader({
   const elsewhere = types.find((other) => openState(other).open);
   const choose = (next: SellingType) =>
     void router.navigate(paths.menu({ referenceId, type: next }), { replace: true });
+  const chooseBranch = useContext(BranchChooser);
   const said = message && text(message);
   return (
     <>
@@ -77,7 +70,7 @@ export function MenuHeader({
             <WayOn
               type="button"
               aria-label={t('branches.change', { branch: text(branch.name) })}
-              onClick={onBranches}
+              onClick={chooseBranch}
             >
               {text(branch.name)}
             </WayOn>

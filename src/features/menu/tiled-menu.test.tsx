@@ -42,7 +42,7 @@ function App() {
   return route && <RouteView route={route} />;
 }
 
-const Screen: ComponentType = () => <MenuScreen onBranches={() => undefined} />;
+const Screen: ComponentType = MenuScreen;
 
 /** The menu in a scroller of its own, as the layout has it; routes share the screen. */
 async function open(path = '/demo/car_pickup', change: object = {}) {
