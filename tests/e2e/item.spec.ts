@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { openShop } from './helpers/businesses.ts';
 import { Customer } from './helpers/customer.ts';
@@ -73,6 +74,45 @@ test.describe('an item at its own address', () => {
     await expect(page).toHaveURL(/\/404$/);
   });
 
+  test.describe('on a page of a long menu not read yet', () => {
+    const openFar = async (page: Page): Promise<string> => {
+      const referenceId = newShop();
+      await openShop({ referenceId, items: [soup, stew], modifierGroups: { bread } });
+      await page.route(RESTAURANT, async (route) => {
+        const answer = await route.fetch();
+        const body = await answer.json();
+        body.menu.categories[0].items.pop();
+        body.pagination = { page: 1, pages: 2, total: 2 };
+        await route.fulfill({ response: answer, json: body });
+      });
+      // The rest of the menu is still on its way.
+      await page.route('**/api/webapp/v5/menu/**', () => undefined);
+      return referenceId;
+    };
+
+    test('is asked for by itself', async ({ page }) => {
+      const referenceId = await openFar(page);
+      const customer = visitor(page);
+      await page.goto(pageOf(referenceId, 'stew'));
+      await expect(customer.dialog).toHaveAccessibleName('Bean stew');
+      await customer.dialog.getByRole('radio', { name: /Rye/ }).check();
+      await submit(customer).click();
+      await expect(customer.dialog).toHaveCount(0);
+    });
+
+    test('is no missing page when the line is down: one press tries again', async ({ page }) => {
+      const referenceId = await openFar(page);
+      const customer = visitor(page);
+      const ITEM = '**/api/webapp/v5/item/**';
+      await page.route(ITEM, (route) => route.abort('connectionrefused'));
+      await page.goto(pageOf(referenceId, 'stew'));
+      await expect(customer.heading('errors.network')).toBeVisible();
+      await page.unroute(ITEM);
+      await customer.button('ui.retry').click();
+      await expect(customer.dialog).toHaveAccessibleName('Bean stew');
+    });
+  });
+
   test('moves away when it is closed, and gives the focus back to its card', async ({ page }) => {
     const referenceId = newShop();
     await openShop({ referenceId, items: [soup] });
@@ -144,7 +184,7 @@ test.describe('only the size is to be chosen', () => {
     await expect(customer.dialog.getByRole('radio', { name: /Crate/ })).toBeChecked();
     await customer.dialog.getByRole('button', { name: words.say('ui.close') }).click();
     await expect(customer.dialog).toHaveCount(0);
-    await expect(customer.searchField).toBeVisible();
+    await expect(customer.within.getByRole('link', { name: 'Honey', exact: true })).toBeVisible();
   });
 });
 
@@ -187,6 +227,8 @@ test.describe('options that bring options', () => {
     await expect(dialog.getByRole('radio', { name: 'Small' })).toBeChecked();
     await dialog.getByRole('radio', { name: /Large/ }).check();
     await expect(submit(customer)).toContainText(words.money(6.5, 'EUR'));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
 
     await submit(customer).click();
     const missing = dialog.getByRole('radiogroup', { name: 'Heat' });
