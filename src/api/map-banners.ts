@@ -31,7 +31,7 @@ export function readBanners(body: unknown, apiOrigin: string, report: Report): r
     else
       byId.set(wire.id, {
         id: wire.id,
-        image: toPicture(wire.image, apiOrigin),
+        image: toPicture(wire.image, apiOrigin, (problem) => report(problem, `banner ${wire.id}`)),
         title: wire.title ?? {},
         target: targetOf(wire, report),
       });

@@ -1,10 +1,28 @@
 import { parseAvailable, parseWeekly } from '../domain/availability/parse.ts';
-import type { MenuItem, Modifier, ModifierGroup, PriceLabel } from '../domain/menu/types.ts';
+import type { Category, MenuItem, Modifier, ModifierGroup, PriceLabel, Tax } from '../domain/menu/types.ts';
 import { type Currency, fromDecimal } from '../domain/money/money.ts';
-import { toName, toPicture, toTax } from './map-common.ts';
-import type { WireItem, WireModifier, WireModifierGroup, WirePriceLabel } from './schemas/menu.ts';
-
-const MINUTES = { minute: 1, hour: 60, day: 1440 };
+import { toPicture } from './map-common.ts';
+import {
+  bad,
+  type Complain,
+  type Fields,
+  fieldsOf,
+  isColor,
+  isCount,
+  isFewTimes,
+  isFlag,
+  isId,
+  isNumber,
+  isPercent,
+  isPositive,
+  isPrice,
+  isRecord,
+  isShortText,
+  isSource,
+  isText,
+  nameIn,
+  textsIn,
+} from './read-fields.ts';
 
 /** What an item is read with. */
 export interface ItemContext {
@@ -13,104 +31,166 @@ export interface ItemContext {
   /** The category that lists the item, and the one above that. */
   readonly categoryId: string;
   readonly grandCategoryId: string | null;
-  /** It says what it costs, readable or not. */
-  readonly isPriced: boolean;
-  /** Told of each part that is left out, and why. */
-  readonly complain: (problem: unknown) => void;
+  readonly complain: Complain;
 }
 
-/** Spec, section 5: minimum floor 1, maximum 1000 when unset. */
-const toPriceLabel = (wire: WirePriceLabel, { currency }: ItemContext): PriceLabel => ({
-  id: wire.id,
-  label: wire.label,
-  price: fromDecimal(wire.price, currency),
-  weight: wire.weight ?? null,
-  unit: wire.unit ?? null,
-  minimum: Math.max(1, wire.minimum ?? 1),
-  maximum: wire.maximum || 1000,
-  isQty: wire.isQty,
-  shippingWeight: wire.shippingWeight ?? null,
-  preparationMinutes:
-    wire.preparation_time == null
-      ? null
-      : wire.preparation_time * MINUTES[wire.preparation_time_type ?? 'minute'],
-});
+const MINUTES: Record<string, number> = { minute: 1, hour: 60, day: 1440 };
+const isScale = (value: unknown): value is string => isText(value) && Object.hasOwn(MINUTES, value);
 
-const toModifier = (wire: WireModifier, context: ItemContext): Modifier => ({
-  id: wire.id,
-  name: toName(wire.locales),
-  price: fromDecimal(wire.price, context.currency),
-  image: toPicture(wire.image, context.apiOrigin, context.complain),
-  taxes: wire.taxes?.map(toTax) ?? null,
-  available: wire.available,
-  isDefault: wire.default,
-  maxQuantity: wire.max_quantity,
-  groups: wire.modifier_groups.map((group) => toGroup(group, context)),
-});
+type Edge = Pick<ItemContext, 'apiOrigin' | 'complain'>;
 
-/** Throws when its rule cannot be met with the options that can be read. */
-function toGroup({ id, name, min, max, modifiers }: WireModifierGroup, context: ItemContext): ModifierGroup {
-  const read = readable(modifiers, toModifier, context);
-  if (min > max || min > read.reduce((sum, { maxQuantity }) => sum + maxQuantity, 0))
-    throw new TypeError(`The rule of group ${id} cannot be met`);
-  return { id, name, min, max, modifiers: read };
+function readImage({ get }: Fields, { apiOrigin, complain }: Edge): MenuItem['image'] {
+  const raw = get('image', isRecord);
+  if (!raw) return null;
+  const { get: of } = fieldsOf(raw, complain);
+  const src = of('src', isSource);
+  if (src)
+    return toPicture(
+      {
+        src,
+        width: of('width', isPositive) ?? undefined,
+        height: of('height', isPositive) ?? undefined,
+        provider: of('provider', isText) ?? undefined,
+        color: of('color', isColor) ?? undefined,
+      },
+      apiOrigin,
+      complain,
+    );
+  complain(bad('src'));
+  return null;
 }
 
-/** Those of a list that can be read; the context is told of the others. */
-function readable<W, T>(
-  wires: readonly W[],
-  read: (wire: W, context: ItemContext) => T,
-  context: ItemContext,
-): T[] {
-  return wires.flatMap((wire) => {
-    try {
-      return [read(wire, context)];
-    } catch (error) {
-      context.complain(error);
-      return [];
-    }
-  });
+/** What items and categories have in common. */
+export function readEntry(fields: Fields, edge: Edge): Omit<Category, 'items' | 'subcategories'> {
+  const { get, need } = fields;
+  const unreadable = (text: unknown) => edge.complain(bad(`time ${text}`));
+  return {
+    id: need('id', isId),
+    name: nameIn(fields, 'name'),
+    description: fields.texts('description'),
+    image: readImage(fields, edge),
+    visible: get('visible', isFlag) ?? true,
+    pinned: get('pin', isFlag) ?? false,
+    window: parseAvailable(get('available', isShortText), unreadable),
+    hours: parseWeekly(get('availability', isRecord), unreadable),
+  };
 }
 
 /**
- * A checked wire item as the domain's. A label or an option that cannot be (no name, an amount that does not fit the
- * currency) is left out. Throws when the item has no name, no price of it can be read, or a group's rule cannot be met any more.
+ * An item as it came (`item` in schemas/item.ts) as the domain's. A part that is bad is left out and complained of. Throws
+ * when it has no id, no name, no ways of selling, no price of it can be read, or a choice that must be made cannot be.
  */
-export function toItem(wire: WireItem, context: ItemContext): MenuItem {
-  const { currency, apiOrigin, categoryId, grandCategoryId, complain } = context;
-  const unreadable = (text: unknown) => complain(new TypeError(`Unreadable time ${text}`));
-  const priceLabels = readable(wire.price_labels, toPriceLabel, context);
-  if (wire.price == null && !priceLabels.length) {
-    if (context.isPriced) throw new TypeError('No price that can be read');
+export function toItem(raw: unknown, context: ItemContext): MenuItem {
+  const { currency, categoryId, grandCategoryId, complain } = context;
+  const of = (part: unknown) => fieldsOf(part, complain);
+
+  const readTax = (part: unknown): Tax => {
+    const { need, texts } = of(part);
+    return { id: need('id', isId), name: texts('name'), rate: String(need('rate', isPercent)) };
+  };
+
+  /** Spec, section 5: minimum floor 1, maximum 1000 when unset. */
+  const readLabel = (part: unknown): PriceLabel => {
+    const { get, need, texts } = of(part);
+    const time = get('preparation_time', isNumber);
+    const scale = get('preparation_time_type', isScale) ?? 'minute';
+    return {
+      id: need('id', isId),
+      label: texts('label'),
+      price: fromDecimal(need('price', isPrice), currency),
+      weight: get('weight', isNumber),
+      unit: get('unit', isText),
+      minimum: Math.max(1, get('minimum', isNumber) ?? 1),
+      maximum: get('maximum', isNumber) || 1000,
+      isQty: get('isQty', isFlag) ?? true,
+      shippingWeight: get('shippingWeight', isNumber),
+      preparationMinutes: time === null ? null : time * (MINUTES[scale] ?? 1),
+    };
+  };
+
+  const readModifier = (part: unknown): Modifier => {
+    const fields = of(part);
+    const { get, need, list } = fields;
+    return {
+      id: need('id', isId),
+      name: nameIn(fields, 'locales'),
+      price: fromDecimal(need('price', isPrice), currency),
+      image: readImage(fields, context),
+      taxes: get('taxes', Array.isArray) && list('taxes', readTax),
+      available: get('available', isFlag) ?? true,
+      isDefault: get('default', isFlag) ?? false,
+      maxQuantity: get('max_quantity', isFewTimes) ?? 1,
+      groups: readGroups(fields),
+    };
+  };
+
+  /** Throws when its rule cannot be met with the options that can be read. */
+  const readGroup = (part: unknown): ModifierGroup => {
+    const { need, list, texts } = of(part);
+    const min = need('min', isCount);
+    const max = need('max', isPositive);
+    need('modifiers', Array.isArray);
+    const modifiers = list('modifiers', readModifier);
+    if (min > max || min > modifiers.reduce((sum, { maxQuantity }) => sum + maxQuantity, 0))
+      throw bad('rule');
+    return { id: need('id', isId), name: texts('name'), min, max, modifiers };
+  };
+
+  // What must be chosen from cannot go without what it belongs to.
+  const readGroups = ({ list }: Fields) => list('modifier_groups', readGroup, ({ min }) => min !== 0);
+
+  const fields = of(raw);
+  const { get, list } = fields;
+  const types = of(get('types', isRecord));
+  const price = get('price', isPrice);
+  const priceLabels = list('price_labels', readLabel);
+  if (price === null && !priceLabels.length) {
+    const { price: said, price_labels: labels } = Object(raw);
+    if (said != null || labels?.length) throw bad('price');
     // Shown, and not to be ordered.
-    complain(new TypeError('No price'));
+    complain(bad('price'));
   }
   return {
-    id: wire.id,
-    name: toName(wire.name),
-    description: wire.description ?? {},
-    image: toPicture(wire.image, apiOrigin, complain),
-    price: wire.price == null ? null : fromDecimal(wire.price, currency),
+    ...readEntry(fields, context),
+    price: price === null ? null : fromDecimal(price, currency),
     priceLabels,
-    modifierGroups: wire.modifier_groups.map((group) => toGroup(group, context)),
-    types: wire.types,
-    visible: wire.visible,
-    soldOut: wire.sold_out,
-    window: parseAvailable(wire.available, unreadable),
-    hours: parseWeekly(wire.availability, unreadable),
+    modifierGroups: readGroups(fields),
+    types: {
+      delivery: types.need('delivery', isFlag),
+      car_pickup: types.need('car_pickup', isFlag),
+      dine_in: types.need('dine_in', isFlag),
+      reservation: types.need('reservation', isFlag),
+    },
+    soldOut: get('sold_out', isFlag) ?? false,
     categoryId,
-    grandCategoryId: grandCategoryId ?? wire.grand_category ?? null,
-    pinned: wire.pin,
-    inclusiveTaxes: wire.inclusive_taxes.map(toTax),
-    minimumQuantity: wire.minimum_quantity,
-    commentRequired: wire.comment_required,
-    tags: wire.tags,
-    ingredients: wire.ingredients,
-    allergens: wire.allergens,
-    calories: wire.calories ?? null,
-    preparationMinutes: wire.preparation_time ?? null,
-    weight: wire.weight ?? null,
-    shippingWeight: wire.shippingWeight ?? null,
-    related: wire.related,
+    grandCategoryId: grandCategoryId ?? get('grand_category', isId),
+    inclusiveTaxes: list('inclusive_taxes', readTax),
+    minimumQuantity: get('minimum_quantity', isPositive) ?? 1,
+    commentRequired: get('comment_required', isFlag) ?? false,
+    tags: textsIn(fields, 'tags', isText),
+    ingredients: textsIn(fields, 'ingredients', isText),
+    allergens: textsIn(fields, 'allergens', isText),
+    calories: get('calories', isNumber),
+    preparationMinutes: get('preparation_time', isNumber),
+    weight: get('weight', isNumber),
+    shippingWeight: get('shippingWeight', isNumber),
+    related: textsIn(fields, 'related', isId),
   };
+}
+
+/** An item that comes without its menu. Throws as `toItem` does. */
+export function toSingleItem(
+  raw: unknown,
+  currency: Currency,
+  apiOrigin: string,
+  report: (problem: unknown, what: string) => void,
+): MenuItem {
+  const { id, category } = Object(raw);
+  return toItem(raw, {
+    currency,
+    apiOrigin,
+    categoryId: typeof category === 'string' ? category : '',
+    grandCategoryId: null,
+    complain: (problem) => report(problem, `item ${id}`),
+  });
 }

@@ -20,6 +20,6 @@ export function Backdrop({ business: { background }, origin }: BackdropProps) {
     const idle = whenIdle(() => setIdle(true));
     return () => neverMind(idle);
   }, []);
-  const picture = toPicture(background?.image, new URL(origin).origin);
+  const picture = toPicture(background?.image, new URL(origin).origin, () => undefined);
   return isIdle && picture && background?.option === 'image' ? <BackgroundPicture picture={picture} /> : null;
 }

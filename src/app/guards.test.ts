@@ -161,7 +161,7 @@ describe('the guards', () => {
       expect(await ask(guards, 'fetch-item', FAR)).toEqual({ redirect: '/404' });
       await withItem(() => ({ status: 200, body: { item: { id: 'far' } } }));
       expect(await ask(guards, 'fetch-item', FAR)).toEqual({ redirect: '/404' });
-      await withItem(() => ({ status: 200, body: { item: { ...wireItem('far'), price: null } } }));
+      await withItem(() => ({ status: 200, body: { item: { ...wireItem('far'), name: {} } } }));
       expect(await ask(guards, 'fetch-item', FAR)).toEqual({ redirect: '/404' });
     });
 

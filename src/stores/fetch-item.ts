@@ -1,6 +1,6 @@
 import { item as itemCall } from '../api/calls/menu.ts';
 import { ApiError } from '../api/errors.ts';
-import { toItem } from '../api/map-item.ts';
+import { toSingleItem } from '../api/map-item.ts';
 import type { MenuItem } from '../domain/menu/types.ts';
 import type { Currency } from '../domain/money/money.ts';
 import type { StoreDeps } from './store-deps.ts';
@@ -14,7 +14,7 @@ export async function fetchItem(
 ): Promise<MenuItem | null> {
   try {
     const { item } = await client.call(itemCall, { params: { branch_id: branchId, item_id: itemId } });
-    return toItem(item, currency, apiOrigin);
+    return toSingleItem(item, currency, apiOrigin, (problem, part) => reporter.report(problem, { part }));
   } catch (error) {
     if (error instanceof ApiError && error.status !== 404 && error.kind !== 'invalid') throw error;
     reporter.report(error, { part: `item ${itemId}` });

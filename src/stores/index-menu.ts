@@ -32,8 +32,8 @@ export function createMenuIndexer(
     follow(menu, wordNames) {
       const run = {};
       running = run;
-      const { items, groups } = readMenu(menu);
-      const isSame = knownNames === wordNames && items.every((item) => (known.get(item.id) ?? item) === item);
+      const { byId, groups } = readMenu(menu);
+      const isSame = knownNames === wordNames && [...known].every(([id, item]) => byId.get(id) === item);
       if (!index || !isSame) {
         index = createItemIndex({
           namesOf: (word) => Object.values(wordNames.get(word) ?? {}),
@@ -43,7 +43,7 @@ export function createMenuIndexer(
         knownNames = wordNames;
       }
       const growing = index;
-      const left = items.filter(({ id }) => !known.has(id));
+      const left = [...byId.values()].filter(({ id }) => !known.has(id));
       let at = 0;
       const slice = () => {
         if (running !== run) return;
@@ -68,16 +68,16 @@ export function createMenuIndexer(
 
 /** Every item once, and the names of the categories each category lies in, its own among them. */
 function readMenu(menu: Menu) {
-  const items = new Map<string, MenuItem>();
+  const byId = new Map<string, MenuItem>();
   const groups = new Map<string, readonly string[]>();
   const walk = (categories: readonly Category[], above: readonly string[]) => {
     for (const { id, name, items: own, subcategories } of categories) {
       const names = [...above, ...Object.values(name)];
       if (!groups.has(id)) groups.set(id, names);
-      for (const item of own) if (!items.has(item.id)) items.set(item.id, item);
+      for (const item of own) if (!byId.has(item.id)) byId.set(item.id, item);
       walk(subcategories, names);
     }
   };
   walk(menu.categories, []);
-  return { items: [...items.values()], groups };
+  return { byId, groups };
 }

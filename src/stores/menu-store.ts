@@ -12,7 +12,7 @@ interface SmartCategory {
 }
 
 /** What goes with a menu in the restaurant answer. */
-interface MenuExtras {
+export interface MenuExtras {
   readonly smartCategories: readonly SmartCategory[];
   readonly highlightedCategoryId: string | null;
   readonly message: LocalizedText | null;

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { search as searchCall, tagsIngredients as tagsCall } from '../api/calls/search.ts';
 import { ApiError } from '../api/errors.ts';
-import { toItem } from '../api/map-item.ts';
+import { toSingleItem } from '../api/map-item.ts';
 import { parseLenient } from '../api/parse-lenient.ts';
 import { searchResponse, tagsResponse } from '../api/schemas/search.ts';
 import type { LocalizedText, MenuItem } from '../domain/menu/types.ts';
@@ -83,7 +83,7 @@ export function createSearchStore(deps: StoreDeps, { business, menu }: Stores): 
         const found = parseLenient(searchResponse, body, report);
         const items = found.items.flatMap((wire) => {
           try {
-            return menu.getState().itemById(wire.id) ?? toItem(wire, currency, apiOrigin);
+            return menu.getState().itemById(wire.id) ?? toSingleItem(wire, currency, apiOrigin, report);
           } catch (error) {
             report(error, `item ${wire.id}`);
             return [];

@@ -30,7 +30,7 @@ export function BackgroundPicture({ picture }: { picture: PictureSource }) {
       onLoadCapture={() => setState('there')}
       onErrorCapture={() => setState('failed')}
     >
-      <Picture picture={{ ...picture, color: null }} alt="" sizes="100vw" fit="cover" />
+      <Picture picture={{ ...picture, color: null }} alt="" preset="banner" />
     </Box>
   );
 }

@@ -102,13 +102,7 @@ function Content({ banner, priority }: { banner: StripBanner; priority: boolean 
   const { picture, name, href, onOpen } = banner;
   return (
     <>
-      <Picture
-        picture={picture}
-        alt={href === undefined ? name : ''}
-        sizes="600px"
-        fit="cover"
-        priority={priority}
-      />
+      <Picture picture={picture} alt={href === undefined ? name : ''} preset="banner" priority={priority} />
       {href !== undefined &&
         (onOpen ? (
           <Link href={href} aria-label={name} onClick={(event) => followPlainClick(event, onOpen)} />

@@ -84,7 +84,7 @@ export function CategoryTile({
   return (
     <Box>
       <Top faded={later !== undefined}>
-        <Picture picture={picture} alt="" sizes="280px" priority={priority} />
+        <Picture picture={picture} alt="" preset="tile" priority={priority} />
       </Top>
       <Words>
         <Name>

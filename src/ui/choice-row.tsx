@@ -117,7 +117,9 @@ export function ChoiceRow({
   const words = (
     <>
       {option.picture !== undefined && (
-        <Tile faded={off}>{option.picture && <Picture picture={option.picture} alt="" sizes="44px" />}</Tile>
+        <Tile faded={off}>
+          {option.picture && <Picture picture={option.picture} alt="" preset="thumb" />}
+        </Tile>
       )}
       <Words>
         <span>

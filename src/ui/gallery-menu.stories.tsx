@@ -173,7 +173,7 @@ function MenuPage({ t, hasToast = false }: { t: Say; hasToast?: boolean }) {
               cover={null}
               isOpen
               status={t('Open until 23:00', 'مفتوح حتى ١١ م')}
-              meta={[t('★ 4.8', '★ ٤٫٨'), t('Salmiya', 'السالمية')]}
+              meta={t('Salmiya', 'السالمية')}
               actions={<IconButton label={t('Menu', 'القائمة')} icon={more} variant="overlay" />}
             >
               <OrderType t={t} />

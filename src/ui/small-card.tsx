@@ -50,7 +50,7 @@ export function SmallCard({ name, price, picture, href, onOpen }: SmallCardProps
   return (
     <Box href={href} onClick={(event: MouseEvent) => followPlainClick(event, onOpen)}>
       <Tile>
-        <Picture picture={picture} alt="" sizes="136px" />
+        <Picture picture={picture} alt="" preset="tile" />
       </Tile>
       <Name>{name}</Name>
       {price}

@@ -1,11 +1,16 @@
 import type * as z from 'zod/mini';
-import type { category, item, modifierGroup } from '../../../src/api/schemas/menu.ts';
+import type { item, modifierGroup } from '../../../src/api/schemas/item.ts';
+import type { category } from '../../../src/api/schemas/menu.ts';
 import type { BusinessDocument } from './business-document.ts';
 import type { FileCategory, FileItem } from './business-file-menu.ts';
 import { wireParts } from './wire-parts.ts';
 
 export type WireItemInput = z.input<typeof item>;
-export type WireCategoryInput = z.input<typeof category>;
+/** Of ours, to any depth. */
+export interface WireCategoryInput extends Omit<z.input<typeof category>, 'items' | 'subcategories'> {
+  readonly items: WireItemInput[];
+  readonly subcategories?: WireCategoryInput[] | undefined;
+}
 type GroupInput = z.input<typeof modifierGroup>;
 
 type FileSection = Omit<FileCategory, 'subcategories'>;

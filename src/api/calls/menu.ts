@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
-import { itemResponse, menuQuery, menuResponse } from '../schemas/menu.ts';
+import { itemResponse } from '../schemas/item.ts';
+import { menuQuery, menuResponse } from '../schemas/menu.ts';
 
 export const menu = {
   method: 'GET',

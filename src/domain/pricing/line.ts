@@ -40,7 +40,8 @@ export function draftLine(
 ): DraftLine | LineProblem['reason'] {
   const { currency } = input;
   const item = input.itemById(line.itemId);
-  if (!item?.visible || !isSoldAs(item, input.sellingType)) return 'item_gone';
+  if (!item?.visible) return 'item_gone';
+  if (!isSoldAs(item, input.sellingType)) return 'not_sold_so';
   if (item.soldOut) return 'sold_out';
   if (input.isServed && !input.isServed(item)) return 'not_now';
   const reasons = checkChoice(item, line).map(({ reason }) => reasonOf[reason]);

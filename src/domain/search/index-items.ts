@@ -1,6 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch';
 import type { LocalizedText, MenuItem } from '../menu/types.ts';
-import { nearWords, slipsAllowed } from './near-words.ts';
+import { lettersOf, nearWords, slipsAllowed } from './near-words.ts';
 import { plainText } from './plain-text.ts';
 import { indexedWords, isArabic, isUnspaced, searchedWords, wordsAt } from './words-of.ts';
 
@@ -65,18 +65,26 @@ const wordsIn = (text: LocalizedText): string => plainText(Object.values(text).j
 export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIndex {
   const entries = new Map<string, Entry>();
   const items = new Map<string, MenuItem>();
-  /** Every word there is. */
-  const vocabulary = new Set<string>();
+  /** Every word there is, with its letters. */
+  const vocabulary = new Map<string, number>();
+  /** What was found near a word: it is asked for again with every key of the words after it. */
+  const near = new Map<string, string[]>();
   const index = new MiniSearch<Entry>({
     fields: [...FIELDS],
     tokenize(text) {
       const words = indexedWords(text);
-      for (const word of words) vocabulary.add(word);
+      for (const word of words) if (!vocabulary.has(word)) vocabulary.set(word, lettersOf(word));
       return words;
     },
     processTerm: (term) => term,
     searchOptions: { tokenize: (term) => [term], boost: BOOST },
   });
+
+  const nearTo = (word: string): string[] => {
+    const known = near.get(word) ?? nearWords(word, vocabulary);
+    near.set(word, known);
+    return known;
+  };
 
   /** One word of a query, as it may stand in the index. */
   const asTyped = (word: string): Query =>
@@ -87,8 +95,8 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
     combineWith: 'OR',
     queries: [
       asTyped(word),
-      ...nearWords(word, vocabulary).map((near, at) => ({
-        queries: [near],
+      ...nearTo(word).map((other, at) => ({
+        queries: [other],
         boostTerm: () => 0.5 / (at + 1),
       })),
     ],
@@ -115,6 +123,7 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
 
   return {
     add(more) {
+      near.clear();
       for (const item of more) {
         if (entries.has(item.id)) continue;
         const name = wordsIn(item.name);
@@ -153,10 +162,10 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
     },
 
     suggest(query) {
-      const near = searchedWords(plainText(query)).flatMap((word) =>
+      const meant = searchedWords(plainText(query)).flatMap((word) =>
         nearWords(word, vocabulary, word.length < 4 ? 1 : slipsAllowed(word) + 1),
       );
-      return writtenIn(items.values(), new Set(near.slice(0, MOST_SUGGESTED)));
+      return writtenIn(items.values(), new Set(meant.slice(0, MOST_SUGGESTED)));
     },
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearWords, slipsAllowed, slipsBetween } from './near-words.ts';
+import { lettersOf, nearWords, slipsAllowed, slipsBetween } from './near-words.ts';
 
 /** The textbook's way: every prefix against every prefix. */
 function slowSlips(a: string, b: string): number {
@@ -42,7 +42,8 @@ describe('slipsBetween', () => {
 });
 
 describe('nearWords', () => {
-  const menu = ['latte', 'cappuccino', 'pasta', 'tea', 'matcha', 'قهوه', '牛肉'];
+  const words = ['latte', 'cappuccino', 'pasta', 'tea', 'matcha', 'قهوه', '牛肉'];
+  const menu = words.map((one) => [one, lettersOf(one)] as const);
 
   it('forgives one slip from four letters on, two from eight', () => {
     expect(['tea', 'late', 'capucci', 'cappucci'].map(slipsAllowed)).toEqual([0, 1, 1, 2]);
@@ -50,6 +51,29 @@ describe('nearWords', () => {
     expect(nearWords('psata', menu)).toEqual(['pasta']);
     expect(nearWords('tee', menu)).toEqual([]);
     expect(nearWords('lotto', menu)).toEqual([]);
+  });
+
+  it('overlooks no word that is near enough', () => {
+    fc.assert(
+      fc.property(
+        word,
+        fc.array(word, { maxLength: 8 }),
+        fc.integer({ min: 1, max: 2 }),
+        (typed, all, most) => {
+          const unique = [...new Set(all)];
+          const found = nearWords(
+            typed,
+            unique.map((one) => [one, lettersOf(one)] as const),
+            most,
+          );
+          const near = unique.filter((one) => {
+            const { whole, start } = slipsBetween(typed, one, most);
+            return Math.min(whole, start) <= most && one.length >= typed.length - most;
+          });
+          expect(found.toSorted()).toEqual(near.toSorted());
+        },
+      ),
+    );
   });
 
   it('forgives them in a word only begun', () => {

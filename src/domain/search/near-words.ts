@@ -64,19 +64,45 @@ function fillRow(
   return least;
 }
 
+/** Which letters a word has, as bits: some share one. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** Whether more than `most` kinds of letters of `typed` are missing: each is a slip at least. Turns most words away at once. */
+function lacksTooMany(typed: number, word: number, most: number): boolean {
+  let missing = typed & ~word;
+  for (let count = 0; missing; count++) {
+    if (count === most) return true;
+    missing &= missing - 1;
+  }
+  return false;
+}
+
 /** More say nothing about what was meant. */
 const MOST_NEAR = 12;
 
-/** The words that `typed` may have been meant to be or begin, the nearest first; none at all for a short one. */
-export function nearWords(typed: string, words: Iterable<string>, most = slipsAllowed(typed)): string[] {
+/**
+ * The words that `typed` may have been meant to be or begin, the nearest first; none at all for a short one. `words` with
+ * their `lettersOf`.
+ */
+export function nearWords(
+  typed: string,
+  words: Iterable<readonly [word: string, letters: number]>,
+  most = slipsAllowed(typed),
+): string[] {
   if (!most) return [];
   const near: { readonly word: string; readonly cost: number }[] = [];
-  for (const word of words) {
-    if (word.length < typed.length - most || isUnspaced(word)) continue;
+  const typedLetters = lettersOf(typed);
+  for (const [word, letters] of words) {
+    if (word.length < typed.length - most || lacksTooMany(typedLetters, letters, most) || isUnspaced(word))
+      continue;
     const { whole, start } = slipsBetween(typed, word, most);
     // A word begun is less likely meant than a whole one.
     const cost = Math.min(whole, start + 0.5) + Math.abs(word.length - typed.length) / 100;
-    if (cost < Number.POSITIVE_INFINITY) near.push({ word, cost });
+    if (cost < FAR) near.push({ word, cost });
   }
   return near
     .sort((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1))

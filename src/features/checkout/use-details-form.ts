@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useT } from '../../i18n/context.tsx';
-import type { CartDetails } from '../../stores/cart-store.ts';
+import type { CartDetails } from '../../stores/cart-state.ts';
 import { useBusiness, useCart } from '../../stores/context.tsx';
 import type { Placing } from '../../stores/orders-state.ts';
 import { useOrders } from '../../stores/use-orders.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { WireBusiness } from '../../api/schemas/business.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness } from '../../stores/context.tsx';
@@ -18,6 +17,7 @@ import { useSurroundingsOf } from '../shared/use-surroundings-of.ts';
 import { Highlights } from './highlights.tsx';
 import { MenuHeader } from './menu-header.tsx';
 import { MenuNav } from './menu-nav.tsx';
+import type { MenuProps } from './menu-props.ts';
 import { SearchLink } from './search-link.tsx';
 import { CategorySection, SectionFrame } from './section.tsx';
 import { useMenuView } from './use-menu-view.ts';
@@ -43,7 +43,7 @@ const MenuFoot = latePart(() => import('./menu-foot.tsx').then((late) => late.Me
 /** No category can be called this: ids hold no tilde at the start. */
 const HIGHLIGHTED = '~highlighted';
 
-export function LoadedMenu({ business }: { business: WireBusiness }) {
+export function LoadedMenu({ business, onBranches }: MenuProps) {
   const t = useT();
   const text = useText();
   const router = useRouter();
@@ -81,7 +81,13 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
   const bannerCount = useBusiness((state) => state.bannerCount);
   return (
     <CardProvider value={surroundings}>
-      <MenuHeader business={business} referenceId={referenceId} type={type} openState={openState}>
+      <MenuHeader
+        business={business}
+        referenceId={referenceId}
+        type={type}
+        openState={openState}
+        onBranches={onBranches}
+      >
         <SearchLink referenceId={referenceId} type={type} />
       </MenuHeader>
       {bannerCount !== 0 && <Banners onCategory={scrollTo} meanwhile={bannerCount && <BannerPlace />} />}

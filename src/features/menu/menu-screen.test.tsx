@@ -8,6 +8,8 @@ import { showScreen } from '../shared/screen.test-kit.tsx';
 import { MenuScreen } from './menu-screen.tsx';
 
 const PATH = '/demo/car_pickup';
+const onBranches = vi.fn();
+const Menu = () => <MenuScreen onBranches={onBranches} />;
 const user = userEvent.setup();
 
 const milk = {
@@ -43,7 +45,7 @@ async function open(restaurant: Body[0] = {}, change: Body[1] = {}, shifts = shi
     'webapp/v5/shifts/': { body: shifts },
   });
   world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
-  return showScreen(path, MenuScreen, world);
+  return showScreen(path, Menu, world);
 }
 
 const card = (name: string) => screen.getByRole('article', { name });
@@ -131,6 +133,22 @@ describe('the menu', () => {
     ).toHaveLength(2);
   });
 
+  it('names its branch where there are several, and lets one choose another', async () => {
+    await open();
+    await user.click(button(/Change branch: .*One/));
+    expect(onBranches).toHaveBeenCalledTimes(1);
+  });
+
+  it('says nothing of branches where there is but one to go to', async () => {
+    await open({
+      branches: [
+        { id: 'demo~one', name: { en: 'One' } },
+        { id: 'demo~two', name: { en: 'Two' }, visible: false },
+      ],
+    });
+    expect(screen.queryByRole('button', { name: /branch/ })).toBeNull();
+  });
+
   it('goes to another way of ordering', async () => {
     await open({ checkoutDineIn: { enabled: true } });
     await user.click(screen.getByRole('radio', { name: 'Dine-in' }));
@@ -176,7 +194,7 @@ describe('a closed shop', () => {
       },
       'webapp/v5/shifts/': 'lost',
     });
-    await showScreen(PATH, MenuScreen, world);
+    await showScreen(PATH, Menu, world);
     expect(screen.getByText('Closed')).toBeTruthy();
   });
 });

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { WireBusiness } from '../../api/schemas/business.ts';
 import { useBusiness } from '../../stores/context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { LoadedMenu } from './loaded-menu.tsx';
+import type { MenuProps } from './menu-props.ts';
 
 const Box = styled('div', {
   '--edge': '16px',
@@ -13,7 +13,7 @@ const Box = styled('div', {
 });
 
 // Code, not state: the same for every element.
-let Tiled: ComponentType<{ business: WireBusiness }> | undefined;
+let Tiled: ComponentType<MenuProps> | undefined;
 
 /** For businesses that want tiles; those without the code for it, the connection being lost, get the standard menu. */
 export const loadTiledMenu = () =>
@@ -28,13 +28,13 @@ export const loadTiledMenu = () =>
  * Menu home, category listing, and what lies under an item's sheet: one screen, so that it keeps its place. Its guard
  * loads the business; until then the loader's skeleton stands.
  */
-export function MenuScreen() {
+export function MenuScreen({ onBranches }: Pick<MenuProps, 'onBranches'>) {
   const business = useBusiness((state) => state.business);
   const Menu = (!business?.is_standard_menu && Tiled) || LoadedMenu;
   return (
     business && (
       <Box>
-        <Menu business={business} />
+        <Menu business={business} onBranches={onBranches} />
       </Box>
     )
   );

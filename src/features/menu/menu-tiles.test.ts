@@ -7,9 +7,9 @@ import { smartSections, tilesOf } from './menu-tiles.ts';
 const { item } = buildersFor(currencyOf('KWD'));
 const picture = (src: string) => ({ src, width: 10, height: 10, color: null });
 const [latte, mocha, tea] = [
-  item({ id: 'latte' }),
-  item({ id: 'mocha', image: picture('mocha') }),
-  item({ id: 'tea', image: picture('tea') }),
+  item('latte', 1),
+  item('mocha', 1, { image: picture('mocha') }),
+  item('tea', 1, { image: picture('tea') }),
 ];
 const run = (id: string, items: readonly (typeof latte)[], name: string | null = null) => ({
   id,

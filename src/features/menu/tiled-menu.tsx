@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import type { WireBusiness } from '../../api/schemas/business.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/context.tsx';
@@ -13,6 +12,7 @@ import { useOpenState } from '../shared/use-open-state.ts';
 import { useSurroundingsOf } from '../shared/use-surroundings-of.ts';
 import { CategoryListing } from './category-listing.tsx';
 import { MenuHeader } from './menu-header.tsx';
+import type { MenuProps } from './menu-props.ts';
 import { smartSections, tilesOf } from './menu-tiles.ts';
 import { NothingToShow } from './nothing-to-show.tsx';
 import { SearchLink } from './search-link.tsx';
@@ -24,7 +24,7 @@ const Banners = latePart(() => import('./banners.tsx').then((late) => late.Banne
 const MenuFoot = latePart(() => import('./menu-foot.tsx').then((late) => late.MenuFoot));
 
 /** The menu of a business that wants its categories as tiles, each opening its listing (decisions, section 7). */
-export function TiledMenu({ business }: { business: WireBusiness }) {
+export function TiledMenu({ business, onBranches }: MenuProps) {
   const router = useRouter();
   const route = useRoute('menu', 'category', 'item');
   const { referenceId } = route.params;
@@ -61,7 +61,13 @@ export function TiledMenu({ business }: { business: WireBusiness }) {
       <NearViewProvider value={watch}>
         {place === null ? (
           <>
-            <MenuHeader business={business} referenceId={referenceId} type={type} openState={openState}>
+            <MenuHeader
+              business={business}
+              referenceId={referenceId}
+              type={type}
+              openState={openState}
+              onBranches={onBranches}
+            >
               <SearchLink referenceId={referenceId} type={type} />
             </MenuHeader>
             {bannerCount !== 0 && <Banners meanwhile={bannerCount && <BannerPlace />} />}

@@ -25,9 +25,9 @@ export function useTiledPlace(
     // The layout brings a screen that opens to its place.
     if (left === undefined) return;
     scroller.scrollTop = scroll ?? 0;
-    const tile =
-      place === null && scroller.querySelector<HTMLElement>(`[data-tile="${CSS.escape(left ?? '')}"]`);
-    (tile || scroller).focus({ preventScroll: true });
+    const tiles = place === null ? [...scroller.querySelectorAll<HTMLElement>('[data-tile]')] : [];
+    const tile = tiles.find(({ dataset }) => dataset.tile === left);
+    (tile ?? scroller).focus({ preventScroll: true });
   }, [place, scroll, scroller]);
   return place;
 }

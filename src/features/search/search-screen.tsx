@@ -68,10 +68,10 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
   const branchId = useBusiness((state) => state.branchId);
   const { term, openedId, setTerm, setFilters, remember, loadNames } = useSearch((state) => state);
   const openState = useOpenState();
-  const around = useSurroundingsOf(business, referenceId, type, openState(type).open);
+  const shown = useShownItems(business, type);
+  const around = useSurroundingsOf(business, referenceId, type, openState(type).open, shown.opensAt);
   // Only rows have room for what was found in a description.
   const asList = useMemo(() => ({ ...around, layout: 'list' as const }), [around]);
-  const shown = useShownItems(business, type);
   const facts = useItemFacts(shown, around.discounts, around.pricesHidden);
   const results = useResults(shown, facts);
   const isOnline = useOnline();
@@ -79,6 +79,7 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const returnTo = useRef(openedId);
+  const [isReturning] = useState(openedId !== null);
 
   useEffect(() => {
     router.preload('item');
@@ -90,10 +91,10 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
   useEffect(() => {
     // A screen that opens with its page takes no focus from the host.
     const root = field.current?.getRootNode() as Document | ShadowRoot | undefined;
-    if (returnTo.current || !root?.activeElement) return;
+    if (isReturning || !root?.activeElement) return;
     field.current?.focus();
     field.current?.select();
-  }, []);
+  }, [isReturning]);
 
   const leave = () => {
     setTerm('');

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { WireBusiness } from '../../api/schemas/business.ts';
-import { isSoldAs, isVisibleNow, visibleMenu } from '../../domain/availability/visible.ts';
+import { type ShownMenu, servingIn, visibleMenu } from '../../domain/availability/visible.ts';
 import type { Category, LocalizedText, MenuItem, SellingType } from '../../domain/menu/types.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
 import { useMenu } from '../../stores/context.tsx';
@@ -26,6 +26,8 @@ export interface ShownItems {
   readonly isIn: (item: MenuItem, group: string) => boolean;
   /** Whether an item the menu does not hold yet would be shown. */
   readonly wouldShow: (item: MenuItem) => boolean;
+  /** When those begin that are not served yet (minutes after midnight today). */
+  readonly opensAt: ShownMenu['opensAt'];
   readonly complete: boolean;
 }
 
@@ -38,7 +40,9 @@ export function useShownItems(business: WireBusiness, type: SellingType): ShownI
   }));
   return useMemo(() => {
     const now = zonedNow(minute, business.timezone);
-    const shown = menu ? visibleMenu(menu, { type, now }) : { categories: [] };
+    const query = { kind: type, now };
+    const shown: ShownMenu = menu ? visibleMenu(menu, query) : { categories: [], opensAt: new Map() };
+    const serving = servingIn(menu ?? { categories: [] }, query);
     const { byId, homes, groupsOf } = readShown(shown.categories);
     const smart = smartCategories.filter(({ itemIds }) => itemIds.some((id) => byId.has(id)));
     for (const { id, itemIds } of smart) for (const item of itemIds) groupsOf.get(item)?.add(id);
@@ -49,7 +53,8 @@ export function useShownItems(business: WireBusiness, type: SellingType): ShownI
       categories: shown.categories,
       smartCategories: smart,
       isIn: ({ id }, group) => groupsOf.get(id)?.has(group) ?? false,
-      wouldShow: (item) => isSoldAs(item, type) && isVisibleNow(item, now),
+      wouldShow: (item) => serving(item) !== null,
+      opensAt: shown.opensAt,
       complete,
     };
   }, [menu, complete, smartCategories, minute, business, type]);

@@ -37,7 +37,7 @@ export function useWatch(scroller: HTMLElement | null): Watch {
     const observer = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) waiting.set(entry.target, entry);
-        frame ||= requestAnimationFrame(tellOne);
+        if (!frame) frame = requestAnimationFrame(tellOne);
       },
       { root: scroller, rootMargin: `${REACH}px 0px` },
     );
