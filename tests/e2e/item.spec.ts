@@ -64,7 +64,7 @@ test.describe('an item at its own address', () => {
     await customer.dialog.getByRole('button', { name: words.say('ui.close') }).click();
     await expect(customer.dialog).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${menuOf(referenceId)}$`));
-    expect(await focused(page)).toEqual({ tag: 'A', name: 'Pea soup' });
+    await expect.poll(() => focused(page)).toEqual({ tag: 'A', name: 'Pea soup' });
   });
 
   test('that nobody has leads to the page that says so', async ({ page }) => {
@@ -131,7 +131,7 @@ test.describe('an item at its own address', () => {
     await customer.dialog.getByRole('button', { name: words.say('ui.close') }).click();
     expect(await moved).toBeGreaterThan(0);
     await expect(customer.dialog).toHaveCount(0);
-    expect(await focused(page)).toEqual({ tag: 'A', name: 'Pea soup' });
+    await expect.poll(() => focused(page)).toEqual({ tag: 'A', name: 'Pea soup' });
   });
 });
 
