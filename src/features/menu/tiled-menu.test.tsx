@@ -37,6 +37,8 @@ const categories = [
   wireCategory('supper', [wireItem('soup', { category: 'supper', availability: later })]),
 ];
 
+const Menu: ComponentType = () => <MenuScreen onBranches={() => undefined} />;
+
 function App() {
   const { route } = useRouterState();
   return route && <RouteView route={route} />;
@@ -52,8 +54,7 @@ async function open(path = '/demo/car_pickup', change: object = {}) {
   const scroller = document.createElement('div');
   scroller.tabIndex = -1;
   document.body.append(scroller);
-  const Screen: ComponentType = MenuScreen;
-  const definition = { layout: 'default', load: () => Screen } as const;
+  const definition = { layout: 'default', load: () => Menu } as const;
   const routes = Object.fromEntries(ROUTES.map(([name]) => [name, definition])) as RouteTable<ComponentType>;
   const router = createRouter<ComponentType>({
     routes,
