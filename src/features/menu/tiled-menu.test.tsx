@@ -37,6 +37,8 @@ const categories = [
   wireCategory('supper', [wireItem('soup', { category: 'supper', availability: later })]),
 ];
 
+const Menu: ComponentType = () => <MenuScreen onBranches={() => undefined} />;
+
 function App() {
   const { route } = useRouterState();
   return route && <RouteView route={route} />;
