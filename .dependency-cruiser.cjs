@@ -69,7 +69,10 @@ module.exports = {
       comment: 'No React, fetch or storage in the rules: only the libraries named here.',
       severity: 'error',
       from: { path: '^src/(domain|lib)/', pathNot: '\\.test\\.tsx?$' },
-      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/(dayjs|libphonenumber-js)' },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'core'],
+        pathNot: 'node_modules/(dayjs|libphonenumber-js|minisearch)',
+      },
     },
     {
       name: 'elements-reach-the-app-lazily',

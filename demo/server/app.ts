@@ -3,9 +3,12 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Db } from './db/open.ts';
 import { folders } from './folders.ts';
+import { bannerHandlers } from './routes/api/banner-handlers.ts';
+import { keepOfBusiness } from './routes/api/keep-of-business.ts';
 import { menuHandlers } from './routes/api/menu-handlers.ts';
 import { openApi } from './routes/api/openapi.ts';
 import { orderHandlers } from './routes/api/order-handlers.ts';
+import { searchHandlers } from './routes/api/search-handlers.ts';
 import { serveContract } from './routes/api/serve-contract.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { demoPages } from './routes/demo-pages.ts';
@@ -16,13 +19,17 @@ import { keepBody, sharedJson } from './routes/http/json-answer.ts';
 import { refuse } from './routes/http/refuse.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { staticFiles } from './routes/static-files.ts';
+import { createBanners } from './services/banners.ts';
 import { businessFileSchema } from './services/business-file-schema.ts';
 import { createCatalogue } from './services/catalogue.ts';
+import { createMenuSearch } from './services/menu-search.ts';
+import { createMostOrdered } from './services/most-ordered.ts';
 import { createOperator } from './services/operator.ts';
 import { createOrderFeed } from './services/order-feed.ts';
 import { createOrders } from './services/orders.ts';
 import { createPictureVariants } from './services/picture-variants.ts';
 import { notFound } from './services/refusal.ts';
+import { createSmartCategories } from './services/smart-categories.ts';
 import { visitAt } from './services/visits.ts';
 
 const DAY_SECONDS = 86_400;
@@ -60,10 +67,21 @@ export function createApp({
   const catalogue = createCatalogue(db);
   const feed = createOrderFeed({ db, intervalMs: feedIntervalMs, onError: log });
   const orders = createOrders({ db, catalogue, now, changed: feed.changed });
-  const operator = createOperator(db, catalogue);
+  const banners = createBanners({ db, catalogue });
+  const smartCategories = createSmartCategories({ ordered: createMostOrdered(db) });
+  const operator = createOperator({ db, catalogue, banners, now });
   const variants = createPictureVariants(db, join(dataDir, 'media'));
+  const keep = keepOfBusiness();
   const handlers = {
-    ...menuHandlers({ catalogue, now, visited: (business) => visitAt(db, business, now()) }),
+    ...menuHandlers({
+      catalogue,
+      smartCategories,
+      keep,
+      now,
+      visited: (business) => visitAt(db, business, now()),
+    }),
+    ...searchHandlers({ catalogue, search: createMenuSearch(), keep }),
+    ...bannerHandlers({ catalogue, banners, now }),
     ...orderHandlers({ catalogue, orders, feed, now, log }),
   };
   const description = keepBody(openApi(handlers));

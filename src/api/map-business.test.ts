@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { toDecimal } from '../domain/money/arithmetic.ts';
 import { readRestaurant, toExclusiveTaxes } from './map-business.ts';
+import { toDiscounts } from './map-discounts.ts';
 import { restaurantBody } from './wire-for-tests.ts';
 
 const read = (body: unknown, status = 200) => {
@@ -28,7 +29,7 @@ describe('readRestaurant', () => {
   });
 
   it('reads discounts per selling type, and drops one that cannot be', () => {
-    const { discounts, report } = read(
+    const { response, currency, report } = read(
       restaurantBody(
         {},
         {
@@ -45,6 +46,7 @@ describe('readRestaurant', () => {
         },
       ),
     );
+    const discounts = toDiscounts(response.discounts, currency, report);
     expect(discounts.car_pickup.allMenu?.kind).toEqual({ type: 'percent', rate: '8.25' });
     const kind = discounts.car_pickup.byItem.latte?.kind;
     expect(kind?.type === 'fixed' && toDecimal(kind.value)).toBe(0.25);

@@ -1,8 +1,7 @@
-import type { Discounts, Tax } from '../domain/menu/types.ts';
+import type { Tax } from '../domain/menu/types.ts';
 import { type Currency, currencyOf } from '../domain/money/money.ts';
 import { ApiError } from './errors.ts';
 import { toTax } from './map-common.ts';
-import { toDiscounts } from './map-discounts.ts';
 import { parseLenient } from './parse-lenient.ts';
 import { type RestaurantResponse, restaurantResponse, type WireBusiness } from './schemas/business.ts';
 
@@ -16,7 +15,6 @@ export const toExclusiveTaxes = (business: WireBusiness): Tax[] => business.excl
 interface Restaurant {
   readonly response: RestaurantResponse;
   readonly currency: Currency;
-  readonly discounts: Discounts;
 }
 
 /**
@@ -41,6 +39,5 @@ export function readRestaurant(
   } catch (cause) {
     throw failed(new ApiError('invalid', 'restaurant', { status, cause }));
   }
-  const currency = toCurrency(response.restaurant);
-  return { response, currency, discounts: toDiscounts(response.discounts, currency, report) };
+  return { response, currency: toCurrency(response.restaurant) };
 }

@@ -169,3 +169,20 @@ export function toItem(raw: unknown, edge: ItemEdge): MenuItem {
     related: of.words('related', isId),
   };
 }
+
+/** An item that comes without its menu. Throws as `toItem` does. */
+export function toSingleItem(
+  raw: unknown,
+  currency: Currency,
+  apiOrigin: string,
+  report: (problem: unknown, what: string) => void,
+): MenuItem {
+  const { id, category } = Object(raw);
+  return toItem(raw, {
+    currency,
+    apiOrigin,
+    categoryId: typeof category === 'string' ? category : '',
+    grandCategoryId: null,
+    complain: (problem) => report(problem, `item ${id}`),
+  });
+}

@@ -51,7 +51,7 @@ const Over = styled('div', {
   '& > *': { pointerEvents: 'auto' },
 });
 
-const BROWSING: readonly string[] = ['menu', 'category', 'item'];
+const BROWSING: readonly string[] = ['menu', 'category', 'item', 'search'];
 
 export interface DefaultLayoutProps {
   readonly route: Route<ComponentType>;

@@ -1,3 +1,4 @@
+import { ApiError } from '../api/errors.ts';
 import { useT } from '../i18n/context.tsx';
 import { paths } from '../router/paths.ts';
 import type { RouteError } from '../router/route-error.ts';
@@ -78,6 +79,7 @@ function variantOf(error: RouteError, failure: { readonly kind: string } | null)
   if (error.status === 433) return 'switchedOff';
   if (error.kind === 'chunk') return 'chunk';
   if (error.status === 404) return failure ? 'unknownBusiness' : 'notFound';
-  if (failure?.kind === 'network' || failure?.kind === 'timeout') return failure.kind;
+  const kind = failure?.kind ?? (error.cause instanceof ApiError && error.cause.kind);
+  if (kind === 'network' || kind === 'timeout') return kind;
   return 'server';
 }

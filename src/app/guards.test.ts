@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '../api/client.ts';
 import { createReporter } from '../api/reporter.ts';
-import { restaurantBody } from '../api/wire-for-tests.ts';
+import { restaurantBody, wireItem } from '../api/wire-for-tests.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { memoryStorage } from '../lib/storage.ts';
 import type { Guard } from '../router/guards.ts';
@@ -15,10 +15,18 @@ interface Answer {
   readonly body: unknown;
 }
 
-function servicesFor(restaurant: Answer): GuardServices {
+function servicesFor(
+  restaurant: Answer,
+  item: () => Answer = () => ({ status: 404, body: {} }),
+): GuardServices {
   const reporter = createReporter(undefined, () => undefined);
   const answer: typeof fetch = async (input) => {
-    const { status, body } = String(input).includes('/restaurant/') ? restaurant : { status: 404, body: {} };
+    const path = String(input);
+    const { status, body } = path.includes('/restaurant/')
+      ? restaurant
+      : path.includes('/item/')
+        ? item()
+        : { status: 404, body: {} };
     return new Response(JSON.stringify(body), { status });
   };
   const i18n = createI18n({ locale: 'en', load: async () => ({}), warn: () => undefined });
@@ -129,6 +137,40 @@ describe('the guards', () => {
   it('fetch-item sends a missing item to /404', async () => {
     expect(await ask(guards, 'fetch-item', '/demo/car_pickup/coffee/latte')).toBeUndefined();
     expect(await ask(guards, 'fetch-item', '/demo/car_pickup/coffee/gone')).toEqual({ redirect: '/404' });
+  });
+
+  describe('while the menu arrives in pages', () => {
+    const FAR = '/demo/car_pickup/coffee/far';
+    const withItem = async (item: () => Answer) => {
+      services = servicesFor(
+        { status: 200, body: { ...both, pagination: { page: 1, pages: 9, total: 900 } } },
+        item,
+      );
+      guards = createGuards(services);
+      await ask(guards, 'fetch-business', '/demo');
+    };
+
+    it('fetch-item asks for the one that is on no page yet', async () => {
+      await withItem(() => ({ status: 200, body: { item: wireItem('far') } }));
+      expect(await ask(guards, 'fetch-item', FAR)).toBeUndefined();
+      expect(services.stores.menu.getState().itemById('far')?.id).toBe('far');
+    });
+
+    it('fetch-item sends one that the backend does not know, or that cannot be read, to /404', async () => {
+      await withItem(() => ({ status: 404, body: { error: 1, code: 'not_found', message: 'None' } }));
+      expect(await ask(guards, 'fetch-item', FAR)).toEqual({ redirect: '/404' });
+      await withItem(() => ({ status: 200, body: { item: { id: 'far' } } }));
+      expect(await ask(guards, 'fetch-item', FAR)).toEqual({ redirect: '/404' });
+      await withItem(() => ({ status: 200, body: { item: { ...wireItem('far'), name: {} } } }));
+      expect(await ask(guards, 'fetch-item', FAR)).toEqual({ redirect: '/404' });
+    });
+
+    it('fetch-item is no 404 but an error to try again when the line is down', async () => {
+      await withItem(() => {
+        throw new TypeError('Failed to fetch');
+      });
+      await expect(ask(guards, 'fetch-item', FAR)).rejects.toMatchObject({ kind: 'network' });
+    });
   });
 
   it('can-checkout sends an empty cart back to the cart', async () => {

@@ -1,3 +1,4 @@
+import { loadTiledMenu } from '../features/menu/menu-screen.tsx';
 import { localeForBusiness } from '../i18n/detect.ts';
 import type { Guard, GuardContext, Redirect } from '../router/guards.ts';
 import { paths } from '../router/paths.ts';
@@ -39,10 +40,13 @@ export function createGuards({ config, stores, i18n, wishes }: GuardServices): R
           error,
         );
       }
+      const tiles = business().is_standard_menu || loadTiledMenu();
       if (!localeSettled) {
         localeSettled = true;
         await i18n.setLocale(localeForBusiness(wishes(), business().locales));
       }
+      // Before the screen stands, or it would stand twice.
+      if ('type' in context.to.params) await tiles;
       return undefined;
     },
 
@@ -65,8 +69,13 @@ export function createGuards({ config, stores, i18n, wishes }: GuardServices): R
       return undefined;
     },
 
-    'fetch-item'(context) {
-      return stores.menu.getState().itemById(param(context, 'itemId')) ? undefined : go(paths.notFound());
+    async 'fetch-item'(context) {
+      const { itemById, complete, loadItem } = stores.menu.getState();
+      const id = param(context, 'itemId');
+      // A long menu arrives in pages: what is on none of those read yet is asked for by itself.
+      const isThere =
+        itemById(id) || (!complete && (await loadItem(stores.business.getState().branchId, id)));
+      return isThere ? undefined : go(paths.notFound());
     },
 
     async 'check-profile'() {

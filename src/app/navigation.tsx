@@ -19,6 +19,7 @@ const TAB_OF: Partial<Record<RouteName, string>> = {
   menu: 'menu',
   category: 'menu',
   item: 'menu',
+  search: 'menu',
   cart: 'cart',
   checkout: 'cart',
   order: 'profile',

@@ -40,7 +40,11 @@ export const createRoutes = (): RouteTable<ComponentType> => ({
   address: later([...ofType, 'fast-checkout']),
   form: later([...ofType, 'can-checkout']),
   map: later(ofType),
-  search: later(ofType),
+  search: {
+    layout: 'default',
+    guards: ofType,
+    load: () => import('../features/search/search-screen.tsx').then(({ SearchScreen }) => SearchScreen),
+  },
   order: {
     layout: 'default',
     guards: ['fetch-business'],

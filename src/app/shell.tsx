@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useMode } from '../features/shared/use-mode.ts';
 import { I18nProvider, useLocale } from '../i18n/context.tsx';
 import { rememberingCookie } from '../i18n/detect.ts';
 import { offeredLocales } from '../i18n/locales-list.ts';
@@ -6,8 +7,8 @@ import { writeCookie } from '../lib/cookies.ts';
 import { RouterProvider, useRouterState } from '../router/router-context.tsx';
 import { StoresProvider, useBusiness } from '../stores/context.tsx';
 import { businessTheme } from '../theme/business-theme.ts';
-import { type DarkModeSetting, modeOf, watchSystemMode } from '../theme/dark-mode.ts';
 import { styled } from '../theme/stitches.ts';
+import { latePart } from '../ui/late-part.tsx';
 import { Surface } from '../ui/surface.tsx';
 import { WidthProvider } from '../ui/width-class.tsx';
 import { DefaultLayout } from './default-layout.tsx';
@@ -24,7 +25,8 @@ export interface ShellProps {
 const NO_LOOK = {};
 /** Safari has no idle callback. */
 const whenIdle = window.requestIdleCallback ?? setTimeout;
-const CUSTOMERS: Readonly<Record<string, DarkModeSetting>> = { dark: 'on', light: 'off', auto: 'auto' };
+
+const Backdrop = latePart(() => import('./backdrop.tsx').then((late) => late.Backdrop));
 
 /** Fills the element; the app scrolls inside it, the host's page never. */
 const Frame = styled('div', {
@@ -69,24 +71,15 @@ function Languages({ services, onFirstScreen }: ShellProps) {
   );
 }
 
-function useThemeClass(): string {
-  const { business, chosen } = useBusiness((state) => ({
-    business: state.business,
-    chosen: state.info.theme,
-  }));
-  const own = business?.dark_mode ?? 'auto';
-  const setting = own === 'auto' ? (CUSTOMERS[chosen ?? 'auto'] ?? 'auto') : own;
-  const mode = useSyncExternalStore(watchSystemMode, () => modeOf(setting));
-  return businessTheme(business ?? NO_LOOK, mode);
-}
-
 function Look({ services, onFirstScreen }: ShellProps) {
   const { locale, dir } = useLocale();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const themeClass = useThemeClass();
+  const business = useBusiness((state) => state.business);
+  const themeClass = businessTheme(business ?? NO_LOOK, useMode());
   return (
     <Fill>
       <Surface themeClass={themeClass} dir={dir} lang={locale}>
+        {business?.background?.image && <Backdrop business={business} origin={services.config.apiBase} />}
         <Frame ref={setFrame}>
           {frame && (
             <WidthProvider element={frame}>

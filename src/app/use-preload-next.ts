@@ -5,8 +5,8 @@ import { useRouter } from '../router/router-context.tsx';
 /** One step on from here: what the customer most likely opens next. */
 const NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
   landing: ['menu', 'order'],
-  menu: ['item', 'cart'],
-  category: ['item', 'cart'],
+  menu: ['item', 'cart', 'search'],
+  category: ['item', 'cart', 'search'],
   item: ['cart'],
   cart: ['checkout'],
   checkout: ['order'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { restaurantBody, wireCategory, wireItem } from '../api/wire-for-tests.ts';
+import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../api/wire-for-tests.ts';
 import { choiceOf, setup, sharedStorage } from './stores-for-tests.ts';
 
 beforeEach(() => {
@@ -149,40 +149,187 @@ describe('branches', () => {
     expect(business.getState().status).toBe('idle');
   });
 
-  it('drop what the cart holds of another branch, and say so', async () => {
-    const { business, cart } = setup(menuOfTwo);
-    await settled(business.getState().load());
-    cart.getState().add(choiceOf('latte', 2));
-    await settled(business.getState().selectBranch('demo~two'));
-    expect(cart.getState()).toMatchObject({ count: 0, cart: { branchId: 'demo~two', lines: [] } });
-    expect(cart.getState().dropped.map(({ itemId }) => itemId)).toEqual(['latte']);
-    cart.getState().dismissDropped();
-    expect(cart.getState().dropped).toEqual([]);
-  });
-
   it('whose menu does not come leave everything as it is', async () => {
     const { business, menu, cart } = setup({ 'webapp/v5/menu/': { status: 500, body: {} } });
     await settled(business.getState().load());
     cart.getState().add(choiceOf('latte'));
-    await expect(business.getState().selectBranch('demo~two')).rejects.toMatchObject({ kind: 'unavailable' });
+    const refused = expect(business.getState().selectBranch('demo~two')).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
+    await vi.runAllTimersAsync();
+    await refused;
     expect(business.getState().branchId).toBe('demo~one');
     expect(menu.getState().itemById('latte')).toBeDefined();
     expect(cart.getState().count).toBe(1);
   });
+
+  const slow = (ms: number, reply: { status?: number; body: unknown }) => async () => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return reply;
+  };
+  const itemsOf = (menu: ReturnType<typeof setup>['menu']) =>
+    menu.getState().menu?.categories.flatMap(({ items }) => items.map(({ id }) => id));
+
+  it('stay shown until the next one is there', async () => {
+    const { business, menu } = setup({
+      'webapp/v5/menu/demo~two': slow(500, menuOfTwo['webapp/v5/menu/demo~two']),
+    });
+    await settled(business.getState().load());
+    const going = business.getState().selectBranch('demo~two');
+    await vi.advanceTimersByTimeAsync(499);
+    expect(business.getState().branchId).toBe('demo~one');
+    expect(itemsOf(menu)).toEqual(['latte', 'mocha']);
+    await settled(going);
+    expect(itemsOf(menu)).toEqual(['chai']);
+  });
+
+  const three = [
+    { id: 'demo~one', name: { en: 'One' } },
+    { id: 'demo~two', name: { en: 'Two' } },
+    { id: 'demo~three', name: { en: 'Three' } },
+  ];
+  const menuOfThree = {
+    body: { menu: { categories: [wireCategory('soup', [wireItem('lentils')])] }, discounts: {} },
+  };
+
+  it.each([
+    ['whose menu comes late', menuOfTwo['webapp/v5/menu/demo~two']],
+    ['whose menu does not come', { status: 404, body: { error: 1, message: 'None' } }],
+  ])('are not gone to when the customer chose another meanwhile: one %s', async (_, reply) => {
+    const { business, menu, deps } = setup({
+      'webapp/v5/restaurant/': { body: restaurantBody({ branches: three }) },
+      'webapp/v5/menu/demo~two': slow(500, reply),
+      'webapp/v5/menu/demo~three': slow(100, menuOfThree),
+    });
+    await settled(business.getState().load());
+    const first = business
+      .getState()
+      .selectBranch('demo~two')
+      .catch(() => undefined);
+    await settled(Promise.all([first, business.getState().selectBranch('demo~three')]));
+    expect(business.getState()).toMatchObject({ branchId: 'demo~three', branch: { id: 'demo~three' } });
+    expect(itemsOf(menu)).toEqual(['lentils']);
+    expect(deps.storage.get('order-app:demo:business')).toContain('demo~three');
+  });
+
+  it('can be stayed at while another is on its way', async () => {
+    const { business, menu } = setup({
+      'webapp/v5/menu/demo~two': slow(500, menuOfTwo['webapp/v5/menu/demo~two']),
+    });
+    await settled(business.getState().load());
+    const { selectBranch } = business.getState();
+    await settled(Promise.all([selectBranch('demo~two'), selectBranch('demo~one')]));
+    expect(business.getState().branchId).toBe('demo~one');
+    expect(itemsOf(menu)).toEqual(['latte', 'mocha']);
+  });
+
+  it('are not gone back from by a refresh that was on its way', async () => {
+    const { business, menu, table } = setup(menuOfTwo);
+    await settled(business.getState().load());
+    table['webapp/v5/restaurant/'] = slow(500, { body: restaurantBody() });
+    const refresh = business.getState().load();
+    await settled(Promise.all([business.getState().selectBranch('demo~two'), refresh]));
+    expect(business.getState().branchId).toBe('demo~two');
+    expect(itemsOf(menu)).toEqual(['chai']);
+  });
+
+  it('show no menu but their own while they are refreshed', async () => {
+    const { business, menu } = setup(menuOfTwo);
+    await settled(business.getState().load());
+    await settled(business.getState().selectBranch('demo~two'));
+    const seen: unknown[] = [];
+    menu.subscribe(() => seen.push(itemsOf(menu)));
+    await settled(business.getState().load());
+    expect(seen).toEqual([['chai']]);
+  });
+
+  it('that are listed but have no menu give way to the one that has', async () => {
+    const { deps } = setup();
+    deps.storage.set(
+      'order-app:demo:business',
+      JSON.stringify({ v: 1, d: { branchId: 'demo~two', locale: null, theme: null, sellingType: null } }),
+    );
+    const { business, menu } = setup({}, { storage: deps.storage });
+    await settled(business.getState().load());
+    expect(business.getState()).toMatchObject({ status: 'fetched', branchId: 'demo~one' });
+    expect(itemsOf(menu)).toEqual(['latte', 'mocha']);
+  });
+
+  it('whose menu only fails to arrive are asked for again', async () => {
+    const { deps } = setup();
+    deps.storage.set(
+      'order-app:demo:business',
+      JSON.stringify({ v: 1, d: { branchId: 'demo~two', locale: null, theme: null, sellingType: null } }),
+    );
+    const { business, menu, table } = setup({ 'webapp/v5/menu/': 'lost' }, { storage: deps.storage });
+    await settled(business.getState().load());
+    expect(business.getState()).toMatchObject({ status: 'error', error: { kind: 'network' } });
+    table['webapp/v5/menu/'] = menuOfTwo['webapp/v5/menu/demo~two'];
+    await settled(business.getState().load());
+    expect(itemsOf(menu)).toEqual(['chai']);
+  });
+
+  it('have their own hours', async () => {
+    const { business, shop } = setup({
+      ...menuOfTwo,
+      'webapp/v5/shifts/demo~two': {
+        body: shiftsBody({ car_pickup: { status: 'closed', shifts: [], slots: [] } }),
+      },
+    });
+    await settled(business.getState().load());
+    expect(shop.getState().openState('car_pickup').open).toBe(true);
+    await settled(business.getState().selectBranch('demo~two'));
+    expect(shop.getState().openState('car_pickup').open).toBe(false);
+  });
+
+  it('are gone to by every element of the business, and menus of none are asked for twice', async () => {
+    const storage = sharedStorage();
+    const one = setup(menuOfTwo, { storage: storage() });
+    const two = setup(menuOfTwo, { storage: storage() });
+    const stops = [one.business.connect(), two.business.connect()];
+    await settled(Promise.all([one.business.getState().load(), two.business.getState().load()]));
+    await settled(one.business.getState().selectBranch('demo~two'));
+    expect(two.business.getState().branchId).toBe('demo~two');
+    expect(itemsOf(two.menu)).toEqual(['chai']);
+    expect([...one.paths('webapp/v5/menu'), ...two.paths('webapp/v5/menu')]).toHaveLength(2);
+    for (const stop of stops) stop();
+  });
+
+  it('that another element cannot load leave it where it is', async () => {
+    const storage = sharedStorage();
+    const one = setup(menuOfTwo, { storage: storage() });
+    const two = setup({}, { storage: storage() });
+    const stop = two.business.connect();
+    await settled(Promise.all([one.business.getState().load(), two.business.getState().load()]));
+    await settled(one.business.getState().selectBranch('demo~two'));
+    expect(two.business.getState()).toMatchObject({ branchId: 'demo~one', info: { branchId: 'demo~two' } });
+    stop();
+  });
+
+  it('on their way are not lost when another element only remembers something else', async () => {
+    const storage = sharedStorage();
+    const one = setup(
+      { 'webapp/v5/menu/demo~two': slow(500, menuOfTwo['webapp/v5/menu/demo~two']) },
+      { storage: storage() },
+    );
+    const two = setup({}, { storage: storage() });
+    const stop = one.business.connect();
+    await settled(Promise.all([one.business.getState().load(), two.business.getState().load()]));
+    const going = one.business.getState().selectBranch('demo~two');
+    two.business.getState().remember({ theme: 'dark' });
+    await settled(going);
+    expect(one.business.getState().branchId).toBe('demo~two');
+    stop();
+  });
 });
 
 describe('a large menu', () => {
-  const ids = Array.from({ length: 500 }, (_, index) => `item-${index}`);
+  const many = Array.from({ length: 500 }, (_, index) => wireItem(`item-${index}`));
   const large = restaurantBody(
     {},
     {
       menu: {
-        categories: [
-          wireCategory(
-            'all',
-            ids.map((id) => wireItem(id)),
-          ),
-        ],
+        categories: [wireCategory('all', many)],
       },
     },
   );
@@ -206,5 +353,45 @@ describe('a large menu', () => {
     }
     expect(slices).toBeGreaterThan(20);
     expect(count()).toBe(500);
+  });
+
+  const paged = (items: number) =>
+    restaurantBody(
+      {},
+      {
+        menu: { categories: [wireCategory('coffee', many.slice(0, items))] },
+        pagination: { page: 1, pages: 3, total: many.length },
+      },
+    );
+  const whole = { menu: { categories: [wireCategory('coffee', many)] }, discounts: {} };
+
+  it('opens with the first page of a long menu and fetches the rest behind it', async () => {
+    const { business, menu, paths } = setup({
+      'webapp/v5/restaurant/': { body: paged(60) },
+      'webapp/v5/menu/': { body: whole },
+    });
+    await business.getState().load();
+    const counts = new Set<number | undefined>();
+    menu.subscribe((state) => counts.add(state.menu?.categories[0]?.items.length));
+    expect(menu.getState().complete).toBe(false);
+    await vi.waitFor(() => expect(menu.getState().complete).toBe(true));
+    // Never fewer than before: nothing the customer looks at goes away.
+    expect([...counts]).toEqual([60, 500].filter((count) => counts.has(count)));
+    expect(menu.getState().menu?.categories[0]?.items).toHaveLength(500);
+    expect(paths('webapp/v5/menu/')).toHaveLength(1);
+  });
+
+  it('says so when the rest cannot be fetched, and the next try makes it good', async () => {
+    const { business, menu, table } = setup({
+      'webapp/v5/restaurant/': { body: paged(60) },
+      'webapp/v5/menu/': { status: 400, body: { error: 1, code: 'x', message: 'no' } },
+    });
+    await business.getState().load();
+    await vi.waitFor(() => expect(menu.getState().isCutShort).toBe(true));
+    expect(menu.getState().complete).toBe(false);
+    table['webapp/v5/menu/'] = { body: whole };
+    await business.getState().load();
+    await vi.waitFor(() => expect(menu.getState().complete).toBe(true));
+    expect(menu.getState().isCutShort).toBe(false);
   });
 });

@@ -10,15 +10,20 @@ import type { BusinessState } from './business-store.ts';
 import type { MenuState } from './menu-store.ts';
 import type { SessionState } from './session-store.ts';
 
-/** What the cart costs at an instant (epoch ms); null until business and menu are there. */
+/**
+ * What the cart costs at an instant (epoch ms); null until the business is there, and all of the menu that the cart holds
+ * something of.
+ */
 export function billOf(
   { sellingType, lines }: Cart,
   { business, currency }: BusinessState,
-  { menu, discounts, itemById }: MenuState,
+  { menu, complete, discounts, itemById }: MenuState,
   { customer }: SessionState,
   now: number,
 ): Bill | null {
   if (!business || !currency || !menu || !discounts) return null;
+  // What was not read yet is no item that is gone.
+  if (!complete && lines.some(({ itemId }) => !itemById(itemId))) return null;
   const serving = servingIn(menu, { kind: sellingType, now: zonedNow(now, business.timezone) });
   return priceCart({
     currency,

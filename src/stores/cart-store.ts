@@ -3,65 +3,22 @@ import {
   addLine,
   clear,
   countOf,
-  forBranch,
   removeLine,
   replaceLine,
   restoreLine,
   setCount,
 } from '../domain/cart/cart.ts';
-import type { Cart, CartLine, Choice } from '../domain/cart/types.ts';
+import type { Cart, Choice } from '../domain/cart/types.ts';
 import { type CountRule, countRule } from '../domain/menu/choice.ts';
-import type { SellingType } from '../domain/menu/types.ts';
-import type { Bill } from '../domain/pricing/types.ts';
 import { once } from '../lib/once.ts';
 import type { BusinessStore } from './business-store.ts';
+import type { CartDetails, CartState } from './cart-state.ts';
 import type { MenuStore } from './menu-store.ts';
 import { enabledTypes, settingsOf } from './selling.ts';
 import type { SessionStore } from './session-store.ts';
+import type { CartTools } from './settle-cart.ts';
 import type { StoreDeps } from './store-deps.ts';
 import { persistedCart, type StoredCart } from './stored-cart.ts';
-
-/** What the customer typed at checkout. */
-export interface CartDetails {
-  readonly name: string;
-  /** National digits. */
-  readonly phone: string;
-  /** `+965`; '' until chosen. */
-  readonly dialCode: string;
-  readonly car: string;
-  readonly comment: string;
-  /** Spec, section 9; cash (2) by default. */
-  readonly paymentType: number;
-  readonly couponCode: string | null;
-  readonly useWallet: boolean;
-}
-
-export interface CartState {
-  readonly cart: Cart;
-  /** Units over all lines. */
-  readonly count: number;
-  /** Null until the business and the pricing are loaded. Lines that can no longer be sold are among its problems. */
-  readonly bill: Bill | null;
-  readonly details: CartDetails;
-  /** The line last taken out, with its place. */
-  readonly removed: { readonly line: CartLine; readonly index: number } | null;
-  /** Lines of another branch that were dropped on the way to this one, until dismissed. */
-  readonly dropped: readonly CartLine[];
-  add(choice: Choice): void;
-  /** 0 takes the line out. */
-  setCount(key: string, count: number): void;
-  remove(key: string): void;
-  /** Undoes the last removal. */
-  restore(): void;
-  replace(key: string, choice: Choice): void;
-  /** Lines, comment and coupon go; who the customer is stays. */
-  clear(): void;
-  /** What was ordered goes: units by line key. What was added meanwhile stays. */
-  takeOrdered(units: Readonly<Record<string, number>>): void;
-  setDetails(patch: Partial<CartDetails>): void;
-  setSellingType(type: SellingType): void;
-  dismissDropped(): void;
-}
 
 export interface CartStore extends StoreApi<CartState> {
   /** Shares the cart with other elements and tabs of the same business. Returns the way to stop. */
@@ -94,27 +51,29 @@ export function createCartStore(
   const merged = (stored: StoredCart | null, { cart, details }: Pick<CartState, 'cart' | 'details'>) => {
     if (!stored) return { cart: { ...cart, lines: [] }, details };
     const { branchId, lines, ...typed } = stored;
-    return { cart: { ...cart, branchId, lines }, details: { ...details, ...typed } };
+    return {
+      cart: { ...cart, branchId: lines.length ? branchId : cart.branchId, lines },
+      details: { ...details, ...typed },
+    };
+  };
+
+  const change = (patch: Partial<CartState>) => {
+    tools.heard = false;
+    store.setState(patch);
+    const { cart, details } = store.getState();
+    const { branchId, lines } = cart;
+    const { name, phone, dialCode, car, couponCode, useWallet } = details;
+    saved.save({ branchId, lines, name, phone, dialCode, car, couponCode, useWallet });
   };
 
   const store = createStore<CartState>((set, get) => {
-    const change = (patch: Partial<CartState>) => {
-      set(patch);
-      const { branchId, lines } = get().cart;
-      const { name, phone, dialCode, car, couponCode, useWallet } = get().details;
-      saved.save({
-        branchId,
-        lines,
-        name,
-        phone,
-        dialCode,
-        car,
-        couponCode,
-        useWallet,
-      });
-    };
     const empty = (cart: Cart) =>
-      change({ cart, details: { ...get().details, comment: '', couponCode: null }, removed: null });
+      change({
+        cart,
+        details: { ...get().details, comment: '', couponCode: null },
+        removed: null,
+        changes: null,
+      });
     const ruleFor = ({ itemId, priceLabelId }: Choice): CountRule | undefined => {
       const item = menuStore.getState().itemById(itemId);
       return item && countRule(item, priceLabelId);
@@ -130,7 +89,8 @@ export function createCartStore(
       count: 0,
       bill: null,
       removed: null,
-      dropped: [],
+      changes: null,
+      elsewhere: null,
       add: (choice) => change({ cart: addLine(get().cart, choice, deps.newId(), ruleFor(choice)) }),
       setCount(key, count) {
         if (count < 1) takeOut(key);
@@ -160,75 +120,75 @@ export function createCartStore(
         if (sellingType !== businessStore.getState().info.sellingType)
           businessStore.getState().remember({ sellingType });
       },
-      dismissDropped: () => set({ dropped: [] }),
     };
   });
 
-  // The menu stands without a bill: what prices the cart is fetched when there is something to price.
-  let pricing: typeof import('./cart-bill.ts') | undefined;
-  let isConnected = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tools: CartTools = {
+    deps,
+    businessStore,
+    menuStore,
+    sessionStore,
+    store,
+    change,
+    heard: false,
+    connected: false,
+    timer: undefined,
+  };
+  // The menu stands without a bill: what prices the cart, and brings it to another branch, comes after.
+  let settleCart: typeof import('./settle-cart.ts').settleCart | undefined;
   const priced = once(async () => {
-    pricing = await import('./cart-bill.ts');
-    price();
+    ({ settleCart } = await import('./settle-cart.ts'));
+    settle();
   });
-  const price = () => {
-    const { cart } = store.getState();
-    const now = deps.now();
-    const business = businessStore.getState();
-    const menu = menuStore.getState();
-    const bill = pricing?.billOf(cart, business, menu, sessionStore.getState(), now);
-    store.setState({ bill: bill ?? null, count: countOf(cart) });
-    // What is in the cart may be served no longer while it is looked at.
-    clearTimeout(timer);
-    const stands = isConnected && cart.lines.length ? pricing?.billStands(business, menu, now) : null;
-    if (stands) timer = setTimeout(price, stands);
+  const settle = () => {
+    store.setState({ count: countOf(store.getState().cart) });
+    if (settleCart) settleCart(tools);
     // A failure is made good by the next change.
-    if (!pricing && menuStore.getState().menu) priced().catch(() => undefined);
+    else if (menuStore.getState().menu) priced().catch(() => undefined);
   };
   store.subscribe((state, before) => {
-    if (state.cart !== before.cart) price();
+    if (state.cart !== before.cart) settle();
   });
   menuStore.subscribe((state, before) => {
-    if (state.menu !== before.menu) price();
+    if (state.menu !== before.menu) settle();
   });
   sessionStore.subscribe((state, before) => {
-    if (state.customer !== before.customer) price();
+    if (state.customer !== before.customer) settle();
   });
   businessStore.subscribe(({ business, branchId, info }, before) => {
     if (!business || (business === before.business && branchId === before.branchId)) return;
-    const { cart, dropped } = store.getState();
-    const here = forBranch(cart, branchId);
+    const { cart } = store.getState();
     const types = enabledTypes(business);
     const wanted = info.sellingType ?? cart.sellingType;
+    if (branchId !== before.branchId) tools.heard = false;
     store.setState({
       cart: {
-        ...here,
+        ...cart,
+        // Lines come along by the rules (settle-cart); without any there is nothing to check.
+        branchId: cart.lines.length ? cart.branchId : branchId,
         sellingType: settingsOf(business, wanted)?.enabled ? wanted : (types[0] ?? wanted),
       },
-      dropped: here === cart ? dropped : cart.lines,
     });
   });
-  price();
+  settle();
 
   return {
     ...store,
     priced,
     connect() {
       const show = (stored: StoredCart | null) => {
-        const next = merged(stored, store.getState());
-        const { branchId } = businessStore.getState();
-        store.setState({ ...next, cart: branchId ? forBranch(next.cart, branchId) : next.cart });
+        tools.heard = true;
+        store.setState(merged(stored, store.getState()));
       };
       const now = saved.load();
       if (now) show(now);
-      isConnected = true;
-      price();
+      tools.connected = true;
+      settle();
       const stop = saved.subscribe(show);
       return () => {
         stop();
-        isConnected = false;
-        clearTimeout(timer);
+        tools.connected = false;
+        clearTimeout(tools.timer);
       };
     },
   };

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { StoresProvider, useBusiness, useCart, useMenu, useOrders, useSession, useShop } from './context.tsx';
+import { StoresProvider, useBusiness, useCart, useMenu, useSession, useShop } from './context.tsx';
 import { choiceOf, setup } from './stores-for-tests.ts';
+import { useOrders } from './use-orders.ts';
 
 afterEach(() => {
   document.body.replaceChildren();

@@ -15,7 +15,7 @@ export const StoresProvider = ({
 }) => <StoresContext.Provider value={stores}>{children}</StoresContext.Provider>;
 
 /** Selects from one store of the element; an answer that is shallowly equal to the last renders nothing. */
-const hookFor =
+export const hookFor =
   <S,>(pick: (stores: Stores) => StoreApi<S>) =>
   <T,>(selector: (state: S) => T): T => {
     const stores = useContext(StoresContext);
@@ -28,4 +28,3 @@ export const useMenu = hookFor((stores) => stores.menu);
 export const useCart = hookFor((stores) => stores.cart);
 export const useShop = hookFor((stores) => stores.shop);
 export const useSession = hookFor((stores) => stores.session);
-export const useOrders = hookFor((stores) => stores.orders);

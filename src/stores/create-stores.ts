@@ -1,10 +1,14 @@
 import { type BusinessStore, createBusinessStore } from './business-store.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
 import { createMenuStore, type MenuStore } from './menu-store.ts';
-import { createOrdersStore, type OrdersStore } from './orders-store.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { createShopStore, type ShopStore } from './shop-store.ts';
 import type { StoreDeps } from './store-deps.ts';
+
+interface Connected {
+  /** Starts listening. Returns the way to stop. */
+  connect(): () => void;
+}
 
 /** The state of one element. */
 export interface Stores {
@@ -13,35 +17,45 @@ export interface Stores {
   readonly cart: CartStore;
   readonly shop: ShopStore;
   readonly session: SessionStore;
-  readonly orders: OrdersStore;
+  /**
+   * The element's one store of a kind whose code came with a later screen: made when it is first asked for. `create` names
+   * the kind.
+   */
+  late<S extends Connected>(create: (deps: StoreDeps, stores: Stores) => S): S;
   /** Listens to other elements and tabs, and to the clock: while the element is in a document. */
   start(): void;
   stop(): void;
 }
 
-/** Data flows one way: business and menu, then session, then cart, then orders. */
+/** Data flows one way: business and menu, then session, then cart, then what comes late. */
 export function createStores(deps: StoreDeps): Stores {
   const menu = createMenuStore(deps);
   const business = createBusinessStore(deps, menu);
   const session = createSessionStore(deps, business);
   const cart = createCartStore(deps, business, menu, session);
   const shop = createShopStore(deps, business);
-  const orders = createOrdersStore(deps, business, cart);
+  const all = new Map<unknown, Connected>([business, session, cart, shop].map((store) => [store, store]));
   let stops: (() => void)[] = [];
 
-  return {
+  const stores: Stores = {
     business,
     menu,
     cart,
     shop,
     session,
-    orders,
+    late<S extends Connected>(create: (deps: StoreDeps, stores: Stores) => S): S {
+      const store = (all.get(create) as S | undefined) ?? create(deps, stores);
+      if (!all.has(create) && stops.length) stops.push(store.connect());
+      all.set(create, store);
+      return store;
+    },
     start() {
-      if (!stops.length) stops = [business, session, cart, shop, orders].map((store) => store.connect());
+      if (!stops.length) stops = [...all.values()].map((store) => store.connect());
     },
     stop() {
       for (const stop of stops) stop();
       stops = [];
     },
   };
+  return stores;
 }

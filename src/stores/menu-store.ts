@@ -12,7 +12,7 @@ interface SmartCategory {
 }
 
 /** What goes with a menu in the restaurant answer. */
-interface MenuExtras {
+export interface MenuExtras {
   readonly smartCategories: readonly SmartCategory[];
   readonly highlightedCategoryId: string | null;
   readonly message: LocalizedText | null;
@@ -24,14 +24,27 @@ export interface MenuState extends MenuExtras {
   readonly menu: Menu | null;
   /** Every item is in `menu`. */
   readonly complete: boolean;
-  /** Any item of the menu, also before `complete`. Another function for each menu. */
+  /** The rest of a long menu could not be fetched: what is there is all there is until the next try. */
+  readonly isCutShort: boolean;
+  /** Any item of the answer, also before it is in `menu`. Another function for each answer. */
   readonly itemById: (id: string) => MenuItem | undefined;
+  /** Asks the backend for one item of a branch, for `itemById` to know; false when there is none. Rejects with ApiError. */
+  readonly loadItem: (branchId: string, id: string) => Promise<boolean>;
   readonly discounts: Discounts | null;
 }
 
+/** An answer with a menu, or with the first page of one. */
+interface MenuAnswer {
+  readonly menu: WireMenu;
+  readonly pagination?: { readonly pages: number } | undefined;
+}
+
 export interface MenuStore extends StoreApi<MenuState> {
-  /** Takes over a menu that arrived. */
-  show(menu: WireMenu, currency: Currency, discounts: Discounts, extras?: MenuExtras): void;
+  /**
+   * Takes over a menu that arrived. The first one is there at once with its first items; a later one takes the place of
+   * what is shown when all of it is read, so that nothing jumps. Resolves then, or when a newer one came.
+   */
+  show(answer: MenuAnswer, currency: Currency, discounts: Discounts, extras?: MenuExtras): Promise<void>;
 }
 
 /** Enough for the first screen of any width. */
@@ -39,32 +52,58 @@ const FIRST_ITEMS = 32;
 /** Longest reading at one go, in ms: a touch must be answered within a frame. */
 const SLICE_MS = 6;
 
-export function createMenuStore({ apiOrigin, reporter, now }: StoreDeps): MenuStore {
+export function createMenuStore(deps: StoreDeps): MenuStore {
+  const { apiOrigin, reporter, now } = deps;
   const store = createStore<MenuState>(() => ({
     menu: null,
     complete: false,
+    isCutShort: false,
     itemById: () => undefined,
+    loadItem: async () => false,
     discounts: null,
     smartCategories: [],
     highlightedCategoryId: null,
     message: null,
     showSubcategories: false,
   }));
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let latest: unknown;
 
   return {
     ...store,
-    show(wire, currency, discounts, extras) {
-      clearTimeout(timer);
-      const reader = readMenu(wire, currency, apiOrigin, (error, part) => reporter.report(error, { part }));
-      const complete = reader.read((count) => count < FIRST_ITEMS);
-      store.setState({ ...extras, menu: reader.menu(), complete, itemById: reader.item, discounts });
-      const readOn = () => {
-        const end = now() + SLICE_MS;
-        if (reader.read(() => now() < end)) store.setState({ menu: reader.menu(), complete: true });
-        else timer = setTimeout(readOn);
+    show({ menu, pagination }, currency, discounts, extras) {
+      const reader = readMenu(menu, currency, apiOrigin, (error, part) => reporter.report(error, { part }));
+      const alone = new Map<string, MenuItem>();
+      const itemById = (id: string) => reader.item(id) ?? alone.get(id);
+      const loadItem = async (branchId: string, id: string) => {
+        const { fetchItem } = await import('./fetch-item.ts');
+        const item = await fetchItem(deps, branchId, id, currency);
+        if (item) alone.set(id, item);
+        return !!item;
       };
-      if (!complete) timer = setTimeout(readOn);
+      latest = reader;
+      const publish = (isRead: boolean) =>
+        store.setState({
+          ...extras,
+          menu: reader.menu(),
+          complete: isRead && !((pagination?.pages ?? 1) > 1),
+          isCutShort: false,
+          itemById,
+          loadItem,
+          discounts,
+        });
+      const isRead = reader.read((count) => count < FIRST_ITEMS);
+      if (isRead || !store.getState().menu) publish(isRead);
+      return new Promise((resolve) => {
+        const readOn = () => {
+          const end = now() + SLICE_MS;
+          if (latest !== reader) return resolve();
+          if (!reader.read(() => now() < end)) return setTimeout(readOn);
+          publish(true);
+          return resolve();
+        };
+        if (isRead) resolve();
+        else setTimeout(readOn);
+      });
     },
   };
 }

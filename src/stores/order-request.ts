@@ -2,7 +2,7 @@ import { toOrderLine } from '../api/order-lines.ts';
 import type { CalcOrderRequest, OrderRequest } from '../api/schemas/order.ts';
 import { toDecimal } from '../domain/money/arithmetic.ts';
 import type { Bill } from '../domain/pricing/types.ts';
-import type { CartState } from './cart-store.ts';
+import type { CartState } from './cart-state.ts';
 
 type Cart = Pick<CartState, 'cart' | 'details'>;
 

@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { once } from '../lib/once.ts';
-import type { BusinessStore } from './business-store.ts';
-import type { CartStore } from './cart-store.ts';
+import type { Stores } from './create-stores.ts';
 import { persistedHistory, withOrder } from './order-history.ts';
 import type { OrdersState, OrderTools } from './orders-state.ts';
 import { type StoreDeps, storageKey } from './store-deps.ts';
@@ -13,8 +12,7 @@ export interface OrdersStore extends StoreApi<OrdersState> {
 
 export function createOrdersStore(
   deps: StoreDeps,
-  businessStore: BusinessStore,
-  cartStore: CartStore,
+  { business: businessStore, cart: cartStore }: Stores,
 ): OrdersStore {
   const saved = persistedHistory(deps);
   let running: Promise<string | null> | null = null;

@@ -2,6 +2,7 @@ import { createClient } from '../api/client.ts';
 import { restaurantBody, shiftsBody } from '../api/wire-for-tests.ts';
 import { type KeyValueStorage, memoryStorage } from '../lib/storage.ts';
 import { createStores } from './create-stores.ts';
+import { createOrdersStore } from './orders-store.ts';
 import type { StoreDeps } from './store-deps.ts';
 
 export interface Sent {
@@ -112,7 +113,7 @@ export function setup(routes: Record<string, Route> = {}, change: Partial<StoreD
   };
   const stores = createStores(deps);
   const paths = (prefix: string) => sent.filter(({ path }) => path.startsWith(prefix));
-  return { ...stores, deps, table, sent, paths, errors, page };
+  return { ...stores, orders: stores.late(createOrdersStore), deps, table, sent, paths, errors, page };
 }
 
 export const choiceOf = (itemId: string, count = 1, note = '') => ({

@@ -26,19 +26,23 @@ function lifted(color: Rgb, ground: Rgb): Rgb {
   return readable([vivid[0] ?? 0, vivid[1] ?? 0, vivid[2] ?? 0], [ground], 7);
 }
 
+const read = (text: string | undefined, fallback: Rgb): Rgb => (text && parseColor(text)) || fallback;
+
+/** The colour of the page. */
+export const groundOf = ({ theme_color, theme_background_color }: BrandColors, mode: Mode): Rgb =>
+  mode === 'dark' ? mix(NIGHT, read(theme_color, BRAND), 0.03) : read(theme_background_color, WHITE);
+
 /**
  * Every colour the interface uses, from the three a business gives. In light mode the brand's colour is painted
  * exactly as given. Text reaches 4.5:1 on the grounds it is used on, by moving the text's colour
  * (decisions, section 7); control outlines reach 3:1. `stops` are a background gradient's colours, text lies on them too.
  */
 export function palette(brandColors: BrandColors, mode: Mode, stops: readonly Rgb[] = []) {
-  const read = (text: string | undefined, fallback: Rgb) => (text && parseColor(text)) || fallback;
-  const given = read(brandColors.theme_background_color, WHITE);
-  const isDark = mode === 'dark' || isDeep(given);
+  const bg = groundOf(brandColors, mode);
+  const isDark = isDeep(bg);
   const brand = read(brandColors.theme_color, BRAND);
   const accent = read(brandColors.theme_accent_color, ACCENT);
 
-  const bg = mode === 'dark' ? mix(NIGHT, brand, 0.03) : given;
   // On a background of middle darkness a lighter card would leave no room for light text.
   const card = isDark ? (luminance(bg) > 0.03 ? mix(bg, NIGHT, 0.35) : mix(bg, WHITE, 0.055)) : WHITE;
   const fill = isDark ? lifted(brand, card) : brand;

@@ -11,7 +11,7 @@ const meta = {
     cover: null,
     isOpen: true,
     status: 'Open until 23:00',
-    meta: ['Salmiya'],
+    meta: 'Salmiya',
   },
 } satisfies Meta<typeof BusinessHeader>;
 export default meta;

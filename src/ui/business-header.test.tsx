@@ -12,7 +12,7 @@ it("shows the business's name as the page's heading, with its state in words", (
       cover={null}
       isOpen={false}
       status="Opens at 7:00"
-      meta={['Salmiya']}
+      meta="Salmiya"
     >
       Pickup
     </BusinessHeader>,

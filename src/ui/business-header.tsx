@@ -43,6 +43,8 @@ const Meta = styled('p', {
   columnGap: '$1',
   marginBlockStart: '$1',
   color: '$mute',
+  // Tall enough for a finger, as tall as the line to the eye.
+  '& button': { marginBlock: -12 },
 });
 const Dot = styled('span', {
   marginInlineEnd: '$1',
@@ -65,8 +67,8 @@ export interface BusinessHeaderProps {
   isOpen: boolean;
   /** "Open until 23:00", "Opens tomorrow at 7:00". */
   status: string;
-  /** Further facts after it, dot-separated. */
-  meta?: readonly string[];
+  /** A further fact after it, or a button that changes it. */
+  meta?: ReactNode;
   /** Over the cover's top corners (menu button). */
   actions?: ReactNode;
   /** Below: the order type. */
@@ -80,7 +82,7 @@ export function BusinessHeader({
   cover,
   isOpen,
   status,
-  meta = [],
+  meta,
   actions,
   children,
 }: BusinessHeaderProps) {
@@ -103,9 +105,7 @@ export function BusinessHeader({
           <Meta>
             <Dot open={isOpen} aria-hidden="true" />
             <span>{status}</span>
-            {meta.map((fact) => (
-              <span key={fact}>· {fact}</span>
-            ))}
+            {meta && <span>· {meta}</span>}
           </Meta>
         </Words>
         <Extra>{children}</Extra>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
+import { storyPictures } from './story-pictures.ts';
 
 function Choosing(props: ChoiceGroupProps) {
   const [chosen, setChosen] = useState<Record<string, number>>({});
@@ -41,5 +42,35 @@ export const Quantities: Story = {
     rule: 'Done',
     ruleState: 'done',
     options: [{ id: 'shot', label: 'Espresso', detail: '+0.200 KD', quantity: 1, max: 3 }],
+  },
+};
+export const Nested: Story = {
+  args: {
+    kind: 'checkbox',
+    legend: 'Make it a meal',
+    rule: 'Up to 2',
+    options: [
+      {
+        id: 'fries',
+        label: 'Fries',
+        detail: '+0.750 KD',
+        quantity: 1,
+        picture: storyPictures.eggs,
+        below: (
+          <Choosing
+            kind="radio"
+            legend="Size"
+            rule="Choose 1"
+            onChange={() => {}}
+            options={[
+              { id: 'regular', label: 'Regular', aside: '150 g', quantity: 1 },
+              { id: 'large', label: 'Large', aside: '250 g', detail: '+0.500 KD', quantity: 0 },
+            ]}
+          />
+        ),
+      },
+      { id: 'salad', label: 'Salad', detail: '+1.000 KD', quantity: 0, picture: storyPictures.salad },
+      { id: 'water', label: 'Water', quantity: 0, picture: null },
+    ],
   },
 };

@@ -11,6 +11,9 @@ const options = [
   { id: 'soy', label: 'Soy milk', quantity: 0, max: 2 },
   { id: 'nut', label: 'Nut milk', quantity: 0, max: 2, disabled: true, note: 'Sold out' },
 ];
+const never = (): never => {
+  throw new Error('Not asked');
+};
 const setUp = (kind: ChoiceKind, error?: string) => {
   const change = vi.fn();
   render(
@@ -71,5 +74,42 @@ describe('ChoiceGroup', () => {
   it('offers no option that is sold out', () => {
     setUp('radio');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Nut milk.*Sold out/ }).disabled).toBe(true);
+  });
+
+  it('asks what an option brings right below it', () => {
+    const below = (
+      <ChoiceGroup kind="radio" legend="Heat" options={[options[0] ?? never()]} onChange={never} />
+    );
+    render(
+      <ChoiceGroup
+        kind="checkbox"
+        legend="Milk"
+        options={options.map((option) => (option.id === 'oat' ? { ...option, below } : option))}
+        onChange={never}
+      />,
+    );
+    const rows = screen.getByRole('group', { name: 'Milk' }).textContent ?? '';
+    expect(rows.indexOf('Heat')).toBeGreaterThan(rows.indexOf('Oat milk'));
+    expect(rows.indexOf('Heat')).toBeLessThan(rows.indexOf('Soy milk'));
+  });
+
+  it('shows what an option holds and looks like, and keeps the room of a picture that is missing', () => {
+    const picture = { src: '/media/oat', width: 640, height: 640, color: null };
+    render(
+      <ChoiceGroup
+        kind="checkbox"
+        legend="Milk"
+        options={[
+          { id: 'oat', label: 'Oat', aside: '250 ml', quantity: 0, picture },
+          { id: 'soy', label: 'Soy', quantity: 0, picture: null },
+        ]}
+        onChange={never}
+      />,
+    );
+    const [oat, soy] = screen.getAllByRole('checkbox').map((box) => box.parentElement);
+    expect(oat?.textContent).toBe('Oat 250 ml');
+    expect(oat?.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+    expect(soy?.childElementCount).toBe(oat?.childElementCount);
+    expect(soy?.querySelector('img')).toBeNull();
   });
 });

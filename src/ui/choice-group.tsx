@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { type ChoiceKind, type ChoiceOption, ChoiceRow } from './choice-row.tsx';
@@ -15,6 +15,13 @@ const Head = styled('div', {
   paddingBlock: '$1',
 });
 const Name = styled('span', { fontSize: '$16', fontWeight: 700 });
+/** Hangs below the option that brought it. */
+const Below = styled('div', {
+  marginInlineStart: 10,
+  marginBlockEnd: '$2',
+  paddingInlineStart: '$4',
+  borderInlineStart: '2px solid $line',
+});
 const Fault = styled('p', {
   display: 'flex',
   gap: '$1',
@@ -39,6 +46,10 @@ export interface ChoiceGroupProps {
   decreaseLabel?: (option: ChoiceOption) => string;
   increaseLabel?: (option: ChoiceOption) => string;
   format?: (value: number) => string;
+  /** Between the legend and the options: a filter. */
+  tools?: ReactNode;
+  /** After the options: the way to those not shown. */
+  more?: ReactNode;
 }
 
 const TONES: Record<'open' | 'done' | 'missing', BadgeTone> = {
@@ -49,7 +60,19 @@ const TONES: Record<'open' | 'done' | 'missing', BadgeTone> = {
 
 /** Options of one question: one of them, several, or several of each. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { id, legend, rule, ruleState = 'open', error, kind, options, onChange, ...rest } = props;
+  const {
+    id,
+    legend,
+    rule,
+    ruleState = 'open',
+    error,
+    kind,
+    options,
+    onChange,
+    tools,
+    more,
+    ...rest
+  } = props;
   const name = useId();
   return (
     <Box
@@ -76,9 +99,14 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           {error}
         </Fault>
       )}
+      {tools}
       {options.map((option) => (
-        <ChoiceRow key={option.id} kind={kind} name={name} option={option} onChange={onChange} {...rest} />
+        <Fragment key={option.id}>
+          <ChoiceRow kind={kind} name={name} option={option} onChange={onChange} {...rest} />
+          {option.below && <Below data-below="">{option.below}</Below>}
+        </Fragment>
       ))}
+      {more}
     </Box>
   );
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { forced } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
 import { Icon } from './icon.tsx';
 import { check } from './icon-paths-more.ts';
+import { Picture, type PictureSource } from './picture.tsx';
 import { Stepper } from './stepper.tsx';
 
 export type ChoiceKind = 'radio' | 'checkbox' | 'quantity';
@@ -9,6 +11,8 @@ export type ChoiceKind = 'radio' | 'checkbox' | 'quantity';
 export interface ChoiceOption {
   readonly id: string;
   readonly label: string;
+  /** Beside the label: "250 g". */
+  readonly aside?: string | undefined;
   /** At the end: "+0.250 KD". */
   readonly detail?: string | undefined;
   /** Under the label: "Sold out". */
@@ -18,6 +22,10 @@ export interface ChoiceOption {
   /** Of a quantity option. */
   readonly max?: number | undefined;
   readonly disabled?: boolean | undefined;
+  /** A tile before the words, kept free by null for an option that has none; undefined: no tile. */
+  readonly picture?: PictureSource | null | undefined;
+  /** What is asked because this is chosen: right below it, indented. */
+  readonly below?: ReactNode;
 }
 
 const Row = styled('label', {
@@ -25,12 +33,12 @@ const Row = styled('label', {
   alignItems: 'center',
   gap: '$3',
   minHeight: 48,
-  paddingBlock: '$1',
+  paddingBlock: 2,
   position: 'relative',
   fontSize: '$16',
   cursor: 'pointer',
   borderBlockEnd: '1px solid $line',
-  '&:last-child': { borderBlockEnd: 0 },
+  '&:last-child, &:has(+ [data-below])': { borderBlockEnd: 0 },
   '&:has(input:focus-visible)': { outline: '2px solid $colors$brandText', borderRadius: '$1' },
   variants: { off: { true: { cursor: 'not-allowed', color: '$mute' } } },
 });
@@ -70,6 +78,14 @@ const Mark = styled('span', {
 });
 const Words = styled('span', { flex: 1, minWidth: 0, display: 'grid', overflowWrap: 'anywhere' });
 const Note = styled('span', { fontSize: '$12', color: '$mute' });
+const Aside = styled('bdi', { color: '$mute', fontSize: '$14', whiteSpace: 'nowrap' });
+const Tile = styled('span', {
+  flex: 'none',
+  width: 44,
+  height: 44,
+  borderRadius: '$1',
+  variants: { faded: { true: { opacity: 0.55 } } },
+});
 const Detail = styled('bdi', {
   color: '$mute',
   fontSize: '$14',
@@ -100,8 +116,21 @@ export function ChoiceRow({
   const off = option.disabled ?? false;
   const words = (
     <>
+      {option.picture !== undefined && (
+        <Tile faded={off}>
+          {option.picture && <Picture picture={option.picture} alt="" preset="thumb" />}
+        </Tile>
+      )}
       <Words>
-        {option.label}
+        <span>
+          {option.label}
+          {option.aside && (
+            <>
+              {' '}
+              <Aside>{option.aside}</Aside>
+            </>
+          )}
+        </span>
         {option.note && <Note>{option.note}</Note>}
       </Words>
       {option.detail && <Detail>{option.detail}</Detail>}

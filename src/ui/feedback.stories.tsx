@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { alert, clock, info } from './icon-paths.ts';
 import { check } from './icon-paths-more.ts';
-import { ItemGridSkeleton } from './item-grid.tsx';
 import { Notice } from './notice.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { FullScreenLoader } from './spinner.tsx';
@@ -13,7 +12,6 @@ export default meta;
 type Story = StoryObj;
 
 export const Loading: Story = { render: () => <FullScreenLoader label="Loading" /> };
-export const MenuLoading: Story = { render: () => <ItemGridSkeleton count={4} label="Loading the menu" /> };
 export const Undo: Story = {
   render: () => <Toast message="Flat white removed" actionLabel="Undo" onDismiss={() => {}} />,
 };

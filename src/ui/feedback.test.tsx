@@ -3,7 +3,6 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { alert } from './icon-paths.ts';
-import { ItemGridSkeleton } from './item-grid.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { Notice } from './notice.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -73,11 +72,6 @@ describe('what is read out', () => {
   it('names what loads', () => {
     render(<FullScreenLoader label="Loading the shop" />);
     expect(screen.getByRole('status').textContent).toBe('Loading the shop');
-  });
-
-  it('names the list to come', () => {
-    render(<ItemGridSkeleton count={3} label="Loading the menu" />);
-    expect(screen.getByRole('status', { name: 'Loading the menu' }).childElementCount).toBe(3);
   });
 
   it('is a notice on request', () => {

@@ -10,7 +10,6 @@ import { CategoryTabs } from './category-tabs.tsx';
 import { IconButton } from './icon-button.tsx';
 import { more, plus } from './icon-paths.ts';
 import { ItemCard } from './item-card.tsx';
-import { ItemGrid } from './item-grid.tsx';
 import { Price } from './price.tsx';
 import { SearchField } from './search-field.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
@@ -18,6 +17,7 @@ import { Stack } from './stack.tsx';
 import { Stepper } from './stepper.tsx';
 import { CartPanel } from './story-cart.tsx';
 import {
+  Cards,
   Column,
   Columns,
   Narrow,
@@ -122,7 +122,7 @@ function Items({ t }: { t: Say }) {
     ],
   ];
   return (
-    <ItemGrid>
+    <Cards>
       {cards.map(([name, description, price, badges, picture, action]) => (
         <ItemCard
           key={name}
@@ -137,7 +137,7 @@ function Items({ t }: { t: Say }) {
           unavailable={!action}
         />
       ))}
-    </ItemGrid>
+    </Cards>
   );
 }
 
@@ -173,7 +173,7 @@ function MenuPage({ t, hasToast = false }: { t: Say; hasToast?: boolean }) {
               cover={null}
               isOpen
               status={t('Open until 23:00', 'مفتوح حتى ١١ م')}
-              meta={[t('★ 4.8', '★ ٤٫٨'), t('Salmiya', 'السالمية')]}
+              meta={t('Salmiya', 'السالمية')}
               actions={<IconButton label={t('Menu', 'القائمة')} icon={more} variant="overlay" />}
             >
               <OrderType t={t} />

@@ -22,6 +22,7 @@ const ORIGIN: Readonly<Record<string, lucide.LucideIcon>> = {
   alert: lucide.CircleAlert,
   food: lucide.Soup,
   chevronForward: lucide.ChevronRight,
+  chevronBack: lucide.ChevronLeft,
   arrowBack: lucide.ArrowLeft,
   offline: lucide.WifiOff,
   retry: lucide.RotateCw,
@@ -40,6 +41,8 @@ const ORIGIN: Readonly<Record<string, lucide.LucideIcon>> = {
   info: lucide.Info,
   receipt: lucide.ReceiptText,
   store: lucide.Store,
+  share: lucide.Share,
+  filters: lucide.SlidersHorizontal,
 };
 
 const shapes = Object.entries({ ...first, ...ways, ...later });
@@ -81,6 +84,6 @@ describe('icon shapes', () => {
 
   it('mirrors what points along the line, and nothing else', () => {
     const mirrored = shapes.filter(([, shape]) => shape.startsWith('>')).map(([name]) => name);
-    expect(mirrored.sort()).toEqual(['arrowBack', 'chevronForward']);
+    expect(mirrored.sort()).toEqual(['arrowBack', 'chevronBack', 'chevronForward']);
   });
 });

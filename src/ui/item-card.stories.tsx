@@ -53,3 +53,20 @@ export const LongWords: Story = {
       'Everything we have in the kitchen, twice, on a very long plate that hardly fits the table it is served on',
   },
 };
+/** Pictures first, two or more side by side. */
+export const InGrid: Story = {
+  args: {
+    layout: 'grid',
+    badges: <Badge tone="sale">-20%</Badge>,
+    action: <IconButton label="Add Saffron French toast" icon={plus} variant="add" />,
+  },
+  decorators: [(Card) => <div style={{ width: 168 }}>{Card()}</div>],
+};
+/** As many as fit. */
+export const Compact: Story = {
+  args: {
+    layout: 'compact',
+    badges: <Badge tone="warn">From 17:00</Badge>,
+    action: <IconButton label="Add Saffron French toast" icon={plus} variant="add" />,
+  },
+};

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { IconButton } from './icon-button.tsx';
 import { plus } from './icon-paths.ts';
 import { ItemCard } from './item-card.tsx';
+import { itemHeight } from './item-layout.ts';
 import './ui.test-kit.ts';
 
 const setUp = (href?: string) => {
@@ -50,5 +51,13 @@ describe('ItemCard', () => {
     const { open } = setUp();
     await userEvent.click(screen.getByRole('button', { name: 'Flat white' }));
     expect(open).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the layouts of a card', () => {
+  it.each(['list', 'grid', 'compact'] as const)('%s is as high as a list reckons with', (layout) => {
+    render(<ItemCard layout={layout} name="Tea" description="Green" picture={null} onOpen={() => {}} />);
+    expect(screen.getByRole('article').style.height).toBe(`${itemHeight(layout)}px`);
+    expect(screen.queryByText('Green') !== null).toBe(layout === 'list');
   });
 });

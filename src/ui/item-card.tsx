@@ -1,26 +1,45 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { forced, tiny } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
+import { type ItemLayout, itemHeight } from './item-layout.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { followPlainClick } from './plain-click.ts';
 
-/** In px, at every width: a list can keep the space of cards it has not drawn. */
-export const ITEM_CARD_HEIGHT = 144;
+/** The image presets of the layouts' pictures. */
+const PRESETS = { list: 'card', grid: 'tile', compact: 'thumb' } as const;
 
 const Box = styled('article', {
   position: 'relative',
   display: 'flex',
   gap: '$3',
-  height: ITEM_CARD_HEIGHT,
   padding: '$3',
   background: '$card',
   border: '1px solid $line',
   borderRadius: '$3',
   transition: 'border-color .16s, box-shadow .16s',
   '&:hover': { borderColor: '$edge', boxShadow: '$low' },
+  variants: {
+    layout: {
+      list: {},
+      grid: { flexDirection: 'column-reverse', gap: 0, padding: 0, overflow: 'hidden' },
+      compact: { alignItems: 'center', padding: '$2' },
+    },
+  },
 });
 
-const Words = styled('div', { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
+const Words = styled('div', {
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  variants: {
+    layout: {
+      list: {},
+      grid: { padding: '10px 12px' },
+      compact: { flexFlow: 'row wrap', columnGap: '$2', alignItems: 'center' },
+    },
+  },
+});
 
 // Joined scripts reach lower: their lines are taller, so that clamping cuts no dots off.
 const Name = styled('h3', {
@@ -32,7 +51,15 @@ const Name = styled('h3', {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   overflowWrap: 'anywhere',
-  variants: { lines: { 1: { WebkitLineClamp: 1 }, 2: { WebkitLineClamp: 2 } } },
+  WebkitLineClamp: 2,
+  variants: {
+    one: { true: { WebkitLineClamp: 1 } },
+    layout: {
+      list: {},
+      grid: { fontSize: '$14', lineHeight: '18px' },
+      compact: { width: '100%', order: -1 },
+    },
+  },
 });
 
 const press = {
@@ -67,8 +94,14 @@ const Badges = styled('div', {
   display: 'flex',
   gap: '$1',
   height: 20,
-  marginBlockEnd: '$1',
   overflow: 'hidden',
+  variants: {
+    layout: {
+      list: { marginBlockEnd: '$1' },
+      grid: { position: 'absolute', insetBlockStart: 8, insetInline: 8 },
+      compact: { order: 1 },
+    },
+  },
 });
 const Foot = styled('div', {
   marginBlockStart: 'auto',
@@ -81,17 +114,32 @@ const Tile = styled('div', {
   position: 'relative',
   flex: 'none',
   alignSelf: 'center',
-  width: 112,
-  height: 112,
   borderRadius: '$2',
-  [tiny]: { width: 88 },
-  variants: { faded: { true: { opacity: 0.55 } } },
+  variants: {
+    faded: { true: { opacity: 0.55 } },
+    layout: {
+      list: { width: 112, height: 112, [tiny]: { width: 88 } },
+      grid: { width: '100%', height: 116, borderRadius: 0 },
+      compact: { width: 54, height: 54, order: -1 },
+    },
+  },
 });
-const Action = styled('div', { position: 'absolute', insetBlockEnd: 6, insetInlineEnd: 6, display: 'flex' });
+const Action = styled('div', {
+  display: 'flex',
+  variants: {
+    layout: {
+      list: { position: 'absolute', insetBlockEnd: 6, insetInlineEnd: 6 },
+      grid: { position: 'absolute', insetBlockStart: 72, insetInlineEnd: 8 },
+      compact: { position: 'relative' },
+    },
+  },
+});
 
 export interface ItemCardProps {
-  name: string;
-  description?: string | undefined;
+  layout?: ItemLayout;
+  /** Words; some of them may be marked. */
+  name: ReactNode;
+  description?: ReactNode;
   /** A `Price`, or plain words ("Price on selection"). */
   price?: ReactNode;
   /** `Badge`s, in one row. */
@@ -109,9 +157,10 @@ export interface ItemCardProps {
   priority?: boolean;
 }
 
-/** One dish in a list. Of one height whatever it holds, so that nothing jumps. */
+/** One dish in a list. Of one height in its layout whatever it holds, so that nothing jumps. */
 export function ItemCard(props: ItemCardProps) {
   const {
+    layout = 'list',
     name,
     description,
     price,
@@ -127,11 +176,11 @@ export function ItemCard(props: ItemCardProps) {
   const id = useId();
   const open = (event: MouseEvent) => followPlainClick(event, onOpen);
   return (
-    <Box aria-labelledby={id}>
-      <Words>
+    <Box aria-labelledby={id} layout={layout} style={{ height: itemHeight(layout) }}>
+      <Words layout={layout}>
         {/* With badges above, the name gives up a line instead of the card growing. */}
-        {badges && <Badges>{badges}</Badges>}
-        <Name id={id} lines={badges ? 1 : 2}>
+        {badges && <Badges layout={layout}>{badges}</Badges>}
+        <Name id={id} layout={layout} one={layout === 'compact' || (layout === 'list' && !!badges)}>
           {href === undefined ? (
             <Press type="button" onClick={open}>
               {name}
@@ -142,13 +191,13 @@ export function ItemCard(props: ItemCardProps) {
             </Link>
           )}
         </Name>
-        {description && <About>{description}</About>}
+        {description && layout === 'list' && <About>{description}</About>}
         <Foot>{price}</Foot>
       </Words>
-      <Tile faded={unavailable}>
-        <Picture picture={picture} alt="" preset="card" fit={fit} priority={priority} />
+      <Tile layout={layout} faded={unavailable}>
+        <Picture picture={picture} alt="" preset={PRESETS[layout]} fit={fit} priority={priority} />
       </Tile>
-      {action && <Action>{action}</Action>}
+      {action && <Action layout={layout}>{action}</Action>}
     </Box>
   );
 }

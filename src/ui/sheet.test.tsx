@@ -91,3 +91,48 @@ describe('Drawer', () => {
     expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy();
   });
 });
+
+describe('the head over a picture', () => {
+  it('gets a ground and the name once the picture has scrolled away', async () => {
+    render(
+      <Sheet open onClose={() => {}} title="Latte" closeLabel="Close" media={<div data-testid="hero" />}>
+        <h2>Latte</h2>
+      </Sheet>,
+    );
+    const hero = screen.getByTestId('hero');
+    Object.defineProperty(hero, 'clientHeight', { value: 240 });
+    const scroller = hero.parentElement as HTMLElement;
+    const name = document.getElementById(screen.getByRole('dialog').getAttribute('aria-labelledby') ?? '');
+    const before = name?.className;
+    scroller.scrollTop = 200;
+    fireEvent.scroll(scroller);
+    expect(name?.className).not.toBe(before);
+    scroller.scrollTop = 0;
+    fireEvent.scroll(scroller);
+    expect(name?.className).toBe(before);
+    // One heading for a reader, not two.
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+  });
+});
+
+describe('a sheet that was open from the start', () => {
+  it('sends the focus home when it closes', async () => {
+    const sheet = (open: boolean) => (
+      <>
+        <main tabIndex={-1} data-testid="home" />
+        <Sheet
+          open={open}
+          onClose={() => {}}
+          title="Latte"
+          closeLabel="Close"
+          home={() => screen.getByTestId('home')}
+        >
+          Milk
+        </Sheet>
+      </>
+    );
+    const { rerender } = render(sheet(true));
+    rerender(sheet(false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('home')));
+  });
+});

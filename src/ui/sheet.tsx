@@ -1,11 +1,10 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type UIEvent, useId, useRef, useState } from 'react';
 import { medium } from '../theme/container.ts';
 import { keyframes, styled } from '../theme/stitches.ts';
 import { IconButton } from './icon-button.tsx';
 import { close } from './icon-paths.ts';
 import { Heading } from './text.tsx';
 import { useModal } from './use-modal.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 const fade = keyframes({ from: { backgroundColor: 'transparent' } });
 const fadeOut = keyframes({ to: { backgroundColor: 'transparent' } });
@@ -35,6 +34,7 @@ const Dialog = styled('dialog', {
   '&::backdrop': { background: 'none' },
   animation: `${fade} .2s ease-out`,
   '&[data-closing]': { animation: `${fadeOut} .18s ease-in forwards` },
+  variants: { still: { true: { animation: 'none', '& > div': { animation: 'none' } } } },
 });
 
 const Panel = styled('div', {
@@ -80,26 +80,53 @@ const Panel = styled('div', {
   },
 });
 
+/** In px. */
+const HEAD_HEIGHT = 60;
+
 const Head = styled('div', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '$2',
   paddingInline: '$4 $2',
-  minHeight: 60,
+  minHeight: HEAD_HEIGHT,
   variants: {
     over: {
       true: {
         position: 'absolute',
         insetBlockStart: 0,
-        insetInlineEnd: 0,
+        insetInline: 0,
         zIndex: 1,
         paddingInlineEnd: '$3',
+        pointerEvents: 'none',
+        '& > button': { pointerEvents: 'auto' },
+        borderBlockEnd: '1px solid transparent',
+        transition: 'background-color .16s, border-color .16s',
       },
     },
+    /** The picture has scrolled away: what comes below it must not run through the button. */
+    solid: { true: { background: '$card', borderColor: '$line' } },
   },
 });
-const Scroll = styled('div', { flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' });
+const Name = styled('span', {
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: '$16',
+  fontWeight: 700,
+  transition: 'opacity .16s',
+  variants: { away: { true: { opacity: 0 } } },
+});
+const Scroll = styled('div', {
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  position: 'relative',
+  variants: { under: { true: { scrollPaddingBlockStart: HEAD_HEIGHT + 8 } } },
+});
 const Body = styled('div', { padding: '$4', variants: { under: { true: { paddingBlockStart: 0 } } } });
 const Foot = styled('div', {
   display: 'flex',
@@ -120,6 +147,12 @@ export interface SheetProps {
   media?: ReactNode;
   /** Stays in view below what scrolls. */
   footer?: ReactNode;
+  /** Stands at once, in place of another one. */
+  still?: boolean;
+  /** Instead of the cross: an arrow, where closing leads back into another sheet. */
+  closeIcon?: string;
+  /** Where the focus goes after closing, when it came from nowhere. */
+  home?: () => HTMLElement | null;
   children: ReactNode;
 }
 
@@ -129,19 +162,29 @@ function ModalPanel({
   onClose,
   title,
   closeLabel,
+  closeIcon = close,
   media,
   footer,
+  still = false,
+  home,
   children,
 }: SheetProps & { kind: 'sheet' | 'drawer' }) {
-  const { ref, isShown } = useModal(open);
+  const { ref, isShown } = useModal(open, home);
+  const [isPast, setPast] = useState(false);
   const titleId = useId();
   const last = useRef({ media, footer, children });
   if (open) last.current = { media, footer, children };
   const shown = last.current;
   if (!isShown) return null;
+  const hasMedia = !!shown.media;
+  const onScroll = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
+    const media = box.firstElementChild?.clientHeight ?? 0;
+    setPast(hasMedia && box.scrollTop > media - HEAD_HEIGHT);
+  };
   return (
     <Dialog
       ref={ref}
+      still={still}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
@@ -153,22 +196,25 @@ function ModalPanel({
     >
       {/* First focus lands on the panel, so that a reader hears the title and a phone opens no keyboard. */}
       <Panel kind={kind} tabIndex={-1}>
-        <Head over={!!shown.media}>
-          {shown.media ? (
-            <VisuallyHidden id={titleId}>{title}</VisuallyHidden>
+        <Head over={hasMedia} solid={isPast}>
+          {hasMedia ? (
+            // The content has the heading; this one is the dialog's name, and for the eye once that is out of sight.
+            <Name id={titleId} aria-hidden="true" away={!isPast}>
+              {title}
+            </Name>
           ) : (
             <Heading id={titleId}>{title}</Heading>
           )}
           <IconButton
             label={closeLabel}
-            icon={close}
-            variant={shown.media ? 'overlay' : 'plain'}
+            icon={closeIcon}
+            variant={hasMedia && !isPast ? 'overlay' : 'plain'}
             onClick={onClose}
           />
         </Head>
-        <Scroll>
+        <Scroll under={hasMedia} onScroll={onScroll}>
           {shown.media}
-          <Body under={!shown.media}>{shown.children}</Body>
+          <Body under={!hasMedia}>{shown.children}</Body>
         </Scroll>
         {shown.footer && <Foot>{shown.footer}</Foot>}
       </Panel>

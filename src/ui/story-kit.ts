@@ -16,6 +16,11 @@ export const Narrow = styled('div', { [wide]: { display: 'none' } });
 export const Columns = styled('div', { [wide]: { display: 'grid', gridTemplateColumns: '216px 1fr 348px' } });
 export const Side = styled('div', { display: 'none', padding: '$5 $4', [wide]: { display: 'block' } });
 export const Wide = styled('div', { display: 'none', [wide]: { display: 'block' } });
+export const Cards = styled('div', {
+  display: 'grid',
+  gap: '$3',
+  [medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
 export const Page = styled('div', { maxWidth: 640, marginInline: 'auto', width: '100%' });
 export const Section = styled('section', { padding: '$4', [medium]: { paddingInline: '$6' } });
 

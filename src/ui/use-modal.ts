@@ -20,7 +20,8 @@ const followSurface = (dialog: HTMLElement): (() => void) => {
 const focusedIn = (node: Node): HTMLElement | null => {
   const root = node.getRootNode();
   const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
-  return active instanceof HTMLElement ? active : null;
+  // A page where nothing is focused says its body: that is nowhere to give the focus back to.
+  return active instanceof HTMLElement && active !== document.body ? active : null;
 };
 
 /** Closed once what moves it away has come to its end. */
@@ -40,11 +41,14 @@ export interface Modal {
 
 /**
  * Drives a `<dialog>` in the browser's top layer: opened and closed by `open`, focus given back to where it was
- * (without scrolling the page there), the page behind held still.
+ * (without scrolling the page there), the page behind held still. `home` takes the focus when it came from nowhere, or
+ * what had it is gone.
  */
-export function useModal(open: boolean): Modal {
+export function useModal(open: boolean, home?: () => HTMLElement | null): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLElement | null>(null);
+  const atHome = useRef(home);
+  atHome.current = home;
   const [isShown, setShown] = useState(open);
   if (open && !isShown) setShown(true);
 
@@ -77,7 +81,8 @@ export function useModal(open: boolean): Modal {
   useEffect(() => {
     if (!isShown) return;
     return () => {
-      if (opener.current?.isConnected) opener.current.focus({ preventScroll: true });
+      const back = opener.current?.isConnected ? opener.current : atHome.current?.();
+      back?.focus({ preventScroll: true });
     };
   }, [isShown]);
 

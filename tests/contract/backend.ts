@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type * as z from 'zod/mini';
 import { createApp } from '../../demo/server/app.ts';
 import type { Db } from '../../demo/server/db/open.ts';
-import { importBusiness } from '../../demo/server/services/import-business.ts';
+import { type Imported, importBusiness } from '../../demo/server/services/import-business.ts';
 import type { Call, CallInput, CallResult } from '../../src/api/call.ts';
 import { calls } from '../../src/api/contract.ts';
 import { errorBody } from '../../src/api/schemas/common.ts';
@@ -48,7 +48,7 @@ export function useBackend(engine: Engine) {
   beforeAll(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'order-app-contract-'));
     const database = await engine.open();
-    for (const file of ['tea-house.json', 'corner-shop.json'])
+    for (const file of ['tea-house.json', 'corner-shop.json', 'garden.json'])
       await importBusiness(database.db, fixture(file));
     const app = createApp({
       db: database.db,
@@ -88,6 +88,18 @@ export function useBackend(engine: Engine) {
     database(): Db {
       if (!state.db) throw new Error('The backend has not started');
       return state.db;
+    },
+    /** Imports a business file with the fixtures' pictures beside it. */
+    async importFile(file: object): Promise<Imported> {
+      const folder = await mkdtemp(join(tmpdir(), 'order-app-file-'));
+      try {
+        await symlink(fixture('media'), join(folder, 'media'));
+        const path = join(folder, 'business.json');
+        await writeFile(path, JSON.stringify(file));
+        return await importBusiness(this.database(), path);
+      } finally {
+        await rm(folder, { recursive: true });
+      }
     },
     /** Makes a call and reads its answer by the contract. */
     async ask<N extends Name>(

@@ -144,6 +144,7 @@ describe.each(engines)('how the API is spoken to, on $name', (engine) => {
     expect(served.map(({ operationId }) => operationId).sort()).toEqual(
       [
         ...['restaurant', 'restaurantDomain', 'restaurantDomainBranch', 'branches', 'menu', 'item', 'shifts'],
+        ...['search', 'tagsIngredients', 'banners', 'bannersReach'],
         ...['visit', 'calcOrder', 'placeOrder', 'order', 'orderById', 'orderEvents'],
       ].sort(),
     );

@@ -56,7 +56,7 @@ describe.each(engines)('pricing a cart, on $name', (engine) => {
 
   it.each([
     ['an item nobody sells', { item_id: 'coffee', quantity: 1 }, 'item_gone'],
-    ['an item that is not sold this way', { item_id: 'buffet', quantity: 1 }, 'item_gone'],
+    ['an item that is not sold this way', { item_id: 'buffet', quantity: 1 }, 'not_sold_so'],
     ['an item outside its hours', { item_id: 'breakfast', quantity: 1 }, 'not_now'],
     ['a sold-out item', { item_id: 'white-tea', quantity: 1 }, 'sold_out'],
     ['a missing required choice', { item_id: 'chai', quantity: 1 }, 'modifiers_invalid'],
@@ -88,6 +88,31 @@ describe.each(engines)('pricing a cart, on $name', (engine) => {
     backend.clock.now = Date.parse('2026-03-04T08:30:00+01:00');
     const quote = await quoteOf({ order_lines: [{ item_id: 'breakfast', quantity: 1 }] });
     expect(quote.subtotal).toBe(9.9);
+  });
+
+  describe('options that ask for options', () => {
+    const ask = (...ids: string[]) => {
+      const line = { item_id: 'latte', quantity: 2, modifiers: ids.join() };
+      return {
+        params: { branch_id: 'garden~main' },
+        body: { selling_types: 'car_pickup' as const, order_lines: [line] },
+      };
+    };
+
+    it('are priced at every level', async () => {
+      const { quote } = await backend.ask('calcOrder', ask('oat', 'oat-barista'));
+      expect(quote.lines[0]).toMatchObject({ unit_price: 1.5, modifiers_price: 0.35, total_price: 3.7 });
+      expect((await backend.ask('calcOrder', ask('cow'))).quote.total).toBe(3);
+    });
+
+    it.each([
+      ['the inner choice is missing', ['oat'], 'modifiers_invalid'],
+      ['the inner choice is made without the outer', ['cow', 'oat-plain'], 'modifier_gone'],
+      ['both inner choices are made', ['oat', 'oat-plain', 'oat-barista'], 'modifiers_invalid'],
+    ])('%s: the line is refused', async (_what, ids, reason) => {
+      const { body } = await backend.refusal('calcOrder', ask(...ids));
+      expect(body.fields).toEqual({ 'order_lines.0': reason });
+    });
   });
 
   it('a way of selling the business does not offer is refused', async () => {

@@ -300,7 +300,7 @@ test('an address with a slash at its end leads to the one without', async ({ pag
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toBe('/demo-cafe/car_pickup?ref=letter');
   await page.goto('/demo-cafe/car_pickup/');
-  await expect(customerIn(page).searchField).toBeVisible();
+  await expect(customerIn(page).searchLink).toBeVisible();
   await expect(page).toHaveURL('/demo-cafe/car_pickup');
 });
 

@@ -231,7 +231,7 @@ for (const { device, viewport } of VIEWPORTS)
       await expectHigh(landed(customer));
       await expectHigh(customer.tab('tabs.menu'));
       await customer.choosePickup();
-      await expectHigh(customer.searchField);
+      await expectHigh(customer.searchLink);
       const dialog = await customer.open(names.dish('shakshuka'));
       const add = dialog.getByRole('button', { name: words.has('item.addToCart') });
       await expectHigh(add);

@@ -4,6 +4,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'menu.priceRange',
     'time.range',
     'item.plus',
+    'item.holdsInAll',
     'cart.taxAdded',
     'cart.times',
     'payment.6',

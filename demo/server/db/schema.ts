@@ -121,6 +121,20 @@ export const visits = pgTable(
   (t) => [primaryKey({ columns: [t.referenceId, t.day] })],
 );
 
+/** How often banners were on screen, per day of the business's own calendar; nothing about who saw them. */
+export const bannerReach = pgTable(
+  'banner_reach',
+  {
+    referenceId: text('reference_id')
+      .notNull()
+      .references(() => businesses.referenceId, { onDelete: 'cascade' }),
+    bannerId: text('banner_id').notNull(),
+    day: date('day').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.referenceId, t.bannerId, t.day] })],
+);
+
 /** The developer inbox: one-time codes that a live system would send to phones, shown in the console. */
 export const developerInbox = pgTable(
   'developer_inbox',

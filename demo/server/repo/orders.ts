@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, max } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, max, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { orderEvents, orders } from '../db/schema.ts';
 
@@ -110,4 +110,33 @@ export async function statusesOf(db: Db, ids: readonly string[]): Promise<Map<st
     .from(orders)
     .where(inArray(orders.id, [...ids]));
   return new Map(rows.map(({ id, status }) => [id, status]));
+}
+
+/** Rejected and cancelled: nobody got what was ordered. */
+const FOR_NOTHING = [2, 9];
+
+/** Ids of the items of which most units were ordered since an instant, first the most. */
+export async function mostOrderedItems(
+  db: Db,
+  referenceId: string,
+  since: Date,
+  limit: number,
+): Promise<string[]> {
+  const lines = db
+    .select({
+      itemId: sql<string>`line ->> 'item_id'`.as('item_id'),
+      units: sql`sum((line ->> 'quantity')::int)`.as('units'),
+    })
+    .from(sql`${orders}, json_array_elements(${orders.quote} -> 'lines') as line`)
+    .where(
+      and(
+        eq(orders.referenceId, referenceId),
+        gte(orders.placedAt, since),
+        notInArray(orders.status, FOR_NOTHING),
+      ),
+    )
+    .groupBy(sql`1`)
+    .orderBy(sql`2 desc, 1`)
+    .limit(limit);
+  return (await lines).map(({ itemId }) => itemId);
 }

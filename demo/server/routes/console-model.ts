@@ -52,11 +52,28 @@ export interface SentCode {
   readonly expiresAt: Date;
 }
 
+/** How often a banner was on screen, on the business's own days. */
+export interface ConsoleBanner {
+  readonly business: ConsoleBusiness;
+  readonly banner: {
+    readonly id: string;
+    readonly title?: LocalizedText | undefined;
+    /** `YYYY-MM-DD` */
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
+  };
+  readonly today: number;
+  /** In the last 7 days, and in the last 30. */
+  readonly week: number;
+  readonly month: number;
+}
+
 /** What the operator sees, each newest first. */
 export interface ConsoleView {
   readonly businesses: () => Promise<readonly ConsoleBusiness[]>;
   /** Of one business, or of all. */
   readonly orders: (referenceId: string | null) => Promise<readonly ConsoleOrder[]>;
+  readonly banners: () => Promise<readonly ConsoleBanner[]>;
   readonly codes: () => Promise<readonly SentCode[]>;
 }
 

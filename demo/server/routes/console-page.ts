@@ -1,12 +1,18 @@
 import { html } from 'hono/html';
-import type { ConsoleBusiness, ConsoleOrder, SentCode } from './console-model.ts';
+import type { ConsoleBanner, ConsoleBusiness, ConsoleOrder, SentCode } from './console-model.ts';
 import { orderList } from './console-order-list.ts';
 import { age, say } from './console-words.ts';
 
 type Html = ReturnType<typeof html>;
 
+const TABS = {
+  orders: { title: 'Orders', href: '/console' },
+  banners: { title: 'Banners', href: '/console/banners' },
+  codes: { title: 'One-time codes', href: '/console/codes' },
+} as const;
+
 interface Frame {
-  readonly tab: 'orders' | 'codes';
+  readonly tab: keyof typeof TABS;
   /** What the operator must be told about the request before. */
   readonly notice: string | null;
   readonly main: Html;
@@ -22,7 +28,7 @@ const frame = ({ tab, notice, main }: Frame): Html => html`<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${tab === 'orders' ? 'Orders' : 'One-time codes'} · Operator console</title>
+<title>${TABS[tab].title} · Operator console</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/console/console.css">
 <script type="module" src="/console/console.js"></script>
@@ -30,7 +36,7 @@ const frame = ({ tab, notice, main }: Frame): Html => html`<!doctype html>
 <body>
 <header class="top">
 <h1>Operator console</h1>
-<nav aria-label="Console">${link('/console', 'Orders', tab === 'orders')}${link('/console/codes', 'One-time codes', tab === 'codes')}</nav>
+<nav aria-label="Console">${Object.entries(TABS).map(([name, { title, href }]) => link(href, title, name === tab))}</nav>
 </header>
 <main>
 <p class="notice" id="notice" role="alert">${notice}</p>
@@ -75,7 +81,7 @@ export const codesPage = (codes: readonly SentCode[], now: number): Html =>
     tab: 'codes',
     notice: null,
     main: codes.length
-      ? html`<div class="codes"><table>
+      ? html`<div class="wide"><table>
 <thead><tr><th scope="col">Code</th><th scope="col">To</th><th scope="col">Business</th><th scope="col">Sent</th></tr></thead>
 <tbody>${codes.map(
           ({ code, recipient, referenceId, sentAt, expiresAt }) =>
@@ -84,4 +90,25 @@ export const codesPage = (codes: readonly SentCode[], now: number): Html =>
         )}</tbody>
 </table></div>`
       : html`<p class="empty"><strong>No codes yet</strong><br>A code that a live system would send to a phone appears here instead.</p>`,
+  });
+
+const daysOf = ({ from, to }: ConsoleBanner['banner']): string =>
+  from || to ? `${from ?? ''} – ${to ?? ''}` : 'always';
+
+/** The banners tab: how often each was on screen. */
+export const bannersPage = (banners: readonly ConsoleBanner[]): Html =>
+  frame({
+    tab: 'banners',
+    notice: null,
+    main: banners.length
+      ? html`<div class="wide"><table>
+<caption>How often each banner was on screen, once per visit</caption>
+<thead><tr><th scope="col">Banner</th><th scope="col">Business</th><th scope="col">Shown</th><th scope="col" class="number">Today</th><th scope="col" class="number">7 days</th><th scope="col" class="number">30 days</th></tr></thead>
+<tbody>${banners.map(({ business: { referenceId, response }, banner, today, week, month }) => {
+          const { locales, business_name } = response.restaurant;
+          return html`<tr><td><bdi>${say(banner.title, locales) || banner.id}</bdi></td><td><bdi>${say(business_name, locales) || referenceId}</bdi></td><td>${daysOf(banner)}</td>
+${[today, week, month].map((count) => html`<td class="number">${count}</td>`)}</tr>`;
+        })}</tbody>
+</table></div>`
+      : html`<p class="empty"><strong>No banners yet</strong><br>The banners of a business's file appear here, with how often they were on screen.</p>`,
   });

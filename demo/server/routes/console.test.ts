@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canMove, nextStates, type OrderStatus } from '../../../src/domain/order/status.ts';
 import { notFound, Refusal } from '../services/refusal.ts';
 import { consoleRoutes } from './console.ts';
-import type { ConsoleBusiness, ConsoleOrder, SentCode } from './console-model.ts';
+import type { ConsoleBanner, ConsoleBusiness, ConsoleOrder, SentCode } from './console-model.ts';
 
 const NOW = Date.parse('2026-03-01T15:30:00Z');
 const ORIGIN = 'http://localhost';
@@ -57,10 +57,12 @@ function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = cafe): Con
 function consoleOf({
   list = [orderOf()],
   codes = [],
+  banners = [],
   password = null,
 }: {
   list?: ConsoleOrder[];
   codes?: SentCode[];
+  banners?: ConsoleBanner[];
   password?: string | null;
 } = {}) {
   const moves: [string, OrderStatus][] = [];
@@ -69,6 +71,7 @@ function consoleOf({
       businesses: async () => [cafe, grill],
       orders: async (filter) => list.filter(({ business }) => !filter || business.referenceId === filter),
       codes: async () => codes,
+      banners: async () => banners,
     },
     orders: {
       move: async (id, to) => {
@@ -209,6 +212,32 @@ describe('moving an order', () => {
   );
 });
 
+describe('banners', () => {
+  const banners: ConsoleBanner[] = [
+    {
+      business: cafe,
+      banner: { id: 'summer', title: { en: 'Iced <b>weeks</b>' }, from: '2026-03-01', to: '2026-04-30' },
+      today: 3,
+      week: 41,
+      month: 1205,
+    },
+    { business: grill, banner: { id: 'plain' }, today: 0, week: 0, month: 0 },
+  ];
+
+  it('stand in a table with how often each was on screen', async () => {
+    const text = await consoleOf({ banners }).page('/console/banners');
+    expect(text).toContain('<bdi>Iced &lt;b&gt;weeks&lt;/b&gt;</bdi>');
+    expect(text).toContain('2026-03-01 – 2026-04-30');
+    for (const count of [3, 41, 1205]) expect(text).toContain(`<td class="number">${count}</td>`);
+    expect(text).toContain('<bdi>plain</bdi>');
+    expect(text).toContain('<td>always</td>');
+  });
+
+  it('are said to be missing when there are none', async () => {
+    expect(await consoleOf().page('/console/banners')).toContain('No banners yet');
+  });
+});
+
 describe('one-time codes', () => {
   it('are listed with who they are for', async () => {
     const codes: SentCode[] = [
@@ -243,7 +272,13 @@ describe('who may come in', () => {
 
   it('asks for the password on every address when there is one', async () => {
     const { app, moves, post } = consoleOf({ password: 'geheim' });
-    for (const path of ['/console', '/console/orders', '/console/codes', '/console/console.js']) {
+    for (const path of [
+      '/console',
+      '/console/orders',
+      '/console/banners',
+      '/console/codes',
+      '/console/console.js',
+    ]) {
       const response = await app.request(path);
       expect(response.status).toBe(401);
       expect(response.headers.get('www-authenticate')).toContain('Basic');
@@ -280,6 +315,7 @@ describe('inside a server with its own answers to failures', () => {
         businesses: async () => [],
         orders: () => Promise.reject(new Error('down')),
         codes: async () => [],
+        banners: async () => [],
       },
       orders: { move: async () => undefined },
       password: null,

@@ -13,11 +13,11 @@ export interface BusinessDocument {
   readonly pictures: Readonly<Record<string, StoredPicture>>;
 }
 
-/** Unique over all businesses, as the wire wants it: `demo-cafe~salmiya`. */
-export const branchIdOf = (referenceId: string, branchKey: string): string => `${referenceId}~${branchKey}`;
+/** An id of the file (a branch's, a banner's) made unique over all businesses, as the wire wants it: `demo-cafe~salmiya`. */
+export const wireIdOf = (referenceId: string, id: string): string => `${referenceId}~${id}`;
 
-/** The business a branch id belongs to; null when it is no branch id. */
-export const referenceOf = (branchId: string): string | null => {
-  const end = branchId.indexOf('~');
-  return end > 0 ? branchId.slice(0, end) : null;
+/** The business such an id belongs to; null when it is none. */
+export const referenceOf = (wireId: string): string | null => {
+  const end = wireId.indexOf('~');
+  return end > 0 ? wireId.slice(0, end) : null;
 };

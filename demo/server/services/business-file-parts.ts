@@ -48,7 +48,12 @@ const time = z
   .refine((value) => parseTime(value) !== null, 'a time such as "18:30" or "6:30 PM"')
   .describe('HH:mm, or 12-hour with AM/PM; time_from 24 means all day.');
 
-const day = strict({
+/** A day of the business's calendar. */
+export const day = z.iso.date('a day such as "2026-03-01"');
+
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'an address such as "https://example.com"' });
+
+const hoursOfDay = strict({
   closed: z.boolean().default(false),
   shifts: z
     .array(strict({ time_from: time, time_to: time }))
@@ -60,7 +65,7 @@ const day = strict({
 });
 /** Monday is 0. A shift whose `time_to` is not after its `time_from` ends next day. */
 export const weekly = z
-  .record(z.string().regex(/^[0-6]$/, 'a day from "0" (Monday) to "6"'), day)
+  .record(z.string().regex(/^[0-6]$/, 'a day from "0" (Monday) to "6"'), hoursOfDay)
   .describe('Hours by day, Monday = "0"; a day left out is closed. A shift may end after midnight.');
 
 /** A daily window; on the wire it travels as JSON text (spec, section 3). */

@@ -1,8 +1,16 @@
 import * as z from 'zod';
-import { amount, cssColor, interval, picture, scheduledOrders, strict, text } from './business-file-parts.ts';
+import {
+  amount,
+  cssColor,
+  httpUrl,
+  interval,
+  picture,
+  scheduledOrders,
+  strict,
+  text,
+} from './business-file-parts.ts';
 
 const phone = z.string().regex(/^\+?[\d ()-]{3,30}$/, 'a phone number such as "+965 2222 3333"');
-const url = z.url({ protocol: /^https?$/ });
 
 const selling = {
   enabled: z.boolean(),
@@ -43,7 +51,16 @@ export const settings = strict({
     option: z.enum(['color', 'gradient', 'image']),
     gradient: z.array(cssColor).max(8).optional(),
     image: picture.optional(),
-  }).optional(),
+  })
+    .refine(({ option, image }) => option !== 'image' || image, {
+      error: 'a picture, since option is image',
+      path: ['image'],
+    })
+    .refine(({ option, gradient = [] }) => option !== 'gradient' || gradient.length > 1, {
+      error: 'two colours or more, since option is gradient',
+      path: ['gradient'],
+    })
+    .optional(),
   font_family: z.string().max(200).optional(),
   menu_button: strict({
     color: cssColor.optional(),
@@ -52,7 +69,11 @@ export const settings = strict({
   dark_mode: z.enum(['auto', 'on', 'off']).optional(),
   logo: picture.optional(),
   cover: picture.optional(),
-  is_standard_menu: z.boolean().optional(),
+  is_standard_menu: z
+    .boolean()
+    .optional()
+    .describe('One long page of all categories (true, the default), or a tile for each.'),
+  menu_layout: z.enum(['grid', 'list', 'compact']).optional(),
   payment_methods: z.array(z.literal(PAYMENT_CODES)).min(1).optional(),
   reservation: strict({
     enabled: z.boolean(),
@@ -71,7 +92,7 @@ export const settings = strict({
   table_label: text.optional(),
   enable_wallet: z.boolean().optional(),
   disable_otp: z.boolean().optional(),
-  social_links: z.record(z.string().max(40), url).optional(),
+  social_links: z.record(z.string().max(40), httpUrl).optional(),
   policies: text.optional(),
   phone: phone.optional(),
   whatsapp_phone: phone.optional(),

@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { category, coupon, discountsOfType, modifierGroup, tax } from './business-file-menu.ts';
-import { slug, strict, text, weekly } from './business-file-parts.ts';
+import { category, tax } from './business-file-menu.ts';
+import { banner, coupon, discountsOfType, smartCategory } from './business-file-offers.ts';
+import { modifierGroup } from './business-file-options.ts';
+import { dailyWindow, slug, strict, text, weekly } from './business-file-parts.ts';
 import { settings } from './business-file-settings.ts';
 
 const branch = strict({
@@ -11,6 +13,9 @@ const branch = strict({
   lat: z.number().min(-90).max(90).optional(),
   lng: z.number().min(-180).max(180).optional(),
   visible: z.boolean().optional(),
+  available: dailyWindow
+    .optional()
+    .describe('The hours of any day in which it takes orders, within its hours.'),
   hours: weekly.optional().describe('Opening hours in settings.timezone; open all the time when absent.'),
   slot_minutes: z.int().min(5).max(720).default(30),
   preparation_minutes: z.int().min(0).max(1440).default(15),
@@ -39,9 +44,14 @@ export const businessFile = strict({
     dinein: discountsOfType.optional(),
   }).default({}),
   coupons: z.array(coupon).default([]),
-  smart_categories: z.array(strict({ id: slug, name: text, item_ids: z.array(slug).min(1) })).default([]),
+  smart_categories: z.array(smartCategory).max(20).default([]),
   highlighted_category: slug.optional().describe('The id of a smart category or a category.'),
   show_standard_sub_categories: z.boolean().optional(),
+  banners: z.array(banner).max(100).default([]),
+  words: z
+    .record(z.string().min(1).max(60), text)
+    .default({})
+    .describe('Names of tags, ingredients and allergens; without one the word itself is shown.'),
   message: text.optional(),
   pixels: z.array(strict({ type: z.int().min(1).max(7), id: z.string().max(100) })).default([]),
 }).meta({

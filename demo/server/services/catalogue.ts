@@ -1,15 +1,17 @@
 import { toCurrency, toExclusiveTaxes } from '../../../src/api/map-business.ts';
 import { toDiscounts } from '../../../src/api/map-discounts.ts';
-import { toMenu } from '../../../src/api/map-menu.ts';
-import { type RestaurantResponse, restaurantResponse } from '../../../src/api/schemas/business.ts';
-import type { Discounts, Menu, Tax } from '../../../src/domain/menu/types.ts';
+import { business as settingsSchema, type WireBusiness } from '../../../src/api/schemas/business.ts';
+import { discounts as discountsSchema } from '../../../src/api/schemas/menu.ts';
+import type { Discounts, Tax } from '../../../src/domain/menu/types.ts';
 import type { Currency } from '../../../src/domain/money/money.ts';
 import type { Db } from '../db/open.ts';
 import { businessRow, contentHashOf, referenceIds, referenceOfDomain } from '../repo/businesses.ts';
-import { type BusinessDocument, branchIdOf, referenceOf } from './business-document.ts';
+import { type BranchMenu, branchMenus } from './branch-menu.ts';
+import { type BusinessDocument, referenceOf, wireIdOf } from './business-document.ts';
 import type { BusinessFile, FileBranch } from './business-file.ts';
-import { type RestaurantInput, restaurantWire } from './business-wire.ts';
+import { type SettingsInput, settingsWire } from './business-wire.ts';
 import { notFound } from './refusal.ts';
+import { type WireParts, wireParts } from './wire-parts.ts';
 
 /** A business ready to be served and priced: one version of it, as it was imported. */
 export interface Business {
@@ -17,21 +19,24 @@ export interface Business {
   /** Changes with the version. */
   readonly contentHash: string;
   readonly file: BusinessFile;
-  /** As sent, with its default branch active. */
-  readonly wire: RestaurantInput;
-  /** The same, with defaults filled in. */
-  readonly response: RestaurantResponse;
+  /** The pictures and tax keys of its file, as sent. */
+  readonly parts: WireParts;
+  readonly defaultBranch: FileBranch;
+  /** Its settings, with its default branch active and defaults filled in. */
+  readonly response: { readonly restaurant: WireBusiness };
   readonly currency: Currency;
-  readonly menu: Menu;
   readonly discounts: Discounts;
   readonly exclusiveTaxes: readonly Tax[];
-  /** The answer for another branch than the default one. */
-  readonly wireFor: (branch: FileBranch) => RestaurantInput;
+  /** The settings as sent, with a branch active. */
+  readonly settingsFor: (branch: FileBranch) => SettingsInput;
+  readonly menuOf: (branch: FileBranch) => BranchMenu;
 }
 
 export interface Catalogue {
   /** Throws Refusal 404 when there is none. */
   readonly business: (referenceId: string) => Promise<Business>;
+  /** Null when there is none. */
+  readonly find: (referenceId: string) => Promise<Business | null>;
   readonly byDomain: (domain: string) => Promise<Business>;
   /** The branch of a branch id, with its business. Throws Refusal 404. */
   readonly branch: (
@@ -40,29 +45,32 @@ export interface Catalogue {
   readonly all: () => Promise<Business[]>;
 }
 
-const refuseBadPart = (error: unknown, what: string): never => {
+const refuseBadDiscount = (error: unknown, what: string): never => {
   throw new Error(`An imported business has a bad part: ${what}`, { cause: error });
 };
 
-function compile(contentHash: string, document: BusinessDocument): Business {
+/** A document stored before the format had these sections lacks them. */
+const LATER_SECTIONS = { banners: [], words: {} };
+
+function compile(contentHash: string, stored: BusinessDocument): Business {
+  const document = { ...stored, file: { ...LATER_SECTIONS, ...stored.file } };
   const { file } = document;
-  const [first] = file.branches;
-  if (!first) throw new Error(`${file.reference_id} has no branch`);
-  const wire = restaurantWire(document, first);
-  const response = restaurantResponse.parse(wire);
-  const currency = toCurrency(response.restaurant);
+  const [defaultBranch] = file.branches;
+  if (!defaultBranch) throw new Error(`${file.reference_id} has no branch`);
+  const restaurant = settingsSchema.parse(settingsWire(document, defaultBranch));
+  const currency = toCurrency(restaurant);
   return {
     referenceId: file.reference_id,
     contentHash,
     file,
-    wire,
-    response,
+    parts: wireParts(document),
+    defaultBranch,
+    response: { restaurant },
     currency,
-    // Pictures keep the API's own relative addresses: whoever reads an answer knows where it asked.
-    menu: toMenu(response.menu, currency, '', refuseBadPart),
-    discounts: toDiscounts(response.discounts, currency, refuseBadPart),
-    exclusiveTaxes: toExclusiveTaxes(response.restaurant),
-    wireFor: (branch) => restaurantWire(document, branch),
+    discounts: toDiscounts(discountsSchema.parse(file.discounts), currency, refuseBadDiscount),
+    exclusiveTaxes: toExclusiveTaxes(restaurant),
+    settingsFor: (branch) => settingsWire(document, branch),
+    menuOf: branchMenus(document, currency),
   };
 }
 
@@ -73,19 +81,24 @@ function compile(contentHash: string, document: BusinessDocument): Business {
 export function createCatalogue(db: Db): Catalogue {
   const compiled = new Map<string, Business>();
 
-  const business = async (referenceId: string): Promise<Business> => {
+  const find = async (referenceId: string): Promise<Business | null> => {
     const current = await contentHashOf(db, referenceId);
-    if (!current) throw notFound(`The business "${referenceId}"`);
     const kept = compiled.get(referenceId);
-    if (kept?.contentHash === current) return kept;
+    if (!current || kept?.contentHash === current) return (current && kept) || null;
     const row = await businessRow(db, referenceId);
-    if (!row) throw notFound(`The business "${referenceId}"`);
+    if (!row) return null;
     const fresh = compile(row.contentHash, row.document as BusinessDocument);
     compiled.set(referenceId, fresh);
     return fresh;
   };
+  const business = async (referenceId: string): Promise<Business> => {
+    const found = await find(referenceId);
+    if (!found) throw notFound(`The business "${referenceId}"`);
+    return found;
+  };
 
   return {
+    find,
     business,
     async byDomain(domain) {
       const referenceId = await referenceOfDomain(db, domain.toLowerCase());
@@ -96,7 +109,7 @@ export function createCatalogue(db: Db): Catalogue {
       const referenceId = referenceOf(branchId);
       if (!referenceId) throw notFound(`The branch "${branchId}"`);
       const owner = await business(referenceId);
-      const branch = owner.file.branches.find(({ id }) => branchIdOf(referenceId, id) === branchId);
+      const branch = owner.file.branches.find(({ id }) => wireIdOf(referenceId, id) === branchId);
       if (!branch) throw notFound(`The branch "${branchId}"`);
       return { business: owner, branch };
     },

@@ -20,13 +20,17 @@ function walk(value: unknown, path: Path, visit: Visit): void {
 }
 
 const TEXTS = new Set(
-  'name description address locales label business_name table_label policies message'.split(' '),
+  'name description address locales label title business_name table_label policies message'.split(' '),
 );
-const isText = (key: string, value: unknown): value is Readonly<Record<string, unknown>> =>
-  TEXTS.has(key) && typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (key: string, value: unknown, path: Path): value is Readonly<Record<string, unknown>> =>
+  (TEXTS.has(key) || (path.length === 2 && path[0] === 'words')) &&
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value);
 
-const isAmount = (key: string, holder: Readonly<Record<string, unknown>>): boolean =>
+const isAmount = (key: string, path: Path, holder: Readonly<Record<string, unknown>>): boolean =>
   key === 'price' ||
+  path.at(-2) === 'price_labels' ||
   key === 'min_order' ||
   (key === 'value' && holder.type === 'fixed') ||
   (key === 'discount_value' && holder.discount_type === 'fixed');
@@ -47,7 +51,7 @@ export function valueProblems(document: unknown): FileProblem[] {
   const currency = currencyOf(String(settings.currency), digits);
   const problems: FileProblem[] = [];
   walk(document, [], (key, value, path, holder) => {
-    if (isText(key, value)) {
+    if (isText(key, value, path)) {
       const missing = locales.filter((locale) => !value[locale]);
       if (missing.length)
         problems.push({
@@ -55,7 +59,7 @@ export function valueProblems(document: unknown): FileProblem[] {
           expected: `text in ${missing.join(', ')} too`,
           found: `text in ${Object.keys(value).join(', ') || 'no language'}`,
         });
-    } else if (typeof value === 'number' && isAmount(key, holder)) {
+    } else if (typeof value === 'number' && isAmount(key, path, holder)) {
       try {
         fromDecimal(value, currency);
       } catch {

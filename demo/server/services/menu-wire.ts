@@ -1,75 +1,107 @@
 import type * as z from 'zod/mini';
-import type { image, tax } from '../../../src/api/schemas/common.ts';
 import type { item, modifierGroup } from '../../../src/api/schemas/item.ts';
 import type { category } from '../../../src/api/schemas/menu.ts';
 import type { BusinessDocument } from './business-document.ts';
-import type { BusinessFile } from './business-file.ts';
 import type { FileCategory, FileItem } from './business-file-menu.ts';
+import { wireParts } from './wire-parts.ts';
 
-type Picture = { readonly file: string; readonly color?: string | undefined };
+export type WireItemInput = z.input<typeof item>;
+/** Of ours, to any depth. */
+export interface WireCategoryInput extends Omit<z.input<typeof category>, 'items' | 'subcategories'> {
+  readonly items: WireItemInput[];
+  readonly subcategories?: WireCategoryInput[] | undefined;
+}
+type GroupInput = z.input<typeof modifierGroup>;
+
 type FileSection = Omit<FileCategory, 'subcategories'>;
+type Window = FileItem['available'];
 
-/** Turns the pieces of a business file into wire pieces; what is a default on the wire is left out of it. */
-export function menuWire({ file, pictures }: BusinessDocument) {
-  const picture = (named: Picture | undefined): z.input<typeof image> | undefined => {
-    const stored = named && pictures[named.file];
-    return (
-      stored && {
-        src: `/media/${stored.hash}`,
-        width: stored.width,
-        height: stored.height,
-        color: named.color,
-      }
-    );
-  };
-  const taxes = (keys: readonly string[] | undefined): z.input<typeof tax>[] | undefined =>
-    keys?.flatMap((id) => {
-      const found = file.taxes[id];
-      return found ? [{ id, ...found }] : [];
-    });
+/** Without the keys that are undefined, which would hide what they are spread over. */
+const given = <T extends object>(changes: T): Partial<T> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-  const group = (id: string): z.input<typeof modifierGroup>[] => {
+const windowText = (window: Window): string | undefined => window && JSON.stringify(window);
+
+/**
+ * The menu of a business file as it is sent, branch by branch. What is a default on the wire is left out of it. Menus
+ * share whatever is the same in all branches.
+ */
+export function menuWire(document: BusinessDocument) {
+  const { file } = document;
+  const { picture, taxes } = wireParts(document);
+  const groups = new Map<string, GroupInput>();
+  const items = new Map<string, WireItemInput>();
+
+  const group = (id: string): GroupInput[] => {
+    const kept = groups.get(id);
+    if (kept) return [kept];
     const found = file.modifier_groups[id];
     if (!found) return [];
     const modifiers = found.modifiers.map((modifier) => ({
       ...modifier,
       image: picture(modifier.image),
       taxes: taxes(modifier.taxes),
+      modifier_groups: modifier.modifier_groups?.flatMap(group),
     }));
-    return [{ ...found, id, modifiers }];
+    const made = { ...found, id, modifiers };
+    groups.set(id, made);
+    return [made];
   };
 
-  /** What travels in another form than it is written in. */
-  const shown = (of: FileSection | FileItem) => ({
-    image: picture(of.image),
-    available: of.available && JSON.stringify(of.available),
-  });
+  const makeItem = (it: FileItem, categoryId: string, grandCategoryId?: string): WireItemInput => {
+    const { branches: _branches, added_on: _addedOn, ...rest } = it;
+    return {
+      ...rest,
+      image: picture(it.image),
+      available: windowText(it.available),
+      modifier_groups: it.modifier_groups?.flatMap(group),
+      inclusive_taxes: taxes(it.inclusive_taxes),
+      types: {
+        delivery: it.types?.delivery ?? true,
+        car_pickup: it.types?.car_pickup ?? true,
+        dine_in: it.types?.dine_in ?? true,
+        reservation: it.types?.reservation ?? false,
+      },
+      category: categoryId,
+      grand_category: grandCategoryId,
+    };
+  };
 
-  const toItem = (it: FileItem, categoryId: string, grandCategoryId?: string): z.input<typeof item> => ({
-    ...it,
-    ...shown(it),
-    modifier_groups: it.modifier_groups?.flatMap(group),
-    inclusive_taxes: taxes(it.inclusive_taxes),
-    types: {
-      delivery: it.types?.delivery ?? true,
-      car_pickup: it.types?.car_pickup ?? true,
-      dine_in: it.types?.dine_in ?? true,
-      reservation: it.types?.reservation ?? false,
-    },
-    category: categoryId,
-    grand_category: grandCategoryId,
-  });
+  const inBranch = (it: FileItem, base: WireItemInput, branchKey: string): WireItemInput => {
+    const own = it.branches?.[branchKey];
+    if (!own) return base;
+    const { available, price_labels, ...plain } = own;
+    const prices = new Map(Object.entries(price_labels ?? {}));
+    return {
+      ...base,
+      ...given({ ...plain, available: windowText(available) }),
+      price_labels: base.price_labels?.map((label) => ({
+        ...label,
+        price: prices.get(label.id) ?? label.price,
+      })),
+    };
+  };
 
-  const section = (of: FileSection, grandCategoryId?: string) => ({
-    ...of,
-    ...shown(of),
-    items: of.items.map((it) => toItem(it, of.id, grandCategoryId)),
-  });
+  const section = (of: FileSection, branchKey: string, grandCategoryId?: string) => {
+    const { branches, ...rest } = of;
+    const own = branches?.[branchKey];
+    return {
+      ...rest,
+      image: picture(of.image),
+      available: windowText(own?.available ?? of.available),
+      visible: own?.visible ?? of.visible,
+      items: of.items.map((it) => {
+        const base = items.get(it.id) ?? makeItem(it, of.id, grandCategoryId);
+        items.set(it.id, base);
+        return inBranch(it, base, branchKey);
+      }),
+    };
+  };
 
-  const toCategory = ({ subcategories, ...of }: FileCategory): z.input<typeof category> => ({
-    ...section(of),
-    subcategories: subcategories?.map((sub) => section(sub, of.id)),
-  });
-
-  return { picture, taxes, categories: (list: BusinessFile['categories']) => list.map(toCategory) };
+  /** The categories as the branch of that key has them. */
+  return (branchKey: string): WireCategoryInput[] =>
+    file.categories.map(({ subcategories, ...of }) => ({
+      ...section(of, branchKey),
+      subcategories: subcategories?.map((sub) => section(sub, branchKey, of.id)),
+    }));
 }

@@ -1,8 +1,7 @@
-import { parseWeekly } from '../../../src/domain/availability/parse.ts';
-import type { WeeklyHours } from '../../../src/domain/availability/types.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import { type ShopState, type Span, shiftsOn, shopState } from '../../../src/domain/schedule/shop.ts';
 import { addDays, zonedNow } from '../../../src/domain/schedule/zoned.ts';
+import { hoursOf } from './branch-hours.ts';
 import type { FileBranch } from './business-file.ts';
 import type { Business } from './catalogue.ts';
 import { minutesOf } from './instants.ts';
@@ -18,13 +17,6 @@ const DEFAULT_MAX_ADVANCE_MINUTES = 168 * 60;
 /** However far ahead a business lets order, nobody is sent more days than this. */
 const MOST_DAYS = 31;
 
-const ALWAYS: WeeklyHours = Array.from({ length: 7 }, () => ({
-  closed: false,
-  shifts: [{ from: 0, to: 1440 }],
-}));
-
-const hoursOf = (branch: FileBranch): WeeklyHours => parseWeekly(branch.hours) ?? ALWAYS;
-
 const settingsKey = {
   delivery: 'checkoutDelivery',
   car_pickup: 'checkoutCarPickup',
@@ -38,6 +30,10 @@ export function sellingSettings(business: BusinessSettings, type: SellingType) {
 }
 
 export const timezoneOf = (business: BusinessSettings): string => business.response.restaurant.timezone;
+
+/** The day (`YYYY-MM-DD`) on the business's calendar at an instant (epoch ms). */
+export const today = (business: BusinessSettings, at: number): string =>
+  zonedNow(at, timezoneOf(business)).date;
 
 /** Open or closed at an instant (epoch ms). Delivery that ships is always open (spec, section 4). */
 export function openState(
@@ -54,7 +50,7 @@ export function openState(
 /** The shifts of one of the branch's days that are not over yet, with those of the day before that still run. */
 export function shiftsToday(business: BusinessSettings, branch: FileBranch, at: number): Span[] {
   const zone = timezoneOf(business);
-  const { date } = zonedNow(at, zone);
+  const date = today(business, at);
   return [addDays(date, -1), date]
     .flatMap((day) => shiftsOn(hoursOf(branch), day, zone))
     .filter(({ to }) => to > at);
@@ -81,8 +77,11 @@ export function slotsFrom(
   const length = branch.slot_minutes * MINUTE;
   const seen = new Set<string>();
   const slots: Span[] = [];
-  const { date: today } = zonedNow(at, zone);
-  for (let day = addDays(today, -1); day <= zonedNow(latest, zone).date; day = addDays(day, 1)) {
+  for (
+    let day = addDays(today(business, at), -1);
+    day <= zonedNow(latest, zone).date;
+    day = addDays(day, 1)
+  ) {
     for (const shift of shiftsOn(hoursOf(branch), day, zone)) {
       for (let from = shift.from; from + length <= shift.to && from <= latest; from += length) {
         const { date, minutes } = zonedNow(from, zone);

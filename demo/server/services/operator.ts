@@ -2,6 +2,7 @@ import { nextStates, type OrderStatus } from '../../../src/domain/order/status.t
 import type { Db } from '../db/open.ts';
 import { type InboxRow, newestCodes } from '../repo/developer-inbox.ts';
 import { newestOrders, type OrderRow } from '../repo/orders.ts';
+import type { BannerReach, Banners } from './banners.ts';
 import type { Business, Catalogue } from './catalogue.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
 
@@ -15,8 +16,16 @@ export interface OperatorOrder {
   readonly next: readonly OrderStatus[];
 }
 
+interface OperatorDeps {
+  readonly db: Db;
+  readonly catalogue: Catalogue;
+  readonly banners: Pick<Banners, 'reach'>;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
 /** What the operator of the demo looks at. */
-export const createOperator = (db: Db, catalogue: Catalogue) => ({
+export const createOperator = ({ db, catalogue, banners, now }: OperatorDeps) => ({
   businesses: (): Promise<Business[]> => catalogue.all(),
 
   /** The newest orders, of one business or of all. */
@@ -29,6 +38,8 @@ export const createOperator = (db: Db, catalogue: Catalogue) => ({
       return business ? [{ row, business, next: nextStates(statusOf(row), sellingTypeOf(row)) }] : [];
     });
   },
+
+  banners: (): Promise<BannerReach[]> => banners.reach(now()),
 
   codes: (): Promise<InboxRow[]> => newestCodes(db, SHOWN_CODES),
 });

@@ -12,7 +12,7 @@ import {
   orderByKey,
   type StoredOrder,
 } from '../repo/orders.ts';
-import { branchIdOf } from './business-document.ts';
+import { wireIdOf } from './business-document.ts';
 import type { FileBranch } from './business-file.ts';
 import type { Business, Catalogue } from './catalogue.ts';
 import { checkAmounts, checkedPhone, checkedTime, checkOffered } from './check-order.ts';
@@ -100,7 +100,7 @@ function draftOrder(business: Business, branch: FileBranch, request: OrderReques
   checkOffered(business, request);
   const phone = checkedPhone(request);
   const scheduledAt = checkedTime(business, branch, request, now);
-  const { bill, quote } = priceRequest(business, request, scheduledAt ?? now);
+  const { bill, quote } = priceRequest(business, branch, request, scheduledAt ?? now);
   checkAmounts(business, request, bill, quote);
   const promisedAt = scheduledAt ?? now + preparationMinutes(branch, bill) * MINUTE;
   return {
@@ -137,7 +137,7 @@ const amounts = (bill: Bill, quote: Quote) => ({
 
 /** The branch as it was when the order was placed: it may move or go. */
 const branchSnapshot = (business: Business, branch: FileBranch): WireOrder['branch'] => ({
-  id: branchIdOf(business.referenceId, branch.id),
+  id: wireIdOf(business.referenceId, branch.id),
   name: branch.name,
   ...(branch.address && { address: branch.address }),
   phone: branch.phone ?? business.response.restaurant.phone ?? null,

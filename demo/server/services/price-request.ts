@@ -2,12 +2,12 @@ import { toCartLine } from '../../../src/api/order-lines.ts';
 import { toWireQuote } from '../../../src/api/quote.ts';
 import type { Quote, WireOrderLine } from '../../../src/api/schemas/order.ts';
 import { servingIn } from '../../../src/domain/availability/visible.ts';
-import { indexItems } from '../../../src/domain/menu/find.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import { fromDecimal, zero } from '../../../src/domain/money/money.ts';
 import { priceCart } from '../../../src/domain/pricing/price.ts';
 import type { Bill, Coupon } from '../../../src/domain/pricing/types.ts';
 import { zonedNow } from '../../../src/domain/schedule/zoned.ts';
+import type { FileBranch } from './business-file.ts';
 import type { Business } from './catalogue.ts';
 import { sellingSettings, timezoneOf } from './opening.ts';
 import { Refusal } from './refusal.ts';
@@ -42,12 +42,13 @@ function couponOf(business: Business, code: string | null | undefined): Coupon |
 }
 
 /**
- * Prices an order against the menu as it is at an instant (epoch ms), with the engine the browser uses. No price that came
+ * Prices an order against the branch's menu as it is at an instant (epoch ms), with the engine the browser uses. No price that came
  * with the request is looked at. Throws Refusal: 422 for a way of selling the business does not offer or an unknown
  * coupon, 409 `line_problems` when a line cannot be sold as chosen, with the quote of the rest.
  */
 export function priceRequest(
   business: Business,
+  branch: FileBranch,
   request: PriceRequest,
   at: number,
 ): { bill: Bill; quote: Quote } {
@@ -57,8 +58,9 @@ export function priceRequest(
       fields: { selling_types: 'not offered by this business' },
     });
   const now = zonedNow(at, timezoneOf(business));
-  const items = indexItems(business.menu);
-  const serving = servingIn(business.menu, { kind: type, now });
+  const { menu, shown } = business.menuOf(branch);
+  const items = shown();
+  const serving = servingIn(menu(), { kind: type, now });
   const bill = priceCart({
     currency: business.currency,
     sellingType: type,

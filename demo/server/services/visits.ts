@@ -1,9 +1,8 @@
-import { zonedNow } from '../../../src/domain/schedule/zoned.ts';
 import type { Db } from '../db/open.ts';
 import { countVisit } from '../repo/visits.ts';
 import type { Business } from './catalogue.ts';
-import { timezoneOf } from './opening.ts';
+import { today } from './opening.ts';
 
 /** Counts a visit on the business's own calendar day. Nothing about who came is kept. */
 export const visitAt = (db: Db, business: Business, epochMs: number): Promise<void> =>
-  countVisit(db, business.referenceId, zonedNow(epochMs, timezoneOf(business)).date);
+  countVisit(db, business.referenceId, today(business, epochMs));

@@ -116,7 +116,13 @@ export const business = z.object({
 });
 export type WireBusiness = z.infer<typeof business>;
 
-const smartCategory = z.object({ id, name: localizedText, item_ids: z.array(id) });
+const smartCategory = z.object({
+  id,
+  name: localizedText,
+  /** How it is computed; absent: the business chose the items. */
+  kind: z.optional(z.enum(['popular', 'new', 'discounted'])),
+  item_ids: z.array(id),
+});
 
 const pixel = z.object({ type: z.int().check(z.minimum(1), z.maximum(7)), id: z.string() });
 

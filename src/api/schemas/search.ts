@@ -10,10 +10,12 @@ export const searchResponse = z.object({ error: z.optional(z.literal(0)), items:
 
 const filterWord = z.object({ id, name: localizedText });
 
-/** `GET tags-ingredients`: the words a menu can be filtered by. */
+/** `GET tags-ingredients`: the words a menu can be filtered by, in the order of the language. */
 export const tagsQuery = z.object({ branch_id: id, locale: z.string() });
 export const tagsResponse = z.object({
   error: z.optional(z.literal(0)),
   tags: z.array(filterWord),
   ingredients: z.array(filterWord),
+  /** What a customer may want to avoid. */
+  allergens: z._default(z.array(filterWord), []),
 });

@@ -62,10 +62,6 @@ export function replaceLine(cart: Cart, key: string, choice: Choice, rule: Count
 
 export const clear = (cart: Cart): Cart => withLines(cart, []);
 
-/** The cart at a branch: lines of another branch are dropped (spec, section 4). */
-export const forBranch = (cart: Cart, branchId: string): Cart =>
-  cart.branchId === branchId ? cart : { ...cart, branchId, lines: [] };
-
 /** How many units the cart holds. */
 export const countOf = (cart: Cart): number => cart.lines.reduce((count, line) => count + line.count, 0);
 

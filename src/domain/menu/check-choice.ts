@@ -1,6 +1,7 @@
 import type { Choice } from '../cart/types.ts';
+import { type AskedGroup, askedGroups, groupsIn } from './asked-groups.ts';
 import { countRule, labelOf, unitPriceOf } from './choice.ts';
-import type { MenuItem, ModifierGroup } from './types.ts';
+import type { MenuItem } from './types.ts';
 
 /** Why a choice cannot be ordered as it is, with the group and option it is about. */
 export interface ChoiceProblem {
@@ -14,27 +15,25 @@ export interface ChoiceProblem {
     | 'option_above_max'
     | 'note_required'
     | 'count_out_of_range';
-  readonly groupId: string | null;
+  readonly asked: AskedGroup | null;
   readonly modifierId: string | null;
 }
+
+type Say = (reason: ChoiceProblem['reason'], asked?: AskedGroup | null, modifierId?: string) => void;
 
 /** Everything that stands between a choice and the cart; empty when it can be ordered. */
 export function checkChoice(item: MenuItem, choice: Choice): ChoiceProblem[] {
   const problems: ChoiceProblem[] = [];
-  const say = (
-    reason: ChoiceProblem['reason'],
-    groupId: string | null = null,
-    modifierId: string | null = null,
-  ): void => void problems.push({ reason, groupId, modifierId });
+  const say: Say = (reason, asked = null, modifierId) =>
+    void problems.push({ reason, asked, modifierId: modifierId ?? null });
 
   if (choice.priceLabelId !== null && !labelOf(item, choice.priceLabelId)) say('label_gone');
   else if (!unitPriceOf(item, choice.priceLabelId)) say('label_required');
 
-  const wanted = new Map<string, number>();
-  for (const { id, quantity } of choice.modifiers) wanted.set(id, (wanted.get(id) ?? 0) + quantity);
-  for (const group of item.modifierGroups) checkGroup(group, wanted, say);
-  // What no group took is on the menu no longer.
-  for (const id of wanted.keys()) say('option_gone', null, id);
+  const gone = new Set(choice.modifiers.map(({ id }) => id));
+  for (const asked of groupsIn(askedGroups(item, choice.modifiers))) checkGroup(asked, gone, say);
+  // What no group took is on the menu no longer, or not with what else is chosen.
+  for (const id of gone) say('option_gone', null, id);
 
   if (item.commentRequired && !choice.note.trim()) say('note_required');
   const { minimum, maximum } = countRule(item, choice.priceLabelId);
@@ -43,22 +42,17 @@ export function checkChoice(item: MenuItem, choice: Choice): ChoiceProblem[] {
   return problems;
 }
 
-/** Takes the group's options out of `wanted` and says what is wrong with them. */
-function checkGroup(
-  group: ModifierGroup,
-  wanted: Map<string, number>,
-  say: (reason: ChoiceProblem['reason'], groupId: string, modifierId?: string) => void,
-): void {
+/** Takes the group's options out of `gone` and says what is wrong with them. */
+function checkGroup(asked: AskedGroup, gone: Set<string>, say: Say): void {
   let chosen = 0;
-  for (const { id, available, maxQuantity } of group.modifiers) {
-    const quantity = wanted.get(id);
-    if (quantity === undefined) continue;
-    wanted.delete(id);
+  for (const { modifier, quantity } of asked.taken) {
+    const { id, available, maxQuantity } = modifier;
+    gone.delete(id);
     chosen += quantity;
-    if (!available) say('option_unavailable', group.id, id);
+    if (!available) say('option_unavailable', asked, id);
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantity)
-      say('option_above_max', group.id, id);
+      say('option_above_max', asked, id);
   }
-  if (chosen < group.min) say('below_min', group.id);
-  if (chosen > group.max) say('above_max', group.id);
+  if (chosen < asked.group.min) say('below_min', asked);
+  if (chosen > asked.group.max) say('above_max', asked);
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildersFor } from '../build-for-tests.ts';
 import { currencyOf } from '../money/money.ts';
 import { checkChoice } from './check-choice.ts';
-import { canAddDirectly, countRule, defaultChoice, priceRange, unitPriceOf } from './choice.ts';
+import { canAddDirectly, countRule, plainChoice, priceRange, unitPriceOf } from './choice.ts';
+import { defaultChoice } from './default-choice.ts';
 
 const { item, label, modifier, group, price } = buildersFor(currencyOf('EUR', 2));
 
@@ -73,6 +74,19 @@ describe('defaultChoice', () => {
   });
 });
 
+describe('plainChoice', () => {
+  it('is one of an item from its list: its first size, no options', () => {
+    expect(plainChoice({ ...coffee, minimumQuantity: 4 })).toEqual({
+      itemId: 'coffee',
+      priceLabelId: null,
+      modifiers: [],
+      note: '',
+      count: 4,
+    });
+    expect(plainChoice(tea).priceLabelId).toBe('small');
+  });
+});
+
 describe('checkChoice', () => {
   const good = defaultChoice(coffee);
   const reasons = (choice: Partial<typeof good>, of = coffee) =>
@@ -84,7 +98,7 @@ describe('checkChoice', () => {
   });
   it('names the group that has too few or too many, counting quantities', () => {
     expect(checkChoice(coffee, { ...good, modifiers: [] })).toEqual([
-      { reason: 'below_min', groupId: 'milk', modifierId: null },
+      expect.objectContaining({ reason: 'below_min', asked: expect.objectContaining({ group: milk }) }),
     ]);
     expect(reasons({ modifiers: [oat, { id: 'cow', quantity: 1 }] })).toEqual(['above_max']);
     expect(reasons({ modifiers: [oat, { id: 'shot', quantity: 2 }, { id: 'cream', quantity: 1 }] })).toEqual(

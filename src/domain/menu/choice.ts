@@ -42,18 +42,13 @@ export function countRule(item: MenuItem, labelId: string | null): CountRule {
   return { minimum, maximum, single };
 }
 
-/** What the item page starts with: the first price label, the default options that fit, the smallest count. */
-export function defaultChoice(item: MenuItem): Choice {
+/** One of an item as its list shows it: the first price label, the smallest count, no options. */
+export function plainChoice(item: MenuItem): Choice {
   const priceLabelId = item.priceLabels[0]?.id ?? null;
   return {
     itemId: item.id,
     priceLabelId,
-    modifiers: item.modifierGroups.flatMap(({ modifiers, max }) =>
-      modifiers
-        .filter(({ isDefault, available }) => isDefault && available)
-        .slice(0, max)
-        .map(({ id }) => ({ id, quantity: 1 })),
-    ),
+    modifiers: [],
     note: '',
     count: countRule(item, priceLabelId).minimum,
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildersFor, noDiscounts } from '../build-for-tests.ts';
-import { defaultChoice } from '../menu/choice.ts';
+import { defaultChoice } from '../menu/default-choice.ts';
 import { currencyOf } from '../money/money.ts';
 import { priceChoice } from './choice-price.ts';
 import { inputOf } from './input-for-tests.ts';

@@ -1,4 +1,5 @@
 import type { Choice } from '../cart/types.ts';
+import { askedGroups, takenIn } from '../menu/asked-groups.ts';
 import { unitPriceOf } from '../menu/choice.ts';
 import type { DiscountBook, MenuItem } from '../menu/types.ts';
 import { type Money, minorIn, money } from '../money/money.ts';
@@ -13,20 +14,18 @@ export interface ChoicePrice {
 }
 
 /**
- * The price of a choice still being made: options not on the menu count nothing, rules are not asked.
+ * The price of a choice still being made: options not on the menu, or not below a chosen one, count
+ * nothing; rules are not asked.
  * Null while a price label is to be chosen, and for a sum beyond what can be counted.
  */
 export function priceChoice(item: MenuItem, choice: Choice, discounts: DiscountBook): ChoicePrice | null {
   const unit = unitPriceOf(item, choice.priceLabelId);
   if (!unit) return null;
   const { currency } = unit;
-  const cost = new Map(
-    item.modifierGroups.flatMap((group) => group.modifiers).map(({ id, price }) => [id, price]),
+  const options = takenIn(askedGroups(item, choice.modifiers)).reduce(
+    (sum, { modifier, quantity }) => sum + minorIn(modifier.price, currency) * quantity,
+    0,
   );
-  const options = choice.modifiers.reduce((sum, { id, quantity }) => {
-    const price = cost.get(id);
-    return price ? sum + minorIn(price, currency) * quantity : sum;
-  }, 0);
   const times = (price: Money): number => (price.minor + options) * choice.count;
   const before = times(unit);
   return Number.isSafeInteger(before)

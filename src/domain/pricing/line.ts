@@ -1,5 +1,6 @@
 import { isSoldAs } from '../availability/visible.ts';
 import type { CartLine } from '../cart/types.ts';
+import { askedGroups, takenIn } from '../menu/asked-groups.ts';
 import { type ChoiceProblem, checkChoice } from '../menu/check-choice.ts';
 import { labelOf, unitPriceOf } from '../menu/choice.ts';
 import type { MenuItem } from '../menu/types.ts';
@@ -39,7 +40,8 @@ export function draftLine(
 ): DraftLine | LineProblem['reason'] {
   const { currency } = input;
   const item = input.itemById(line.itemId);
-  if (!item?.visible || !isSoldAs(item, input.sellingType)) return 'item_gone';
+  if (!item?.visible) return 'item_gone';
+  if (!isSoldAs(item, input.sellingType)) return 'not_sold_so';
   if (item.soldOut) return 'sold_out';
   if (input.isServed && !input.isServed(item)) return 'not_now';
   const reasons = checkChoice(item, line).map(({ reason }) => reasonOf[reason]);
@@ -82,12 +84,9 @@ export function draftLine(
   };
 }
 
-function chosenOf({ modifierGroups }: MenuItem, { modifiers }: CartLine) {
-  return modifiers.flatMap(({ id, quantity }) => {
-    for (const group of modifierGroups) {
-      const modifier = group.modifiers.find((option) => option.id === id);
-      if (modifier) return [{ modifier, unit: { id, name: modifier.name, quantity, price: modifier.price } }];
-    }
-    return [];
-  });
-}
+/** The options of a line in the order of the menu, each followed by what was chosen below it. */
+const chosenOf = (item: MenuItem, { modifiers }: CartLine) =>
+  takenIn(askedGroups(item, modifiers)).map(({ modifier, quantity }) => ({
+    modifier,
+    unit: { id: modifier.id, name: modifier.name, quantity, price: modifier.price },
+  }));

@@ -250,7 +250,7 @@ describe('lines that cannot be sold', () => {
     expect(reasonFor({})).toBeUndefined();
     expect(reasonFor({}, { itemId: 'tea' })).toBe('item_gone');
     expect(reasonFor({ visible: false })).toBe('item_gone');
-    expect(reasonFor({ types: { ...latte.types, car_pickup: false } })).toBe('item_gone');
+    expect(reasonFor({ types: { ...latte.types, car_pickup: false } })).toBe('not_sold_so');
     expect(reasonFor({ soldOut: true })).toBe('sold_out');
     expect(reasonFor({}, { priceLabelId: 'large' })).toBe('price_label_gone');
     expect(reasonFor({ priceLabels: [eur.label('small', 2)] })).toBe('price_label_gone');

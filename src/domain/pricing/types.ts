@@ -17,7 +17,7 @@ export interface Coupon {
 
 export interface PricingInput {
   readonly currency: Currency;
-  /** An item not sold this way is `item_gone`. */
+  /** An item not sold this way is `not_sold_so`. */
   readonly sellingType: ItemType;
   readonly lines: readonly CartLine[];
   readonly itemById: (id: string) => MenuItem | undefined;
@@ -76,6 +76,8 @@ export interface LineProblem {
   readonly line: CartLine;
   readonly reason:
     | 'item_gone'
+    /** On the menu, but not for this selling type. */
+    | 'not_sold_so'
     | 'price_label_gone'
     | 'modifier_gone'
     | 'modifiers_invalid'

@@ -9,13 +9,12 @@ import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/button.tsx';
 import { cartBag } from '../../ui/icon-paths.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { BillSummary } from '../shared/bill-summary.tsx';
 import { useHere } from '../shared/use-here.ts';
+import { ChangesNotice, UnpricedCart } from './branch-notices.tsx';
 import { CartLines } from './cart-lines.tsx';
-import { DroppedNotice } from './cart-notices.tsx';
 import { ToCheckout } from './to-checkout.tsx';
 import { useUndo } from './use-undo.ts';
 
@@ -58,16 +57,15 @@ export function CartContent() {
 
   if (!bill || !quote) {
     return (
-      <Box aria-busy="true" aria-label={t('ui.loading')}>
-        <Skeleton height={88} />
-        <Skeleton height={88} />
+      <Box>
+        <UnpricedCart />
       </Box>
     );
   }
   const removedItem = undo.line && itemById(undo.line.itemId);
   return (
     <Box ref={box} tabIndex={-1} aria-label={t('cart.title')}>
-      <DroppedNotice />
+      <ChangesNotice onDone={keepFocus} />
       {lines.length > 0 ? (
         <CartLines
           lines={lines}

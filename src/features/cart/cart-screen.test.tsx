@@ -107,14 +107,83 @@ describe('a cart below the minimum order', () => {
   });
 });
 
-describe('lines of another branch', () => {
-  it('are left behind with a notice that goes when it was read', async () => {
-    const { cart } = await open([]);
-    act(() => {
-      cart.setState({ dropped: [{ ...choiceOf('latte'), key: 'a' }] });
+describe('a cart that came to another branch', () => {
+  const menuOf = (...items: ReturnType<typeof wireItem>[]) => ({
+    body: { menu: { categories: [wireCategory('coffee', items)] }, discounts: {} },
+  });
+  const atTwo = async () => {
+    const world = setup({
+      'webapp/v5/menu/demo~one': menuOf(wireItem('latte'), wireItem('mocha', { price: 2.25 })),
+      'webapp/v5/menu/demo~two': menuOf(wireItem('latte', { price: 1.75 })),
     });
-    expect(screen.getByText(/1 item of another branch was left out/).textContent).toContain('latte');
+    world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+    world.cart.getState().add(choiceOf('latte', 2));
+    world.cart.getState().add(choiceOf('mocha'));
+    const shown = await showScreen(PATH, CartScreen, world);
+    await act(() => world.business.getState().selectBranch('demo~two'));
+    return shown;
+  };
+  const news = () =>
+    within(screen.getByRole('list', { name: 'What changed' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''));
+
+  it('says what changed, line by line, until it was read', async () => {
+    await atTwo();
+    expect(screen.getByRole('heading', { name: /Your cart has changed for .*Two/ })).toBeTruthy();
+    expect(news()).toEqual([
+      expect.stringMatching(/2 × latte.*Now 1\.750.*instead of 1\.500/),
+      expect.stringMatching(/1 × mocha.*not sold at this branch/),
+    ]);
+    expect(checkout().textContent).toContain('3.500');
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText(/another branch/)).toBeNull();
+    expect(screen.queryByRole('list', { name: 'What changed' })).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Your order');
+  });
+
+  it('goes back whole on undo', async () => {
+    const { business } = await atTwo();
+    await user.click(screen.getByRole('button', { name: /Undo: back to .*One/ }));
+    expect(business.getState().branchId).toBe('demo~one');
+    expect(lines()).toHaveLength(2);
+    expect(screen.queryByRole('list', { name: 'What changed' })).toBeNull();
+  });
+
+  it('offers no undo that would take back what was done since', async () => {
+    await atTwo();
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+    expect(news()).toHaveLength(2);
+  });
+
+  it('says so when the way back cannot be loaded, and offers it again', async () => {
+    const { table, business } = await atTwo();
+    table['webapp/v5/menu/demo~one'] = { status: 404, body: { error: 1, code: 'x', message: 'no' } };
+    table['webapp/v5/restaurant/'] = 'lost';
+    await user.click(screen.getByRole('button', { name: /Undo/ }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/One.* could not be loaded/);
+    expect(business.getState().branchId).toBe('demo~two');
+    expect(screen.getByRole('button', { name: /Undo/ })).toBeTruthy();
+  });
+});
+
+describe('a cart that is somewhere else', () => {
+  it('can be followed or brought here', async () => {
+    const world = await open([['latte']]);
+    act(() => {
+      world.deps.storage.set(
+        'order-app:demo:cart',
+        (world.deps.storage.get('order-app:demo:cart') ?? '').replace('demo~one', 'demo~two'),
+      );
+      world.stop();
+      world.start();
+    });
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(await screen.findByText(/Your items are at .*Two/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Go to .*Two/ }));
+    expect(await screen.findByText(/Two.* could not be loaded/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Order them here' }));
+    expect(lines()).toHaveLength(1);
+    expect(checkout().textContent).toContain('1.500');
   });
 });

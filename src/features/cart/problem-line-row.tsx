@@ -9,6 +9,8 @@ import { LineItem } from '../../ui/line-item.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useHere } from '../shared/use-here.ts';
+import { useLostText } from '../shared/use-lost-text.ts';
+import { useTypeName } from '../shared/use-type-name.ts';
 
 export interface ProblemLineRowProps {
   problem: LineProblem;
@@ -16,13 +18,20 @@ export interface ProblemLineRowProps {
 }
 
 /** Choosing again changes nothing about these. */
-const BEYOND_EDITING: ReadonlySet<LineProblem['reason']> = new Set(['item_gone', 'sold_out', 'not_now']);
+const BEYOND_EDITING: ReadonlySet<LineProblem['reason']> = new Set([
+  'item_gone',
+  'not_sold_so',
+  'sold_out',
+  'not_now',
+]);
 
 /** A line that can no longer be ordered as it is: says why, and offers what mends it. */
 export function ProblemLineRow({ problem: { line, reason }, onRemove }: ProblemLineRowProps) {
   const t = useT();
   const text = useText();
   const here = useHere();
+  const typeName = useTypeName();
+  const lostText = useLostText();
   const item = useMenu(({ itemById }) => itemById(line.itemId));
   const name = item ? text(item.name) : t('cart.unknownItem');
   const canEdit = item && !BEYOND_EDITING.has(reason);
@@ -34,7 +43,8 @@ export function ProblemLineRow({ problem: { line, reason }, onRemove }: ProblemL
       actions={
         <>
           <Text tone="danger" strong css={{ marginInlineStart: '$2' }}>
-            {t(`cartProblem.${reason}`)}
+            {(reason === 'modifier_gone' && item && lostText(item, line.modifiers)) ||
+              t(`cartProblem.${reason}`, { type: typeName(here.type) })}
           </Text>
           <Row gap="1">
             {canEdit && (

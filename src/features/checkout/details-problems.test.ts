@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartDetails } from '../../stores/cart-store.ts';
+import type { CartDetails } from '../../stores/cart-state.ts';
 import { problemOf, tidied } from './details-problems.ts';
 
 const details = (part: Partial<CartDetails>): CartDetails => ({

@@ -1,5 +1,5 @@
 import { type PhoneProblem, parsePhone } from '../../domain/order/phone.ts';
-import type { CartDetails } from '../../stores/cart-store.ts';
+import type { CartDetails } from '../../stores/cart-state.ts';
 
 /** Fields that can be wrong, as the server names them too, in the order they stand on the page. */
 export const FIELDS = ['name', 'phone'] as const;

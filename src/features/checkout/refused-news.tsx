@@ -12,6 +12,7 @@ import { Row, Stack } from '../../ui/stack.tsx';
 import { useClockText } from '../shared/use-clock-text.ts';
 import { useHere } from '../shared/use-here.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
+import { useTypeName } from '../shared/use-type-name.ts';
 import { News } from './news.tsx';
 import { isFieldProblem } from './use-details-form.ts';
 
@@ -38,6 +39,7 @@ export function RefusedNews({ placing, seen }: { placing: Refused; seen: Quote }
   const router = useRouter();
   const here = useHere();
   const clockText = useClockText();
+  const typeName = useTypeName();
   const { opensAt } = useOpenState()(here.type);
   const loadShop = useShop((state) => state.load);
   const { code, message, fields } = placing;
@@ -54,7 +56,9 @@ export function RefusedNews({ placing, seen }: { placing: Refused; seen: Quote }
   const lines = Object.entries(fields).flatMap(([field, reason]) => {
     const line = lineOf(field, seen);
     const problem = `cartProblem.${reason}`;
-    return line && t.has(problem) ? [{ field, name: text(line.name), problem: t(problem) }] : [];
+    return line && t.has(problem)
+      ? [{ field, name: text(line.name), problem: t(problem, { type: typeName(here.type) }) }]
+      : [];
   });
   return (
     <News

@@ -1,8 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useT } from '../../i18n/context.tsx';
-import type { CartDetails } from '../../stores/cart-store.ts';
-import { useBusiness, useCart, useOrders } from '../../stores/context.tsx';
+import type { CartDetails } from '../../stores/cart-state.ts';
+import { useBusiness, useCart } from '../../stores/context.tsx';
 import type { Placing } from '../../stores/orders-state.ts';
+import { useOrders } from '../../stores/use-orders.ts';
 import { type DetailsProblem, FIELDS, type FieldName, problemOf, tidied } from './details-problems.ts';
 import { dialCodeOf } from './dial-codes.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useOrders } from '../../stores/context.tsx';
 import type { Placing } from '../../stores/orders-state.ts';
+import { useOrders } from '../../stores/use-orders.ts';
 import { useHere } from '../shared/use-here.ts';
 
 export interface PlacingFlow {

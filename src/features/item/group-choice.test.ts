@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildersFor } from '../../domain/build-for-tests.ts';
 import type { ChosenModifier } from '../../domain/cart/types.ts';
 import { checkChoice } from '../../domain/menu/check-choice.ts';
-import { defaultChoice } from '../../domain/menu/choice.ts';
+import { defaultChoice } from '../../domain/menu/default-choice.ts';
 import { currencyOf } from '../../domain/money/money.ts';
 import { choose, chosenIn, kindOf, mostOf, ruleOf } from './group-choice.ts';
 

@@ -1,29 +1,17 @@
 import type { CartLine, Choice } from '../../domain/cart/types.ts';
-import { countRule, defaultChoice, labelOf } from '../../domain/menu/choice.ts';
+import { availableOptions } from '../../domain/menu/asked-groups.ts';
+import { countRule, labelOf } from '../../domain/menu/choice.ts';
+import { defaultChoice } from '../../domain/menu/default-choice.ts';
 import type { MenuItem } from '../../domain/menu/types.ts';
 
 /** What the item's page starts with: its defaults, or a line of the cart as far as it can still be had. */
 export function initialChoice(item: MenuItem, line: CartLine | undefined): Choice {
   const fresh = defaultChoice(item);
   if (!line) return fresh;
-  const offered = new Set(
-    item.modifierGroups.flatMap(({ modifiers }) =>
-      modifiers.filter(({ available }) => available).map(({ id }) => id),
-    ),
-  );
   const { note, count } = line;
   const priceLabelId = labelOf(item, line.priceLabelId) ? line.priceLabelId : fresh.priceLabelId;
-  return withLabel(
-    item,
-    {
-      itemId: item.id,
-      priceLabelId,
-      modifiers: line.modifiers.filter(({ id }) => offered.has(id)),
-      note,
-      count,
-    },
-    priceLabelId,
-  );
+  const modifiers = availableOptions(item, line.modifiers);
+  return withLabel(item, { itemId: item.id, priceLabelId, modifiers, note, count }, priceLabelId);
 }
 
 /** Another price label, the count moved into what it allows. */

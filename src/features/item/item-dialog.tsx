@@ -1,92 +1,70 @@
-import { useId, useRef, useState } from 'react';
-import type { ChoiceProblem } from '../../domain/menu/check-choice.ts';
-import { countRule } from '../../domain/menu/choice.ts';
+import { useState } from 'react';
+import { labelOf } from '../../domain/menu/choice.ts';
 import type { MenuItem, SellingType } from '../../domain/menu/types.ts';
-import { priceChoice } from '../../domain/pricing/choice-price.ts';
-import { discountFor } from '../../domain/pricing/discount.ts';
-import { useFormat, useT, useText } from '../../i18n/context.tsx';
-import { useBusiness, useMenu } from '../../stores/context.tsx';
+import { useT, useText } from '../../i18n/context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useBusiness } from '../../stores/context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { Button } from '../../ui/button.tsx';
-import { clock } from '../../ui/icon-paths.ts';
+import { alert, clock, close } from '../../ui/icon-paths.ts';
+import { arrowBack } from '../../ui/icon-paths-more.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { withLabel } from './initial-choice.ts';
+import { Heading } from '../../ui/text.tsx';
+import { useHere } from '../shared/use-here.ts';
+import { useLostText } from '../shared/use-lost-text.ts';
+import { ItemAction } from './item-action.tsx';
 import { ItemFacts } from './item-facts.tsx';
-import { ItemFooter } from './item-footer.tsx';
-import { LabelChoice } from './label-choice.tsx';
-import { OptionGroup } from './option-group.tsx';
+import { ItemOptions } from './item-options.tsx';
+import { ItemPrice } from './item-price.tsx';
+import { RelatedItems } from './related-items.tsx';
+import { ShareButton } from './share-button.tsx';
 import { useBlocker } from './use-blocker.ts';
-import { useItemChoice } from './use-item-choice.ts';
-import { useProblemText } from './use-problem-text.ts';
+import { type Drafts, type ItemChoice, useItemChoice } from './use-item-choice.ts';
+import { useProblemPlaces } from './use-problem-places.ts';
 
 const Hero = styled('div', { height: 240 });
-
-/** As much as an order line's comment may hold. */
-const NOTE_LENGTH = 500;
-const NO_DISCOUNTS = { allMenu: null, byItem: {}, byCategory: {} };
 
 export interface ItemDialogProps {
   item: MenuItem;
   type: SellingType;
   /** The cart's line to change; null for a new one. */
   lineKey: string | null;
+  drafts: Drafts;
   open: boolean;
+  /** Reached from another item, which closing leads back to. */
+  fromItem: boolean;
+  /** Takes the place of an item that was open. */
+  still: boolean;
+  /** Where the focus goes after closing, when it came from nowhere. */
+  home: () => HTMLElement | null;
   onClose: () => void;
 }
 
-export function ItemDialog({ item, type, lineKey, open, onClose }: ItemDialogProps) {
+/** An item with everything there is to know and to choose. */
+export function ItemDialog(props: ItemDialogProps) {
+  const { item, type, lineKey, drafts, open, fromItem, still, home, onClose } = props;
   const t = useT();
   const text = useText();
-  const { money } = useFormat();
-  const problemText = useProblemText(item);
+  const { referenceId } = useHere();
+  const pricesHidden = useBusiness(({ business }) => business?.hide_price);
   const blocker = useBlocker(item, type);
-  const { pricesHidden, noteHidden } = useBusiness(({ business }) => ({
-    pricesHidden: business?.hide_price,
-    noteHidden: business?.hide_note_on_item,
-  }));
-  const discounts = useMenu((state) => state.discounts)?.[type] ?? NO_DISCOUNTS;
-  const { choice, change, shown, isEditing, submit } = useItemChoice(item, lineKey);
-  const [said, setSaid] = useState('');
-  const body = useRef<HTMLDivElement>(null);
-  const note = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
-
+  const making = useItemChoice(item, lineKey, drafts);
+  const places = useProblemPlaces();
+  const lost = useLost(item, making);
   const name = text(item.name);
-  const hasLabels = item.priceLabels.length > 1;
-  const unit = priceChoice(item, { ...choice, modifiers: [], count: 1 }, discounts);
-  const rule = countRule(item, choice.priceLabelId);
-  const errorOf = (isAbout: (problem: ChoiceProblem) => boolean): string | undefined => {
-    const problem = shown.find(isAbout);
-    return problem && problemText(problem);
-  };
-  const idOf = ({ groupId }: Pick<ChoiceProblem, 'groupId'>) =>
-    `${id}-${item.modifierGroups.findIndex((group) => group.id === groupId)}`;
-
-  const showProblem = (problem: ChoiceProblem) => {
-    const message = problemText(problem);
-    // The same words again are read only if they differ.
-    setSaid((last) => (last === message ? `${message}\u00a0` : message));
-    const place =
-      problem.reason === 'note_required'
-        ? note.current
-        : body.current?.querySelector<HTMLElement>(`[id="${idOf(problem)}"]`);
-    place?.scrollIntoView?.({ block: 'start' });
-    place?.focus({ preventScroll: true });
-  };
-
+  const path = paths.item({ referenceId, type, categoryId: item.categoryId, itemId: item.id });
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={name}
-      closeLabel={t('ui.close')}
+      closeLabel={t(fromItem ? 'ui.back' : 'ui.close')}
+      closeIcon={fromItem ? arrowBack : close}
+      still={still}
+      home={home}
       media={
         item.image && (
           <Hero>
@@ -95,84 +73,49 @@ export function ItemDialog({ item, type, lineKey, open, onClose }: ItemDialogPro
         )
       }
       footer={
-        blocker ? (
-          <Button size="l" block disabled>
-            {blocker.short}
-          </Button>
-        ) : (
-          <ItemFooter
-            name={name}
-            count={choice.count}
-            rule={rule}
-            onCount={(count) => change({ count })}
-            total={(!pricesHidden && priceChoice(item, choice, discounts)?.total) || null}
-            isEditing={isEditing}
-            onSubmit={() => {
-              const problem = submit();
-              if (problem) showProblem(problem);
-              else onClose();
-            }}
-          />
-        )
+        <ItemAction
+          item={item}
+          type={type}
+          making={making}
+          blocker={blocker}
+          onProblem={places.lead}
+          onDone={onClose}
+        />
       }
     >
-      <LiveRegion message={said} urgent />
-      <Stack ref={body} gap="4">
+      <LiveRegion message={places.said} urgent />
+      <Stack ref={places.body} gap="4">
         <Stack gap="2">
           {item.image && <Heading size="l">{name}</Heading>}
-          {unit && !pricesHidden && !hasLabels && (
-            <Price
-              size="l"
-              amount={money(unit.total)}
-              was={unit.before.minor > unit.total.minor ? money(unit.before) : undefined}
-              wasLabel={t('menu.wasLabel')}
-              nowLabel={t('menu.nowLabel')}
-            />
-          )}
-          <ItemFacts item={item} />
+          {!pricesHidden && <ItemPrice item={item} choice={making.choice} type={type} />}
+          <ItemFacts item={item} priceLabelId={making.choice.priceLabelId} />
         </Stack>
         {blocker && (
           <Notice icon={clock} tone="warn">
             {blocker.text}
           </Notice>
         )}
-        {hasLabels && (
-          <LabelChoice
-            id={idOf({ groupId: null })}
-            item={item}
-            chosen={choice.priceLabelId}
-            discount={discountFor(item, discounts)}
-            pricesHidden={!!pricesHidden}
-            error={errorOf(({ reason }) => reason.startsWith('label'))}
-            onChange={(labelId) => change(withLabel(item, choice, labelId))}
-          />
+        {lost && (
+          <Notice icon={alert} tone="warn">
+            {lost}
+          </Notice>
         )}
-        {item.modifierGroups.map((group) => (
-          <OptionGroup
-            key={group.id}
-            id={idOf({ groupId: group.id })}
-            group={group}
-            chosen={choice.modifiers}
-            onChange={(modifiers) => change({ modifiers })}
-            pricesHidden={!!pricesHidden}
-            error={errorOf(({ groupId }) => groupId === group.id)}
-          />
-        ))}
-        {(item.commentRequired || !noteHidden) && (
-          <TextArea
-            ref={note}
-            label={t('item.note')}
-            optionalLabel={item.commentRequired ? undefined : t('ui.optional')}
-            hint={t('item.noteHint')}
-            maxLength={NOTE_LENGTH}
-            required={item.commentRequired}
-            value={choice.note}
-            onChange={(typed) => change({ note: typed })}
-            error={errorOf(({ reason }) => reason === 'note_required')}
-          />
-        )}
-        {rule.minimum > 1 && <Text tone="mute">{t('item.minimum', { count: rule.minimum })}</Text>}
+        <ItemOptions item={item} type={type} making={making} places={places} />
+        <ShareButton name={name} path={path} />
+        <RelatedItems item={item} type={type} />
       </Stack>
     </Sheet>
   );
+}
+
+/** What the cart's line had that cannot be had any more; said as long as the sheet is open. */
+function useLost(item: MenuItem, { line }: ItemChoice): string {
+  const t = useT();
+  const lostText = useLostText();
+  const [before] = useState(line);
+  if (!before) return '';
+  const isSizeGone = item.priceLabels.length > 0 && !labelOf(item, before.priceLabelId);
+  return [isSizeGone && t('cartProblem.price_label_gone'), lostText(item, before.modifiers)]
+    .filter(Boolean)
+    .join(' ');
 }

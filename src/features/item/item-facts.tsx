@@ -1,28 +1,52 @@
+import { labelOf } from '../../domain/menu/choice.ts';
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { styled } from '../../theme/stitches.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Row } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { FoldedText } from './folded-text.tsx';
+import { useMeasure } from './use-measure.ts';
 
-/** What an item is and what is in it. */
-export function ItemFacts({ item }: { item: MenuItem }) {
+const Facts = styled('dl', {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: '$4',
+  rowGap: '$1',
+  fontSize: '$14',
+  overflowWrap: 'anywhere',
+  '& dt': { color: '$mute', overflowWrap: 'normal' },
+});
+
+/** What an item is and what is in it; times and weights are those of the price label chosen, where it has its own. */
+export function ItemFacts({ item, priceLabelId }: { item: MenuItem; priceLabelId: string | null }) {
   const t = useT();
   const text = useText();
   const { list, number } = useFormat();
-  const { tags, allergens, calories } = item;
+  const { held, amount, minutes } = useMeasure();
+  const { tags, allergens, ingredients, calories } = item;
+  const label = labelOf(item, priceLabelId);
+  const preparation = label?.preparationMinutes ?? item.preparationMinutes;
+  // An item's own weight comes without a unit: it is what delivery fees count, in kilograms.
+  const weight = label ? held(label) : item.weight && amount(item.weight, 'kg');
   // A word the app does not know is the business's own.
   const named = (key: string, word: string) => (t.has(key) ? t(key) : word);
   const about = text(item.description);
+  const facts: readonly (readonly [string, string | false | null | 0])[] = [
+    [t('item.weight'), weight],
+    [t('item.preparation'), !!preparation && minutes(preparation)],
+    [t('item.energy'), calories !== null && t('item.calories', { calories: number(calories) })],
+    [t('item.ingredients'), ingredients.length > 0 && list(ingredients)],
+    [
+      t('item.allergens'),
+      allergens.length > 0 && list(allergens.map((word) => named(`allergens.${word}`, word))),
+    ],
+  ];
+  const known = facts.filter(([, fact]) => fact);
   return (
     <>
-      {about && (
-        <Text size="l" tone="mute">
-          {about}
-        </Text>
-      )}
-      {(tags.length > 0 || calories !== null) && (
+      {about && <FoldedText>{about}</FoldedText>}
+      {tags.length > 0 && (
         <Row wrap>
-          {calories !== null && <Badge>{t('item.calories', { calories: number(calories) })}</Badge>}
           {tags.map((tag) => (
             <Badge key={tag} tone="brand">
               {named(`tags.${tag}`, tag)}
@@ -30,11 +54,20 @@ export function ItemFacts({ item }: { item: MenuItem }) {
           ))}
         </Row>
       )}
-      {allergens.length > 0 && (
-        <Text tone="mute">
-          {t('item.contains', { allergens: list(allergens.map((word) => named(`allergens.${word}`, word))) })}
-        </Text>
+      {known.length > 0 && (
+        <Facts>
+          {known.map(([name, fact]) => (
+            <Fact key={name} name={name} fact={fact} />
+          ))}
+        </Facts>
       )}
     </>
   );
 }
+
+const Fact = ({ name, fact }: { name: string; fact: string | false | null | 0 }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{fact}</dd>
+  </>
+);

@@ -1,13 +1,22 @@
 import type { CountRule } from '../../domain/menu/choice.ts';
+import type { PriceLabel } from '../../domain/menu/types.ts';
 import type { Money } from '../../domain/money/money.ts';
 import { useFormat, useT } from '../../i18n/context.tsx';
+import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/stack.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { Text } from '../../ui/text.tsx';
+import { useMeasure } from './use-measure.ts';
+
+const Foot = styled('div', { flex: 1, minWidth: 0, display: 'grid', gap: '$1' });
 
 export interface ItemFooterProps {
   name: string;
   count: number;
   rule: CountRule;
+  /** The price label chosen: what one count holds. */
+  label: PriceLabel | undefined;
   onCount: (count: number) => void;
   /** Null where it is not shown, or not known before a size is chosen. */
   total: Money | null;
@@ -16,33 +25,44 @@ export interface ItemFooterProps {
 }
 
 /** How many, and the one button, which says what they cost. */
-export function ItemFooter({ name, count, rule, onCount, total, isEditing, onSubmit }: ItemFooterProps) {
+export function ItemFooter(props: ItemFooterProps) {
+  const { name, count, rule, label, onCount, total, isEditing, onSubmit } = props;
   const t = useT();
   const { money, number } = useFormat();
+  const { held } = useMeasure();
+  const each = held(label);
+  const all = held(label, count);
   return (
-    <>
-      {!rule.single && (
-        <Stepper
-          size="l"
-          value={count}
-          min={rule.minimum}
-          max={rule.maximum}
-          onChange={onCount}
-          label={t('ui.quantityOf', { name })}
-          decreaseLabel={t('ui.decrease')}
-          increaseLabel={t('ui.increase')}
-          format={number}
-        />
+    <Foot>
+      {each && all && !rule.single && (
+        <Text size="s" tone="mute">
+          {count > 1 ? t('item.holdsInAll', { count, each, all }) : t('item.holds', { each })}
+        </Text>
       )}
-      <Button size="l" block spread onClick={onSubmit}>
-        <span>{t(isEditing ? 'item.updateCart' : 'item.addToCart')}</span>
-        {total && (
-          <>
-            {' '}
-            <bdi>{money(total)}</bdi>
-          </>
+      <Row>
+        {!rule.single && (
+          <Stepper
+            size="l"
+            value={count}
+            min={rule.minimum}
+            max={rule.maximum}
+            onChange={onCount}
+            label={each ? t('item.quantityEach', { name, each }) : t('ui.quantityOf', { name })}
+            decreaseLabel={t('ui.decrease')}
+            increaseLabel={t('ui.increase')}
+            format={number}
+          />
         )}
-      </Button>
-    </>
+        <Button size="l" block spread onClick={onSubmit}>
+          <span>{t(isEditing ? 'item.updateCart' : 'item.addToCart')}</span>
+          {total && (
+            <>
+              {' '}
+              <bdi>{money(total)}</bdi>
+            </>
+          )}
+        </Button>
+      </Row>
+    </Foot>
   );
 }

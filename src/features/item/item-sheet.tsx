@@ -1,4 +1,5 @@
 import { type ComponentType, useRef } from 'react';
+import { canAddDirectly } from '../../domain/menu/choice.ts';
 import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import type { Route } from '../../router/route-types.ts';
@@ -7,52 +8,89 @@ import { useMenu } from '../../stores/context.tsx';
 import { normaliseSellingType } from '../../stores/selling.ts';
 import { Button } from '../../ui/button.tsx';
 import { food } from '../../ui/icon-paths.ts';
+import { useScroller } from '../../ui/scroller.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { ItemDialog } from './item-dialog.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+import { readItemState } from './route-state.ts';
+import type { Drafts } from './use-item-choice.ts';
 
-/** The cart's line to edit, given along as the route's state. */
-const lineKeyOf = (state: unknown): string | null => {
-  const { lineKey } = Object(state) as { lineKey?: unknown };
-  return typeof lineKey === 'string' ? lineKey : null;
-};
+type ItemRoute = Route<ComponentType, 'item'>;
+
+interface Opened {
+  readonly route: ItemRoute;
+  readonly count: number;
+  /** Another item was open just before. */
+  readonly still: boolean;
+}
 
 /** An item over the menu. It stays mounted while the menu is: what was open last is shown on its way out. */
 export function ItemSheet() {
   const route = useRoute('menu', 'category', 'item');
-  const opened = useRef<{ route: Route<ComponentType, 'item'>; count: number } | null>(null);
+  const opened = useRef<Opened | null>(null);
+  const drafts = useRef<Drafts>(new Map());
+  const wasOpen = useRef(false);
+  const isOpen = route.name === 'item';
   if (route.name === 'item' && opened.current?.route !== route)
-    opened.current = { route, count: (opened.current?.count ?? 0) + 1 };
+    opened.current = { route, count: (opened.current?.count ?? 0) + 1, still: wasOpen.current };
+  if (!isOpen) drafts.current.clear();
+  wasOpen.current = isOpen;
   return (
     opened.current && (
-      <OpenedItem key={opened.current.count} route={opened.current.route} open={route.name === 'item'} />
+      <OpenedItem key={opened.current.count} opened={opened.current} open={isOpen} drafts={drafts.current} />
     )
   );
 }
 
-function OpenedItem({ route, open }: { route: Route<ComponentType, 'item'>; open: boolean }) {
+/** The item's card if it is in sight, else the menu: where the focus is at home after a sheet that came from nowhere. */
+function useHome(href: string): () => HTMLElement | null {
+  const scroller = useScroller();
+  return () => {
+    const view = scroller?.getBoundingClientRect();
+    const links = [...(scroller?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
+    const inSight = links.find((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return link.getAttribute('href') === href && view && top >= view.top && bottom <= view.bottom;
+    });
+    return inSight ?? scroller;
+  };
+}
+
+function OpenedItem({ opened, open, drafts }: { opened: Opened; open: boolean; drafts: Drafts }) {
   const t = useT();
   const router = useRouter();
+  const { route, still } = opened;
   const { referenceId, type, itemId } = route.params;
   const item = useMenu(({ itemById }) => itemById(itemId));
+  const home = useHome(router.href(route.path));
   const onClose = () => router.back(paths.menu({ referenceId, type }));
-  return item ? (
-    <ItemDialog
-      item={item}
-      type={normaliseSellingType(type) ?? 'car_pickup'}
-      lineKey={lineKeyOf(route.state)}
-      open={open}
-      onClose={onClose}
-    />
-  ) : (
-    <Sheet open={open} onClose={onClose} title={t('item.gone')} closeLabel={t('ui.close')}>
-      <StatePanel
-        icon={food}
-        level="h3"
+  const { lineKey, fromItem, isPriceOnly } = readItemState(route.state);
+  if (!item) {
+    return (
+      <Sheet
+        open={open}
+        onClose={onClose}
         title={t('item.gone')}
-        text={t('item.goneHint')}
-        action={<Button onClick={onClose}>{t('cart.browse')}</Button>}
-      />
-    </Sheet>
+        closeLabel={t('ui.close')}
+        still={still}
+        home={home}
+      >
+        <StatePanel
+          icon={food}
+          level="h3"
+          title={t('item.gone')}
+          text={t('item.goneHint')}
+          action={<Button onClick={onClose}>{t('cart.browse')}</Button>}
+        />
+      </Sheet>
+    );
+  }
+  const shared = { item, type: normaliseSellingType(type) ?? 'car_pickup', drafts, open, home, onClose };
+  const isPlain = canAddDirectly(item, { pricesHidden: false, cartEnabled: true });
+  return isPriceOnly && isPlain && item.priceLabels.length > 1 ? (
+    <PriceDialog {...shared} onMore={() => void router.navigate(route.path, { replace: true })} />
+  ) : (
+    <ItemDialog {...shared} lineKey={lineKey} fromItem={fromItem} still={still} />
   );
 }

@@ -2,6 +2,8 @@ import type { Discount, MenuItem } from '../../domain/menu/types.ts';
 import { afterDiscount } from '../../domain/pricing/discount.ts';
 import { useFormat, useT, useText } from '../../i18n/context.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { saysWeight } from './says-weight.ts';
+import { useMeasure } from './use-measure.ts';
 
 export interface LabelChoiceProps {
   id: string;
@@ -13,11 +15,12 @@ export interface LabelChoiceProps {
   onChange: (labelId: string) => void;
 }
 
-/** Which of its price labels an item is taken at. */
+/** Which of its price labels an item is taken at, with what each holds. */
 export function LabelChoice({ id, item, chosen, discount, pricesHidden, error, onChange }: LabelChoiceProps) {
   const t = useT();
   const text = useText();
   const { money } = useFormat();
+  const { held } = useMeasure();
   return (
     <ChoiceGroup
       id={id}
@@ -29,6 +32,8 @@ export function LabelChoice({ id, item, chosen, discount, pricesHidden, error, o
       options={item.priceLabels.map((label) => ({
         id: label.id,
         label: text(label.label),
+        aside: (!saysWeight(text(label.label), label.weight) && held(label)) || undefined,
+        note: label.isQty && label.minimum > 1 ? t('item.minimum', { count: label.minimum }) : undefined,
         detail: pricesHidden ? undefined : money(afterDiscount(label.price, discount)),
         quantity: label.id === chosen ? 1 : 0,
       }))}

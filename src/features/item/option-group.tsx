@@ -1,73 +1,110 @@
+import { useState } from 'react';
 import type { ChosenModifier } from '../../domain/cart/types.ts';
-import type { ModifierGroup } from '../../domain/menu/types.ts';
+import type { AskedGroup } from '../../domain/menu/asked-groups.ts';
+import type { Modifier } from '../../domain/menu/types.ts';
 import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { choose, chosenIn, type GroupRule, kindOf, mostOf, quantityOf, ruleOf } from './group-choice.ts';
+import type { ChoiceOption } from '../../ui/choice-row.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { choose, chosenIn, kindOf, mostOf, quantityOf, ruleOf } from './group-choice.ts';
+import { isLong, optionsInSight } from './long-group.ts';
+import { useRuleText } from './use-rule-text.ts';
 
 export interface OptionGroupProps {
-  id: string;
-  group: ModifierGroup;
+  asked: AskedGroup;
   chosen: readonly ChosenModifier[];
   onChange: (chosen: ChosenModifier[]) => void;
   pricesHidden: boolean;
-  error: string | undefined;
+  /** The id of the group's place in the page. */
+  idOf: (asked: AskedGroup) => string;
+  errorOf: (asked: AskedGroup) => string | undefined;
 }
 
-/** A modifier group, with its rule spelled out. */
-export function OptionGroup({ id, group, chosen, onChange, pricesHidden, error }: OptionGroupProps) {
+/** A modifier group, with its rule spelled out, and below each chosen option what that asks. */
+export function OptionGroup(props: OptionGroupProps) {
+  const { asked, chosen, onChange, idOf, errorOf } = props;
+  const { group } = asked;
   const t = useT();
   const text = useText();
-  const { money, number } = useFormat();
+  const { number } = useFormat();
   const rule = useRuleText();
-  const kind = kindOf(group);
+  const optionOf = useOption(props);
+  const [isOpen, setOpen] = useState(false);
+  const [term, setTerm] = useState('');
+  const options = group.modifiers.map(optionOf);
+  const name = text(group.name);
+  const error = errorOf(asked);
   const isDone = group.min > 0 && chosenIn(group, chosen) >= group.min;
+  const id = idOf(asked);
   return (
     <ChoiceGroup
       id={id}
-      legend={text(group.name)}
+      legend={name}
       rule={rule(ruleOf(group))}
       ruleState={error ? 'missing' : isDone ? 'done' : 'open'}
       error={error}
-      kind={kind}
-      options={group.modifiers.map((modifier) => {
-        const quantity = quantityOf(chosen, modifier.id);
-        const max = Math.max(quantity, mostOf(group, modifier, chosen));
-        return {
-          id: modifier.id,
-          label: text(modifier.name),
-          detail:
-            pricesHidden || !modifier.price.minor
-              ? undefined
-              : t('item.plus', { price: money(modifier.price) }),
-          note: modifier.available ? undefined : t('item.unavailable'),
-          quantity,
-          max,
-          disabled: !modifier.available || (kind === 'checkbox' && !max),
-        };
-      })}
+      kind={kindOf(group)}
+      options={optionsInSight(options, isOpen, term)}
       onChange={(option, quantity) => onChange(choose(group, chosen, option, quantity))}
       decreaseLabel={({ label }) => t('menu.removeOne', { name: label })}
       increaseLabel={({ label }) => t('menu.addOne', { name: label })}
       format={number}
+      tools={
+        isOpen && (
+          <SearchField
+            label={t('item.findOption', { group: name })}
+            clearLabel={t('ui.clear')}
+            value={term}
+            onChange={setTerm}
+          />
+        )
+      }
+      more={
+        isLong(options) && !isOpen ? (
+          <Button
+            variant="quiet"
+            block
+            onClick={({ currentTarget }) => {
+              // The button goes: the focus stays with the group it opens.
+              currentTarget.closest<HTMLElement>('fieldset')?.focus({ preventScroll: true });
+              setOpen(true);
+            }}
+          >
+            {t('item.showAll', { count: options.length })}
+          </Button>
+        ) : undefined
+      }
     />
   );
 }
 
-function useRuleText(): (rule: GroupRule) => string {
+/** A modifier as a row of its group. */
+function useOption(props: OptionGroupProps): (modifier: Modifier) => ChoiceOption {
+  const { asked, chosen, pricesHidden } = props;
+  const { group } = asked;
   const t = useT();
-  const { number } = useFormat();
-  return (rule) => {
-    switch (rule.kind) {
-      case 'exactly':
-        return t('item.chooseExactly', { count: rule.count });
-      case 'upTo':
-        return t('item.chooseUpTo', { count: rule.count });
-      case 'atLeast':
-        return t('item.chooseAtLeast', { count: rule.count });
-      case 'between':
-        return t('item.chooseBetween', { min: number(rule.min), max: number(rule.max) });
-      case 'optional':
-        return t('ui.optional');
-    }
+  const text = useText();
+  const { money } = useFormat();
+  const kind = kindOf(group);
+  const hasPictures = group.modifiers.some(({ image }) => image);
+  return (modifier) => {
+    const quantity = quantityOf(chosen, modifier.id);
+    const max = Math.max(quantity, mostOf(group, modifier, chosen));
+    const below = asked.taken.find((taken) => taken.modifier === modifier)?.below ?? [];
+    return {
+      id: modifier.id,
+      label: text(modifier.name),
+      detail:
+        pricesHidden || !modifier.price.minor ? undefined : t('item.plus', { price: money(modifier.price) }),
+      note: modifier.available ? undefined : t('item.unavailable'),
+      quantity,
+      max,
+      disabled: !modifier.available || (kind === 'checkbox' && !max),
+      picture: hasPictures ? modifier.image : undefined,
+      below:
+        below.length > 0 &&
+        below.map((nested) => <OptionGroup key={nested.place} {...props} asked={nested} />),
+    };
   };
 }

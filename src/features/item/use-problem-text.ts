@@ -1,13 +1,12 @@
 import type { ChoiceProblem } from '../../domain/menu/check-choice.ts';
-import type { MenuItem } from '../../domain/menu/types.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 
 /** What is wrong with a choice, as the customer is told. */
-export function useProblemText(item: MenuItem): (problem: ChoiceProblem) => string {
+export function useProblemText(): (problem: ChoiceProblem) => string {
   const t = useT();
   const text = useText();
-  return ({ reason, groupId, modifierId }) => {
-    const group = item.modifierGroups.find(({ id }) => id === groupId);
+  return ({ reason, asked, modifierId }) => {
+    const group = asked?.group;
     const name = group ? text(group.name) : '';
     switch (reason) {
       case 'label_required':

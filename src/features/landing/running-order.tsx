@@ -1,7 +1,7 @@
 import { isFinal } from '../../domain/order/status.ts';
 import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
-import { useOrders } from '../../stores/context.tsx';
+import { useOrders } from '../../stores/use-orders.ts';
 import { clock } from '../../ui/icon-paths.ts';
 import { Choice } from './choice.tsx';
 

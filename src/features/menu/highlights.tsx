@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { styled } from '../../theme/stitches.ts';
-import { FeatureCard } from './feature-card.tsx';
+import { MenuItemCard } from '../shared/menu-item-card.tsx';
 
 const Strip = styled('ul', {
   display: 'flex',
@@ -17,7 +17,7 @@ const Strip = styled('ul', {
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',
   scrollbarWidth: 'none',
-  '& > *': { flex: 'none', scrollSnapAlign: 'start' },
+  '& > *': { flex: 'none', width: 168, scrollSnapAlign: 'start' },
 });
 
 /** The highlighted group: a strip to leaf through. */
@@ -26,7 +26,7 @@ export function Highlights({ items, labelledBy }: { items: readonly MenuItem[]; 
     <Strip role="list" aria-labelledby={labelledBy}>
       {items.map((item, at) => (
         <li key={item.id}>
-          <FeatureCard item={item} priority={at < 3} />
+          <MenuItemCard item={item} layout="grid" eager={at < 3} />
         </li>
       ))}
     </Strip>

@@ -1,28 +1,27 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import type { WireBusiness } from '../../api/schemas/business.ts';
+import { useEffect, useMemo, useRef } from 'react';
 import { useT, useText } from '../../i18n/context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
+import { useBusiness } from '../../stores/context.tsx';
 import { normaliseSellingType } from '../../stores/selling.ts';
 import { wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { BannerPlace } from '../../ui/banner-place.ts';
 import { CATEGORY_TABS_HEIGHT } from '../../ui/category-tabs.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { useScroller } from '../../ui/scroller.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { useWidthClass } from '../../ui/width-class.tsx';
+import { CardProvider } from '../shared/card-context.ts';
+import { NearViewProvider, useWatch } from '../shared/near-view.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
-import { CardProvider } from './card-context.ts';
+import { useSurroundingsOf } from '../shared/use-surroundings-of.ts';
 import { Highlights } from './highlights.tsx';
 import { MenuHeader } from './menu-header.tsx';
 import { MenuNav } from './menu-nav.tsx';
-import { countItems } from './menu-sections.ts';
-import { NearViewProvider, useWatch } from './near-view.ts';
-import type { NothingToShowProps } from './nothing-to-show.tsx';
+import type { MenuProps } from './menu-props.ts';
+import { SearchLink } from './search-link.tsx';
 import { CategorySection, SectionFrame } from './section.tsx';
-import { useAddedMessage } from './use-added-message.ts';
 import { useMenuView } from './use-menu-view.ts';
 import { useSectionScroll } from './use-section-scroll.ts';
-import { useSurroundingsOf } from './use-surroundings-of.ts';
 
 const Columns = styled('div', {
   marginBlockStart: '$3',
@@ -36,35 +35,30 @@ const Columns = styled('div', {
 });
 const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { '--edge': 0 } });
 
-const loadNothingToShow = () => import('./nothing-to-show.tsx');
-/** Without a line the search says so to screen readers only. */
-const NothingToShow = lazy<ComponentType<NothingToShowProps>>(() =>
-  loadNothingToShow().then(
-    ({ NothingToShow: panel }) => ({ default: panel }),
-    () => ({ default: () => null }),
-  ),
-);
+const loadNothingToShow = () => import('./nothing-to-show.tsx').then((late) => late.NothingToShow);
+const NothingToShow = latePart(loadNothingToShow);
+const Banners = latePart(() => import('./banners.tsx').then((late) => late.Banners));
+const MenuFoot = latePart(() => import('./menu-foot.tsx').then((late) => late.MenuFoot));
 
 /** No category can be called this: ids hold no tilde at the start. */
 const HIGHLIGHTED = '~highlighted';
 
-export function LoadedMenu({ business }: { business: WireBusiness }) {
+export function LoadedMenu({ business, onBranches }: MenuProps) {
   const t = useT();
   const text = useText();
   const router = useRouter();
   const route = useRoute('menu', 'category', 'item');
   const { referenceId } = route.params;
   const type = normaliseSellingType(route.params.type) ?? 'car_pickup';
-  const [query, setQuery] = useState('');
-  const { sections, shown, highlighted, opensAt, isSearching, complete } = useMenuView(business, type, query);
+  const { sections, highlighted, opensAt, complete } = useMenuView(business, type);
   const openState = useOpenState();
   const surroundings = useSurroundingsOf(business, referenceId, type, openState(type).open, opensAt);
   const tabs = useMemo(
     () => [
       ...(highlighted ? [{ id: HIGHLIGHTED, label: text(highlighted.name) }] : []),
-      ...shown.map(({ id, name }) => ({ id, label: text(name) })),
+      ...(sections ?? []).map(({ id, name }) => ({ id, label: text(name) })),
     ],
-    [highlighted, shown, text],
+    [highlighted, sections, text],
   );
 
   const width = useWidthClass();
@@ -84,20 +78,19 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
     loadNothingToShow().catch(() => undefined);
   }, [complete, router]);
 
-  const added = useAddedMessage();
-  const count = countItems(shown);
+  const bannerCount = useBusiness((state) => state.bannerCount);
   return (
     <CardProvider value={surroundings}>
-      <MenuHeader business={business} referenceId={referenceId} type={type} openState={openState}>
-        <SearchField
-          label={t('menu.search')}
-          placeholder={complete && !isSearching ? t('menu.searchItems', { count }) : t('menu.search')}
-          clearLabel={t('ui.clear')}
-          value={query}
-          onChange={setQuery}
-        />
+      <MenuHeader
+        business={business}
+        referenceId={referenceId}
+        type={type}
+        openState={openState}
+        onBranches={onBranches}
+      >
+        <SearchLink referenceId={referenceId} type={type} />
       </MenuHeader>
-      <LiveRegion message={isSearching ? t('menu.results', { count }) : added} />
+      {bannerCount !== 0 && <Banners onCategory={scrollTo} meanwhile={bannerCount && <BannerPlace />} />}
       <NearViewProvider value={watch}>
         <Columns>
           {tabs.length > 0 ? (
@@ -111,21 +104,20 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
                 {(headingId) => <Highlights items={highlighted.items} labelledBy={headingId} />}
               </SectionFrame>
             )}
-            {shown.map((section, at) => (
+            {sections?.map((section, at) => (
               <CategorySection
                 key={section.id}
                 section={section}
                 eager={!at && (!highlighted || width !== 'narrow')}
               />
             ))}
-            {sections && !shown.length && (complete || isSearching) && (
-              <Suspense fallback={null}>
-                <NothingToShow term={isSearching ? query : null} onClear={() => setQuery('')} />
-              </Suspense>
-            )}
+            {complete && !sections?.length && <NothingToShow />}
           </Sections>
         </Columns>
       </NearViewProvider>
+      {complete && sections && (
+        <MenuFoot sections={sections} current={current} hidden={route.name === 'item'} onSelect={scrollTo} />
+      )}
     </CardProvider>
   );
 }

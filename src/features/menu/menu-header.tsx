@@ -30,12 +30,21 @@ export interface MenuHeaderProps {
   referenceId: string;
   type: SellingType;
   openState: (type: SellingType) => OpenState;
-  /** The search field. */
+  /** Asks for another branch. */
+  onBranches: () => void;
+  /** The way to the search. */
   children: ReactNode;
 }
 
 /** The business's face, the way of ordering, and what there is to know before one orders. */
-export function MenuHeader({ business, referenceId, type, openState, children }: MenuHeaderProps) {
+export function MenuHeader({
+  business,
+  referenceId,
+  type,
+  openState,
+  onBranches,
+  children,
+}: MenuHeaderProps) {
   const t = useT();
   const text = useText();
   const router = useRouter();
@@ -57,7 +66,18 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
         cover={cover}
         isOpen={now.open}
         status={openText(now)}
-        meta={branch && business.branches.length > 1 ? [text(branch.name)] : []}
+        meta={
+          branch &&
+          business.branches.some(({ id, visible }) => visible && id !== branch.id) && (
+            <Button
+              variant="quiet"
+              aria-label={t('branches.change', { branch: text(branch.name) })}
+              onClick={onBranches}
+            >
+              {text(branch.name)}
+            </Button>
+          )
+        }
       >
         <Controls>
           {types.length > 1 && (

@@ -1,19 +1,40 @@
+import type { ComponentType } from 'react';
 import { useBusiness } from '../../stores/context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { LoadedMenu } from './loaded-menu.tsx';
+import type { MenuProps } from './menu-props.ts';
 
-const Box = styled('div', { '--edge': '16px', paddingBlockEnd: '$8', flex: 'none' });
+const Box = styled('div', {
+  '--edge': '16px',
+  paddingBlockEnd: '$8',
+  flex: '1 0 auto',
+  display: 'flex',
+  flexDirection: 'column',
+});
+
+// Code, not state: the same for every element.
+let Tiled: ComponentType<MenuProps> | undefined;
+
+/** For businesses that want tiles; those without the code for it, the connection being lost, get the standard menu. */
+export const loadTiledMenu = () =>
+  import('./tiled-menu.tsx').then(
+    ({ TiledMenu }) => {
+      Tiled = TiledMenu;
+    },
+    () => undefined,
+  );
 
 /**
  * Menu home, category listing, and what lies under an item's sheet: one screen, so that it keeps its place. Its guard
  * loads the business; until then the loader's skeleton stands.
  */
-export function MenuScreen() {
+export function MenuScreen({ onBranches }: Pick<MenuProps, 'onBranches'>) {
   const business = useBusiness((state) => state.business);
+  const Menu = (!business?.is_standard_menu && Tiled) || LoadedMenu;
   return (
     business && (
       <Box>
-        <LoadedMenu business={business} />
+        <Menu business={business} onBranches={onBranches} />
       </Box>
     )
   );

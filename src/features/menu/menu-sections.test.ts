@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { visibleMenu } from '../../domain/availability/visible.ts';
 import { buildersFor, categoryOf } from '../../domain/build-for-tests.ts';
 import { currencyOf } from '../../domain/money/money.ts';
-import { countItems, sectionsOf } from './menu-sections.ts';
-import { filterSections } from './search-sections.ts';
+import { sectionsOf } from './menu-sections.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));
 const noon = { dayIndex: 0, minutes: 720, date: '2026-11-23', offsetMinutes: 180 };
@@ -30,16 +29,5 @@ describe('sectionsOf', () => {
   });
   it('keeps the headings of subcategories where the business wants them', () => {
     expect(shape(true)).toEqual([['drinks', [null, 'tea'], ['coffee', 'latte', 'mocha']]]);
-  });
-});
-
-describe('filterSections', () => {
-  it('leaves only matches, with the headings above them', () => {
-    const all = sectionsOf(visibleMenu(menu, { kind: 'car_pickup', now: noon }), true);
-    const found = filterSections(all, ({ id }) => id === 'latte');
-    expect(found.flatMap(({ runs }) => runs.map(({ id }) => id))).toEqual(['coffee']);
-    expect(countItems(all)).toBe(3);
-    expect(countItems(found)).toBe(1);
-    expect(filterSections(all, () => false)).toEqual([]);
   });
 });

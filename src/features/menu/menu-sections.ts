@@ -23,6 +23,3 @@ export const sectionsOf = (shown: Menu, withSubcategories: boolean): readonly Me
       : [{ id, name: null, items: [...items, ...nested.flatMap((sub) => sub.items)] }];
     return { id, name, description, runs: runs.filter((run) => run.items.length) };
   });
-
-export const countItems = (sections: readonly MenuSection[]): number =>
-  sections.flatMap(({ runs }) => runs).reduce((sum, { items }) => sum + items.length, 0);

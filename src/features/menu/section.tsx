@@ -2,7 +2,7 @@ import { memo, type ReactNode, useId } from 'react';
 import { useText } from '../../i18n/context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Heading, Text } from '../../ui/text.tsx';
-import { ItemRows } from './item-rows.tsx';
+import { ItemRows } from '../shared/item-rows.tsx';
 import type { MenuSection } from './menu-sections.ts';
 
 const Box = styled('section', { paddingBlockStart: '$5' });
@@ -49,7 +49,7 @@ export const CategorySection = memo(function CategorySection({
     <SectionFrame id={section.id} name={text(section.name)} description={text(section.description)}>
       {(headingId) =>
         section.runs.map(({ id, name, items }, at) => (
-          <Run key={id}>
+          <Run key={id} data-section={name ? id : undefined}>
             {name && (
               <Heading as="h3" size="s" id={`${headingId}-${id}`} css={{ paddingBlockEnd: '$2' }}>
                 {text(name)}

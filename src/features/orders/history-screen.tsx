@@ -2,7 +2,7 @@ import { isFinal } from '../../domain/order/status.ts';
 import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
-import { useOrders } from '../../stores/context.tsx';
+import { useOrders } from '../../stores/use-orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { receipt } from '../../ui/icon-paths-more.ts';
 import { ScreenBar } from '../../ui/screen-bar.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
-import { useOrders } from '../../stores/context.tsx';
+import { useOrders } from '../../stores/use-orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { offline, receipt } from '../../ui/icon-paths-more.ts';
 import { Notice } from '../../ui/notice.tsx';

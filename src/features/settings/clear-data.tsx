@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/context.tsx';
-import { useBusiness, useCart, useOrders, useSession } from '../../stores/context.tsx';
+import { useBusiness, useCart, useSession } from '../../stores/context.tsx';
+import { useOrders } from '../../stores/use-orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { trash } from '../../ui/icon-paths-more.ts';

@@ -7,6 +7,7 @@ const SOURCE = resolve(import.meta.dirname, '../../../demo/businesses');
 
 interface Branch {
   readonly id: string;
+  readonly available?: unknown;
 }
 interface BusinessFile {
   readonly reference_id: string;
@@ -36,7 +37,8 @@ async function importBusiness(file: object): Promise<void> {
 export async function openAlways(referenceId: string): Promise<void> {
   const path = join(SOURCE, `${referenceId}.json`);
   const file = JSON.parse(readFileSync(path, 'utf8')) as BusinessFile;
-  await importBusiness({ ...file, branches: file.branches.map((branch) => ({ ...branch, hours: ALWAYS })) });
+  const open = ({ available: _available, ...branch }: Branch) => ({ ...branch, hours: ALWAYS });
+  await importBusiness({ ...file, branches: file.branches.map(open) });
 }
 
 interface Kiosk {
@@ -81,4 +83,33 @@ export const openKiosk = ({ referenceId, price = 5, open = true, soldOut = false
         ],
       },
     ],
+  });
+
+interface Shop {
+  readonly referenceId: string;
+  readonly settings?: object;
+  /** As in a business file. */
+  readonly items: readonly object[];
+  readonly modifierGroups?: Readonly<Record<string, object>>;
+}
+
+/** A business of one category with the items given, always open, in euros. */
+export const openShop = ({ referenceId, settings, items, modifierGroups }: Shop): Promise<void> =>
+  importBusiness({
+    reference_id: referenceId,
+    settings: {
+      business_name: { en: `Shop ${referenceId}` },
+      currency: 'EUR',
+      currency_digits: 2,
+      country_code: 'DE',
+      timezone: 'Europe/Berlin',
+      locales: ['en'],
+      payment_methods: [2],
+      checkoutCarPickup: { enabled: true },
+      checkoutDineIn: { enabled: true, cart: true },
+      ...settings,
+    },
+    branches: [{ id: 'main', name: { en: 'Main' }, hours: ALWAYS }],
+    categories: [{ id: 'dishes', name: { en: 'Dishes' }, items }],
+    ...(modifierGroups && { modifier_groups: modifierGroups }),
   });

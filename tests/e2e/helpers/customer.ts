@@ -43,6 +43,11 @@ export class Customer {
     return this.within.getByRole('dialog');
   }
 
+  /** On the menu: what leads to the search. */
+  get searchLink(): Locator {
+    return this.link('menu.search');
+  }
+
   get searchField(): Locator {
     return this.within.getByRole('searchbox', { name: this.words.say('menu.search') });
   }
@@ -59,14 +64,15 @@ export class Customer {
       .getByRole('region', { name: this.words.say('landing.title') })
       .getByRole('link', { name: new RegExp(`^${this.words.has('sellingType.car_pickup').source}`) })
       .click();
-    await expect(this.searchField).toBeVisible();
+    await expect(this.searchLink).toBeVisible();
   }
 
   /** The card of a dish, found by searching for it. */
   async find(dish: string): Promise<Locator> {
+    await expect(this.searchLink.or(this.searchField)).toBeVisible();
+    if (await this.searchLink.isVisible()) await this.searchLink.click();
     await this.searchField.fill(dish);
     const card = this.within.getByRole('article', { name: dish, exact: true });
-    // A highlighted dish stands there twice until the results do.
     await expect(card).toHaveCount(1);
     await expect(card).toBeVisible();
     return card;

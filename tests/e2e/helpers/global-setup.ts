@@ -4,4 +4,5 @@ import { openAlways } from './businesses.ts';
 export default async function globalSetup(): Promise<void> {
   await openAlways('demo-cafe');
   await openAlways('demo-restaurant');
+  await openAlways('demo-shop');
 }

@@ -6,9 +6,12 @@ interface Named {
   readonly id: string;
   readonly name: Text;
 }
+interface Section extends Named {
+  readonly items: readonly Named[];
+}
 interface BusinessFile {
   readonly settings: { readonly business_name: Text };
-  readonly categories: readonly (Named & { readonly items: readonly Named[] })[];
+  readonly categories: readonly (Section & { readonly subcategories?: readonly Section[] })[];
   readonly modifier_groups: Readonly<
     Record<
       string,
@@ -17,7 +20,7 @@ interface BusinessFile {
   >;
 }
 
-export type DemoBusiness = 'demo-cafe' | 'demo-restaurant';
+export type DemoBusiness = 'demo-cafe' | 'demo-restaurant' | 'demo-shop';
 
 const textIn = (text: Text | undefined, locale: Locale, what: string): string => {
   const said = text?.[locale];
@@ -29,11 +32,12 @@ const textIn = (text: Text | undefined, locale: Locale, what: string): string =>
 export function namesOf(business: DemoBusiness, locale: Locale) {
   const path = new URL(`../../../demo/businesses/${business}.json`, import.meta.url);
   const file = JSON.parse(readFileSync(path, 'utf8')) as BusinessFile;
-  const items = file.categories.flatMap((category) => category.items);
+  const sections = file.categories.flatMap((category) => [category, ...(category.subcategories ?? [])]);
+  const items = sections.flatMap((section) => section.items);
   const options = Object.values(file.modifier_groups).flatMap((group) => group.modifiers);
   return {
     business: textIn(file.settings.business_name, locale, business),
-    category: (id: string) => textIn(file.categories.find((of) => of.id === id)?.name, locale, id),
+    category: (id: string) => textIn(sections.find((of) => of.id === id)?.name, locale, id),
     dish: (id: string) => textIn(items.find((item) => item.id === id)?.name, locale, id),
     group: (id: string) => textIn(file.modifier_groups[id]?.name, locale, id),
     option: (id: string) => textIn(options.find((option) => option.id === id)?.locales, locale, id),

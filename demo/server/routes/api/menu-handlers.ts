@@ -1,78 +1,71 @@
-import { branchIdOf } from '../../services/business-document.ts';
+import type { Context } from 'hono';
+import { bannersOn } from '../../services/banners.ts';
+import { wireIdOf } from '../../services/business-document.ts';
 import type { FileBranch } from '../../services/business-file.ts';
 import type { Business, Catalogue } from '../../services/catalogue.ts';
-import { findWireItem } from '../../services/find-wire-item.ts';
+import { today } from '../../services/opening.ts';
 import { notFound } from '../../services/refusal.ts';
+import { restaurantAnswer } from '../../services/restaurant-answer.ts';
 import { shiftsAt } from '../../services/shifts.ts';
-import { type KeptBody, keepBody, privateJson, sharedJson } from '../http/json-answer.ts';
+import type { SmartCategories } from '../../services/smart-categories.ts';
+import { privateJson, sharedJson } from '../http/json-answer.ts';
 import type { Handlers } from './handler.ts';
+import type { KeepOfBusiness } from './keep-of-business.ts';
 
 interface MenuDeps {
   readonly catalogue: Catalogue;
+  readonly smartCategories: SmartCategories;
+  readonly keep: KeepOfBusiness;
   readonly now: () => number;
   /** Counts a visit. */
   readonly visited: (business: Business) => Promise<void>;
 }
 
-/** Bodies kept for as long as the version of the business they were made from. */
-function keeper() {
-  const bodies = new WeakMap<Business, Map<string, KeptBody>>();
-  return (business: Business, name: string, make: () => object): KeptBody => {
-    const ofBusiness = bodies.get(business) ?? new Map<string, KeptBody>();
-    bodies.set(business, ofBusiness);
-    const body = ofBusiness.get(name) ?? keepBody({ error: 0, ...make() });
-    ofBusiness.set(name, body);
-    return body;
-  };
-}
-
 /** The calls that show what a business sells, and when. */
-export function menuHandlers({ catalogue, now, visited }: MenuDeps) {
-  const kept = keeper();
-  const restaurant = (business: Business, branch?: FileBranch): KeptBody =>
-    branch && branch !== business.file.branches[0]
-      ? kept(business, `restaurant ${branch.id}`, () => business.wireFor(branch))
-      : kept(business, 'restaurant', () => business.wire);
+export function menuHandlers({ catalogue, smartCategories, keep, now, visited }: MenuDeps) {
+  const restaurant = async (c: Context, business: Business, branch = business.defaultBranch) => {
+    const at = now();
+    const { groups, key } = await smartCategories(business, branch, at);
+    const banners = bannersOn(business, branch, today(business, at)).length;
+    const make = () => restaurantAnswer(business, branch, { groups, banners });
+    return sharedJson(c, keep(business, `restaurant ${branch.id}`, make, `${banners} ${key}`));
+  };
+
+  const menuOf = async (branchId: string) => {
+    const { business, branch } = await catalogue.branch(branchId);
+    return { business, menu: business.menuOf(branch) };
+  };
 
   return {
-    restaurant: async ({ c, params }) =>
-      sharedJson(c, restaurant(await catalogue.business(params.reference_id))),
+    restaurant: async ({ c, params }) => restaurant(c, await catalogue.business(params.reference_id)),
 
-    restaurantDomain: async ({ c, params }) =>
-      sharedJson(c, restaurant(await catalogue.byDomain(params.domain))),
+    restaurantDomain: async ({ c, params }) => restaurant(c, await catalogue.byDomain(params.domain)),
 
     async restaurantDomainBranch({ c, params }) {
       const business = await catalogue.byDomain(params.domain);
-      const wanted = params.activeBranchRef;
-      const branch = business.file.branches.find(
-        ({ id }) => id === wanted || branchIdOf(business.referenceId, id) === wanted,
-      );
-      if (!branch) throw notFound(`The branch "${wanted}"`);
-      return sharedJson(c, restaurant(business, branch));
+      return restaurant(c, business, branchNamed(business, params.activeBranchRef));
     },
 
     async branches({ c, params }) {
       const business = await catalogue.business(params.reference_id);
-      const body = kept(business, 'branches', () => ({ branches: business.wire.restaurant.branches }));
-      return sharedJson(c, body);
+      const make = () => ({ branches: business.settingsFor(business.defaultBranch).branches });
+      return sharedJson(c, keep(business, 'branches', make));
     },
 
     async menu({ c, params }) {
-      const { business } = await catalogue.branch(params.branch_id);
-      const { menu, discounts } = business.wire;
-      return sharedJson(
-        c,
-        kept(business, 'menu', () => ({ menu, discounts })),
-      );
+      const { business, menu } = await menuOf(params.branch_id);
+      const { key, categories } = menu;
+      const make = () => ({ menu: { categories }, discounts: business.file.discounts });
+      return sharedJson(c, keep(business, `menu ${key}`, make));
     },
 
     async item({ c, params }) {
-      const { business } = await catalogue.branch(params.branch_id);
-      const item = findWireItem(business, params.item_id);
+      const { business, menu } = await menuOf(params.branch_id);
+      const item = menu.items.get(params.item_id);
       if (!item) throw notFound(`The item "${params.item_id}"`);
       return sharedJson(
         c,
-        kept(business, `item ${item.id}`, () => ({ item })),
+        keep(business, `item ${menu.key} ${item.id}`, () => ({ item })),
       );
     },
 
@@ -86,4 +79,11 @@ export function menuHandlers({ catalogue, now, visited }: MenuDeps) {
       return privateJson(c, { error: 0 });
     },
   } satisfies Handlers;
+}
+
+/** A branch by the id it has in the file, or on the wire. Throws Refusal 404. */
+function branchNamed({ file, referenceId }: Business, wanted: string): FileBranch {
+  const branch = file.branches.find(({ id }) => id === wanted || wireIdOf(referenceId, id) === wanted);
+  if (!branch) throw notFound(`The branch "${wanted}"`);
+  return branch;
 }

@@ -38,8 +38,8 @@ export function orderHandlers({ catalogue, orders, feed, now, log }: OrderRouteD
 
   return {
     async calcOrder({ c, params, body }) {
-      const { business } = await catalogue.branch(params.branch_id);
-      return privateJson(c, { error: 0, quote: priceRequest(business, body, now()).quote });
+      const { business, branch } = await catalogue.branch(params.branch_id);
+      return privateJson(c, { error: 0, quote: priceRequest(business, branch, body, now()).quote });
     },
 
     placeOrder: async ({ c, body }) => answer(c, await orders.place(body, idempotencyKey(c))),

@@ -17,6 +17,12 @@ function paramsOf(c: Context): Record<string, string> {
   return params;
 }
 
+function queryOf(c: Context): Record<string, string> {
+  const query = c.req.query();
+  if (!isStorable(query)) throw new Refusal(400, 'invalid', 'The query holds characters that are no text');
+  return query;
+}
+
 /** All calls of the contract's table as routes: read, checked and handed over; 501 where there is no handler. */
 export function serveContract(handlers: Handlers): Hono {
   const app = new Hono();
@@ -30,7 +36,7 @@ export function serveContract(handlers: Handlers): Hono {
       const asked = {
         c,
         params: paramsOf(c),
-        query: call.query && checked(call.query, c.req.query(), 400),
+        query: call.query && checked(call.query, queryOf(c), 400),
         body: call.body && checked(call.body, await jsonBody(c), 422),
       };
       return handler(asked as unknown as Asked<never>);

@@ -25,6 +25,8 @@ export async function privateJson(c: Context, value: unknown, status: 200 | 404 
 /** A body that many ask for, with its encodings kept. */
 export interface KeptBody {
   readonly etag: string;
+  /** Before it is encoded. */
+  readonly bytes: number;
   readonly as: (encoding: Encoding) => Promise<Buffer>;
 }
 
@@ -37,6 +39,7 @@ export function keepBody(value: unknown): KeptBody {
   const made = new Map<Encoding, Promise<Buffer>>();
   return {
     etag: etagOf(body),
+    bytes: body.length,
     as(encoding) {
       const kept = made.get(encoding);
       if (kept) return kept;

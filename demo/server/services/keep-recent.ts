@@ -1,0 +1,40 @@
+interface KeepOptions<V> {
+  /** How much is kept in all. */
+  readonly most: number;
+  /** How much one value counts for; 1 when absent. */
+  readonly weigh?: (value: V) => number;
+}
+
+export interface Recent<K, V> {
+  readonly get: (key: K) => V | undefined;
+  readonly set: (key: K, value: V) => void;
+}
+
+/** A memory of what was asked for last: above `most`, what was asked for longest ago goes first. The newest always stays. */
+export function keepRecent<K, V>({ most, weigh = () => 1 }: KeepOptions<V>): Recent<K, V> {
+  const kept = new Map<K, { readonly value: V; readonly weight: number }>();
+  let total = 0;
+  const forget = (key: K): void => {
+    total -= kept.get(key)?.weight ?? 0;
+    kept.delete(key);
+  };
+  return {
+    get(key) {
+      const found = kept.get(key);
+      if (!found) return undefined;
+      kept.delete(key);
+      kept.set(key, found);
+      return found.value;
+    },
+    set(key, value) {
+      forget(key);
+      const weight = weigh(value);
+      kept.set(key, { value, weight });
+      total += weight;
+      for (const oldest of kept.keys()) {
+        if (total <= most || kept.size === 1) break;
+        forget(oldest);
+      }
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readBanners } from './map-banners.ts';
+
+const wire = (id: string, change: object = {}) => ({
+  id,
+  image: { src: 'media/banner', width: 1200, height: 400 },
+  ...change,
+});
+const read = (banners: unknown, report = vi.fn()) => ({
+  banners: readBanners({ banners }, 'https://api.test', report),
+  report,
+});
+
+describe('readBanners', () => {
+  it('makes addresses absolute and finds where each leads', () => {
+    const { banners } = read([
+      wire('a', { item_id: 'latte', title: { en: 'New' } }),
+      wire('b', { category_id: 'coffee' }),
+      wire('c', { url: 'https://shop.test/offer' }),
+      wire('d'),
+    ]);
+    expect(banners[0]?.image?.src).toBe('https://api.test/media/banner');
+    expect(banners[0]?.title).toEqual({ en: 'New' });
+    expect(banners.map(({ target }) => target)).toEqual([
+      { kind: 'item', id: 'latte' },
+      { kind: 'category', id: 'coffee' },
+      { kind: 'url', url: 'https://shop.test/offer', host: 'shop.test' },
+      null,
+    ]);
+  });
+
+  it('leaves a bad banner out, keeps the rest, and reports it', () => {
+    const { banners, report } = read([wire('a'), { id: 'b' }, null, wire('c')]);
+    expect(banners.map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(report).toHaveBeenCalled();
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//shop.test',
+    'not an address',
+    'https://',
+    'https://1.2.3.4.5/',
+  ])('never leads to %s', (url) => {
+    const { banners, report } = read([wire('a', { url })]);
+    expect(banners).toMatchObject([{ id: 'a', target: null }]);
+    expect(report).toHaveBeenCalled();
+  });
+
+  it('keeps the first of two with one id', () => {
+    const { banners, report } = read([wire('a', { item_id: 'one' }), wire('a', { item_id: 'two' })]);
+    expect(banners).toMatchObject([{ id: 'a', target: { id: 'one' } }]);
+    expect(report).toHaveBeenCalledOnce();
+  });
+
+  it('throws on what is no list', () => {
+    expect(() => readBanners({ banners: 'soon' }, '', vi.fn())).toThrow();
+  });
+});

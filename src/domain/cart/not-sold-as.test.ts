@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { buildersFor } from '../build-for-tests.ts';
+import { currencyOf } from '../money/money.ts';
+import { linesNotSoldAs } from './not-sold-as.ts';
+import type { CartLine } from './types.ts';
+
+const { item } = buildersFor(currencyOf('KWD'));
+const types = { delivery: true, car_pickup: true, dine_in: true, reservation: false };
+const menu = new Map(
+  [
+    item('soup', 1),
+    item('ice', 1, { types: { ...types, delivery: false } }),
+    item('table', 1, { types: { ...types, reservation: true } }),
+    item('hidden', 1, { visible: false, types: { ...types, delivery: false } }),
+  ].map((one) => [one.id, one]),
+);
+const lines: CartLine[] = ['soup', 'ice', 'table', 'hidden', 'unknown'].map((itemId) => ({
+  key: itemId,
+  itemId,
+  priceLabelId: null,
+  modifiers: [],
+  note: '',
+  count: 1,
+}));
+const left = (type: Parameters<typeof linesNotSoldAs>[2]) =>
+  linesNotSoldAs({ lines }, (id) => menu.get(id), type).map(({ key }) => key);
+
+it('names what another way of ordering leaves behind, and nothing that is gone altogether', () => {
+  expect(left('car_pickup')).toEqual([]);
+  expect(left('delivery')).toEqual(['ice']);
+  expect(left('dine_in')).toEqual(['table']);
+});

@@ -1,0 +1,14 @@
+import { isSoldAs } from '../availability/visible.ts';
+import type { ItemType, MenuItem } from '../menu/types.ts';
+import type { Cart, CartLine } from './types.ts';
+
+/** The lines whose items are on the menu, but not for this way of ordering: what a switch to `type` would leave behind. */
+export const linesNotSoldAs = (
+  { lines }: Pick<Cart, 'lines'>,
+  itemById: (id: string) => MenuItem | undefined,
+  type: ItemType,
+): CartLine[] =>
+  lines.filter(({ itemId }) => {
+    const item = itemById(itemId);
+    return item?.visible && !isSoldAs(item, type);
+  });

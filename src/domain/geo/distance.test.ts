@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceBetween } from './distance.ts';
+
+const HALF_WAY_ROUND = Math.PI * 6_371_008.8;
+
+describe('the distance between two places', () => {
+  it('is right for known ones', () => {
+    const salmiya = { lat: 29.3391, lng: 48.0746 };
+    expect(distanceBetween(salmiya, { lat: 29.3759, lng: 47.9774 })).toBeCloseTo(10_276, -2);
+    expect(distanceBetween({ lat: 52.52, lng: 13.405 }, { lat: 48.8566, lng: 2.3522 })).toBeCloseTo(
+      877_465,
+      -3,
+    );
+    expect(distanceBetween({ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 })).toBeCloseTo(111_195, 0);
+  });
+
+  const point = fc.record({
+    lat: fc.double({ min: -90, max: 90, noNaN: true }),
+    lng: fc.double({ min: -180, max: 180, noNaN: true }),
+  });
+
+  it('is none to itself, the same both ways, and never more than half way round', () => {
+    fc.assert(
+      fc.property(point, point, (a, b) => {
+        expect(distanceBetween(a, a)).toBe(0);
+        expect(distanceBetween(a, b)).toBeCloseTo(distanceBetween(b, a), 3);
+        expect(distanceBetween(a, b)).toBeLessThanOrEqual(HALF_WAY_ROUND * 1.000001);
+      }),
+    );
+  });
+
+  it('is never longer than the way over a third place', () => {
+    fc.assert(
+      fc.property(point, point, point, (a, b, c) => {
+        expect(distanceBetween(a, c)).toBeLessThanOrEqual(
+          distanceBetween(a, b) + distanceBetween(b, c) + 0.001,
+        );
+      }),
+    );
+  });
+});

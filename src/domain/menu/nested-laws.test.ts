@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildersFor, noDiscounts } from '../build-for-tests.ts';
+import type { ChosenModifier } from '../cart/types.ts';
+import { type Currency, currencyOf, money } from '../money/money.ts';
+import { faultsIn } from '../pricing/adds-up-for-tests.ts';
+import { priceChoice } from '../pricing/choice-price.ts';
+import { inputOf, lineOf } from '../pricing/input-for-tests.ts';
+import { priceCart } from '../pricing/price.ts';
+import { availableOptions, settleOptions } from './asked-groups.ts';
+import { checkChoice } from './check-choice.ts';
+import { defaultChoice } from './default-choice.ts';
+import type { MenuItem, Modifier, ModifierGroup } from './types.ts';
+
+const currency = currencyOf('KWD');
+
+/** Items whose options bring further groups, three deep; every id stands for one option. */
+function anyNestedItem(currency: Currency): fc.Arbitrary<MenuItem> {
+  const { item, modifier, group } = buildersFor(currency);
+  const rule = fc.record({ min: fc.nat(2), max: fc.integer({ min: 1, max: 3 }) });
+  const option = fc.record({
+    price: fc.nat(5000),
+    available: fc.boolean(),
+    isDefault: fc.boolean(),
+    maxQuantity: fc.integer({ min: 1, max: 3 }),
+  });
+  let ids = 0;
+  const groups = (depth: number): fc.Arbitrary<ModifierGroup[]> =>
+    fc.array(
+      fc
+        .tuple(
+          rule,
+          fc.array(fc.tuple(option, depth > 1 ? groups(depth - 1) : fc.constant([])), { maxLength: 3 }),
+        )
+        .map(([{ min, max }, options]) =>
+          group(
+            `g${ids++}`,
+            Math.min(min, max),
+            max,
+            options.map(([{ price, ...part }, below]) => ({
+              ...modifier(`m${ids++}`, 0, { ...part, groups: below }),
+              price: money(price, currency),
+            })),
+          ),
+        ),
+      { maxLength: depth > 2 ? 3 : 2 },
+    );
+  return groups(3).map((modifierGroups) => item('dish', 1, { modifierGroups }));
+}
+
+/** Every option of an item, however deep. */
+const optionsOf = (groups: readonly ModifierGroup[]): Modifier[] =>
+  groups.flatMap(({ modifiers }) => modifiers.flatMap((option) => [option, ...optionsOf(option.groups)]));
+
+/** Some of the options, each with a quantity. */
+const anyChosen = (item: MenuItem): fc.Arbitrary<ChosenModifier[]> =>
+  fc
+    .subarray(optionsOf(item.modifierGroups).map(({ id }) => id))
+    .chain((chosen) =>
+      fc.tuple(
+        ...chosen.map((id) => fc.record({ id: fc.constant(id), quantity: fc.integer({ min: 1, max: 3 }) })),
+      ),
+    );
+
+describe('for every nesting', () => {
+  const chosenOf = anyNestedItem(currency).chain((dish) =>
+    fc.tuple(fc.constant(dish), anyChosen(dish), anyChosen(dish)),
+  );
+
+  /** The slow and obvious sum: down every option that is chosen and can be had. */
+  const sumOf = (groups: readonly ModifierGroup[], chosen: ReadonlyMap<string, number>): number =>
+    groups
+      .flatMap(({ modifiers }) => modifiers)
+      .reduce((sum, { id, price, available, groups: below }) => {
+        const quantity = chosen.get(id) ?? 0;
+        return quantity ? sum + price.minor * quantity + (available ? sumOf(below, chosen) : 0) : sum;
+      }, 0);
+
+  it('the price is the sum over what is chosen', () => {
+    fc.assert(
+      fc.property(chosenOf, ([dish, modifiers]) => {
+        const chosen = new Map(modifiers.map(({ id, quantity }) => [id, quantity]));
+        const total = priceChoice(dish, { ...defaultChoice(dish), modifiers }, noDiscounts)?.total.minor;
+        expect(total).toBe(1000 + sumOf(dish.modifierGroups, chosen));
+      }),
+    );
+  });
+
+  it('the cart charges what the item page said, and its parts add up', () => {
+    fc.assert(
+      fc.property(chosenOf, fc.integer({ min: 1, max: 9 }), ([dish, modifiers], count) => {
+        const choice = { ...defaultChoice(dish), modifiers, count };
+        const bill = priceCart(inputOf(currency, [dish], [lineOf('dish', choice)]));
+        expect(faultsIn(bill)).toEqual([]);
+        expect(bill.lines).toHaveLength(checkChoice(dish, choice).length ? 0 : 1);
+        if (bill.lines.length) expect(bill.total).toEqual(priceChoice(dish, choice, noDiscounts)?.total);
+      }),
+    );
+  });
+
+  it('a change never leaves an option behind whose own is not chosen', () => {
+    fc.assert(
+      fc.property(chosenOf, ([dish, before, after]) => {
+        const settled = settleOptions(dish, before, after);
+        const left = checkChoice(dish, { ...defaultChoice(dish), modifiers: settled });
+        expect(left.filter(({ reason }) => reason === 'option_gone')).toEqual([]);
+        const parents = new Map(
+          optionsOf(dish.modifierGroups).flatMap(({ id, groups }) =>
+            groups.flatMap(({ modifiers }) => modifiers.map((below) => [below.id, id] as const)),
+          ),
+        );
+        const ids = new Set(settled.map(({ id }) => id));
+        for (const id of ids) expect(ids.has(parents.get(id) ?? id)).toBe(true);
+        expect(settleOptions(dish, settled, settled)).toEqual(settled);
+      }),
+    );
+  });
+
+  it('the defaults break no rule but that something must be chosen', () => {
+    fc.assert(
+      fc.property(anyNestedItem(currency), (dish) => {
+        const problems = checkChoice(dish, defaultChoice(dish));
+        expect(problems.filter(({ reason }) => reason !== 'below_min')).toEqual([]);
+      }),
+    );
+  });
+
+  it('what can still be had has nothing in it that is gone or off', () => {
+    fc.assert(
+      fc.property(chosenOf, ([dish, modifiers]) => {
+        const left = checkChoice(dish, {
+          ...defaultChoice(dish),
+          modifiers: availableOptions(dish, modifiers),
+        });
+        expect(left.filter(({ reason }) => /gone|unavailable/.test(reason))).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildersFor } from '../build-for-tests.ts';
+import { currencyOf } from '../money/money.ts';
+import {
+  countFilters,
+  facetsOf,
+  type ItemFacts,
+  type ItemFilters,
+  noFilters,
+  passes,
+} from './filter-items.ts';
+
+const { item } = buildersFor(currencyOf('KWD'));
+const facts: ItemFacts = {
+  priceOf: ({ price }) => price?.minor ?? null,
+  isServed: ({ id }) => id !== 'later',
+  isIn: ({ categoryId }, group) => categoryId === group,
+};
+const hummus = item('hummus', 2, {
+  tags: ['vegan', 'popular'],
+  ingredients: ['chickpea', 'tahini'],
+  allergens: ['sesame'],
+});
+const steak = item('steak', 9, { ingredients: ['beef'], categoryId: 'grill' });
+const soup = item('later', 3, { tags: ['vegetarian'], soldOut: false });
+const cake = item('cake', null, { soldOut: true, tags: ['vegetarian'], allergens: ['milk', 'gluten'] });
+const all = [hummus, steak, soup, cake];
+const left = (filters: Partial<ItemFilters>) =>
+  all.filter((one) => passes(one, { ...noFilters, ...filters }, facts)).map(({ id }) => id);
+
+describe('filters', () => {
+  it('leave everything while there are none', () => {
+    expect(left({})).toHaveLength(4);
+    expect(countFilters(noFilters)).toBe(0);
+  });
+
+  it('take what is vegan for vegetarian too', () => {
+    expect(left({ vegetarian: true })).toEqual(['hummus', 'later', 'cake']);
+  });
+
+  it('keep what has all the tags and ingredients asked for and none of the allergens', () => {
+    expect(left({ tags: ['popular', 'vegan'] })).toEqual(['hummus']);
+    expect(left({ ingredients: ['chickpea', 'beef'] })).toEqual([]);
+    expect(left({ without: ['sesame', 'milk'] })).toEqual(['steak', 'later']);
+  });
+
+  it('hide what is sold out or served later, when only what is to be had now is wanted', () => {
+    expect(left({ availableNow: true })).toEqual(['hummus', 'steak']);
+  });
+
+  it('keep to a price range, both ends included', () => {
+    expect(left({ minPrice: 2000, maxPrice: 3000 })).toEqual(['hummus', 'later']);
+    expect(left({ minPrice: 3001 })).toEqual(['steak']);
+    expect(left({ maxPrice: 0 })).toEqual([]);
+  });
+
+  it('keep to a group', () => {
+    expect(left({ group: 'grill' })).toEqual(['steak']);
+  });
+
+  it('are counted, a range as one', () => {
+    expect(countFilters({ ...noFilters, tags: ['a', 'b'], minPrice: 1, maxPrice: 2, vegetarian: true })).toBe(
+      4,
+    );
+  });
+});
+
+describe('facets', () => {
+  const words = fc.subarray(['a', 'b', 'c', 'vegan']);
+  const items = fc.array(
+    fc
+      .record({ tags: words, ingredients: words, allergens: words, soldOut: fc.boolean() })
+      .map((part) => item('any', 1, part)),
+  );
+
+  it('tell how many each filter would leave', () => {
+    fc.assert(
+      fc.property(items, (some) => {
+        const facets = facetsOf(some, facts);
+        const leaves = (filters: Partial<ItemFilters>) =>
+          some.filter((one) => passes(one, { ...noFilters, ...filters }, facts)).length;
+        expect(facets.total).toBe(some.length);
+        expect(facets.vegetarian).toBe(leaves({ vegetarian: true }));
+        expect(facets.available).toBe(leaves({ availableNow: true }));
+        for (const [word, count] of facets.tags) expect(count).toBe(leaves({ tags: [word] }));
+        for (const [word, count] of facets.ingredients) expect(count).toBe(leaves({ ingredients: [word] }));
+        for (const [word, count] of facets.without) expect(count).toBe(leaves({ without: [word] }));
+      }),
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import type { MenuItem } from '../menu/types.ts';
+
+/** What a customer narrows a menu down to. Prices in minor units, both ends included; null: open. */
+export interface ItemFilters {
+  /** All of them. */
+  readonly tags: readonly string[];
+  /** All of them. */
+  readonly ingredients: readonly string[];
+  /** None of these allergens. */
+  readonly without: readonly string[];
+  readonly vegetarian: boolean;
+  /** Neither sold out nor served later only. */
+  readonly availableNow: boolean;
+  readonly minPrice: number | null;
+  readonly maxPrice: number | null;
+  /** A category or a smart category, by id. */
+  readonly group: string | null;
+}
+
+export const noFilters: ItemFilters = {
+  tags: [],
+  ingredients: [],
+  without: [],
+  vegetarian: false,
+  availableNow: false,
+  minPrice: null,
+  maxPrice: null,
+  group: null,
+};
+
+/** What filtering needs to know of an item beyond what it carries. */
+export interface ItemFacts {
+  /** The lowest price it can be had for, in minor units; null when it has none to show. */
+  readonly priceOf: (item: MenuItem) => number | null;
+  readonly isServed: (item: MenuItem) => boolean;
+  readonly isIn: (item: MenuItem, group: string) => boolean;
+}
+
+const VEGETARIAN = ['vegetarian', 'vegan'];
+
+export const isVegetarian = ({ tags }: MenuItem): boolean => tags.some((tag) => VEGETARIAN.includes(tag));
+
+/** How many filters are on; a price range counts once. */
+export const countFilters = (filters: ItemFilters): number =>
+  filters.tags.length +
+  filters.ingredients.length +
+  filters.without.length +
+  Number(filters.vegetarian) +
+  Number(filters.availableNow) +
+  Number(filters.minPrice !== null || filters.maxPrice !== null) +
+  Number(filters.group !== null);
+
+/** Whether an item passes all of the filters. An item without a price passes no price range. */
+export function passes(item: MenuItem, filters: ItemFilters, facts: ItemFacts): boolean {
+  const { tags, ingredients, without, vegetarian, availableNow, minPrice, maxPrice, group } = filters;
+  return (
+    tags.every((tag) => item.tags.includes(tag)) &&
+    ingredients.every((ingredient) => item.ingredients.includes(ingredient)) &&
+    !without.some((allergen) => item.allergens.includes(allergen)) &&
+    (!vegetarian || isVegetarian(item)) &&
+    (!availableNow || (!item.soldOut && facts.isServed(item))) &&
+    (group === null || facts.isIn(item, group)) &&
+    ((minPrice === null && maxPrice === null) || isWithin(facts.priceOf(item), minPrice, maxPrice))
+  );
+}
+
+const isWithin = (price: number | null, min: number | null, max: number | null): boolean =>
+  price !== null && price >= (min ?? 0) && price <= (max ?? Number.POSITIVE_INFINITY);
+
+/** How many of some items each filter would leave. */
+export interface Facets {
+  readonly total: number;
+  readonly vegetarian: number;
+  readonly available: number;
+  readonly tags: ReadonlyMap<string, number>;
+  readonly ingredients: ReadonlyMap<string, number>;
+  /** Of items without the allergen. */
+  readonly without: ReadonlyMap<string, number>;
+}
+
+export function facetsOf(items: readonly MenuItem[], facts: ItemFacts): Facets {
+  const tags = new Map<string, number>();
+  const ingredients = new Map<string, number>();
+  const allergens = new Map<string, number>();
+  let vegetarian = 0;
+  let available = 0;
+  const count = (words: readonly string[], into: Map<string, number>) => {
+    for (const word of new Set(words)) into.set(word, (into.get(word) ?? 0) + 1);
+  };
+  for (const item of items) {
+    count(item.tags, tags);
+    count(item.ingredients, ingredients);
+    count(item.allergens, allergens);
+    if (isVegetarian(item)) vegetarian++;
+    if (!item.soldOut && facts.isServed(item)) available++;
+  }
+  const without = new Map([...allergens].map(([allergen, having]) => [allergen, items.length - having]));
+  return { total: items.length, vegetarian, available, tags, ingredients, without };
+}

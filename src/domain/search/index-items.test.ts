@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildersFor } from '../build-for-tests.ts';
+import type { MenuItem } from '../menu/types.ts';
+import { currencyOf } from '../money/money.ts';
+import { createItemIndex, type IndexOptions } from './index-items.ts';
+import { plainText } from './plain-text.ts';
+
+const { item } = buildersFor(currencyOf('KWD'));
+
+const menu: readonly MenuItem[] = [
+  item('latte', 1, {
+    name: { en: 'Saffron latte', ar: 'لاتيه الزعفران' },
+    description: { en: 'Warm, with cardamom', ar: 'دافئ بالهيل' },
+    tags: ['vegetarian'],
+  }),
+  item('iced', 2, { name: { en: 'Iced Spanish latte', ar: 'لاتيه إسباني مثلّج' } }),
+  item('coffee', 2, { name: { en: 'Arabic coffee', ar: 'قَهْوَة عَرَبِيَّة' } }),
+  item('brulee', 3, { name: { en: 'Crème brûlée', de: 'Gebrannte Creme' }, ingredients: ['fava-bean'] }),
+  item('strudel', 3, { name: { de: 'Apfelstrudel', en: 'Apple strudel' } }),
+  item('noodles', 3, { name: { zh: '红烧牛肉面', ja: '牛肉ラーメン', th: 'ก๋วยเตี๋ยวเนื้อ' } }),
+  item('steak', 9, { name: { en: 'Steak' }, description: { en: 'No coffee in it' } }),
+  item('tea', 1, { name: { en: 'Tea' } }),
+];
+
+const built = (items: readonly MenuItem[] = menu, options?: IndexOptions) => {
+  const index = createItemIndex(options);
+  index.add(items);
+  return index;
+};
+const index = built();
+const find = (query: string) => index.search(query).map(({ id }) => id);
+
+describe('a search', () => {
+  it('finds words in any order, as soon as they are begun', () => {
+    expect(find('latte saf')).toEqual(['latte']);
+    expect(find('LATTE')).toEqual(['latte', 'iced']);
+    expect(find('s')).toContain('steak');
+  });
+
+  it('puts names before what only descriptions say', () => {
+    expect(find('coffee')).toEqual(['coffee', 'steak']);
+  });
+
+  it('finds by tags and ingredients, and by what the business calls them', () => {
+    expect(find('vegetarian')).toEqual(['latte']);
+    expect(find('fava')).toEqual(['brulee']);
+    expect(find('فول')).toEqual([]);
+    const named = built(menu, {
+      namesOf: (word) => (word === 'fava-bean' ? ['Fava beans', 'فول'] : []),
+    });
+    expect(named.search('فول').map(({ id }) => id)).toEqual(['brulee']);
+  });
+
+  it('finds by the names of the groups an item is in', () => {
+    const grouped = built(menu, { groupOf: ({ id }) => (id === 'tea' ? ['Hot drinks', 'مشروبات'] : []) });
+    expect(grouped.search('drinks').map(({ id }) => id)).toEqual(['tea']);
+    expect(grouped.search('مشروبات')).toHaveLength(1);
+  });
+
+  it('looks among some only, as if there were no others', () => {
+    const among = (id: string) => id !== 'latte';
+    expect(index.search('latte', { among }).map(({ id }) => id)).toEqual(['iced']);
+    expect(index.search('saffron', { among })).toEqual([]);
+  });
+
+  it('does not mind accents, nor what Arabic may leave out', () => {
+    expect(find('creme brulee')).toEqual(['brulee']);
+    expect(find('قهوه عربيه')).toEqual(['coffee']);
+    expect(find('اسباني')).toEqual(['iced']);
+    expect(find('زعفران')).toEqual(['latte']);
+    expect(find('الهيل')).toEqual(['latte']);
+  });
+
+  it('forgives a slip, in each of several words', () => {
+    expect(find('safron latte')).toEqual(['latte']);
+    expect(find('psanish')).toEqual(['iced']);
+    expect(find('sapnish lattte')).toEqual(['iced']);
+    expect(find('strudle')).toEqual(['strudel']);
+  });
+
+  it('does not take a short word for another', () => {
+    expect(find('tee')).toEqual([]);
+    expect(find('tea')).toEqual(['tea']);
+  });
+
+  it('finds the inside of words that grow together', () => {
+    expect(find('strudel')).toEqual(['strudel']);
+    expect(built([item('a', 1, { name: { de: 'Apfelstrudel' } })]).search('strudel')).toHaveLength(1);
+  });
+
+  it('finds any part of a name in scripts without spaces', () => {
+    for (const part of ['红烧', '牛肉', '面', '红烧牛肉', 'らーめん', 'เนื้อ'])
+      expect(find(part)).toEqual(['noodles']);
+  });
+
+  it('falls back to some of the words, ranked below', () => {
+    expect(find('brulee pizza')).toEqual(['brulee']);
+    const [only] = index.search('brulee pizza');
+    expect(only?.score).toBeLessThan(1);
+    expect(index.search('brulee')[0]?.score).toBeGreaterThan(3);
+  });
+
+  it('finds nothing for nothing', () => {
+    expect(find('')).toEqual([]);
+    expect(find('  ')).toEqual([]);
+    expect(find('!')).toEqual([]);
+    expect(find('xyzzyx')).toEqual([]);
+  });
+
+  it('stops at its limit', () => {
+    expect(index.search('latte', { limit: 1 })).toHaveLength(1);
+  });
+
+  it('works on what is there so far, and takes an item once', () => {
+    const growing = createItemIndex();
+    expect(growing.search('latte')).toEqual([]);
+    growing.add(menu.slice(0, 1));
+    growing.add(menu.slice(0, 1));
+    expect(growing.size).toBe(1);
+    growing.add(menu);
+    expect(growing.size).toBe(menu.length);
+    expect(growing.search('latte').map(({ id }) => id)).toEqual(['latte', 'iced']);
+  });
+
+  it('names the words it found, for highlighting', () => {
+    expect(index.search('safron')[0]?.terms).toEqual(['saffron']);
+  });
+
+  it('is not led astray by names of object properties', () => {
+    expect(find('constructor')).toEqual([]);
+    expect(find('__proto__')).toEqual([]);
+    expect(built([item('x', 1, { name: { en: 'toString __proto__' } })]).search('proto')).toHaveLength(1);
+  });
+});
+
+describe('suggestions', () => {
+  it('are words of the menu as they are written there', () => {
+    expect(index.suggest('cremme')).toContain('Crème');
+    expect(index.suggest('qqqqq')).toEqual([]);
+  });
+});
+
+const LETTERS = {
+  en: 'abcdefghijklmnopqrstuvwxyz',
+  ar: 'بتثجحخدذرزسشصضطظعغفقكلمنهي',
+  de: 'abcdeghklmnoprstuäöüß',
+  zh: '牛肉面红烧鸡饭茶水果汁汤蛋糕',
+  th: 'กขคงจชซดตถทนบปผพมยรลวสหอ',
+};
+const wordOf = (letters: string, minLength = 2) =>
+  fc.string({ unit: fc.constantFrom(...letters), minLength, maxLength: 9 });
+const nameOf = (letters: string) =>
+  fc.array(wordOf(letters), { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+const named = fc.record({
+  en: nameOf(LETTERS.en),
+  ar: nameOf(LETTERS.ar),
+  de: nameOf(LETTERS.de),
+  zh: nameOf(LETTERS.zh),
+  th: nameOf(LETTERS.th),
+});
+const menus = fc
+  .array(named, { minLength: 1, maxLength: 12 })
+  .map((names) => names.map((name, at) => item(`item-${at}`, 1, { name })));
+
+describe('the laws', () => {
+  it('any item is found by its own name, in each language', () => {
+    fc.assert(
+      fc.property(menus, (items) => {
+        const all = built(items);
+        for (const { id, name } of items)
+          for (const text of Object.values(name))
+            expect(all.search(text).map((found) => found.id)).toContain(id);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('whatever a name is made of, it is found by it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
+        fc.pre(plainText(name).trim() !== '');
+        expect(built([item('odd', 1, { name: { en: name } })]).search(name)).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('accents and diacritics do not matter', () => {
+    const marked = fc.array(
+      fc.tuple(
+        fc.constantFrom(...LETTERS.en, ...LETTERS.ar),
+        fc.constantFrom('', '\u0301', '\u064e', '\u0651'),
+      ),
+      { minLength: 2, maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(marked, (letters) => {
+        const written = letters.join('').replaceAll(',', '');
+        const bare = letters.map(([letter]) => letter).join('');
+        expect(built([item('x', 1, { name: { en: written } })]).search(bare)).toHaveLength(1);
+        expect(built([item('x', 1, { name: { en: bare } })]).search(written)).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('one letter dropped, or two swapped, in a name of five letters or more is forgiven', () => {
+    const slip = fc.record({
+      word: fc.oneof(wordOf(LETTERS.en, 5), wordOf(LETTERS.ar, 5)),
+      at: fc.nat(8),
+      swap: fc.boolean(),
+      others: menus,
+    });
+    fc.assert(
+      fc.property(slip, ({ word, at, swap, others }) => {
+        const place = at % (word.length - 1);
+        const [one = '', two = ''] = word.slice(place, place + 2);
+        const typed = word.slice(0, place) + (swap ? two + one : two) + word.slice(place + 2);
+        const all = built([item('meant', 1, { name: { xx: word } })]);
+        expect(all.search(typed).map(({ id }) => id)).toContain('meant');
+        all.add(others);
+        expect(all.suggest(typed).length + all.search(typed).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('the order of the menu changes nothing but the order of equals', () => {
+    const asked = menus.chain((items) =>
+      fc.record({
+        items: fc.constant(items),
+        shuffled: fc.shuffledSubarray(items, { minLength: items.length, maxLength: items.length }),
+        query: fc.constantFrom(...items.flatMap(({ name }) => Object.values(name))),
+      }),
+    );
+    fc.assert(
+      fc.property(asked, ({ items, shuffled, query }) => {
+        const scores = (of: readonly MenuItem[]) =>
+          new Map(
+            built(of)
+              .search(query)
+              .map(({ id, score }) => [id, score] as const)
+              .sort(([a], [b]) => (a < b ? -1 : 1)),
+          );
+        expect(scores(shuffled)).toEqual(scores(items));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

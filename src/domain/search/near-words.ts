@@ -1,0 +1,111 @@
+import { isUnspaced } from './words-of.ts';
+
+/** How many slips of the finger are forgiven: one from four letters on, two from eight; none in a number. */
+export function slipsAllowed(word: string): number {
+  if (word.length < 4 || isUnspaced(word) || /\d/.test(word)) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/**
+ * The fewest slips (a letter missing, too many, wrong, or two neighbours swapped) between `typed` and the whole of `word`,
+ * and the beginning of it that is closest. Infinity when more than `most`.
+ */
+export function slipsBetween(
+  typed: string,
+  word: string,
+  most: number,
+): { readonly whole: number; readonly start: number } {
+  const width = typed.length;
+  const depth = Math.min(word.length, width + most);
+  // One row of the table per letter of the word; a swap reaches back over one row.
+  let before = new Uint8Array(width + 1);
+  let last = new Uint8Array(width + 1).map((_, at) => at);
+  let next = new Uint8Array(width + 1);
+  let start = width;
+  let leastBefore = 0;
+  for (let row = 1; row <= depth; row++) {
+    const least = fillRow(next, typed, word, row, last, before);
+    start = Math.min(start, next[width] ?? width);
+    [before, last, next] = [last, next, before];
+    if (least > most && leastBefore > most) return { whole: FAR, start: within(start, most) };
+    leastBefore = least;
+  }
+  const whole = depth === word.length ? (last[width] ?? width) : FAR;
+  return { whole: within(whole, most), start: within(start, most) };
+}
+
+const FAR = Number.POSITIVE_INFINITY;
+const within = (slips: number, most: number): number => (slips <= most ? slips : FAR);
+
+/** Writes a row into `next`; the least of it. In plain loops, for it runs over thousands of words at a key. */
+function fillRow(
+  next: Uint8Array,
+  typed: string,
+  word: string,
+  row: number,
+  last: Uint8Array,
+  before: Uint8Array,
+): number {
+  const letter = word[row - 1];
+  const letterBefore = word[row - 2];
+  let least = row;
+  let left = row;
+  next[0] = row;
+  for (let column = 1; column <= typed.length; column++) {
+    const same = letter === typed[column - 1];
+    let cost = (last[column - 1] ?? 0) + (same ? 0 : 1);
+    cost = Math.min(cost, (last[column] ?? 0) + 1, left + 1);
+    if (!same && column > 1 && letter === typed[column - 2] && letterBefore === typed[column - 1])
+      cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+    next[column] = cost;
+    left = cost;
+    if (cost < least) least = cost;
+  }
+  return least;
+}
+
+/** Which letters a word has, as bits: some share one. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** Whether more than `most` kinds of letters of `typed` are missing: each is a slip at least. Turns most words away at once. */
+function lacksTooMany(typed: number, word: number, most: number): boolean {
+  let missing = typed & ~word;
+  for (let count = 0; missing; count++) {
+    if (count === most) return true;
+    missing &= missing - 1;
+  }
+  return false;
+}
+
+/** More say nothing about what was meant. */
+const MOST_NEAR = 12;
+
+/**
+ * The words that `typed` may have been meant to be or begin, the nearest first; none at all for a short one. `words` with
+ * their `lettersOf`.
+ */
+export function nearWords(
+  typed: string,
+  words: Iterable<readonly [word: string, letters: number]>,
+  most = slipsAllowed(typed),
+): string[] {
+  if (!most) return [];
+  const near: { readonly word: string; readonly cost: number }[] = [];
+  const typedLetters = lettersOf(typed);
+  for (const [word, letters] of words) {
+    if (word.length < typed.length - most || lacksTooMany(typedLetters, letters, most) || isUnspaced(word))
+      continue;
+    const { whole, start } = slipsBetween(typed, word, most);
+    // A word begun is less likely meant than a whole one.
+    const cost = Math.min(whole, start + 0.5) + Math.abs(word.length - typed.length) / 100;
+    if (cost < FAR) near.push({ word, cost });
+  }
+  return near
+    .sort((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1))
+    .slice(0, MOST_NEAR)
+    .map(({ word }) => word);
+}

@@ -1,0 +1,74 @@
+import type { WireBranch, WireBusiness } from '../../api/schemas/business.ts';
+import { parseWeekly } from '../../domain/availability/parse.ts';
+import { distanceBetween } from '../../domain/geo/distance.ts';
+import { shopState } from '../../domain/schedule/shop.ts';
+import { useT, useText } from '../../i18n/context.tsx';
+import { useBusiness, useCart } from '../../stores/context.tsx';
+import { offeredBranches } from '../../stores/offered-branches.ts';
+import type { OpenState } from '../../stores/shop-store.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { BranchOption } from '../shared/branch-option.tsx';
+import type { BranchChoice } from '../shared/use-branch-choice.ts';
+import { useNow } from '../shared/use-now.ts';
+import { useOpenState } from '../shared/use-open-state.ts';
+import { useOpenText } from '../shared/use-open-text.ts';
+import { useDistanceText } from './use-distance-text.ts';
+import { useKnownPlace } from './use-known-place.ts';
+
+const MINUTE = 60_000;
+
+/** Whether each branch takes orders of the customer's type now; null where nobody knows before going there. */
+function useOpenStateOf(business: WireBusiness): (branch: WireBranch) => OpenState | null {
+  const now = useNow(MINUTE);
+  const current = useBusiness((state) => state.branchId);
+  const type = useCart(({ cart }) => cart.sellingType);
+  const here = useOpenState()(type);
+  return ({ id, hours }) => {
+    if (id === current) return here;
+    if (type === 'delivery' && business.checkoutDelivery?.shipping)
+      return { open: true, opensAt: null, closesAt: null };
+    const weekly = parseWeekly(hours);
+    return weekly && shopState(weekly, now, business.timezone);
+  };
+}
+
+/** The branches to choose from: where each is, when it is open, how far it is. */
+export function BranchChoices({
+  business,
+  choice: { busy, choose },
+}: {
+  business: WireBusiness;
+  choice: BranchChoice;
+}) {
+  const t = useT();
+  const text = useText();
+  const current = useBusiness((state) => state.branchId);
+  const openStateOf = useOpenStateOf(business);
+  const openText = useOpenText();
+  const distanceText = useDistanceText();
+  const place = useKnownPlace();
+  return (
+    <Stack as="ul" gap="2" aria-label={t('branches.title')}>
+      {offeredBranches(business, current, Date.now()).map((branch) => {
+        const { id, address, lat, lng } = branch;
+        const open = openStateOf(branch);
+        const away =
+          place &&
+          typeof lat === 'number' &&
+          typeof lng === 'number' &&
+          distanceText(distanceBetween(place, { lat, lng }));
+        return (
+          <li key={id}>
+            <BranchOption
+              branch={branch}
+              facts={[address && text(address), [open && openText(open), away].filter(Boolean).join(' · ')]}
+              isCurrent={id === current}
+              isBusy={id === busy}
+              onChoose={choose}
+            />
+          </li>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, useMemo } from 'react';
+import { priceRange } from '../../domain/menu/choice.ts';
+import { relatedTo } from '../../domain/menu/related.ts';
+import type { MenuItem, SellingType } from '../../domain/menu/types.ts';
+import { compare } from '../../domain/money/money.ts';
+import { afterDiscount, discountFor } from '../../domain/pricing/discount.ts';
+import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { useBusiness, useMenu } from '../../stores/context.tsx';
+import { styled } from '../../theme/stitches.ts';
+import { Price } from '../../ui/price.tsx';
+import { CardStrip, SmallCard } from '../../ui/small-card.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Heading } from '../../ui/text.tsx';
+import { useHere } from '../shared/use-here.ts';
+import { useNow } from '../shared/use-now.ts';
+import { useDiscounts } from './use-discounts.ts';
+
+/** To the edges of the sheet: what is cut off there says that there is more. */
+const Strip = styled(CardStrip, { marginInline: -16, paddingInline: 16, scrollPaddingInline: 16 });
+
+/** The way from one item to what goes with it. */
+export function RelatedItems({ item, type }: { item: MenuItem; type: SellingType }) {
+  const t = useT();
+  const text = useText();
+  const router = useRouter();
+  const { referenceId } = useHere();
+  const timezone = useBusiness(({ business }) => business?.timezone);
+  const { menu, itemById } = useMenu((state) => ({ menu: state.menu, itemById: state.itemById }));
+  const now = useNow(60_000);
+  const { items, isNamed } = useMemo(
+    () =>
+      menu && timezone
+        ? relatedTo(item, menu, itemById, { kind: type, now: zonedNow(now, timezone) })
+        : { items: [], isNamed: false },
+    [item, menu, itemById, type, now, timezone],
+  );
+  const id = useId();
+  if (!items.length) return null;
+  return (
+    <Stack as="section" gap="3" aria-labelledby={id}>
+      <Heading as="h3" size="s" id={id}>
+        {t(isNamed ? 'item.goesWell' : 'item.alsoLike')}
+      </Heading>
+      <Strip>
+        {items.map((other) => {
+          const path = paths.item({ referenceId, type, categoryId: other.categoryId, itemId: other.id });
+          return (
+            <li key={other.id}>
+              <SmallCard
+                name={text(other.name)}
+                price={<SmallPrice item={other} type={type} />}
+                picture={other.image}
+                href={router.href(path)}
+                onOpen={() => void router.navigate(path, { state: { fromItem: true } })}
+              />
+            </li>
+          );
+        })}
+      </Strip>
+    </Stack>
+  );
+}
+
+/** The least an item costs; nothing where the business hides its prices. */
+function SmallPrice({ item, type }: { item: MenuItem; type: SellingType }) {
+  const t = useT();
+  const { money } = useFormat();
+  const discounts = useDiscounts(type);
+  const isHidden = useBusiness(({ business }) => business?.hide_price);
+  const range = priceRange(item);
+  if (!range || isHidden) return null;
+  const price = money(afterDiscount(range.min, discountFor(item, discounts)));
+  return <Price amount={compare(range.min, range.max) ? t('menu.from', { price }) : price} />;
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useId, useRef, useState } from 'react';
+import type { ChoiceProblem } from '../../domain/menu/check-choice.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+export interface ProblemPlaces {
+  /** Around everything that can be missing. */
+  readonly body: RefObject<HTMLDivElement | null>;
+  readonly note: RefObject<HTMLTextAreaElement | null>;
+  /** The id of a group's fieldset; null is that of the price labels. */
+  readonly idOf: (asked: { readonly place: string } | null) => string;
+  /** Leads the eye and the focus to what is missing, and says it. */
+  readonly lead: (problem: ChoiceProblem) => void;
+  /** For a live region. */
+  readonly said: string;
+}
+
+/** Where on an item's page each problem of a choice is mended. */
+export function useProblemPlaces(): ProblemPlaces {
+  const problemText = useProblemText();
+  const body = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
+  const [said, setSaid] = useState('');
+  const id = useId();
+  const idOf: ProblemPlaces['idOf'] = (asked) => `${id}-${asked?.place ?? 'size'}`;
+  return {
+    body,
+    note,
+    idOf,
+    said,
+    lead(problem) {
+      const message = problemText(problem);
+      // The same words again are read only if they differ.
+      setSaid((last) => (last === message ? `${message}\u00a0` : message));
+      const groups = [...(body.current?.querySelectorAll<HTMLElement>('fieldset') ?? [])];
+      const place =
+        problem.reason === 'note_required'
+          ? note.current
+          : groups.find((group) => group.id === idOf(problem.asked));
+      place?.scrollIntoView?.({ block: 'start' });
+      place?.focus({ preventScroll: true });
+    },
+  };
+}

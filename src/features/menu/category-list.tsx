@@ -1,0 +1,131 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { plainText } from '../../domain/search/plain-text.ts';
+import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { forced } from '../../theme/container.ts';
+import { styled } from '../../theme/stitches.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Text } from '../../ui/text.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { CategoryEntry } from './category-entries.ts';
+
+/** With so many, finding one by its name is faster than scrolling. */
+const MANY = 20;
+
+const Box = styled('div', { display: 'grid', gap: '$2' });
+/** Stays in view while the list scrolls under it, and covers what passes. */
+const Find = styled('div', {
+  position: 'sticky',
+  insetBlockStart: 0,
+  paddingBlockEnd: '$2',
+  background: '$card',
+  zIndex: 1,
+});
+const Row = styled('button', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$3',
+  width: '100%',
+  minHeight: 48,
+  padding: '$2 $3',
+  borderRadius: '$2',
+  fontSize: '$16',
+  fontWeight: 600,
+  textAlign: 'start',
+  '&:hover': { background: '$tint' },
+  '&[aria-current]': {
+    background: '$tint',
+    color: '$brandText',
+    [forced]: { outline: '2px solid Highlight', outlineOffset: -2 },
+  },
+  variants: {
+    nested: { true: { minHeight: 44, paddingInlineStart: 28, fontSize: '$14', fontWeight: 400 } },
+  },
+});
+const Name = styled('span', { flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const Count = styled('span', {
+  color: '$mute',
+  fontSize: '$14',
+  fontWeight: 400,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export interface CategoryListProps {
+  entries: readonly CategoryEntry[];
+  /** Where the customer is now. */
+  current: string | null;
+  onSelect: (entry: CategoryEntry, under: CategoryEntry | null) => void;
+}
+
+/** Brings the current category into view when the list opens. */
+function useCurrentInView(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    ref.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'center' });
+  }, [ref]);
+}
+
+/** All categories with how much is in each, subcategories under their own; a field to find one where there are many. */
+export function CategoryList({ entries, current, onSelect }: CategoryListProps) {
+  const t = useT();
+  const text = useText();
+  const { number } = useFormat();
+  const [query, setQuery] = useState('');
+  const ref = useRef<HTMLDivElement>(null);
+  useCurrentInView(ref);
+
+  const shown = useMemo(() => {
+    const wanted = plainText(query.trim());
+    const matches = ({ name }: CategoryEntry) =>
+      Object.values(name).some((words) => plainText(words).includes(wanted));
+    return entries.flatMap((entry) => {
+      if (matches(entry)) return [entry];
+      const subcategories = entry.subcategories.filter(matches);
+      return subcategories.length ? [{ ...entry, subcategories }] : [];
+    });
+  }, [entries, query]);
+
+  const row = (entry: CategoryEntry, under: CategoryEntry | null) => (
+    <Row
+      type="button"
+      nested={!!under}
+      aria-current={entry.id === current || undefined}
+      onClick={() => onSelect(entry, under)}
+    >
+      <Name>{text(entry.name)}</Name>
+      <Count aria-hidden="true">{number(entry.count)}</Count>
+      <VisuallyHidden>{t('cart.items', { count: entry.count })}</VisuallyHidden>
+    </Row>
+  );
+  return (
+    <Box ref={ref}>
+      {entries.length > MANY && (
+        <Find>
+          <SearchField
+            label={t('categories.find')}
+            clearLabel={t('ui.clear')}
+            value={query}
+            onChange={setQuery}
+          />
+        </Find>
+      )}
+      <ul>
+        {shown.map((entry) => (
+          <li key={entry.id}>
+            {row(entry, null)}
+            {entry.subcategories.length > 0 && (
+              <ul>
+                {entry.subcategories.map((sub) => (
+                  <li key={sub.id}>{row(sub, entry)}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!shown.length && (
+        <Text tone="mute" center role="status">
+          {t('categories.none')}
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,143 @@
+import { useId, useState } from 'react';
+import type { SellingType } from '../../domain/menu/types.ts';
+import { useT, useText } from '../../i18n/context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { styled } from '../../theme/stitches.ts';
+import { Button } from '../../ui/button.tsx';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { food } from '../../ui/icon-paths.ts';
+import { ScreenBar } from '../../ui/screen-bar.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { ItemRows } from '../shared/item-rows.tsx';
+import type { MenuSection } from './menu-sections.ts';
+import { Neighbours } from './neighbours.tsx';
+
+/** Name and way back stay in view, with the chips. */
+const Top = styled('div', {
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  background: '$bg',
+  borderBlockEnd: '1px solid $line',
+  paddingBlockEnd: '$2',
+});
+const Chips = styled('div', { paddingInline: 'var(--edge)', paddingBlockStart: '$2' });
+const Body = styled('div', { padding: '$4 var(--edge) 0' });
+const About = styled(Text, { paddingBlockEnd: '$4', maxWidth: 640 });
+const Items = styled('div', {});
+const Run = styled('section', { '& + &': { marginBlockStart: '$5' } });
+
+const EVERYTHING = '';
+
+export interface CategoryListingProps {
+  referenceId: string;
+  type: SellingType;
+  /** A category's id, or a subcategory's: then only that is shown at first. */
+  id: string;
+  sections: readonly MenuSection[];
+  /** Everything is in `sections`. */
+  complete: boolean;
+}
+
+/** One category on a page of its own. */
+export function CategoryListing({ referenceId, type, id, sections, complete }: CategoryListingProps) {
+  const t = useT();
+  const router = useRouter();
+  const tiles = paths.menu({ referenceId, type });
+  const at = sections.findIndex((section) => section.id === id || section.runs.some((run) => run.id === id));
+  const section = sections[at];
+  if (section)
+    return (
+      <Listed
+        // Another category starts with all of it.
+        key={section.id}
+        section={section}
+        only={section.id === id ? EVERYTHING : id}
+        onBack={() => router.back(tiles)}
+        referenceId={referenceId}
+        type={type}
+        previous={sections[at - 1]}
+        next={sections[at + 1]}
+      />
+    );
+  return (
+    complete && (
+      <StatePanel
+        icon={food}
+        level="h1"
+        title={t('categories.empty')}
+        text={t('categories.emptyHint')}
+        action={
+          <Button onClick={() => void router.navigate(tiles, { replace: true })}>
+            {t('categories.all')}
+          </Button>
+        }
+      />
+    )
+  );
+}
+
+interface ListedProps extends Pick<CategoryListingProps, 'referenceId' | 'type'> {
+  section: MenuSection;
+  /** A subcategory; '' for all of it. */
+  only: string;
+  onBack: () => void;
+  previous: MenuSection | undefined;
+  next: MenuSection | undefined;
+}
+
+function Listed({ section, only, onBack, ...rest }: ListedProps) {
+  const t = useT();
+  const text = useText();
+  const headingId = useId();
+  const [chosen, setChosen] = useState(only);
+  const named = section.runs.filter(({ name }) => name);
+  // What was chosen may be over by now.
+  const selected = named.some((run) => run.id === chosen) ? chosen : EVERYTHING;
+  const runs = section.runs.filter((run) => !selected || run.id === selected);
+  const count = runs.reduce((sum, { items }) => sum + items.length, 0);
+  const description = text(section.description);
+  return (
+    <>
+      <Top>
+        <ScreenBar
+          title={text(section.name)}
+          subtitle={<span role="status">{t('cart.items', { count })}</span>}
+          onBack={onBack}
+          backLabel={t('ui.back')}
+        />
+        {named.length > 0 && (
+          <Chips>
+            <FilterChips
+              label={text(section.name)}
+              chips={[
+                { id: EVERYTHING, label: t('categories.everything') },
+                ...named.map((run) => ({ id: run.id, label: run.name ? text(run.name) : '' })),
+              ]}
+              selected={selected}
+              onSelect={setChosen}
+            />
+          </Chips>
+        )}
+      </Top>
+      <Body>
+        {description && <About tone="mute">{description}</About>}
+        {runs.map(({ id, name, items }, at) => (
+          <Run key={id} aria-labelledby={name ? `${headingId}-${id}` : undefined}>
+            {name && (
+              <Heading size="s" id={`${headingId}-${id}`} css={{ paddingBlockEnd: '$3' }}>
+                {text(name)}
+              </Heading>
+            )}
+            <Items role="list" aria-label={text(name ?? section.name)}>
+              <ItemRows items={items} eager={!at} />
+            </Items>
+          </Run>
+        ))}
+        <Neighbours {...rest} />
+      </Body>
+    </>
+  );
+}

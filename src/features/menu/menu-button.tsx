@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useT } from '../../i18n/context.tsx';
+import { useBusiness, useCart } from '../../stores/context.tsx';
+import { menuButtonColors } from '../../theme/menu-button.ts';
+import { FloatingPill, PILL_ROOM } from '../../ui/floating-pill.tsx';
+import { menuBook } from '../../ui/icon-paths.ts';
+import { useScroller } from '../../ui/scroller.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { useMode } from '../shared/use-mode.ts';
+import { entriesOf } from './category-entries.ts';
+import { CategoryList } from './category-list.tsx';
+import type { MenuSection } from './menu-sections.ts';
+
+export interface MenuButtonProps {
+  sections: readonly MenuSection[];
+  /** The category at the top of the view. */
+  current: string | null;
+  /** Something else is over the menu. */
+  hidden: boolean;
+  /** Goes to a category or a subcategory; false when this screen has no place for it. */
+  onSelect: (id: string) => boolean;
+}
+
+/** What the keyboard brings into view shall not stop behind the button, nor behind the cart bar under it. */
+function useClearance(): void {
+  const scroller = useScroller();
+  const hasBar = useCart(({ count }) => count > 0);
+  useEffect(() => {
+    if (!scroller) return;
+    const bar = hasBar ? Number.parseFloat(getComputedStyle(scroller).paddingBlockEnd) || 0 : 0;
+    scroller.style.scrollPaddingBlockEnd = `${PILL_ROOM + bar}px`;
+    return () => {
+      scroller.style.scrollPaddingBlockEnd = '';
+    };
+  }, [scroller, hasBar]);
+}
+
+/** Over the end of the menu: opens a sheet with all categories, the fast way to one of many. */
+export function MenuButton({ sections, current, hidden, onSelect }: MenuButtonProps) {
+  const t = useT();
+  const mode = useMode();
+  const business = useBusiness((state) => state.business ?? {});
+  const [open, setOpen] = useState(false);
+  const colors = useMemo(() => menuButtonColors(business, mode), [business, mode]);
+  const entries = useMemo(() => entriesOf(sections), [sections]);
+  useClearance();
+  return (
+    <>
+      <FloatingPill
+        icon={menuBook}
+        label={t('tabs.menu')}
+        {...colors}
+        hidden={hidden || open}
+        expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('menu.categories')}
+        closeLabel={t('ui.close')}
+      >
+        <CategoryList
+          entries={entries}
+          current={current}
+          onSelect={({ id }, under) => {
+            setOpen(false);
+            if (!onSelect(id) && under) onSelect(under.id);
+          }}
+        />
+      </Sheet>
+    </>
+  );
+}

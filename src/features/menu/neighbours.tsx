@@ -1,0 +1,66 @@
+import type { SellingType } from '../../domain/menu/types.ts';
+import { useT, useText } from '../../i18n/context.tsx';
+import { Link } from '../../router/link.tsx';
+import { paths } from '../../router/paths.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { chevronBack, chevronForward } from '../../ui/icon-paths-more.ts';
+import { Text } from '../../ui/text.tsx';
+import type { MenuSection } from './menu-sections.ts';
+
+const Row = styled('nav', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '$3',
+  marginBlockStart: '$6',
+});
+const Way = styled(Link, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$2',
+  minHeight: 64,
+  padding: '$2 $3',
+  border: '1px solid $line',
+  borderRadius: '$3',
+  background: '$card',
+  '&:hover': { borderColor: '$edge' },
+  variants: {
+    side: { end: { gridColumn: 2, flexDirection: 'row-reverse', textAlign: 'end' }, start: {} },
+  },
+});
+const Words = styled('span', { flex: 1, minWidth: 0 });
+
+export interface NeighboursProps {
+  referenceId: string;
+  type: SellingType;
+  previous: MenuSection | undefined;
+  next: MenuSection | undefined;
+}
+
+/** On from the end of a category. They take its place in the history: back leads to the tiles. */
+export function Neighbours({ referenceId, type, previous, next }: NeighboursProps) {
+  const t = useT();
+  const text = useText();
+  const way = (section: MenuSection | undefined, side: 'start' | 'end') =>
+    section && (
+      <Way side={side} to={paths.category({ referenceId, type, categoryId: section.id })} replace>
+        <Icon of={side === 'end' ? chevronForward : chevronBack} />
+        <Words>
+          <Text as="span" size="s" tone="mute" css={{ display: 'block' }}>
+            {t(side === 'end' ? 'categories.next' : 'categories.previous')}
+          </Text>
+          <Text as="span" strong>
+            {text(section.name)}
+          </Text>
+        </Words>
+      </Way>
+    );
+  return (
+    (previous || next) && (
+      <Row aria-label={t('menu.categories')}>
+        {way(previous, 'start')}
+        {way(next, 'end')}
+      </Row>
+    )
+  );
+}

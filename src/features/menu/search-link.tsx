@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import type { SellingType } from '../../domain/menu/types.ts';
+import { useT } from '../../i18n/context.tsx';
+import { Link } from '../../router/link.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { styled } from '../../theme/stitches.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { search } from '../../ui/icon-paths.ts';
+import { useScroller } from '../../ui/scroller.tsx';
+
+const Look = styled(Link, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$2',
+  minHeight: 48,
+  paddingInline: '$3',
+  background: '$card',
+  border: '1px solid $edge',
+  borderRadius: '$2',
+  color: '$mute',
+});
+
+/** Looks like the field it leads to. The key "/" leads there too, from anywhere in the menu where nobody types. */
+export function SearchLink(here: { readonly referenceId: string; readonly type: SellingType }) {
+  const t = useT();
+  const router = useRouter();
+  const scroller = useScroller();
+  const path = paths.search(here);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key !== '/' || (event.target as Element).closest('input,textarea,select,dialog')) return;
+      event.preventDefault();
+      void router.navigate(path);
+    };
+    scroller?.addEventListener('keydown', open);
+    return () => scroller?.removeEventListener('keydown', open);
+  }, [scroller, router, path]);
+  return (
+    <Look to={path} aria-keyshortcuts="/">
+      <Icon of={search} />
+      {t('menu.search')}
+    </Look>
+  );
+}

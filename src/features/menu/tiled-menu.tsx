@@ -1,0 +1,95 @@
+import { useEffect, useMemo } from 'react';
+import { paths } from '../../router/paths.ts';
+import { useRoute, useRouter } from '../../router/router-context.tsx';
+import { useBusiness, useMenu } from '../../stores/context.tsx';
+import { normaliseSellingType } from '../../stores/selling.ts';
+import { BannerPlace } from '../../ui/banner-place.ts';
+import { latePart } from '../../ui/late-part.tsx';
+import { useScroller } from '../../ui/scroller.tsx';
+import { CardProvider } from '../shared/card-context.ts';
+import { NearViewProvider, useWatch } from '../shared/near-view.ts';
+import { useOpenState } from '../shared/use-open-state.ts';
+import { useSurroundingsOf } from '../shared/use-surroundings-of.ts';
+import { CategoryListing } from './category-listing.tsx';
+import { MenuHeader } from './menu-header.tsx';
+import type { MenuProps } from './menu-props.ts';
+import { smartSections, tilesOf } from './menu-tiles.ts';
+import { NothingToShow } from './nothing-to-show.tsx';
+import { SearchLink } from './search-link.tsx';
+import { TilesHome } from './tiles-home.tsx';
+import { useMenuView } from './use-menu-view.ts';
+import { useTiledPlace } from './use-tiled-place.ts';
+
+const Banners = latePart(() => import('./banners.tsx').then((late) => late.Banners));
+const MenuFoot = latePart(() => import('./menu-foot.tsx').then((late) => late.MenuFoot));
+
+/** The menu of a business that wants its categories as tiles, each opening its listing (decisions, section 7). */
+export function TiledMenu({ business, onBranches }: MenuProps) {
+  const router = useRouter();
+  const route = useRoute('menu', 'category', 'item');
+  const { referenceId } = route.params;
+  const type = normaliseSellingType(route.params.type) ?? 'car_pickup';
+  const { sections: categories, highlighted, opensAt, complete } = useMenuView(business, type);
+  const { menu, smartCategories, highlightedCategoryId } = useMenu((state) => state);
+  const openState = useOpenState();
+  const surroundings = useSurroundingsOf(business, referenceId, type, openState(type).open, opensAt);
+  const bannerCount = useBusiness((state) => state.bannerCount);
+  const scroller = useScroller();
+  const watch = useWatch(scroller);
+  const place = useTiledPlace(route, scroller);
+  useEffect(() => {
+    if (complete) router.preload('item');
+  }, [complete, router]);
+
+  const { sections, tiles } = useMemo(() => {
+    const own = categories ?? [];
+    const groups = smartSections(smartCategories, own);
+    const all = [...groups, ...own];
+    // The highlighted group is on top already; its listing is still there for those who have the address.
+    const tiled = all.filter((section) => section.id !== highlightedCategoryId || !groups.includes(section));
+    return { sections: all, tiles: tilesOf(tiled, menu, complete, opensAt) };
+  }, [categories, smartCategories, highlightedCategoryId, menu, complete, opensAt]);
+
+  const openListing = (categoryId: string) => {
+    const path = paths.category({ referenceId, type, categoryId });
+    // From one listing to another, back still leads to the tiles.
+    void router.navigate(path, { replace: place !== null });
+    return true;
+  };
+  return (
+    <CardProvider value={surroundings}>
+      <NearViewProvider value={watch}>
+        {place === null ? (
+          <>
+            <MenuHeader
+              business={business}
+              referenceId={referenceId}
+              type={type}
+              openState={openState}
+              onBranches={onBranches}
+            >
+              <SearchLink referenceId={referenceId} type={type} />
+            </MenuHeader>
+            {bannerCount !== 0 && <Banners meanwhile={bannerCount && <BannerPlace />} />}
+            {complete && !sections.length ? (
+              <NothingToShow />
+            ) : (
+              <TilesHome referenceId={referenceId} type={type} highlighted={highlighted} tiles={tiles} />
+            )}
+          </>
+        ) : (
+          <CategoryListing
+            referenceId={referenceId}
+            type={type}
+            id={place}
+            sections={sections}
+            complete={complete}
+          />
+        )}
+      </NearViewProvider>
+      {complete && (
+        <MenuFoot sections={sections} current={place} hidden={route.name === 'item'} onSelect={openListing} />
+      )}
+    </CardProvider>
+  );
+}

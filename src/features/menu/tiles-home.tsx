@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import type { LocalizedText, MenuItem, SellingType } from '../../domain/menu/types.ts';
+import { useT, useText } from '../../i18n/context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { styled } from '../../theme/stitches.ts';
+import { CategoryTile, TileGrid } from '../../ui/category-tile.tsx';
+import { Heading } from '../../ui/text.tsx';
+import { useClockOf } from '../shared/use-clock-of.ts';
+import { Highlights } from './highlights.tsx';
+import type { MenuTile } from './menu-tiles.ts';
+import { SectionFrame } from './section.tsx';
+
+const Box = styled('div', { paddingInline: 'var(--edge)' });
+const Head = styled('div', { paddingBlock: '$5 $3' });
+
+export interface TilesHomeProps {
+  referenceId: string;
+  type: SellingType;
+  highlighted: { readonly name: LocalizedText; readonly items: readonly MenuItem[] } | null;
+  tiles: readonly MenuTile[];
+}
+
+/** The highlighted group, and a tile for each category. */
+export function TilesHome({ referenceId, type, highlighted, tiles }: TilesHomeProps) {
+  const t = useT();
+  const text = useText();
+  const router = useRouter();
+  const clockOf = useClockOf();
+  const headingId = useId();
+  return (
+    <Box>
+      {highlighted && (
+        <SectionFrame id="highlighted" name={text(highlighted.name)}>
+          {(id) => <Highlights items={highlighted.items} labelledBy={id} />}
+        </SectionFrame>
+      )}
+      <section aria-labelledby={headingId}>
+        <Head>
+          <Heading id={headingId}>{t('menu.categories')}</Heading>
+        </Head>
+        <TileGrid role="list" aria-labelledby={headingId}>
+          {tiles.map(({ id, name, picture, count, from }, at) => {
+            const path = paths.category({ referenceId, type, categoryId: id });
+            return (
+              <li key={id}>
+                <CategoryTile
+                  id={id}
+                  name={text(name)}
+                  picture={picture}
+                  count={count === null ? '' : t('cart.items', { count })}
+                  later={from === null ? undefined : t('menu.fromTime', { time: clockOf(from) })}
+                  href={router.href(path)}
+                  onOpen={() => void router.navigate(path)}
+                  priority={at < 4}
+                />
+              </li>
+            );
+          })}
+        </TileGrid>
+      </section>
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import { memo, useMemo } from 'react';
+import { countFilters, facetsOf, type ItemFacts, isVegetarian } from '../../domain/search/filter-items.ts';
+import { useFormat, useT } from '../../i18n/context.tsx';
+import { useBusiness } from '../../stores/context.tsx';
+import { useSearch } from '../../stores/use-search.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { close } from '../../ui/icon-paths.ts';
+import { filters as filtersIcon } from '../../ui/icon-paths-more.ts';
+import { Chip } from './chip.ts';
+import { toggled } from './toggled.ts';
+import { useActiveFilters } from './use-active-filters.ts';
+import { useFilterNames } from './use-filter-names.ts';
+import type { ShownItems } from './use-shown-items.ts';
+
+const Strip = styled('div', {
+  display: 'flex',
+  gap: '$2',
+  paddingInline: 'var(--edge)',
+  // Room for focus rings.
+  paddingBlock: 4,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+});
+
+/** Tags with a switch of their own in the row. */
+const MOST_TAGS = 6;
+
+/** The filters used most, a press away; what else is on, to be taken off; and the way to all of them. */
+export const FilterRow = memo(function FilterRow({
+  shown,
+  facts,
+  onOpenAll,
+}: {
+  shown: ShownItems;
+  facts: ItemFacts;
+  onOpenAll: () => void;
+}) {
+  const t = useT();
+  const format = useFormat();
+  const nameOf = useFilterNames();
+  const currency = useBusiness((state) => state.currency);
+  const { filters, setFilters } = useSearch(({ filters, setFilters }) => ({ filters, setFilters }));
+  const active = useActiveFilters(filters, shown, currency);
+  const count = countFilters(filters);
+  // Of the whole menu, so that no switch moves while one types.
+  const { tags, hasVegetarian } = useMemo(() => {
+    const words = [...facetsOf(shown.items, facts).tags]
+      .filter(([word]) => word !== 'vegetarian')
+      .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
+      .map(([word]) => word);
+    return { tags: words.slice(0, MOST_TAGS), hasVegetarian: shown.items.some(isVegetarian) };
+  }, [shown, facts]);
+  const others = filters.tags.filter((tag) => !tags.includes(tag));
+  return (
+    <Strip role="group" aria-label={t('search.filters')}>
+      <Chip
+        type="button"
+        aria-haspopup="dialog"
+        aria-pressed={count > 0}
+        aria-label={count ? t('search.filtersOn', { count }) : t('search.filters')}
+        onClick={onOpenAll}
+      >
+        <Icon of={filtersIcon} size={18} />
+        {t('search.filters')}
+        {count > 0 && ` (${format.number(count)})`}
+      </Chip>
+      {active.map(({ key, name, off }) => (
+        <Chip
+          key={key}
+          type="button"
+          aria-pressed="true"
+          aria-label={t('search.removeFilter', { name })}
+          onClick={() => setFilters(off)}
+        >
+          {name}
+          <Icon of={close} size={16} />
+        </Chip>
+      ))}
+      <Chip
+        type="button"
+        aria-pressed={filters.availableNow}
+        onClick={() => setFilters({ availableNow: !filters.availableNow })}
+      >
+        {t('search.availableNow')}
+      </Chip>
+      {hasVegetarian && (
+        <Chip
+          type="button"
+          aria-pressed={filters.vegetarian}
+          onClick={() => setFilters({ vegetarian: !filters.vegetarian })}
+        >
+          {t('search.vegetarian')}
+        </Chip>
+      )}
+      {[...tags, ...others].map((tag) => (
+        <Chip
+          key={tag}
+          type="button"
+          aria-pressed={filters.tags.includes(tag)}
+          onClick={() => setFilters({ tags: toggled(filters.tags, tag) })}
+        >
+          {nameOf('tags', tag)}
+        </Chip>
+      ))}
+    </Strip>
+  );
+});

@@ -1,0 +1,162 @@
+import { useId, useState } from 'react';
+import { countFilters, noFilters } from '../../domain/search/filter-items.ts';
+import { useFormat, useT } from '../../i18n/context.tsx';
+import { useBusiness } from '../../stores/context.tsx';
+import { useSearch } from '../../stores/use-search.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Heading } from '../../ui/text.tsx';
+import { Chip, ChipCount, Chips } from './chip.ts';
+import { PriceLimits } from './price-limits.tsx';
+import { toggled } from './toggled.ts';
+import { useFilterNames } from './use-filter-names.ts';
+import type { Results } from './use-results.ts';
+
+const Section = styled('section', { display: 'grid', gap: '$2' });
+
+interface Choice {
+  readonly word: string;
+  readonly name: string;
+  readonly count: number;
+  readonly isOn: boolean;
+}
+
+/** Fewer are shown at first: a menu may know hundreds of ingredients. */
+const FIRST = 12;
+
+function Choices({
+  title,
+  choices,
+  onToggle,
+}: {
+  title: string;
+  choices: readonly Choice[];
+  onToggle: (word: string) => void;
+}) {
+  const t = useT();
+  const { number } = useFormat();
+  const id = useId();
+  const [all, setAll] = useState(false);
+  if (!choices.length) return null;
+  const shown = choices.filter(({ isOn }, at) => all || at < FIRST || isOn);
+  return (
+    <Section aria-labelledby={id}>
+      <Heading as="h3" size="s" id={id}>
+        {title}
+      </Heading>
+      <Chips>
+        {shown.map(({ word, name, count, isOn }) => (
+          <Chip key={word} type="button" aria-pressed={isOn} onClick={() => onToggle(word)}>
+            {name} <ChipCount>{number(count)}</ChipCount>
+          </Chip>
+        ))}
+        {shown.length < choices.length && (
+          <Button variant="quiet" onClick={() => setAll(true)}>
+            {t('search.more', { number: number(choices.length) })}
+          </Button>
+        )}
+      </Chips>
+    </Section>
+  );
+}
+
+/** All there is to filter by, each with how many items it would leave. */
+export function FilterSheet({
+  open,
+  onClose,
+  results,
+}: {
+  open: boolean;
+  onClose: () => void;
+  results: Results;
+}) {
+  const t = useT();
+  const nameOf = useFilterNames();
+  const pricesHidden = useBusiness(({ business }) => business?.hide_price ?? false);
+  const { filters, setFilters } = useSearch(({ filters, setFilters }) => ({ filters, setFilters }));
+  const facets = open ? results.facets() : null;
+  const choicesOf = (
+    kind: 'tags' | 'ingredients' | 'allergens',
+    counts: ReadonlyMap<string, number> | undefined,
+    on: readonly string[],
+  ): readonly Choice[] =>
+    [...new Set([...(counts?.keys() ?? []), ...on])]
+      .map((word) => ({
+        word,
+        name: nameOf(kind, word),
+        count: counts?.get(word) ?? facets?.total ?? 0,
+        isOn: on.includes(word),
+      }))
+      .filter(({ word, count, isOn }) => isOn || (count > 0 && word !== 'vegetarian'))
+      .sort((a, b) =>
+        kind === 'allergens'
+          ? a.name.localeCompare(b.name)
+          : b.count - a.count || a.name.localeCompare(b.name),
+      );
+  const diet: readonly Choice[] = [
+    {
+      word: 'availableNow',
+      name: t('search.availableNow'),
+      count: facets?.available ?? 0,
+      isOn: filters.availableNow,
+    },
+    {
+      word: 'vegetarian',
+      name: t('search.vegetarian'),
+      count: facets?.vegetarian ?? 0,
+      isOn: filters.vegetarian,
+    },
+  ];
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('search.filters')}
+      closeLabel={t('ui.close')}
+      footer={
+        <>
+          {countFilters(filters) > 0 && (
+            <Button variant="secondary" size="l" onClick={() => setFilters(noFilters)}>
+              {t('search.clearFilters')}
+            </Button>
+          )}
+          <Button size="l" block onClick={onClose}>
+            {t('search.show', { count: results.items.length })}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={6}>
+        <Choices
+          title={t('search.diet')}
+          choices={diet}
+          onToggle={(word) =>
+            setFilters(
+              word === 'vegetarian'
+                ? { vegetarian: !filters.vegetarian }
+                : { availableNow: !filters.availableNow },
+            )
+          }
+        />
+        {!pricesHidden && <PriceLimits />}
+        <Choices
+          title={t('search.tags')}
+          choices={choicesOf('tags', facets?.tags, filters.tags)}
+          onToggle={(word) => setFilters({ tags: toggled(filters.tags, word) })}
+        />
+        <Choices
+          title={t('search.without')}
+          choices={choicesOf('allergens', facets?.without, filters.without)}
+          onToggle={(word) => setFilters({ without: toggled(filters.without, word) })}
+        />
+        <Choices
+          title={t('search.ingredients')}
+          choices={choicesOf('ingredients', facets?.ingredients, filters.ingredients)}
+          onToggle={(word) => setFilters({ ingredients: toggled(filters.ingredients, word) })}
+        />
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,63 @@
+import { noFilters } from '../../domain/search/filter-items.ts';
+import { useT } from '../../i18n/context.tsx';
+import { useSearch } from '../../stores/use-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { search } from '../../ui/icon-paths.ts';
+import { filters } from '../../ui/icon-paths-more.ts';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Chip, Chips } from './chip.ts';
+import type { Results } from './use-results.ts';
+
+/** Nothing is left: because of the filters, or because nothing is called so. Each with a way on. */
+export function NothingFound({ results, onChosen }: { results: Results; onChosen: () => void }) {
+  const t = useT();
+  const { term, setTerm, setFilters } = useSearch((state) => state);
+  const said = term.trim();
+  if (results.withoutFilters > 0)
+    return (
+      <StatePanel
+        icon={filters}
+        title={t('search.nothingLeft')}
+        text={t('search.nothingLeftHint')}
+        action={
+          <Button variant="secondary" onClick={() => setFilters(noFilters)}>
+            {t('search.clearFilters')}
+          </Button>
+        }
+      />
+    );
+  const suggestions = results.suggest();
+  const choose = (word: string) => {
+    setTerm(word);
+    onChosen();
+  };
+  return (
+    <StatePanel
+      icon={search}
+      title={t('menu.noResults', { term: said })}
+      text={t('menu.noResultsHint')}
+      action={
+        <>
+          {suggestions.length > 0 && (
+            <Chips
+              role="group"
+              aria-label={t('search.didYouMean')}
+              css={{ justifyContent: 'center', alignItems: 'center' }}
+            >
+              <Text tone="mute">{t('search.didYouMean')}</Text>
+              {suggestions.map((word) => (
+                <Chip key={word} type="button" onClick={() => choose(word)}>
+                  <bdi>{word}</bdi>
+                </Chip>
+              ))}
+            </Chips>
+          )}
+          <Button variant="secondary" onClick={() => choose('')}>
+            {t('ui.clear')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext, type RefObject, useContext } from 'react';
+import type { MenuItem } from '../../domain/menu/types.ts';
+import type { Results } from './use-results.ts';
+
+/** What the card of a result needs to know of the search. */
+export interface ResultContextValue {
+  readonly query: string;
+  readonly termsOf: Results['termsOf'];
+  /** The name of the item's category. */
+  readonly categoryOf: (item: MenuItem) => string;
+  /** The customer does something with the item. */
+  readonly onUse: (id: string) => void;
+  /** The card the focus goes back to, once. */
+  readonly returnTo: RefObject<string | null>;
+}
+
+const ResultContext = createContext<ResultContextValue | null>(null);
+export const ResultProvider = ResultContext;
+
+export function useResultContext(): ResultContextValue {
+  const value = useContext(ResultContext);
+  if (!value) throw new Error('A ResultProvider is missing');
+  return value;
+}

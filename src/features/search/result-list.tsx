@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type RefObject, useMemo } from 'react';
+import type { MenuItem } from '../../domain/menu/types.ts';
+import { useT, useText } from '../../i18n/context.tsx';
+import { styled } from '../../theme/stitches.ts';
+import { itemColumns } from '../../ui/item-layout.ts';
+import { useScroller } from '../../ui/scroller.tsx';
+import { useWidthClass } from '../../ui/width-class.tsx';
+import { ItemRows } from '../shared/item-rows.tsx';
+import { NearViewProvider, useWatch } from '../shared/near-view.ts';
+import { ResultCard } from './result-card.tsx';
+import { ResultProvider } from './result-context.ts';
+import type { Results } from './use-results.ts';
+import type { ShownItems } from './use-shown-items.ts';
+
+/** Drawn with the key that was pressed; what is below them comes a moment later. */
+const FIRST_ROWS = 6;
+
+// What gets the focus comes out from under the field.
+const List = styled('div', { '& a': { scrollMarginBlock: '132px 96px' } });
+
+/** The links of the results that are drawn, in order. */
+const linksIn = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('h3 a')];
+
+/** The focus goes to the first result. */
+export const focusFirst = (list: Element | null): void => {
+  if (list) linksIn(list)[0]?.focus();
+};
+
+export interface ResultListProps {
+  results: Results;
+  shown: ShownItems;
+  query: string;
+  listRef: RefObject<HTMLDivElement | null>;
+  returnTo: RefObject<string | null>;
+  onUse: (id: string) => void;
+  /** Above the first result is the field. */
+  onLeaveUp: () => void;
+}
+
+/** Arrows lead from one result to the next; above the first is the field. */
+export function ResultList({ results, shown, query, listRef, returnTo, onUse, onLeaveUp }: ResultListProps) {
+  const t = useT();
+  const text = useText();
+  const watch = useWatch(useScroller());
+  const { items, termsOf } = results;
+  const first = FIRST_ROWS * itemColumns('list', useWidthClass());
+  const context = useMemo(() => {
+    const categoryOf = (item: MenuItem) => text(shown.categoryOf(item)?.name ?? {});
+    return { query, termsOf, categoryOf, onUse, returnTo };
+  }, [query, termsOf, shown, text, onUse, returnTo]);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const card = (event.target as Element).closest('article');
+    if (!step || !card) return;
+    event.preventDefault();
+    const links = linksIn(event.currentTarget);
+    const at = links.findIndex((link) => card.contains(link));
+    if (at + step < 0) onLeaveUp();
+    else links[at + step]?.focus();
+  };
+  return (
+    <NearViewProvider value={watch}>
+      <ResultProvider value={context}>
+        <List ref={listRef} role="list" aria-label={t('search.resultList')} onKeyDown={onKeyDown}>
+          <ItemRows items={items.slice(0, first)} of={items.length} eager card={ResultCard} />
+          {items.length > first && (
+            <ItemRows
+              key={query}
+              items={items.slice(first)}
+              from={first}
+              of={items.length}
+              card={ResultCard}
+            />
+          )}
+        </List>
+      </ResultProvider>
+    </NearViewProvider>
+  );
+}

@@ -1,0 +1,256 @@
+// @vitest-environment jsdom
+import '../../ui/ui.test-kit.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { restaurantBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
+import { createSearchStore } from '../../stores/search-store.ts';
+import { setup } from '../../stores/stores-for-tests.ts';
+import { showScreen } from '../shared/screen.test-kit.tsx';
+import { SearchScreen } from './search-screen.tsx';
+
+const PATH = '/demo/car_pickup/search';
+const user = userEvent.setup();
+
+const drinks = [
+  wireItem('latte', {
+    name: { en: 'Saffron latte', ar: 'لاتيه الزعفران' },
+    description: { en: 'Warm <b>milk</b>' },
+    tags: ['vegetarian', 'new'],
+    ingredients: ['milk'],
+    allergens: ['milk'],
+    price: 3,
+  }),
+  wireItem('espresso', { name: { en: 'Espresso' }, tags: ['vegan'], price: 1 }),
+  wireItem('mocha', { name: { en: 'Iced mocha oat latte' }, sold_out: true, allergens: ['milk'], price: 2 }),
+];
+const cakes = [
+  wireItem('cake', { name: { en: 'Coffee cake' }, category: 'sweets', allergens: ['gluten'], price: 4 }),
+];
+
+async function open(routes: Parameters<typeof setup>[0] = {}) {
+  const world = setup({
+    'webapp/v5/restaurant/': {
+      body: restaurantBody(
+        {},
+        {
+          menu: { categories: [wireCategory('coffee', drinks), wireCategory('sweets', cakes)] },
+          smart_categories: [{ id: 'popular', name: { en: 'Popular' }, item_ids: ['cake', 'gone'] }],
+        },
+      ),
+    },
+    'tags-ingredients': {
+      body: { tags: [], ingredients: [{ id: 'milk', name: { en: 'Whole milk' } }] },
+    },
+    'webapp/search/': { body: { items: [], pagination: { page: 1, pages: 1, total: 0 } } },
+    ...routes,
+  });
+  world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+  const shown = await showScreen(PATH, SearchScreen, world);
+  const search = world.late(createSearchStore);
+  await waitFor(() => expect(search.getState().isIndexed).toBe(true));
+  return { ...shown, search };
+}
+
+const field = () => screen.getByRole('searchbox', { name: 'Search the menu' });
+const names = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const chip = (name: string | RegExp) => screen.getByRole('button', { name });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the search', () => {
+  it('answers as one types, and says how much it found', async () => {
+    await open();
+    expect(screen.queryAllByRole('article')).toEqual([]);
+    await user.type(field(), 'lat');
+    expect(names()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
+    await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe('2 results'));
+    expect(screen.getAllByText('2 results')).toHaveLength(2);
+  });
+
+  it('marks what it found, in the language it found it in, and names the category', async () => {
+    await open();
+    await user.type(field(), 'زعفران');
+    const card = screen.getByRole('article', { name: 'Saffron latte' });
+    const mark = card.querySelector('mark');
+    expect(mark?.textContent).toBe('زعفران');
+    expect(mark?.closest('[lang]')?.getAttribute('lang')).toBe('ar');
+    expect(within(card).getByText('coffee')).toBeTruthy();
+  });
+
+  it('shows the business’s words as text, never as HTML', async () => {
+    await open();
+    await user.type(field(), '<b>milk');
+    expect(names()).toEqual(['Saffron latte']);
+    const card = screen.getByRole('article', { name: 'Saffron latte' });
+    expect(card.querySelector('b')).toBeNull();
+    expect(card.textContent).toContain('Warm <b>milk</b>');
+  });
+
+  it('forgives a slip, and says so', async () => {
+    await open();
+    await user.type(field(), 'safron');
+    expect(names()).toEqual(['Saffron latte']);
+    expect(screen.getByText(/exactly like “safron”/)).toBeTruthy();
+  });
+
+  it('offers what may have been meant, and the way back, when nothing is found', async () => {
+    await open();
+    await user.type(field(), 'zzzespres');
+    expect(await screen.findByRole('heading', { name: /Nothing found for “zzzespres”/ })).toBeTruthy();
+    await user.click(chip('Espresso'));
+    expect(names()).toEqual(['Espresso']);
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('adds below what only the backend found', async () => {
+    await open({
+      'webapp/search/': {
+        body: {
+          items: [
+            wireItem('cake', { category: 'sweets' }),
+            wireItem('latte'),
+            wireItem('far', { name: { en: 'From afar' } }),
+          ],
+          pagination: { page: 1, pages: 1, total: 3 },
+        },
+      },
+    });
+    await user.type(field(), 'saffron');
+    expect(names()).toEqual(['Saffron latte']);
+    await waitFor(() => expect(names()).toEqual(['Saffron latte', 'Coffee cake', 'From afar']));
+  });
+
+  it('says that the line is down, and answers all the same', async () => {
+    vi.stubGlobal('navigator', { ...navigator, onLine: false });
+    await open();
+    expect(screen.getByText(/You are offline/)).toBeTruthy();
+    await user.type(field(), 'espresso');
+    expect(names()).toEqual(['Espresso']);
+  });
+});
+
+describe('filters', () => {
+  it('list what fits them without a word typed, and are taken off again', async () => {
+    await open();
+    await user.click(chip('Vegetarian'));
+    expect(names()).toEqual(['Saffron latte', 'Espresso']);
+    await user.click(chip('Available now'));
+    await user.click(chip('Vegetarian'));
+    expect(names()).toEqual(['Saffron latte', 'Espresso', 'Coffee cake']);
+    await user.click(chip('Available now'));
+    expect(names()).toEqual([]);
+  });
+
+  it('count what each would leave, by the names the business gives', async () => {
+    await open();
+    await user.type(field(), 'latte');
+    await user.click(chip('Filters'));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    expect(sheet.getByRole('button', { name: /^Whole milk\s*1$/ })).toBeTruthy();
+    expect(sheet.queryByRole('button', { name: /^Milk/ })).toBeNull();
+    await user.click(sheet.getByRole('button', { name: /^Available now\s*1$/ }));
+    expect(sheet.getByRole('button', { name: 'Show 1 result' })).toBeTruthy();
+    expect(names()).toEqual(['Saffron latte']);
+  });
+
+  it('keep to a price, and to allergens to avoid, each removable', async () => {
+    await open();
+    await user.click(chip('Filters'));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    await user.type(sheet.getByRole('textbox', { name: 'Up to' }), '3');
+    expect(names()).toEqual(['Saffron latte', 'Espresso', 'Iced mocha oat latte']);
+    await user.click(sheet.getByRole('button', { name: /^Milk/ }));
+    expect(names()).toEqual(['Espresso']);
+    await user.click(sheet.getByRole('button', { name: 'Show 1 result' }));
+    await user.click(chip('Remove filter: Without Milk'));
+    expect(names()).toHaveLength(3);
+    await user.click(chip(/^Remove filter: Up to 3\.000/));
+    expect(names()).toEqual([]);
+  });
+
+  it('say so when they leave nothing, with one press to clear them', async () => {
+    await open();
+    await user.type(field(), 'coffee cake');
+    await user.click(chip('Vegetarian'));
+    expect(screen.getByRole('heading', { name: 'Nothing fits these filters' })).toBeTruthy();
+    await user.click(chip('Clear filters'));
+    expect(names()).toEqual(['Coffee cake']);
+  });
+});
+
+describe('before anything is typed', () => {
+  it('groups of the menu are offered, and list what is in them', async () => {
+    await open();
+    await user.click(chip('Popular'));
+    expect(names()).toEqual(['Coffee cake']);
+    await user.click(chip('Remove filter: Popular'));
+    await user.click(chip('coffee'));
+    expect(names()).toHaveLength(3);
+  });
+
+  it('what was searched for before is offered, until it is removed', async () => {
+    const { search } = await open();
+    act(() => {
+      for (const term of ['tea', 'latte']) {
+        search.getState().setTerm(term);
+        search.getState().remember();
+      }
+      search.getState().setTerm('');
+    });
+    await user.click(chip('Remove “tea” from recent searches'));
+    await user.click(chip('latte'));
+    expect(names()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
+    await user.clear(field());
+    await user.click(chip('Clear all'));
+    expect(screen.queryByRole('heading', { name: 'Recent searches' })).toBeNull();
+  });
+});
+
+describe('by keyboard', () => {
+  it('arrows lead through the results and back to the field', async () => {
+    await open();
+    await user.type(field(), 'latte');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Saffron latte');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Iced mocha oat latte');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('Enter opens the result that has the focus, and the search is remembered', async () => {
+    const { search } = await open();
+    await user.type(field(), 'latte{Enter}');
+    expect(document.activeElement?.textContent).toBe('Saffron latte');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Went to /demo/car_pickup/coffee/latte')).toBeTruthy();
+    expect(search.getState().recent).toEqual(['latte']);
+    expect(search.getState().openedId).toBe('latte');
+  });
+
+  it('Escape clears, then leaves', async () => {
+    const { search } = await open();
+    await user.type(field(), 'latte');
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(field()).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(field());
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Went to /demo/car_pickup')).toBeTruthy();
+    expect(search.getState().term).toBe('');
+  });
+});
+
+describe('coming back from an item', () => {
+  it('finds term, filters and the focus where they were', async () => {
+    const world = await open();
+    await user.type(field(), 'latte');
+    await user.click(screen.getByRole('link', { name: 'Iced mocha oat latte' }));
+    expect(await screen.findByText(/^Went to/)).toBeTruthy();
+    await act(async () => world.router.back(PATH));
+    await waitFor(() => expect(field()).toHaveProperty('value', 'latte'));
+    expect(names()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
+    expect(document.activeElement?.textContent).toBe('Iced mocha oat latte');
+  });
+});

@@ -1,0 +1,182 @@
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { WireBusiness } from '../../api/schemas/business.ts';
+import { noFilters } from '../../domain/search/filter-items.ts';
+import { useLocale, useT } from '../../i18n/context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRoute, useRouter } from '../../router/router-context.tsx';
+import { useBusiness } from '../../stores/context.tsx';
+import { normaliseSellingType } from '../../stores/selling.ts';
+import { useSearch } from '../../stores/use-search.ts';
+import { styled } from '../../theme/stitches.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { arrowBack, offline } from '../../ui/icon-paths-more.ts';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Text } from '../../ui/text.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CardProvider } from '../shared/card-context.ts';
+import { useAddedMessage } from '../shared/use-added-message.ts';
+import { useOnline } from '../shared/use-online.ts';
+import { useOpenState } from '../shared/use-open-state.ts';
+import { useSurroundingsOf } from '../shared/use-surroundings-of.ts';
+import { FilterRow } from './filter-row.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { focusFirst, ResultList } from './result-list.tsx';
+import { StartPanel } from './start-panel.tsx';
+import { useItemFacts, useResults } from './use-results.ts';
+import { useSettled } from './use-settled.ts';
+import { useShownItems } from './use-shown-items.ts';
+
+const Box = styled('div', { '--edge': '16px', flex: 'none', paddingBlockEnd: '$8' });
+const Head = styled('div', {
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  background: '$bg',
+  borderBlockEnd: '1px solid $line',
+  paddingBlock: '$2',
+  display: 'grid',
+  gap: '$1',
+});
+const Bar = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: '$1',
+  paddingInlineStart: '$1',
+  paddingInlineEnd: 'var(--edge)',
+});
+const Body = styled('div', { padding: '$3 var(--edge)', display: 'grid', gap: '$3' });
+
+/** So long after the last key the number of results is read out. */
+const REST_MS = 600;
+
+/** The search of a selling type's menu (spec, section 2). Its guard loads the business. */
+export function SearchScreen() {
+  const business = useBusiness((state) => state.business);
+  return business && <LoadedSearch business={business} />;
+}
+
+function LoadedSearch({ business }: { business: WireBusiness }) {
+  const t = useT();
+  const router = useRouter();
+  const { locale } = useLocale();
+  const { referenceId, type: asWritten } = useRoute('search').params;
+  const type = normaliseSellingType(asWritten) ?? 'car_pickup';
+  const branchId = useBusiness((state) => state.branchId);
+  const { term, openedId, setTerm, setFilters, remember, loadNames } = useSearch((state) => state);
+  const openState = useOpenState();
+  const shown = useShownItems(business, type);
+  const around = useSurroundingsOf(business, referenceId, type, openState(type).open, shown.opensAt);
+  // Only rows have room for what was found in a description.
+  const asList = useMemo(() => ({ ...around, layout: 'list' as const }), [around]);
+  const facts = useItemFacts(shown, around.discounts, around.pricesHidden);
+  const results = useResults(shown, facts);
+  const isOnline = useOnline();
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const returnTo = useRef(openedId);
+  const [isReturning] = useState(openedId !== null);
+
+  useEffect(() => {
+    router.preload('item');
+    void loadNames(branchId, locale);
+  }, [router, loadNames, branchId, locale]);
+
+  const openFilters = useCallback(() => setFiltersOpen(true), []);
+  const toField = useCallback(() => field.current?.focus(), []);
+  useEffect(() => {
+    // A screen that opens with its page takes no focus from the host.
+    const root = field.current?.getRootNode() as Document | ShadowRoot | undefined;
+    if (isReturning || !root?.activeElement) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [isReturning]);
+
+  const leave = () => {
+    setTerm('');
+    setFilters(noFilters);
+    router.back(paths.menu({ referenceId, type }));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || (event.target as Element).closest('dialog'))
+      return;
+    event.preventDefault();
+    if (!term) return leave();
+    setTerm('');
+    toField();
+  };
+  const onFieldKeys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (event.key === 'Enter') remember();
+    focusFirst(list.current);
+  };
+
+  const count = results.items.length;
+  const said = useSettled(results.isAsked && !results.isGrowing ? t('menu.results', { count }) : '', REST_MS);
+  const added = useAddedMessage();
+  return (
+    <CardProvider value={asList}>
+      <Box onKeyDown={onKeyDown}>
+        <VisuallyHidden>
+          <h1>{t('menu.search')}</h1>
+        </VisuallyHidden>
+        <Head>
+          <Bar>
+            <IconButton label={t('ui.back')} icon={arrowBack} onClick={leave} />
+            <SearchField
+              ref={field}
+              label={t('menu.search')}
+              placeholder={
+                shown.complete ? t('menu.searchItems', { count: shown.items.length }) : t('menu.search')
+              }
+              clearLabel={t('ui.clear')}
+              value={term}
+              onChange={setTerm}
+              onKeyDown={onFieldKeys}
+            />
+          </Bar>
+          <FilterRow shown={shown} facts={facts} onOpenAll={openFilters} />
+        </Head>
+        <LiveRegion message={said} />
+        <LiveRegion message={added} />
+        <Body>
+          {!isOnline && (
+            <Notice icon={offline} tone="warn">
+              {t('search.offline')}
+            </Notice>
+          )}
+          {!results.isAsked && <StartPanel shown={shown} onChosen={toField} />}
+          {results.isAsked && count > 0 && (
+            <>
+              <Text tone="mute">
+                {results.fit === 'exact'
+                  ? t('menu.results', { count })
+                  : t(results.fit === 'similar' ? 'search.similar' : 'search.someWords', {
+                      term: term.trim(),
+                    })}
+              </Text>
+              <ResultList
+                results={results}
+                shown={shown}
+                query={term}
+                listRef={list}
+                returnTo={returnTo}
+                onUse={remember}
+                onLeaveUp={toField}
+              />
+            </>
+          )}
+          {results.isAsked && !count && !results.isGrowing && (
+            <NothingFound results={results} onChosen={toField} />
+          )}
+        </Body>
+        <FilterSheet open={filtersOpen} onClose={() => setFiltersOpen(false)} results={results} />
+      </Box>
+    </CardProvider>
+  );
+}

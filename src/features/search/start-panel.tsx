@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { useT, useText } from '../../i18n/context.tsx';
+import { useSearch } from '../../stores/use-search.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { clock, close } from '../../ui/icon-paths.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { Heading } from '../../ui/text.tsx';
+import { Chip, Chips } from './chip.ts';
+import type { ShownItems } from './use-shown-items.ts';
+
+const Term = styled('button', {
+  flex: 1,
+  minWidth: 0,
+  minHeight: 44,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$3',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  borderRadius: '$1',
+  '& > svg': { flex: 'none', color: '$mute' },
+});
+
+/** Before anything is typed: what was searched for before, and what there is. */
+export function StartPanel({ shown, onChosen }: { shown: ShownItems; onChosen: () => void }) {
+  const t = useT();
+  const text = useText();
+  const id = useId();
+  const { recent, setTerm, setFilters, forget, forgetAll } = useSearch((state) => state);
+  const groups = [...shown.smartCategories, ...shown.categories];
+  const choose = (act: () => void) => {
+    act();
+    onChosen();
+  };
+  return (
+    <Stack gap={6}>
+      {recent.length > 0 && (
+        <section aria-labelledby={`${id}-recent`}>
+          <Row spread>
+            <Heading id={`${id}-recent`} size="s">
+              {t('search.recent')}
+            </Heading>
+            <Button variant="quiet" onClick={() => choose(forgetAll)}>
+              {t('search.forgetAll')}
+            </Button>
+          </Row>
+          <ul>
+            {recent.map((term) => (
+              <Row as="li" key={term}>
+                <Term type="button" onClick={() => choose(() => setTerm(term))}>
+                  <Icon of={clock} size={18} />
+                  <bdi>{term}</bdi>
+                </Term>
+                <IconButton
+                  icon={close}
+                  label={t('search.forget', { term })}
+                  onClick={() => choose(() => forget(term))}
+                />
+              </Row>
+            ))}
+          </ul>
+        </section>
+      )}
+      {groups.length > 0 && (
+        <section aria-labelledby={`${id}-groups`}>
+          <Heading id={`${id}-groups`} size="s" css={{ paddingBlock: '$2' }}>
+            {t('search.suggestions')}
+          </Heading>
+          <Chips>
+            {groups.map(({ id: group, name }) => (
+              <Chip key={group} type="button" onClick={() => choose(() => setFilters({ group }))}>
+                {text(name)}
+              </Chip>
+            ))}
+          </Chips>
+        </section>
+      )}
+    </Stack>
+  );
+}

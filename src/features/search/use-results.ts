@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { priceRange } from '../../domain/menu/choice.ts';
+import type { DiscountBook, MenuItem } from '../../domain/menu/types.ts';
+import { afterDiscount, discountFor } from '../../domain/pricing/discount.ts';
+import {
+  countFilters,
+  type Facets,
+  facetsOf,
+  type ItemFacts,
+  passes,
+} from '../../domain/search/filter-items.ts';
+import type { Found } from '../../domain/search/index-items.ts';
+import { useSearch } from '../../stores/use-search.ts';
+import type { ShownItems } from './use-shown-items.ts';
+
+/** How well the best result fits what was typed. */
+export type Fit = 'exact' | 'similar' | 'someWords';
+
+export interface Results {
+  /** Something is typed or filtered: there are results to speak of. */
+  readonly isAsked: boolean;
+  readonly items: readonly MenuItem[];
+  /** What the typed words alone would find. */
+  readonly withoutFilters: number;
+  readonly fit: Fit;
+  /** The index's words an item was found by. */
+  readonly termsOf: (id: string) => readonly string[];
+  /** Counted when asked for. */
+  readonly facets: () => Facets;
+  /** Words that may have been meant. */
+  readonly suggest: () => readonly string[];
+  /** More may be found in a moment. */
+  readonly isGrowing: boolean;
+}
+
+const NONE: readonly Found[] = [];
+const NO_TERMS: readonly string[] = [];
+
+export const useItemFacts = (shown: ShownItems, discounts: DiscountBook, pricesHidden: boolean): ItemFacts =>
+  useMemo(
+    () => ({
+      priceOf(item) {
+        const lowest = pricesHidden ? null : priceRange(item)?.min;
+        return lowest ? afterDiscount(lowest, discountFor(item, discounts)).minor : null;
+      },
+      isServed: () => true,
+      isIn: shown.isIn,
+    }),
+    [shown, discounts, pricesHidden],
+  );
+
+/** What the typed words and the filters leave: the device's finds first, what only the backend found after them. */
+export function useResults(shown: ShownItems, facts: ItemFacts): Results {
+  const { term, filters, index, revision, isIndexed, remote } = useSearch((state) => state);
+  const wanted = term.trim();
+  const found = useMemo(
+    () => (wanted && index && revision ? index.search(wanted, { among: (id) => shown.byId.has(id) }) : NONE),
+    [wanted, index, revision, shown],
+  );
+  const unfiltered = useMemo(() => {
+    if (!wanted) return shown.items;
+    const own = found.flatMap(({ id }) => shown.byId.get(id) ?? []);
+    if (remote.term !== wanted) return own;
+    const known = new Set(found.map(({ id }) => id));
+    const more = remote.items.filter(
+      (item) => !known.has(item.id) && (shown.byId.has(item.id) || shown.wouldShow(item)),
+    );
+    return [...own, ...more];
+  }, [wanted, found, shown, remote]);
+  const isFiltered = countFilters(filters) > 0;
+  const items = useMemo(
+    () => (isFiltered ? unfiltered.filter((item) => passes(item, filters, facts)) : unfiltered),
+    [unfiltered, filters, isFiltered, facts],
+  );
+  return useMemo(() => {
+    const terms = new Map(found.map((one) => [one.id, one.terms]));
+    const best = found[0]?.score ?? 2;
+    let facets: Facets | undefined;
+    return {
+      isAsked: wanted !== '' || isFiltered,
+      items,
+      withoutFilters: unfiltered.length,
+      fit: best >= 2 ? 'exact' : best >= 1 ? 'similar' : 'someWords',
+      termsOf: (id) => terms.get(id) ?? NO_TERMS,
+      facets() {
+        facets ??= facetsOf(items, facts);
+        return facets;
+      },
+      suggest: () => index?.suggest(wanted) ?? [],
+      isGrowing: !isIndexed || !shown.complete,
+    };
+  }, [wanted, isFiltered, items, unfiltered, found, facts, index, isIndexed, shown]);
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import type { WireBusiness } from '../../api/schemas/business.ts';
+import { type ShownMenu, servingIn, visibleMenu } from '../../domain/availability/visible.ts';
+import type { Category, LocalizedText, MenuItem, SellingType } from '../../domain/menu/types.ts';
+import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { useMenu } from '../../stores/context.tsx';
+import { useNow } from '../shared/use-now.ts';
+
+const MINUTE = 60_000;
+
+export interface Group {
+  readonly id: string;
+  readonly name: LocalizedText;
+}
+
+/** What can be found on the menu of a selling type, as time passes. */
+export interface ShownItems {
+  /** In menu order, each once. */
+  readonly items: readonly MenuItem[];
+  readonly byId: ReadonlyMap<string, MenuItem>;
+  /** The item's own category. */
+  readonly categoryOf: (item: MenuItem) => Group | undefined;
+  /** Categories and smart categories with something in them, as they stand on the menu. */
+  readonly categories: readonly Group[];
+  readonly smartCategories: readonly Group[];
+  readonly isIn: (item: MenuItem, group: string) => boolean;
+  /** Whether an item the menu does not hold yet would be shown. */
+  readonly wouldShow: (item: MenuItem) => boolean;
+  /** When those begin that are not served yet (minutes after midnight today). */
+  readonly opensAt: ShownMenu['opensAt'];
+  readonly complete: boolean;
+}
+
+export function useShownItems(business: WireBusiness, type: SellingType): ShownItems {
+  const minute = Math.floor(useNow(MINUTE / 4) / MINUTE) * MINUTE;
+  const { menu, complete, smartCategories } = useMenu((state) => ({
+    menu: state.menu,
+    complete: state.complete,
+    smartCategories: state.smartCategories,
+  }));
+  return useMemo(() => {
+    const now = zonedNow(minute, business.timezone);
+    const query = { kind: type, now };
+    const shown: ShownMenu = menu ? visibleMenu(menu, query) : { categories: [], opensAt: new Map() };
+    const serving = servingIn(menu ?? { categories: [] }, query);
+    const { byId, homes, groupsOf } = readShown(shown.categories);
+    const smart = smartCategories.filter(({ itemIds }) => itemIds.some((id) => byId.has(id)));
+    for (const { id, itemIds } of smart) for (const item of itemIds) groupsOf.get(item)?.add(id);
+    return {
+      items: [...byId.values()],
+      byId,
+      categoryOf: (item) => homes.get(item.categoryId),
+      categories: shown.categories,
+      smartCategories: smart,
+      isIn: ({ id }, group) => groupsOf.get(id)?.has(group) ?? false,
+      wouldShow: (item) => serving(item) !== null,
+      opensAt: shown.opensAt,
+      complete,
+    };
+  }, [menu, complete, smartCategories, minute, business, type]);
+}
+
+function readShown(categories: readonly Category[]) {
+  const byId = new Map<string, MenuItem>();
+  const homes = new Map<string, Group>();
+  const groupsOf = new Map<string, Set<string>>();
+  const walk = (some: readonly Category[], above: readonly string[]) => {
+    for (const category of some) {
+      const path = [...above, category.id];
+      homes.set(category.id, category);
+      for (const item of category.items) {
+        if (!byId.has(item.id)) byId.set(item.id, item);
+        const groups = groupsOf.get(item.id) ?? new Set<string>();
+        for (const group of path) groups.add(group);
+        groupsOf.set(item.id, groups);
+      }
+      walk(category.subcategories, path);
+    }
+  };
+  walk(categories, []);
+  return { byId, homes, groupsOf };
+}

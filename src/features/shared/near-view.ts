@@ -1,0 +1,67 @@
+import { createContext, type RefObject, useContext, useEffect, useMemo, useState } from 'react';
+
+/** Told whether the element is near what is in view. Returns the way to stop. */
+type Watch = (element: Element, tell: (isNear: boolean) => void) => () => void;
+
+/** How far beyond the view things are drawn already, in px: a flick must not outrun it. */
+const REACH = 900;
+
+/** Twice how far its middle is from the view's, in px; what is not near is farthest. */
+const distance = ({ isIntersecting, boundingClientRect: at, rootBounds: view }: IntersectionObserverEntry) =>
+  isIntersecting && view ? Math.abs(at.top + at.bottom - view.top - view.bottom) : 1e9;
+
+/** Where nothing can be observed (a test's DOM), everything is near. */
+const everything: Watch = (_, tell) => {
+  tell(true);
+  return () => undefined;
+};
+
+const NearViewContext = createContext<Watch>(everything);
+export const NearViewProvider = NearViewContext;
+
+/** One observer for a whole list within its scroller (null: the window's view). */
+export function useWatch(scroller: HTMLElement | null): Watch {
+  const { watch, observer } = useMemo(() => {
+    if (typeof IntersectionObserver === 'undefined') return { watch: everything, observer: null };
+    const listeners = new Map<Element, (isNear: boolean) => void>();
+    const waiting = new Map<Element, IntersectionObserverEntry>();
+    // One a frame, so that no frame is long: what is nearest first, what can go last.
+    let frame = 0;
+    const tellOne = () => {
+      const [next] = [...waiting.values()].sort((a, b) => distance(a) - distance(b));
+      frame = next ? requestAnimationFrame(tellOne) : 0;
+      if (!next) return;
+      waiting.delete(next.target);
+      listeners.get(next.target)?.(next.isIntersecting);
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) waiting.set(entry.target, entry);
+        if (!frame) frame = requestAnimationFrame(tellOne);
+      },
+      { root: scroller, rootMargin: `${REACH}px 0px` },
+    );
+    const watch: Watch = (element, tell) => {
+      listeners.set(element, tell);
+      observer.observe(element);
+      return () => {
+        listeners.delete(element);
+        observer.unobserve(element);
+      };
+    };
+    return { watch, observer };
+  }, [scroller]);
+  useEffect(() => () => observer?.disconnect(), [observer]);
+  return watch;
+}
+
+/** Whether an element is near the view. What holds the focus stays near, or the focus would be lost with it. */
+export function useNearView(ref: RefObject<HTMLElement | null>, initially: boolean): boolean {
+  const watch = useContext(NearViewContext);
+  const [isNear, setNear] = useState(initially);
+  useEffect(() => {
+    const element = ref.current;
+    return element ? watch(element, (near) => setNear(near || element.matches(':focus-within'))) : undefined;
+  }, [watch, ref]);
+  return isNear;
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { WireBusiness } from '../../api/schemas/business.ts';
+import type { DiscountBook, SellingType } from '../../domain/menu/types.ts';
+import { useMenu } from '../../stores/context.tsx';
+import { isCartUsable } from '../../stores/selling.ts';
+import type { CardSurroundings } from './card-context.ts';
+
+const NO_DISCOUNTS: DiscountBook = { allMenu: null, byItem: {}, byCategory: {} };
+
+/** What the cards of a menu need; another object only when something of it changes. */
+export function useSurroundingsOf(
+  business: WireBusiness,
+  referenceId: string,
+  type: SellingType,
+  open: boolean,
+  opensAt: CardSurroundings['opensAt'],
+): CardSurroundings {
+  const { discounts, smartCategories } = useMenu((state) => ({
+    discounts: state.discounts,
+    smartCategories: state.smartCategories,
+  }));
+  const cartEnabled = isCartUsable(business, type, { open });
+  return useMemo(
+    () => ({
+      referenceId,
+      type,
+      discounts: discounts?.[type] ?? NO_DISCOUNTS,
+      layout: business.menu_layout,
+      priceOption: business.multiple_price_option,
+      pricesHidden: business.hide_price,
+      cartEnabled,
+      opensAt,
+      newIds: new Set(smartCategories.find(({ id }) => id === 'new')?.itemIds),
+    }),
+    [business, referenceId, type, discounts, smartCategories, cartEnabled, opensAt],
+  );
+}

@@ -1,0 +1,83 @@
+import type { Category, LocalizedText, Menu, MenuItem } from '../domain/menu/types.ts';
+import { createItemIndex, type ItemIndex } from '../domain/search/index-items.ts';
+
+/** Longest indexing at one go, in ms: a key must be answered within a frame, on a slow phone too. */
+const SLICE_MS = 4;
+/** Items between two looks at the clock. */
+const STEP = 4;
+
+/** Safari has no idle callback. */
+const whenIdle: (act: () => void) => void =
+  typeof requestIdleCallback === 'function'
+    ? (act) => requestIdleCallback(act, { timeout: 200 })
+    : (act) => setTimeout(act);
+
+export interface MenuIndexer {
+  /** Indexes a menu in idle slices. What it shares with the last one is not done again. */
+  follow(menu: Menu, wordNames: ReadonlyMap<string, LocalizedText>): void;
+  stop(): void;
+}
+
+/** `tell` hears of the index whenever more can be found in it; `isComplete` with the last of the menu. */
+export function createMenuIndexer(
+  now: () => number,
+  tell: (index: ItemIndex, isComplete: boolean) => void,
+): MenuIndexer {
+  let index: ItemIndex | null = null;
+  let known = new Map<string, MenuItem>();
+  let knownNames: ReadonlyMap<string, LocalizedText> | null = null;
+  let running: object | null = null;
+
+  return {
+    follow(menu, wordNames) {
+      const run = {};
+      running = run;
+      const { byId, groups } = readMenu(menu);
+      const isSame = knownNames === wordNames && [...known].every(([id, item]) => byId.get(id) === item);
+      if (!index || !isSame) {
+        index = createItemIndex({
+          namesOf: (word) => Object.values(wordNames.get(word) ?? {}),
+          groupOf: ({ categoryId }) => groups.get(categoryId) ?? [],
+        });
+        known = new Map();
+        knownNames = wordNames;
+      }
+      const growing = index;
+      const left = [...byId.values()].filter(({ id }) => !known.has(id));
+      let at = 0;
+      const slice = () => {
+        if (running !== run) return;
+        const end = now() + SLICE_MS;
+        do {
+          const step = left.slice(at, at + STEP);
+          growing.add(step);
+          for (const item of step) known.set(item.id, item);
+          at += STEP;
+        } while (at < left.length && now() < end);
+        const isComplete = at >= left.length;
+        tell(growing, isComplete);
+        if (!isComplete) whenIdle(slice);
+      };
+      whenIdle(slice);
+    },
+    stop() {
+      running = null;
+    },
+  };
+}
+
+/** Every item once, and the names of the categories each category lies in, its own among them. */
+function readMenu(menu: Menu) {
+  const byId = new Map<string, MenuItem>();
+  const groups = new Map<string, readonly string[]>();
+  const walk = (categories: readonly Category[], above: readonly string[]) => {
+    for (const { id, name, items: own, subcategories } of categories) {
+      const names = [...above, ...Object.values(name)];
+      if (!groups.has(id)) groups.set(id, names);
+      for (const item of own) if (!byId.has(item.id)) byId.set(item.id, item);
+      walk(subcategories, names);
+    }
+  };
+  walk(menu.categories, []);
+  return { byId, groups };
+}

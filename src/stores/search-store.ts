@@ -1,0 +1,182 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { search as searchCall, tagsIngredients as tagsCall } from '../api/calls/search.ts';
+import { ApiError } from '../api/errors.ts';
+import { toSingleItem } from '../api/map-item.ts';
+import { parseLenient } from '../api/parse-lenient.ts';
+import { searchResponse, tagsResponse } from '../api/schemas/search.ts';
+import type { LocalizedText, MenuItem } from '../domain/menu/types.ts';
+import { type ItemFilters, noFilters } from '../domain/search/filter-items.ts';
+import type { ItemIndex } from '../domain/search/index-items.ts';
+import type { Stores } from './create-stores.ts';
+import { createMenuIndexer } from './index-menu.ts';
+import { persistedTerms, withTerm } from './recent-terms.ts';
+import type { StoreDeps } from './store-deps.ts';
+
+/** What the backend found, for the term it was asked. */
+interface RemoteResults {
+  readonly term: string;
+  readonly items: readonly MenuItem[];
+}
+
+export interface SearchState {
+  readonly term: string;
+  readonly filters: ItemFilters;
+  /** The item that was opened from the results last: where the focus goes back to. */
+  readonly openedId: string | null;
+  /** What was searched for on this device, newest first. */
+  readonly recent: readonly string[];
+  /** Null until something of the menu can be found. `revision` counts its growth. */
+  readonly index: ItemIndex | null;
+  readonly revision: number;
+  /** All of the menu that is loaded is in the index. */
+  readonly isIndexed: boolean;
+  readonly remote: RemoteResults;
+  /** What the business calls its tags and ingredients, by their words. */
+  readonly wordNames: ReadonlyMap<string, LocalizedText>;
+  /** Also asks the backend, once the customer rests. */
+  setTerm(term: string): void;
+  setFilters(change: Partial<ItemFilters>): void;
+  /** The term led somewhere: it is worth offering again. */
+  remember(openedId?: string | null): void;
+  forget(term: string): void;
+  forgetAll(): void;
+  /** Asks how a branch's tags and ingredients are called, unless that is known. Never rejects. */
+  loadNames(branchId: string, locale: string): Promise<void>;
+}
+
+export interface SearchStore extends StoreApi<SearchState> {
+  /** Follows the menu, and what other elements and tabs remember. Returns the way to stop. */
+  connect(): () => void;
+}
+
+/** Rest after a key before the backend is asked. */
+const REST_MS = 250;
+/** Telling of a growing index at most so often: each time the results are looked for again. */
+const GROWTH_MS = 200;
+const NOTHING: RemoteResults = { term: '', items: [] };
+const NO_NAMES: ReadonlyMap<string, LocalizedText> = new Map();
+const isOnline = (): boolean => globalThis.navigator?.onLine !== false;
+
+export function createSearchStore(deps: StoreDeps, { business, menu }: Stores): SearchStore {
+  const { client, reporter, now, apiOrigin } = deps;
+  const saved = persistedTerms(deps);
+  const report = (error: unknown, part: string) => reporter.report(error, { part });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: AbortController | undefined;
+  let named = '';
+
+  const store = createStore<SearchState>((set, get) => {
+    const keep = (recent: readonly string[]) => {
+      saved.save(recent);
+      set({ recent });
+    };
+
+    const ask = async (term: string, signal: AbortSignal) => {
+      const { branchId, currency } = business.getState();
+      if (!branchId || !currency) return;
+      try {
+        const { body } = await client.raw(searchCall, {
+          params: { term },
+          query: { branch_id: branchId },
+          signal,
+        });
+        const found = parseLenient(searchResponse, body, report);
+        const items = found.items.flatMap((wire) => {
+          try {
+            return menu.getState().itemById(wire.id) ?? toSingleItem(wire, currency, apiOrigin, report);
+          } catch (error) {
+            report(error, `item ${wire.id}`);
+            return [];
+          }
+        });
+        if (!signal.aborted) set({ remote: { term, items } });
+      } catch (error) {
+        // The client reports its own. What the device found stays.
+        if (!(error instanceof ApiError)) report(error, 'search');
+      }
+    };
+
+    return {
+      term: '',
+      filters: noFilters,
+      openedId: null,
+      recent: saved.load() ?? [],
+      index: null,
+      revision: 0,
+      isIndexed: false,
+      remote: NOTHING,
+      wordNames: NO_NAMES,
+      setTerm(term) {
+        clearTimeout(timer);
+        running?.abort();
+        set({ term, remote: NOTHING, openedId: null });
+        const wanted = term.trim();
+        // One sign may be a word where it is no letter of an alphabet.
+        if (wanted.length < 2 && !/[^\p{Script=Latin}\d]/u.test(wanted)) return;
+        timer = setTimeout(() => {
+          if (!isOnline()) return;
+          running = new AbortController();
+          void ask(wanted, running.signal);
+        }, REST_MS);
+      },
+      setFilters: (change) => set({ filters: { ...get().filters, ...change }, openedId: null }),
+      remember(openedId = null) {
+        set({ openedId });
+        if (get().term.trim()) keep(withTerm(get().recent, get().term));
+      },
+      forget: (term) => keep(get().recent.filter((other) => other !== term)),
+      forgetAll: () => keep([]),
+      async loadNames(branchId, locale) {
+        const wanted = `${branchId} ${locale}`;
+        if (!branchId || named === wanted) return;
+        named = wanted;
+        try {
+          const { body } = await client.raw(tagsCall, { query: { branch_id: branchId, locale } });
+          const { tags, ingredients } = parseLenient(tagsResponse, body, report);
+          const wordNames = new Map([...ingredients, ...tags].map(({ id, name }) => [id, name]));
+          if (named === wanted) set({ wordNames });
+        } catch (error) {
+          // The next visit asks again; until then the words themselves are shown.
+          if (!(error instanceof ApiError)) report(error, 'tags-ingredients');
+          if (named === wanted) named = '';
+        }
+      },
+    };
+  });
+
+  return {
+    ...store,
+    connect() {
+      let toldAt = 0;
+      const indexer = createMenuIndexer(now, (index, isIndexed) => {
+        const isFirst = store.getState().index !== index;
+        // One that takes the place of another shows when it is complete.
+        if (!isIndexed && store.getState().index && isFirst) return;
+        if (!isIndexed && !isFirst && now() - toldAt < GROWTH_MS) return;
+        toldAt = now();
+        store.setState(({ revision }) => ({ index, isIndexed, revision: revision + 1 }));
+      });
+      const follow = () => {
+        const { menu: shown } = menu.getState();
+        if (shown) indexer.follow(shown, store.getState().wordNames);
+      };
+      follow();
+      store.setState({ recent: saved.load() ?? [] });
+      const stops = [
+        menu.subscribe((state, before) => {
+          if (state.menu !== before.menu) follow();
+        }),
+        store.subscribe((state, before) => {
+          if (state.wordNames !== before.wordNames) follow();
+        }),
+        saved.subscribe((recent) => store.setState({ recent: recent ?? [] })),
+        indexer.stop,
+      ];
+      return () => {
+        clearTimeout(timer);
+        running?.abort();
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SHOWN, stopsOf } from './backgrounds.ts';
+import { contrast, mix, parseColor, type Rgb, toCss } from './color.ts';
+import { type Mode, palette } from './palette.ts';
+
+const byte = fc.integer({ min: 0, max: 255 });
+const rgb = fc.tuple(byte, byte, byte).map((parts) => parts as Rgb);
+const hex = rgb.map(toCss);
+const looks = fc.record({ theme_color: hex, theme_accent_color: hex, theme_background_color: hex });
+const mode = fc.constantFrom<Mode>('light', 'dark');
+const withPicture = { option: 'image', gradient: [] };
+const colour = (css: string): Rgb => parseColor(css) ?? [0, 0, 0];
+
+describe('a background picture', () => {
+  it('leaves every text readable, whatever colours the business and the picture have', () => {
+    let shown = 0;
+    fc.assert(
+      fc.property(looks, mode, rgb, (look, of, pixel) => {
+        const stops = stopsOf({ ...look, background: withPicture }, of);
+        if (!stops.length) return;
+        shown += 1;
+        const { colors } = palette(look, of, stops);
+        const painted = mix(colour(colors.bg), pixel, SHOWN[of]);
+        for (const name of ['ink', 'mute', 'brandText', 'sale', 'ok', 'warn', 'danger'] as const)
+          expect(contrast(colour(colors[name]), painted), name).toBeGreaterThanOrEqual(4.5);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(shown).toBeGreaterThan(500);
+  });
+
+  it('is left out where it would leave no colour for text: over a page of middle darkness', () => {
+    const grey = { theme_background_color: '#777777', background: withPicture };
+    expect(stopsOf(grey, 'light')).toEqual([]);
+    expect(stopsOf(grey, 'dark')).toHaveLength(2);
+  });
+
+  it('shows less of itself in dark mode', () => {
+    expect(SHOWN.dark).toBeLessThan(SHOWN.light);
+  });
+});
+
+it('a plain page has nothing besides its colour', () => {
+  expect(stopsOf({ theme_background_color: 'white' }, 'light')).toEqual([]);
+  expect(stopsOf({ background: { option: 'color', gradient: ['#fff', '#eee'] } }, 'light')).toEqual([]);
+});

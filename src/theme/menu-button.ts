@@ -1,0 +1,24 @@
+import { mix, parseColor, type Rgb, readable, toCss } from './color.ts';
+import { type BrandColors, type Mode, palette } from './palette.ts';
+
+/** The spec's (section 9). */
+const OPACITY = 0.43;
+const FALLBACK: Rgb = [109, 85, 124];
+
+/**
+ * The menu button's ground and text. The business's colour at its opacity is laid over the card colour, so that what lies
+ * under the button never shows through; the text is the same colour, moved as far as 4.5:1 takes.
+ */
+export function menuButtonColors(
+  look: BrandColors & {
+    readonly menu_button?: { readonly color?: string | undefined; readonly opacity: number } | undefined;
+  },
+  mode: Mode,
+): { readonly background: string; readonly color: string } {
+  const own = look.menu_button;
+  const given = parseColor(own?.color ?? '') ?? parseColor(look.theme_color ?? '') ?? FALLBACK;
+  const card = parseColor(palette(look, mode).colors.card) ?? FALLBACK;
+  const share = Math.min(1, Math.max(0, own?.opacity ?? OPACITY));
+  const ground = mix(card, given, share);
+  return { background: toCss(ground), color: toCss(readable(given, [ground])) };
+}

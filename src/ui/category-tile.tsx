@@ -1,0 +1,109 @@
+import { useId } from 'react';
+import { forced, medium, wide } from '../theme/container.ts';
+import { styled } from '../theme/stitches.ts';
+import { Badge } from './badge.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
+import { followPlainClick } from './plain-click.ts';
+
+/** Two tiles side by side in a narrow element, three or four in a medium one, four or five in a wide one. */
+export const TileGrid = styled('ul', {
+  display: 'grid',
+  gap: '$3',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  [medium]: { gridTemplateColumns: 'repeat(auto-fill, minmax(232px, 1fr))' },
+  [wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(max(180px, 20% - 12px), 1fr))' },
+});
+
+const Box = styled('div', {
+  position: 'relative',
+  overflow: 'hidden',
+  background: '$card',
+  border: '1px solid $line',
+  borderRadius: '$3',
+  transition: 'border-color .16s, box-shadow .16s',
+  '&:hover': { borderColor: '$edge', boxShadow: '$low' },
+  '&:has(a:focus-visible)': {
+    outline: '2px solid $colors$brandText',
+    outlineOffset: 1,
+    [forced]: { outlineColor: 'Highlight' },
+  },
+});
+const Top = styled('div', {
+  aspectRatio: '4 / 3',
+  borderRadius: 0,
+  variants: { faded: { true: { opacity: 0.55 } } },
+});
+// Of one height whatever the name, so that rows of tiles line up and nothing grows when the count comes.
+const Words = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  height: 78,
+  padding: '10px 12px',
+});
+const Name = styled('h3', {
+  fontSize: '$16',
+  lineHeight: '20px',
+  '&:lang(ar), &:lang(fa), &:lang(ur)': { lineHeight: '22px' },
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflowWrap: 'anywhere',
+  '& > a': { outline: 'none', '&::after': { content: '', position: 'absolute', inset: 0 } },
+});
+const Meta = styled('p', { color: '$mute', fontSize: '$12', lineHeight: '16px', minHeight: 16 });
+const Corner = styled('div', { position: 'absolute', insetBlockStart: 8, insetInlineStart: 8 });
+
+export interface CategoryTileProps {
+  id: string;
+  name: string;
+  picture: PictureSource | null;
+  /** How much is in it; '' while nobody knows. */
+  count: string;
+  /** Nothing of it is served yet: from when. */
+  later?: string | undefined;
+  href: string;
+  onOpen: () => void;
+  /** In view when the screen opens. */
+  priority?: boolean;
+}
+
+/** A category to open. */
+export function CategoryTile({
+  id,
+  name,
+  picture,
+  count,
+  later,
+  href,
+  onOpen,
+  priority = false,
+}: CategoryTileProps) {
+  const about = useId();
+  return (
+    <Box>
+      <Top faded={later !== undefined}>
+        <Picture picture={picture} alt="" preset="tile" priority={priority} />
+      </Top>
+      <Words>
+        <Name>
+          <a
+            href={href}
+            data-tile={id}
+            aria-describedby={`${about}-later ${about}-count`}
+            onClick={(event) => followPlainClick(event, onOpen)}
+          >
+            {name}
+          </a>
+        </Name>
+        <Meta id={`${about}-count`}>{count}</Meta>
+      </Words>
+      {later !== undefined && (
+        <Corner id={`${about}-later`}>
+          <Badge tone="warn">{later}</Badge>
+        </Corner>
+      )}
+    </Box>
+  );
+}

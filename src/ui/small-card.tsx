@@ -1,0 +1,59 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { styled } from '../theme/stitches.ts';
+import { Picture, type PictureSource } from './picture.tsx';
+import { followPlainClick } from './plain-click.ts';
+
+/** Small cards side by side; what has no room is reached by scrolling along. */
+export const CardStrip = styled('ul', {
+  display: 'flex',
+  gap: '$3',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  // Room for the focus ring, which the strip would cut off.
+  padding: 4,
+  margin: -4,
+  '& > li': { flex: 'none', width: 136, scrollSnapAlign: 'start' },
+});
+
+const Box = styled('a', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '$1',
+  height: '100%',
+  borderRadius: '$2',
+  fontSize: '$14',
+});
+const Tile = styled('span', { display: 'block', height: 102, borderRadius: '$2' });
+const Name = styled('span', {
+  fontWeight: 600,
+  lineHeight: '20px',
+  '&:lang(ar), &:lang(fa), &:lang(ur)': { lineHeight: '23px' },
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
+
+export interface SmallCardProps {
+  name: string;
+  /** A `Price`, or plain words. */
+  price?: ReactNode;
+  picture: PictureSource | null;
+  href: string;
+  onOpen: () => void;
+}
+
+/** One dish among others beside it. */
+export function SmallCard({ name, price, picture, href, onOpen }: SmallCardProps) {
+  return (
+    <Box href={href} onClick={(event: MouseEvent) => followPlainClick(event, onOpen)}>
+      <Tile>
+        <Picture picture={picture} alt="" preset="tile" />
+      </Tile>
+      <Name>{name}</Name>
+      {price}
+    </Box>
+  );
+}

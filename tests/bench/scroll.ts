@@ -1,0 +1,85 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+export interface ScrollFigures {
+  /** Milliseconds of the longest frame while scrolling from top to bottom, and while jumping by tabs; under 50 counts as 0. */
+  readonly worstScroll: number;
+  readonly worstJump: number;
+  /** How many frames took over 50 ms, of both. */
+  readonly longFrames: number;
+  /** The most elements there were at once. */
+  readonly elements: number;
+  /** Megabytes of JavaScript heap after a collection, at the end. */
+  readonly heap: number;
+}
+
+/** The browser itself reports every frame over 50 ms. */
+const WATCH = `
+  window.longFrames = [];
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) window.longFrames.push({ startTime, duration });
+  }).observe({ type: 'long-animation-frame' });
+`;
+
+const scope = "document.querySelector('order-app').shadowRoot";
+
+/** Moves the app's own scroller a screen at a time, a frame each, and notes the most elements. */
+const SCROLL = `(async () => {
+  const scroller = ${scope}.querySelector('main');
+  let elements = 0;
+  for (let top = 0; top < scroller.scrollHeight; top += scroller.clientHeight / 3) {
+    scroller.scrollTop = top;
+    await new Promise(requestAnimationFrame);
+    elements = Math.max(elements, ${scope}.querySelectorAll('*').length);
+  }
+  return elements;
+})()`;
+
+const longest = (frames: readonly { readonly duration: number }[]): number =>
+  frames.reduce((most, { duration }) => Math.max(most, duration), 0);
+
+async function framesDuring(page: Page, act: () => Promise<void>): Promise<{ duration: number }[]> {
+  await page.evaluate('window.longFrames.length = 0');
+  await act();
+  // Reports of frames come a little after them.
+  await page.evaluate('new Promise((done) => requestIdleCallback(() => setTimeout(done, 100)))');
+  return page.evaluate('window.longFrames');
+}
+
+async function heapOf(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize / 1024 / 1024;
+}
+
+/** A phone at 4x CPU slowdown: from top to bottom, then to every fifth category by its tab. */
+export async function measureScroll(browser: Browser, url: string): Promise<ScrollFigures> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await page.addInitScript(WATCH);
+  await page.goto(url);
+  const tabs = page.getByRole('tab');
+  await page.waitForFunction(`${scope}?.querySelectorAll('[role=tab]').length > 70`);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  let elements = 0;
+  const scrolled = await framesDuring(page, async () => {
+    elements = await page.evaluate<number>(SCROLL);
+  });
+  const count = await tabs.count();
+  const jumped = await framesDuring(page, async () => {
+    for (let at = 0; at < count; at += 5) {
+      await tabs.nth(at).evaluate((tab: HTMLElement) => tab.click());
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    }
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const heap = await heapOf(cdp);
+  await context.close();
+  return {
+    worstScroll: longest(scrolled),
+    worstJump: longest(jumped),
+    longFrames: scrolled.length + jumped.length,
+    elements,
+    heap,
+  };
+}

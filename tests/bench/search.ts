@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test';
+
+export interface SearchFigures {
+  /** Milliseconds of work from an input event until its results are laid out. */
+  readonly work: readonly number[];
+  /** The same until the frame that shows them is painted: the wait for the next frame included. */
+  readonly paint: readonly number[];
+  /** The longest task while the menu was being indexed, in milliseconds; 0 when none took 50. */
+  readonly longestTask: number;
+  /** Milliseconds from opening the search until all of the menu can be found. */
+  readonly indexed: number;
+}
+
+/** Typed letter by letter, each followed by deleting it all: names, Arabic, slips, several words, one letter. */
+const TERMS = ['s', 'saffron cake', 'smoekd salmon', 'برياني الزعفران', 'chocolate', 'pizza qorulo'];
+
+/** As text, since the runner adds helpers to functions that the page does not have. */
+const WATCH = `
+  const record = (window.searchRecord = { work: [], paint: [], longestTask: 0 });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      record.longestTask = Math.max(record.longestTask, duration);
+  }).observe({ type: 'longtask' });
+  addEventListener('input', () => {
+    const start = performance.now();
+    const { port1, port2 } = new MessageChannel();
+    // The next task: what the event led to is rendered by then.
+    port1.onmessage = () => {
+      document.querySelector('order-app').shadowRoot.querySelector('main').getBoundingClientRect();
+      record.work.push(performance.now() - start);
+    };
+    port2.postMessage(0);
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => record.paint.push(performance.now() - start);
+      port2.postMessage(0);
+    });
+  }, { capture: true });
+`;
+
+interface Record {
+  readonly work: number[];
+  readonly paint: number[];
+  readonly longestTask: number;
+}
+const recordOf = (page: Page) => page.evaluate<Record>('window.searchRecord');
+
+/**
+ * Types into the search of a hosted menu (`url` is its menu home) at a CPU slowdown, key by key. `lastItem` is the name of
+ * the item that is indexed last.
+ */
+export async function measureSearch(
+  browser: Browser,
+  url: string,
+  { slowdown, lastItem }: { readonly slowdown: number; readonly lastItem: string },
+): Promise<SearchFigures> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await page.addInitScript(WATCH);
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Search the menu' }).waitFor();
+  // The menu's own reading is not what is measured here.
+  await page.waitForLoadState('networkidle');
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.evaluate('window.searchRecord.longestTask = 0');
+  const started = Date.now();
+  await page.getByRole('link', { name: 'Search the menu' }).click();
+  const field = page.getByRole('searchbox');
+  await field.fill(lastItem);
+  await page.getByRole('article', { name: lastItem }).first().waitFor({ timeout: 60_000 });
+  const indexed = Date.now() - started;
+  const { longestTask } = await recordOf(page);
+  await field.fill('');
+  await page.evaluate('window.searchRecord.work = []; window.searchRecord.paint = []');
+  for (const term of TERMS) {
+    for (const letter of term) {
+      await page.keyboard.insertText(letter);
+      // As fast as a quick typist, so that what one key starts late meets the next.
+      await page.waitForTimeout(90);
+    }
+    await field.fill('');
+  }
+  const { work, paint } = await recordOf(page);
+  await context.close();
+  return { work, paint, longestTask, indexed };
+}
+
+/** "median 4.2, worst 9.8" */
+export function summary(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return `median ${median.toFixed(1).padStart(5)} ms   worst ${(sorted.at(-1) ?? 0).toFixed(1).padStart(6)} ms`;
+}
+
+/** Prints what a keystroke costs in the search of the menu at `url`, at full speed and at 4x slowdown. */
+export async function benchSearch(browser: Browser, url: string, lastItem: string): Promise<void> {
+  for (const slowdown of [1, 4]) {
+    const { work, paint, longestTask, indexed } = await measureSearch(browser, url, { slowdown, lastItem });
+    console.log(`search, ${slowdown}x CPU, ${work.length} keystrokes`);
+    console.log(`  to results laid out   ${summary(work)}`);
+    console.log(`  to results painted    ${summary(paint)}`);
+    console.log(`  indexed after ${indexed} ms, longest task meanwhile ${longestTask.toFixed(0)} ms`);
+  }
+}
