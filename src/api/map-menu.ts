@@ -1,8 +1,8 @@
 import type { Category, Menu, MenuItem } from '../domain/menu/types.ts';
 import type { Currency } from '../domain/money/money.ts';
 import type { Report } from './map-common.ts';
-import { type ItemContext, readEntry, toItem } from './map-item.ts';
-import { bad, fieldsOf } from './read-fields.ts';
+import { type ItemEdge, readEntry, toItem } from './map-item.ts';
+import { bad, Fields } from './read-fields.ts';
 import type { WireMenu } from './schemas/menu.ts';
 
 /**
@@ -21,7 +21,7 @@ export interface MenuReader {
 /** An item as it came, with where it lies, and what it was read as. */
 interface Entry {
   readonly raw: unknown;
-  readonly place: Pick<ItemContext, 'categoryId' | 'grandCategoryId'>;
+  readonly place: Pick<ItemEdge, 'categoryId' | 'grandCategoryId'>;
   item?: MenuItem | null;
 }
 
@@ -64,8 +64,8 @@ export function readMenu(wire: WireMenu, currency: Currency, apiOrigin: string, 
       const complain = (problem: unknown) => report(problem, what);
       try {
         if (above.length >= DEEPEST) throw bad('depth');
-        const fields = fieldsOf(raw, complain);
-        const of = readEntry(fields, { apiOrigin, complain });
+        const fields = new Fields(raw, { apiOrigin, complain });
+        const of = readEntry(fields);
         // Also how a category under itself shows.
         if (categoryIds.has(of.id)) throw bad('id: twice');
         categoryIds.add(of.id);

@@ -1,5 +1,5 @@
 /** Told of each part that is left out, and why. */
-export type Complain = (problem: unknown) => void;
+type Complain = (problem: unknown) => void;
 type Check<T> = (value: unknown) => value is T;
 
 // The checks of the contract (src/api/schemas), for what comes by the thousand: its schemas take ten times as long.
@@ -34,70 +34,90 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** What is the matter, by the name of the part. */
 export const bad = (part: string): Error => new TypeError(`Bad ${part}`);
 
-export interface Fields {
-  /** Null when it is absent, or bad, which is complained of. */
-  readonly get: <T>(key: string, check: Check<T>) => T | null;
-  /** Throws when it is absent or bad. */
-  readonly need: <T>(key: string, check: Check<T>) => T;
-  /** Those elements that can be read; the others are complained of. Throws for one of these that `isNeeded`. */
-  readonly list: <T>(
-    key: string,
-    read: (raw: unknown) => T,
-    isNeeded?: (raw: Record<string, unknown>) => boolean,
-  ) => T[];
-  /** Text by language, as far as it is text. */
-  readonly texts: (key: string) => Record<string, string>;
+/** What wire objects are read with. */
+export interface Edge {
+  /** Makes picture addresses absolute. */
+  readonly apiOrigin: string;
+  readonly complain: Complain;
 }
 
-/** Reads an object of the wire field by field. */
-export function fieldsOf(raw: unknown, complain: Complain): Fields {
-  const all = Object(raw) as Record<string, unknown>;
-  const get: Fields['get'] = (key, check) => {
-    const value = all[key];
+/** An object of the wire, read field by field. */
+export class Fields<E extends Edge> {
+  readonly edge: E;
+  private readonly all: Record<string, unknown>;
+
+  constructor(raw: unknown, edge: E) {
+    this.all = Object(raw);
+    this.edge = edge;
+  }
+
+  /** Null when it is absent, or bad, which is complained of. */
+  get<T>(key: string, check: Check<T>): T | null {
+    const value = this.all[key];
     if (value == null) return null;
     if (check(value)) return value;
-    complain(bad(key));
+    this.edge.complain(bad(key));
     return null;
-  };
-  const list: Fields['list'] = (key, read, isNeeded) =>
-    (get(key, Array.isArray) ?? []).flatMap((one) => {
-      try {
-        return [read(one)];
-      } catch (error) {
-        if (isNeeded?.(Object(one))) throw error;
-        complain(error);
-        return [];
-      }
-    });
-  return {
-    get,
-    list,
-    need(key, check) {
-      const value = all[key];
-      if (check(value)) return value;
-      throw bad(key);
-    },
-    texts: (key) =>
-      Object.fromEntries(
-        Object.entries(get(key, isRecord) ?? {}).filter((entry): entry is [string, string] => {
-          const isGood = isText(entry[1]);
-          if (!isGood) complain(bad(key));
-          return isGood;
-        }),
-      ),
-  };
-}
+  }
 
-/** What an object is called, without the languages in which nothing is said. Throws when that is all of them. */
-export function nameIn({ texts }: Fields, key: string): Record<string, string> {
-  const said = Object.entries(texts(key)).filter(([, words]) => words.trim());
-  if (!said.length) throw bad(key);
-  return Object.fromEntries(said);
-}
-
-/** The texts of a list. */
-export const textsIn = ({ list }: Fields, key: string, check: Check<string>): string[] =>
-  list(key, (raw) => {
-    if (check(raw)) return raw;
+  /** Throws when it is absent or bad. */
+  need<T>(key: string, check: Check<T>): T {
+    const value = this.all[key];
+    if (check(value)) return value;
     throw bad(key);
-  });
+  }
+
+  /** An object within. */
+  within(key: string): Fields<E> | null {
+    const raw = this.get(key, isRecord);
+    return raw && new Fields(raw, this.edge);
+  }
+
+  /** Those elements that can be read; the others are complained of. Throws for one of these that `isNeeded`. */
+  list<T>(
+    key: string,
+    read: (element: Fields<E>) => T,
+    isNeeded?: (raw: Record<string, unknown>) => boolean,
+  ): T[] {
+    const found: T[] = [];
+    for (const raw of this.get(key, Array.isArray) ?? []) {
+      const element = new Fields(raw, this.edge);
+      try {
+        found.push(read(element));
+      } catch (error) {
+        if (isNeeded?.(element.all)) throw error;
+        this.edge.complain(error);
+      }
+    }
+    return found;
+  }
+
+  /** The texts of a list that pass. */
+  words(key: string, check: Check<string>): string[] {
+    return (this.get(key, Array.isArray) ?? []).filter((word) => {
+      const isGood = check(word);
+      if (!isGood) this.edge.complain(bad(key));
+      return isGood;
+    });
+  }
+
+  /** Text by language, as far as it is text. */
+  texts(key: string): Record<string, string> {
+    const said: Record<string, string> = {};
+    const all = this.get(key, isRecord);
+    for (const language in all) {
+      const text = all[language];
+      if (isText(text)) said[language] = text;
+      else this.edge.complain(bad(key));
+    }
+    return said;
+  }
+
+  /** What it is called, without the languages in which nothing is said. Throws when that is all of them. */
+  name(key: string): Record<string, string> {
+    const said = this.texts(key);
+    for (const language in said) if (!said[language]?.trim()) delete said[language];
+    for (const _ in said) return said;
+    throw bad(key);
+  }
+}

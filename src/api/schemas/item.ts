@@ -10,7 +10,7 @@ const itemTypes = z.object({
 });
 
 /** One of several prices of an item: a size or a weight. `isQty` false: one per line, without a stepper. */
-export const priceLabel = z.object({
+const priceLabel = z.object({
   id,
   label: localizedText,
   price,
@@ -23,9 +23,8 @@ export const priceLabel = z.object({
   preparation_time: z.nullish(z.number()),
   preparation_time_type: z.nullish(z.enum(['minute', 'hour', 'day'])),
 });
-export type WirePriceLabel = z.infer<typeof priceLabel>;
 
-export const modifier = z.object({
+const modifier = z.object({
   id,
   locales: localizedText,
   price,
@@ -41,7 +40,6 @@ export const modifier = z.object({
     return z._default(z.array(modifierGroup), []);
   },
 });
-export type WireModifier = z.infer<typeof modifier>;
 
 /** Options with a rule: between `min` and `max` of them; min 1 and max 1 is a choice of one. */
 export const modifierGroup = z.object({

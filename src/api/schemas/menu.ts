@@ -17,14 +17,12 @@ const categoryShape = {
  * deliberately loose here and strict in `item`; and so are the categories further down, each of which is one of these.
  */
 const parts = z._default(z.array(z.unknown()), []);
-export const subcategory = z.object({ ...categoryShape, items: parts, subcategories: parts });
-export type WireSubcategory = z.infer<typeof subcategory>;
+const subcategory = z.object({ ...categoryShape, items: parts, subcategories: parts });
 export const category = z.object({
   ...categoryShape,
   items: parts,
   subcategories: z._default(z.array(subcategory), []),
 });
-export type WireCategory = z.infer<typeof category>;
 
 export const menu = z.object({ categories: z.array(category) });
 export type WireMenu = z.infer<typeof menu>;
