@@ -37,8 +37,6 @@ const categories = [
   wireCategory('supper', [wireItem('soup', { category: 'supper', availability: later })]),
 ];
 
-const Menu: ComponentType = () => <MenuScreen onBranches={() => undefined} />;
-
 function App() {
   const { route } = useRouterState();
   return route && <RouteView route={route} />;
