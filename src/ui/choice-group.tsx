@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useCallback, useId, useRef } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { type ChoiceKind, type ChoiceOption, ChoiceRow } from './choice-row.tsx';
@@ -60,19 +60,11 @@ const TONES: Record<'open' | 'done' | 'missing', BadgeTone> = {
 
 /** Options of one question: one of them, several, or several of each. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const {
-    id,
-    legend,
-    rule,
-    ruleState = 'open',
-    error,
-    kind,
-    options,
-    onChange,
-    tools,
-    more,
-    ...rest
-  } = props;
+  const { id, legend, rule, ruleState = 'open', error, kind, options, tools, more, format } = props;
+  const { onChange, decreaseLabel, increaseLabel } = props;
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const change = useCallback((option: string, quantity: number) => latest.current(option, quantity), []);
   const name = useId();
   return (
     <Box
@@ -102,7 +94,15 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       {tools}
       {options.map((option) => (
         <Fragment key={option.id}>
-          <ChoiceRow kind={kind} name={name} option={option} onChange={onChange} {...rest} />
+          <ChoiceRow
+            kind={kind}
+            name={name}
+            option={option}
+            onChange={change}
+            decreaseLabel={decreaseLabel?.(option)}
+            increaseLabel={increaseLabel?.(option)}
+            format={format}
+          />
           {option.below && <Below data-below="">{option.below}</Below>}
         </Fragment>
       ))}

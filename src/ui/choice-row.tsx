@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { forced } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
 import { Icon } from './icon.tsx';
@@ -98,21 +98,21 @@ export interface ChoiceRowProps {
   name: string;
   option: ChoiceOption;
   onChange: (id: string, quantity: number) => void;
-  decreaseLabel?: (option: ChoiceOption) => string;
-  increaseLabel?: (option: ChoiceOption) => string;
-  format?: (value: number) => string;
+  decreaseLabel?: string | undefined;
+  increaseLabel?: string | undefined;
+  format?: ((value: number) => string) | undefined;
 }
 
-/** One option: its mark or stepper, its words, its price. */
-export function ChoiceRow({
-  kind,
-  name,
-  option,
-  onChange,
-  decreaseLabel,
-  increaseLabel,
-  format,
-}: ChoiceRowProps) {
+const SHOWN = ['id', 'label', 'aside', 'detail', 'note', 'quantity', 'max', 'disabled', 'picture'] as const;
+
+/** A row of two hundred is drawn again only when something of it changed. */
+const isSame = ({ option: a, ...before }: ChoiceRowProps, { option: b, ...after }: ChoiceRowProps): boolean =>
+  SHOWN.every((part) => a[part] === b[part]) &&
+  (Object.keys(after) as (keyof typeof after)[]).every((part) => before[part] === after[part]);
+
+/** One option: its mark or stepper, its words, its price. `onChange` must stay the same function. */
+export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
+  const { kind, name, option, onChange, decreaseLabel, increaseLabel, format } = props;
   const off = option.disabled ?? false;
   const words = (
     <>
@@ -145,8 +145,8 @@ export function ChoiceRow({
           max={off ? option.quantity : (option.max ?? 1)}
           label={option.label}
           onChange={(quantity) => onChange(option.id, quantity)}
-          decreaseLabel={decreaseLabel?.(option) ?? `− ${option.label}`}
-          increaseLabel={increaseLabel?.(option) ?? `+ ${option.label}`}
+          decreaseLabel={decreaseLabel ?? `− ${option.label}`}
+          increaseLabel={increaseLabel ?? `+ ${option.label}`}
           {...(format && { format })}
         />
       </Row>
@@ -168,4 +168,4 @@ export function ChoiceRow({
       {words}
     </Row>
   );
-}
+}, isSame);
