@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { currencyOf, money } from '../domain/money/money.ts';
 import { isolateForeign } from './bidi.ts';
 import { createFormat } from './format.ts';
+import { relativeTime } from './relative-time.ts';
 
 const labels: Record<string, Record<string, string>> = {
   en: { KWD: 'KD', EUR: '€' },
@@ -92,7 +93,7 @@ describe('dates and times', () => {
     [60 * 24 * 3, 'in 3 days'],
     [0.2, 'this minute'],
   ])('are told relative to now: %d minutes', (minutes, text) =>
-    expect(formatIn('en').relative(Date.parse(instant) + minutes * 60_000, instant)).toBe(text),
+    expect(relativeTime('en', Date.parse(instant) + minutes * 60_000, instant)).toBe(text),
   );
 });
 

@@ -25,15 +25,13 @@ export interface Format {
   date(instant: Instant, style?: 'short' | 'long'): string;
   time(instant: Instant): string;
   dateTime(instant: Instant): string;
-  /** "in 12 minutes", "yesterday", as seen at `now`. */
-  relative(instant: Instant, now: Instant): string;
   list(items: readonly string[]): string;
   /** A phone number reads left to right in every language. */
   phone(text: string): string;
 }
 
 /** Locale tags for Intl, ending in English for languages the browser does not know. Arabic is written in its own digits. */
-const tagsOf = (locale: string, country = ''): string[] => [
+export const tagsOf = (locale: string, country = ''): string[] => [
   `${locale}${country && `-${country}`}${locale === 'ar' ? '-u-nu-arab' : ''}`,
   'en',
 ];
@@ -50,12 +48,6 @@ export function numberFormat(
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-
-const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
 
 function once<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>();
@@ -83,7 +75,6 @@ export function createFormat({ locale, timeZone, country, currencyLabel }: Forma
     (parts: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(tagsOf(locale, country), { ...parts, timeZone }),
   );
-  const relatives = once((_: 0) => new Intl.RelativeTimeFormat(tagsOf(locale), { numeric: 'auto' }));
   const lists = once((_: 0) => new Intl.ListFormat(tagsOf(locale)));
   const moment = (parts: Intl.DateTimeFormatOptions, instant: Instant) =>
     dates(parts).format(new Date(instant));
@@ -97,12 +88,6 @@ export function createFormat({ locale, timeZone, country, currencyLabel }: Forma
     date: (instant, style = 'short') => moment(style === 'long' ? LONG_DAY : SHORT_DAY, instant),
     time: (instant) => moment(CLOCK, instant),
     dateTime: (instant) => moment(DAY_AND_CLOCK, instant),
-    relative(instant, now) {
-      const distance = new Date(instant).getTime() - new Date(now).getTime();
-      const minutes = Math.round(distance / 60_000) * 60_000;
-      const [unit, size] = UNITS.find(([, length]) => Math.abs(minutes) >= length) ?? UNITS[2];
-      return relatives(0).format(Math.round(distance / size), unit);
-    },
     list: (items) => lists(0).format(items),
     phone: (text) => isolateLtr(text, dir),
   };

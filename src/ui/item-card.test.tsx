@@ -8,7 +8,7 @@ import { ItemCard } from './item-card.tsx';
 import { itemHeight } from './item-layout.ts';
 import './ui.test-kit.ts';
 
-const setUp = (href?: string) => {
+const setUp = (href = '#item') => {
   const open = vi.fn();
   const add = vi.fn();
   render(
@@ -56,7 +56,16 @@ describe('ItemCard', () => {
 
 describe('the layouts of a card', () => {
   it.each(['list', 'grid', 'compact'] as const)('%s is as high as a list reckons with', (layout) => {
-    render(<ItemCard layout={layout} name="Tea" description="Green" picture={null} onOpen={() => {}} />);
+    render(
+      <ItemCard
+        layout={layout}
+        name="Tea"
+        href="#tea"
+        description="Green"
+        picture={null}
+        onOpen={() => {}}
+      />,
+    );
     expect(screen.getByRole('article').style.height).toBe(`${itemHeight(layout)}px`);
     expect(screen.queryByText('Green') !== null).toBe(layout === 'list');
   });

@@ -62,7 +62,7 @@ const Name = styled('h3', {
   },
 });
 
-const press = {
+const Link = styled('a', {
   font: 'inherit',
   textAlign: 'start',
   // The whole card is the target; what lies above it (the stepper) keeps its own.
@@ -73,9 +73,7 @@ const press = {
     outlineOffset: 2,
     [forced]: { outlineColor: 'Highlight' },
   },
-} as const;
-const Link = styled('a', press);
-const Press = styled('button', press);
+});
 
 const About = styled('p', {
   color: '$mute',
@@ -146,8 +144,8 @@ export interface ItemCardProps {
   badges?: ReactNode;
   picture: PictureSource | null;
   fit?: 'cover' | 'contain' | undefined;
-  /** Where the item's own page is; with it the card is a link, without it a button. */
-  href?: string | undefined;
+  /** Where the item's own page is. */
+  href: string;
   onOpen: () => void;
   /** An `add` IconButton or an `s` Stepper, over the picture's corner. */
   action?: ReactNode;
@@ -181,15 +179,9 @@ export function ItemCard(props: ItemCardProps) {
         {/* With badges above, the name gives up a line instead of the card growing. */}
         {badges && <Badges layout={layout}>{badges}</Badges>}
         <Name id={id} layout={layout} one={layout === 'compact' || (layout === 'list' && !!badges)}>
-          {href === undefined ? (
-            <Press type="button" onClick={open}>
-              {name}
-            </Press>
-          ) : (
-            <Link href={href} onClick={open}>
-              {name}
-            </Link>
-          )}
+          <Link href={href} onClick={open}>
+            {name}
+          </Link>
         </Name>
         {description && layout === 'list' && <About>{description}</About>}
         <Foot>{price}</Foot>

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import type { SellingType } from '../../domain/menu/types.ts';
 import { useT } from '../../i18n/context.tsx';
-import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { search } from '../../ui/icon-paths.ts';
+import { followPlainClick } from '../../ui/plain-click.ts';
 import { useScroller } from '../../ui/scroller.tsx';
 
-const Look = styled(Link, {
+const Look = styled('a', {
   display: 'flex',
   alignItems: 'center',
   gap: '$2',
@@ -28,16 +28,20 @@ export function SearchLink(here: { readonly referenceId: string; readonly type: 
   const scroller = useScroller();
   const path = paths.search(here);
   useEffect(() => {
-    const open = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || (event.target as Element).closest('input,textarea,select,dialog')) return;
       event.preventDefault();
       void router.navigate(path);
     };
-    scroller?.addEventListener('keydown', open);
-    return () => scroller?.removeEventListener('keydown', open);
+    scroller?.addEventListener('keydown', onKey);
+    return () => scroller?.removeEventListener('keydown', onKey);
   }, [scroller, router, path]);
   return (
-    <Look to={path} aria-keyshortcuts="/">
+    <Look
+      href={router.href(path)}
+      aria-keyshortcuts="/"
+      onClick={(event) => followPlainClick(event, () => void router.navigate(path))}
+    >
       <Icon of={search} />
       {t('menu.search')}
     </Look>

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import type { WireOrder } from '../../api/schemas/order.ts';
 import { orderStatus } from '../../domain/order/status.ts';
-import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { useLocale, useT, useText } from '../../i18n/context.tsx';
+import { relativeTime } from '../../i18n/relative-time.ts';
 import { Card } from '../../ui/card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -19,7 +20,7 @@ const BEFORE_READY: readonly number[] = [pending, accepted, scheduled];
 export function OrderProgress({ order }: { order: WireOrder }) {
   const t = useT();
   const text = useText();
-  const { relative } = useFormat();
+  const { locale } = useLocale();
   const clockText = useClockText();
   const statusText = useStatusText();
   const now = useNow(15_000);
@@ -39,7 +40,7 @@ export function OrderProgress({ order }: { order: WireOrder }) {
           {title}
         </Heading>
         <Text tone="mute" size="l">
-          {isPromised && <>{isLate ? t('order.anyMoment') : relative(promised, now)} · </>}
+          {isPromised && <>{isLate ? t('order.anyMoment') : relativeTime(locale, promised, now)} · </>}
           {t(type === 'car_pickup' ? 'order.pickupAt' : 'order.at', { branch: text(order.branch.name) })}
         </Text>
       </div>
