@@ -72,7 +72,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
     const read = async (): Promise<Partial<BusinessState>> => {
       const cameFrom = { branchId: get().branchId, menu: menuStore.getState() };
       const { status, body } = await fetchRestaurant();
-      const { response, currency } = readRestaurant(status, body, report);
+      const { response, currency } = await readRestaurant(status, body, report);
       const { restaurant: business } = response;
       const { found, answer } = await menuWith(response);
       const picture = (wire: typeof business.logo) =>

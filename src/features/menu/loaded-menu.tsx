@@ -11,6 +11,7 @@ import { CATEGORY_TABS_HEIGHT } from '../../ui/category-tabs.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { useScroller } from '../../ui/scroller.tsx';
 import { useWidthClass } from '../../ui/width-class.tsx';
+import { loadCardStepper } from '../shared/add-action.tsx';
 import { CardProvider } from '../shared/card-context.ts';
 import { NearViewProvider, useWatch } from '../shared/near-view.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
@@ -75,7 +76,7 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
   useEffect(() => {
     if (!complete) return;
     router.preload('item');
-    loadNothingToShow().catch(() => undefined);
+    for (const load of [loadNothingToShow, loadCardStepper]) load().catch(() => undefined);
   }, [complete, router]);
 
   const bannerCount = useBusiness((state) => state.bannerCount);

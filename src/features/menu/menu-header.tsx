@@ -10,7 +10,6 @@ import type { OpenState } from '../../stores/shop-store.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { BusinessHeader } from '../../ui/business-header.tsx';
-import { Button } from '../../ui/button.tsx';
 import { clock, info } from '../../ui/icon-paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -24,7 +23,13 @@ const Controls = styled('div', {
   [medium]: { gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', alignItems: 'center' },
 });
 const News = styled('div', { display: 'grid', gap: '$2', padding: '$3 var(--edge) 0' });
-const WayOn = styled('div', { marginBlockStart: '$2' });
+const WayOn = styled('button', {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  fontWeight: 700,
+  textDecoration: 'underline',
+});
 
 export interface MenuHeaderProps {
   business: WireBusiness;
@@ -62,13 +67,13 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
         meta={
           branch &&
           business.branches.some(({ id, visible }) => visible && id !== branch.id) && (
-            <Button
-              variant="quiet"
+            <WayOn
+              type="button"
               aria-label={t('branches.change', { branch: text(branch.name) })}
               onClick={chooseBranch}
             >
               {text(branch.name)}
-            </Button>
+            </WayOn>
           )
         }
       >
@@ -90,10 +95,8 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
             <Notice icon={clock} tone="warn">
               {t('menu.closedNotice')}
               {elsewhere && (
-                <WayOn>
-                  <Button variant="secondary" onClick={() => choose(elsewhere)}>
-                    {t('menu.switchTo', { type: typeName(elsewhere) })}
-                  </Button>
+                <WayOn type="button" onClick={() => choose(elsewhere)}>
+                  {t('menu.switchTo', { type: typeName(elsewhere) })}
                 </WayOn>
               )}
             </Notice>

@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react';
-import type { WireBusiness } from '../../api/schemas/business.ts';
 import { useBusiness } from '../../stores/context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { LoadedMenu } from './loaded-menu.tsx';
@@ -13,7 +11,7 @@ const Box = styled('div', {
 });
 
 // Code, not state: the same for every element.
-let Tiled: ComponentType<{ business: WireBusiness }> | undefined;
+let Tiled: typeof LoadedMenu | undefined;
 
 /** For businesses that want tiles; those without the code for it, the connection being lost, get the standard menu. */
 export const loadTiledMenu = () =>

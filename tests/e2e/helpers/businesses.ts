@@ -89,12 +89,20 @@ interface Shop {
   readonly referenceId: string;
   readonly settings?: object;
   /** As in a business file. */
-  readonly items: readonly object[];
+  readonly items?: readonly object[];
+  /** In place of the one category of the items. */
+  readonly categories?: readonly object[];
   readonly modifierGroups?: Readonly<Record<string, object>>;
 }
 
-/** A business of one category with the items given, always open, in euros. */
-export const openShop = ({ referenceId, settings, items, modifierGroups }: Shop): Promise<void> =>
+/** A business of one category with the items given, or of several, always open, in euros. */
+export const openShop = ({
+  referenceId,
+  settings,
+  items = [],
+  categories,
+  modifierGroups,
+}: Shop): Promise<void> =>
   importBusiness({
     reference_id: referenceId,
     settings: {
@@ -110,7 +118,7 @@ export const openShop = ({ referenceId, settings, items, modifierGroups }: Shop)
       ...settings,
     },
     branches: [{ id: 'main', name: { en: 'Main' }, hours: ALWAYS }],
-    categories: [{ id: 'dishes', name: { en: 'Dishes' }, items }],
+    categories: categories ?? [{ id: 'dishes', name: { en: 'Dishes' }, items }],
     ...(modifierGroups && { modifier_groups: modifierGroups }),
   });
 
