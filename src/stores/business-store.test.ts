@@ -5,6 +5,7 @@ import { choiceOf, setup, sharedStorage } from './stores-for-tests.ts';
 beforeEach(async () => {
   // The lazily loaded code is there before the clock stands still.
   await import('./branch-menus.ts');
+  await import('./keep-shop.ts');
   vi.useFakeTimers({ now: new Date('2026-03-01T06:00:00Z') });
 });
 afterEach(() => {
@@ -272,16 +273,18 @@ describe('branches', () => {
   });
 
   it('have their own hours', async () => {
-    const { business, shop } = setup({
-      ...menuOfTwo,
-      'webapp/v5/shifts/demo~two': {
-        body: shiftsBody({ car_pickup: { status: 'closed', shifts: [], slots: [] } }),
-      },
-    });
-    await settled(business.getState().load());
+    const closed = shiftsBody({ car_pickup: { status: 'closed', shifts: [], slots: [] } });
+    const { business, shop } = setup({ ...menuOfTwo, 'webapp/v5/shifts/demo~two': { body: closed } });
+    const stop = shop.connect();
+    const passing = async (done: Promise<unknown>) => {
+      await vi.advanceTimersByTimeAsync(5_000);
+      await done;
+    };
+    await passing(business.getState().load());
     expect(shop.getState().openState('car_pickup').open).toBe(true);
-    await settled(business.getState().selectBranch('demo~two'));
+    await passing(business.getState().selectBranch('demo~two'));
     expect(shop.getState().openState('car_pickup').open).toBe(false);
+    stop();
   });
 
   it('are gone to by every element of the business, and menus of none are asked for twice', async () => {

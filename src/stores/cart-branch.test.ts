@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../api/wire-for-tests.ts';
 import { toDecimal } from '../domain/money/arithmetic.ts';
@@ -289,5 +290,51 @@ describe('two elements of one business', () => {
     expect(holds(two)).toEqual(['demo~one', '2 latte', '1 mocha']);
     expect(holds(one)).toEqual(holds(two));
     stop();
+  });
+
+  it('come to rest together, whoever wishes for what and however long each menu takes', async () => {
+    const wish = fc.record({
+      by: fc.nat(2),
+      to: fc.constantFrom('one', 'two', 'three'),
+      after: fc.nat(300),
+    });
+    const delays = fc.array(fc.nat(400), { minLength: 1, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(wish, { maxLength: 6 }), delays, async (wishes, waits) => {
+        let next = 0;
+        const slowly = (reply: { body: unknown }) => async () => {
+          await new Promise((resolve) => setTimeout(resolve, waits[next++ % waits.length]));
+          return reply;
+        };
+        const slow = Object.fromEntries(
+          Object.entries(routes).map(([path, reply]) => [
+            path,
+            path.includes('menu') ? slowly(reply) : reply,
+          ]),
+        );
+        const storage = sharedStorage();
+        const all = [];
+        for (let at = 0; at < 3; at++) all.push(await open({ storage: storage() }, slow));
+        const stops = all.flatMap(({ business, cart }) => [business.connect(), cart.connect()]);
+        all[0]?.cart.getState().add(choiceOf('latte', 2));
+        all[0]?.cart.getState().add(choiceOf('mocha'));
+        for (const { by, to, after } of wishes) {
+          void all[by]?.business.getState().selectBranch(`demo~${to}`);
+          await vi.advanceTimersByTimeAsync(after);
+        }
+        await settled(Promise.resolve());
+        let writes = 0;
+        const stopCounting = storage().subscribe(() => void writes++);
+        await settled(Promise.resolve());
+        expect(writes).toBe(0);
+        expect(new Set(all.map(({ business }) => business.getState().branchId)).size).toBe(1);
+        expect(new Set(all.map((world) => JSON.stringify(holds(world)))).size).toBe(1);
+        for (const { cart } of all) expect(cart.getState().elsewhere).toBeNull();
+        for (const world of all) expect(holds(world)[1]).toBe('2 latte');
+        stopCounting();
+        for (const stop of stops) stop();
+      }),
+      { numRuns: 60 },
+    );
   });
 });
