@@ -3,7 +3,8 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * `manifest.json`: what the loader and the hosted page need to name: `app`, its static imports to preload, the locales' folder. Beside the
+ * `manifest.json`: what the loader and the hosted page need to name: `app`, its static imports to preload, what a
+ * hosted page's element needs besides, the locales' folder. Beside the
  * widget's folder `modules.json` says which module takes how many bytes of which chunk: the size budget reads it.
  */
 export function widgetManifest(reportTo: string): Plugin {
@@ -16,10 +17,19 @@ export function widgetManifest(reportTo: string): Plugin {
       if (app?.type !== 'chunk') throw new Error('The app build has no entry chunk.');
       const anyLocale = Object.keys(bundle).find((name) => name.includes('/locales-'));
       if (!anyLocale) throw new Error('The app build has no locale files.');
+      const chunksOf = (module: string): string[] => {
+        const chunk = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module),
+        );
+        if (chunk?.type !== 'chunk') throw new Error(`The app build has no chunk of its own for ${module}.`);
+        return [chunk.fileName, ...chunk.imports].filter((name) => name !== app.fileName);
+      };
       const manifest = {
         loader: 'order-app.js',
         app: app.fileName,
         preload: [app.fileName, ...app.imports],
+        // The hosted page's element keeps the page's address.
+        hosted: chunksOf('src/router/history-path.ts'),
         locales: anyLocale.slice(0, anyLocale.lastIndexOf('/') + 1),
       };
       const modules: Record<string, Record<string, number>> = {};

@@ -2,6 +2,7 @@ import * as account from './calls/account.ts';
 import * as banners from './calls/banners.ts';
 import * as delivery from './calls/delivery.ts';
 import * as elsewhere from './calls/elsewhere.ts';
+import * as item from './calls/item.ts';
 import * as menu from './calls/menu.ts';
 import * as order from './calls/order.ts';
 import * as orders from './calls/orders.ts';
@@ -20,6 +21,7 @@ import * as visit from './calls/visit.ts';
 export const calls = {
   ...restaurant,
   ...menu,
+  ...item,
   ...search,
   ...shifts,
   ...banners,

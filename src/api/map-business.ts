@@ -2,7 +2,6 @@ import type { Tax } from '../domain/menu/types.ts';
 import { type Currency, currencyOf } from '../domain/money/money.ts';
 import { ApiError } from './errors.ts';
 import { toTax } from './map-common.ts';
-import { parseLenient } from './parse-lenient.ts';
 import { type RestaurantResponse, restaurantResponse, type WireBusiness } from './schemas/business.ts';
 
 /** The business's currency: 3 digits unless its settings say otherwise (spec, section 9). */
@@ -21,11 +20,11 @@ interface Restaurant {
  * Reads the body of the restaurant call. Throws ApiError, reported: kind `refused` (with the server's message, if any)
  * when it says no or sends no restaurant, kind `invalid` when a required part is bad.
  */
-export function readRestaurant(
+export async function readRestaurant(
   status: number,
   body: unknown,
   report: (error: unknown, what: string) => void,
-): Restaurant {
+): Promise<Restaurant> {
   const failed = (error: ApiError): ApiError => {
     report(error, 'restaurant');
     return error;
@@ -33,9 +32,11 @@ export function readRestaurant(
   const { error, restaurant } = Object(body) as Record<string, unknown>;
   if (status >= 400 || error === 1 || !restaurant)
     throw failed(new ApiError(status >= 500 ? 'unavailable' : 'refused', 'restaurant', { status, body }));
-  let response: RestaurantResponse;
+  const whole = restaurantResponse.safeParse(body);
+  let response = whole.data;
   try {
-    response = parseLenient(restaurantResponse, body, report);
+    // Few answers have a bad part: what takes it out comes for those.
+    response ??= (await import('./parse-lenient.ts')).parseLenient(restaurantResponse, body, report);
   } catch (cause) {
     throw failed(new ApiError('invalid', 'restaurant', { status, cause }));
   }

@@ -1,5 +1,6 @@
-import type { LocalizedText, Picture, Tax } from '../domain/menu/types.ts';
+import type { Picture, Tax } from '../domain/menu/types.ts';
 import { isImageProvider } from '../lib/image-variants.ts';
+import { bad, type Edge } from './read-fields.ts';
 import type { WireImage, WireTax } from './schemas/common.ts';
 
 /** Told of what was left out, and why. */
@@ -7,20 +8,20 @@ export type Report = (error: unknown, what: string) => void;
 
 /**
  * A relative `src` is the API origin's; an empty origin leaves it as it is. A picture without a size has size zero (spec,
- * section 8), one of an unknown provider is none: both are told to `report`.
+ * section 8), one of an unknown provider is none: both are complained of.
  */
 export function toPicture(
   wire: WireImage | null | undefined,
   apiOrigin: string,
-  report: (problem: Error) => void,
+  complain: Edge['complain'],
 ): Picture | null {
   if (!wire) return null;
   const { src, provider, width = 0, height = 0, color = null } = wire;
   if (provider && !isImageProvider(provider)) {
-    report(new TypeError(`Unknown image provider ${provider}`));
+    complain(bad(`provider ${provider}`));
     return null;
   }
-  if (!width || !height) report(new TypeError(`No size of ${src}`));
+  if (!width || !height) complain(bad(`size of ${src}`));
   return {
     src: /^(https?:)?\/\//.test(src) ? src : apiOrigin + src.replace(/^\/?/, '/'),
     width,
@@ -32,10 +33,3 @@ export function toPicture(
 
 /** Rates become decimal text, so that 8.25 is exact. */
 export const toTax = ({ id, name, rate }: WireTax): Tax => ({ id, name, rate: String(rate) });
-
-/** Without the languages in which nothing is said. Throws when that is all of them. */
-export function toName(text: LocalizedText): LocalizedText {
-  const said = Object.entries(text).filter(([, words]) => words.trim());
-  if (!said.length) throw new TypeError('No name in any language');
-  return Object.fromEntries(said);
-}

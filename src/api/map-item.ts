@@ -1,132 +1,188 @@
 import { parseAvailable, parseWeekly } from '../domain/availability/parse.ts';
-import type { MenuItem, Modifier, ModifierGroup, PriceLabel } from '../domain/menu/types.ts';
+import type { Category, MenuItem, Modifier, ModifierGroup, PriceLabel, Tax } from '../domain/menu/types.ts';
 import { type Currency, fromDecimal } from '../domain/money/money.ts';
-import { toName, toPicture, toTax } from './map-common.ts';
-import type { WireItem, WireModifier, WireModifierGroup, WirePriceLabel } from './schemas/menu.ts';
-
-const MINUTES = { minute: 1, hour: 60, day: 1440 };
+import { toPicture } from './map-common.ts';
+import {
+  bad,
+  type Edge,
+  Fields,
+  isColor,
+  isCount,
+  isFewTimes,
+  isFlag,
+  isId,
+  isNumber,
+  isPercent,
+  isPositive,
+  isPrice,
+  isRecord,
+  isShortText,
+  isSource,
+  isText,
+} from './read-fields.ts';
 
 /** What an item is read with. */
-export interface ItemContext {
+export interface ItemEdge extends Edge {
   readonly currency: Currency;
-  readonly apiOrigin: string;
   /** The category that lists the item, and the one above that. */
   readonly categoryId: string;
   readonly grandCategoryId: string | null;
-  /** It says what it costs, readable or not. */
-  readonly isPriced: boolean;
-  /** Told of each part that is left out, and why. */
-  readonly complain: (problem: unknown) => void;
 }
 
-/** Spec, section 5: minimum floor 1, maximum 1000 when unset. */
-const toPriceLabel = (wire: WirePriceLabel, { currency }: ItemContext): PriceLabel => ({
-  id: wire.id,
-  label: wire.label,
-  price: fromDecimal(wire.price, currency),
-  weight: wire.weight ?? null,
-  unit: wire.unit ?? null,
-  minimum: Math.max(1, wire.minimum ?? 1),
-  maximum: wire.maximum || 1000,
-  isQty: wire.isQty,
-  shippingWeight: wire.shippingWeight ?? null,
-  preparationMinutes:
-    wire.preparation_time == null
-      ? null
-      : wire.preparation_time * MINUTES[wire.preparation_time_type ?? 'minute'],
+const MINUTES: Record<string, number> = { minute: 1, hour: 60, day: 1440 };
+const isScale = (value: unknown): value is string => isText(value) && Object.hasOwn(MINUTES, value);
+
+function readImage(of: Fields<Edge>): MenuItem['image'] {
+  const image = of.within('image');
+  const src = image?.get('src', isSource);
+  if (src)
+    return toPicture(
+      {
+        src,
+        width: image?.get('width', isPositive) ?? undefined,
+        height: image?.get('height', isPositive) ?? undefined,
+        provider: image?.get('provider', isText) ?? undefined,
+        color: image?.get('color', isColor) ?? undefined,
+      },
+      of.edge.apiOrigin,
+      of.edge.complain,
+    );
+  if (image) of.edge.complain(bad('src'));
+  return null;
+}
+
+/** What items and categories have in common. */
+export function readEntry(of: Fields<Edge>): Omit<Category, 'items' | 'subcategories'> {
+  const unreadable = (text: unknown) => of.edge.complain(bad(`time ${text}`));
+  return {
+    id: of.need('id', isId),
+    name: of.name('name'),
+    description: of.texts('description'),
+    image: readImage(of),
+    visible: of.get('visible', isFlag) ?? true,
+    pinned: of.get('pin', isFlag) ?? false,
+    window: parseAvailable(of.get('available', isShortText), unreadable),
+    hours: parseWeekly(of.get('availability', isRecord), unreadable),
+  };
+}
+
+/** Rates become decimal text, so that 8.25 is exact. */
+const readTax = (of: Fields<ItemEdge>): Tax => ({
+  id: of.need('id', isId),
+  name: of.texts('name'),
+  rate: String(of.need('rate', isPercent)),
 });
 
-const toModifier = (wire: WireModifier, context: ItemContext): Modifier => ({
-  id: wire.id,
-  name: toName(wire.locales),
-  price: fromDecimal(wire.price, context.currency),
-  image: toPicture(wire.image, context.apiOrigin, context.complain),
-  taxes: wire.taxes?.map(toTax) ?? null,
-  available: wire.available,
-  isDefault: wire.default,
-  maxQuantity: wire.max_quantity,
-  groups: wire.modifier_groups.map((group) => toGroup(group, context)),
+/** Spec, section 5: minimum floor 1, maximum 1000 when unset. */
+function readLabel(of: Fields<ItemEdge>): PriceLabel {
+  const time = of.get('preparation_time', isNumber);
+  const scale = of.get('preparation_time_type', isScale) ?? 'minute';
+  return {
+    id: of.need('id', isId),
+    label: of.texts('label'),
+    price: fromDecimal(of.need('price', isPrice), of.edge.currency),
+    weight: of.get('weight', isNumber),
+    unit: of.get('unit', isText),
+    minimum: Math.max(1, of.get('minimum', isNumber) ?? 1),
+    maximum: of.get('maximum', isNumber) || 1000,
+    isQty: of.get('isQty', isFlag) ?? true,
+    shippingWeight: of.get('shippingWeight', isNumber),
+    preparationMinutes: time === null ? null : time * (MINUTES[scale] ?? 1),
+  };
+}
+
+const readModifier = (of: Fields<ItemEdge>): Modifier => ({
+  id: of.need('id', isId),
+  name: of.name('locales'),
+  price: fromDecimal(of.need('price', isPrice), of.edge.currency),
+  image: readImage(of),
+  taxes: of.get('taxes', Array.isArray) && of.list('taxes', readTax),
+  available: of.get('available', isFlag) ?? true,
+  isDefault: of.get('default', isFlag) ?? false,
+  maxQuantity: of.get('max_quantity', isFewTimes) ?? 1,
+  groups: readGroups(of),
 });
 
 /** Throws when its rule cannot be met with the options that can be read. */
-function toGroup({ id, name, min, max, modifiers }: WireModifierGroup, context: ItemContext): ModifierGroup {
-  const read = readable(modifiers, toModifier, context);
-  if (min > max || min > read.reduce((sum, { maxQuantity }) => sum + maxQuantity, 0))
-    throw new TypeError(`The rule of group ${id} cannot be met`);
-  return { id, name, min, max, modifiers: read };
+function readGroup(of: Fields<ItemEdge>): ModifierGroup {
+  const min = of.need('min', isCount);
+  const max = of.need('max', isPositive);
+  of.need('modifiers', Array.isArray);
+  const modifiers = of.list('modifiers', readModifier);
+  if (min > max || min > modifiers.reduce((sum, { maxQuantity }) => sum + maxQuantity, 0)) throw bad('rule');
+  return { id: of.need('id', isId), name: of.texts('name'), min, max, modifiers };
 }
 
-/** Those of a list that can be read; the context is told of the others. */
-function readable<W, T>(
-  wires: readonly W[],
-  read: (wire: W, context: ItemContext) => T,
-  context: ItemContext,
-): T[] {
-  return wires.flatMap((wire) => {
-    try {
-      return [read(wire, context)];
-    } catch (error) {
-      context.complain(error);
-      return [];
-    }
-  });
-}
+/** What must be chosen from cannot go without what it belongs to. */
+const readGroups = (of: Fields<ItemEdge>): ModifierGroup[] =>
+  of.list('modifier_groups', readGroup, ({ min }) => min !== 0);
 
 /**
- * A checked wire item as the domain's. A label or an option that cannot be (no name, an amount that does not fit the
- * currency) is left out. Throws when the item has no name, no price of it can be read, or a group's rule cannot be met any more.
+ * An item as it came (`item` in schemas/item.ts) as the domain's. A part that is bad is left out and complained of. Throws
+ * when it has no id, no name, no ways of selling, no price of it can be read, or a choice that must be made cannot be.
  */
-export function toItem(wire: WireItem, context: ItemContext): MenuItem {
-  const { currency, apiOrigin, categoryId, grandCategoryId, complain } = context;
-  const unreadable = (text: unknown) => complain(new TypeError(`Unreadable time ${text}`));
-  const priceLabels = readable(wire.price_labels, toPriceLabel, context);
-  if (wire.price == null && !priceLabels.length) {
-    if (context.isPriced) throw new TypeError('No price that can be read');
+export function toItem(raw: unknown, edge: ItemEdge): MenuItem {
+  const of = new Fields(raw, edge);
+  const types = of.within('types');
+  if (!types) throw bad('types');
+  const price = of.get('price', isPrice);
+  const priceLabels = of.list('price_labels', readLabel);
+  if (price === null && !priceLabels.length) {
+    const { price: said, price_labels: labels } = Object(raw);
+    if (said != null || labels?.length) throw bad('price');
     // Shown, and not to be ordered.
-    complain(new TypeError('No price'));
+    edge.complain(bad('price'));
   }
+  // One literal: spreading into so large an object takes longer than all the rest.
+  const { id, name, description, image, visible, pinned, window, hours } = readEntry(of);
   return {
-    id: wire.id,
-    name: toName(wire.name),
-    description: wire.description ?? {},
-    image: toPicture(wire.image, apiOrigin, complain),
-    price: wire.price == null ? null : fromDecimal(wire.price, currency),
+    id,
+    name,
+    description,
+    image,
+    visible,
+    pinned,
+    window,
+    hours,
+    price: price === null ? null : fromDecimal(price, edge.currency),
     priceLabels,
-    modifierGroups: wire.modifier_groups.map((group) => toGroup(group, context)),
-    types: wire.types,
-    visible: wire.visible,
-    soldOut: wire.sold_out,
-    window: parseAvailable(wire.available, unreadable),
-    hours: parseWeekly(wire.availability, unreadable),
-    categoryId,
-    grandCategoryId: grandCategoryId ?? wire.grand_category ?? null,
-    pinned: wire.pin,
-    inclusiveTaxes: wire.inclusive_taxes.map(toTax),
-    minimumQuantity: wire.minimum_quantity,
-    commentRequired: wire.comment_required,
-    tags: wire.tags,
-    ingredients: wire.ingredients,
-    allergens: wire.allergens,
-    calories: wire.calories ?? null,
-    preparationMinutes: wire.preparation_time ?? null,
-    weight: wire.weight ?? null,
-    shippingWeight: wire.shippingWeight ?? null,
-    related: wire.related,
+    modifierGroups: readGroups(of),
+    types: {
+      delivery: types.need('delivery', isFlag),
+      car_pickup: types.need('car_pickup', isFlag),
+      dine_in: types.need('dine_in', isFlag),
+      reservation: types.need('reservation', isFlag),
+    },
+    soldOut: of.get('sold_out', isFlag) ?? false,
+    categoryId: edge.categoryId,
+    grandCategoryId: edge.grandCategoryId ?? of.get('grand_category', isId),
+    inclusiveTaxes: of.list('inclusive_taxes', readTax),
+    minimumQuantity: of.get('minimum_quantity', isPositive) ?? 1,
+    commentRequired: of.get('comment_required', isFlag) ?? false,
+    tags: of.words('tags', isText),
+    ingredients: of.words('ingredients', isText),
+    allergens: of.words('allergens', isText),
+    calories: of.get('calories', isNumber),
+    preparationMinutes: of.get('preparation_time', isNumber),
+    weight: of.get('weight', isNumber),
+    shippingWeight: of.get('shippingWeight', isNumber),
+    related: of.words('related', isId),
   };
 }
 
 /** An item that comes without its menu. Throws as `toItem` does. */
-export const toSingleItem = (
-  wire: WireItem,
+export function toSingleItem(
+  raw: unknown,
   currency: Currency,
   apiOrigin: string,
   report: (problem: unknown, what: string) => void,
-): MenuItem =>
-  toItem(wire, {
+): MenuItem {
+  const { id, category } = Object(raw);
+  return toItem(raw, {
     currency,
     apiOrigin,
-    categoryId: wire.category ?? '',
+    categoryId: typeof category === 'string' ? category : '',
     grandCategoryId: null,
-    isPriced: wire.price != null || wire.price_labels.length > 0,
-    complain: (problem) => report(problem, `item ${wire.id}`),
+    complain: (problem) => report(problem, `item ${id}`),
   });
+}

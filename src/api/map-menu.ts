@@ -1,16 +1,9 @@
-import { parseAvailable, parseWeekly } from '../domain/availability/parse.ts';
 import type { Category, Menu, MenuItem } from '../domain/menu/types.ts';
 import type { Currency } from '../domain/money/money.ts';
-import { type Report, toName, toPicture } from './map-common.ts';
-import { type ItemContext, toItem } from './map-item.ts';
-import { parseLenient } from './parse-lenient.ts';
-import {
-  item as itemSchema,
-  subcategory as subcategorySchema,
-  type WireCategory,
-  type WireMenu,
-  type WireSubcategory,
-} from './schemas/menu.ts';
+import type { Report } from './map-common.ts';
+import { type ItemEdge, readEntry, toItem } from './map-item.ts';
+import { bad, Fields } from './read-fields.ts';
+import type { WireMenu } from './schemas/menu.ts';
 
 /**
  * Reads a menu piece by piece: thousands of items must not block the page. An item is checked and mapped the first time
@@ -28,7 +21,7 @@ export interface MenuReader {
 /** An item as it came, with where it lies, and what it was read as. */
 interface Entry {
   readonly raw: unknown;
-  readonly place: Pick<ItemContext, 'categoryId' | 'grandCategoryId'>;
+  readonly place: Pick<ItemEdge, 'categoryId' | 'grandCategoryId'>;
   item?: MenuItem | null;
 }
 
@@ -43,10 +36,6 @@ const DEEPEST = 5;
 
 const idOf = (raw: unknown): unknown => Object(raw).id;
 
-/** Groups of options that must be answered. */
-const countRequired = (groups: unknown): number =>
-  Array.isArray(groups) ? groups.filter((group) => Object(group).min !== 0).length : 0;
-
 export function readMenu(wire: WireMenu, currency: Currency, apiOrigin: string, report: Report): MenuReader {
   const entries: Entry[] = [];
   const byId = new Map<unknown, Entry>();
@@ -59,7 +48,7 @@ export function readMenu(wire: WireMenu, currency: Currency, apiOrigin: string, 
     raws.flatMap((raw) => {
       const id = idOf(raw);
       if (byId.has(id)) {
-        if (!twice.has(id)) report(new TypeError('An id twice'), `item ${id}`);
+        if (!twice.has(id)) report(bad('id: twice'), `item ${id}`);
         twice.add(id);
         return [];
       }
@@ -69,36 +58,22 @@ export function readMenu(wire: WireMenu, currency: Currency, apiOrigin: string, 
       return [entry];
     });
 
-  const branches = (
-    raws: readonly (WireCategory | WireSubcategory | unknown)[],
-    above: readonly string[],
-  ): Branch[] =>
+  const branches = (raws: readonly unknown[], above: readonly string[]): Branch[] =>
     raws.flatMap((raw) => {
       const what = `category ${idOf(raw)}`;
-      const complain = (text: unknown) => report(new TypeError(`Unreadable time ${text}`), what);
+      const complain = (problem: unknown) => report(problem, what);
       try {
-        if (above.length >= DEEPEST) throw new RangeError('Too deep');
-        // The first two levels are checked with the answer they come in.
-        const wired =
-          above.length < 2 ? (raw as WireSubcategory) : parseLenient(subcategorySchema, raw, report);
-        const { id } = wired;
+        if (above.length >= DEEPEST) throw bad('depth');
+        const fields = new Fields(raw, { apiOrigin, complain });
+        const of = readEntry(fields);
         // Also how a category under itself shows.
-        if (categoryIds.has(id)) throw new TypeError('An id twice');
-        const of = {
-          id,
-          name: toName(wired.name),
-          description: wired.description ?? {},
-          image: toPicture(wired.image, apiOrigin, (problem) => report(problem, what)),
-          visible: wired.visible,
-          pinned: wired.pin,
-          window: parseAvailable(wired.available, complain),
-          hours: parseWeekly(wired.availability, complain),
-        };
-        categoryIds.add(id);
-        const items = enter(wired.items, { categoryId: id, grandCategoryId: above.at(-1) ?? null });
-        return [{ of, entries: items, below: branches(wired.subcategories, [...above, id]) }];
+        if (categoryIds.has(of.id)) throw bad('id: twice');
+        categoryIds.add(of.id);
+        const [items, below] = ['items', 'subcategories'].map((key) => fields.get(key, Array.isArray) ?? []);
+        const place = { categoryId: of.id, grandCategoryId: above.at(-1) ?? null };
+        return [{ of, entries: enter(items ?? [], place), below: branches(below ?? [], [...above, of.id]) }];
       } catch (error) {
-        report(error, what);
+        complain(error);
         return [];
       }
     });
@@ -106,23 +81,17 @@ export function readMenu(wire: WireMenu, currency: Currency, apiOrigin: string, 
 
   const one = (entry: Entry): MenuItem | null => {
     if (entry.item === undefined) {
-      const what = `item ${idOf(entry.raw)}`;
-      const { modifier_groups: groups, price, price_labels: labels } = Object(entry.raw);
       let problems: unknown[] = [];
-      const complain = (problem: unknown) => problems.push(problem);
       try {
-        const wired = parseLenient(itemSchema, entry.raw, complain);
-        if (countRequired(groups) > countRequired(wired.modifier_groups))
-          throw new TypeError('A group to choose from cannot be read');
-        const isPriced = price != null || labels?.length > 0;
-        entry.item = toItem(wired, { ...entry.place, currency, apiOrigin, isPriced, complain });
+        const complain = (problem: unknown) => problems.push(problem);
+        entry.item = toItem(entry.raw, { ...entry.place, currency, apiOrigin, complain });
       } catch (error) {
         entry.item = null;
         problems = [error];
       }
-      for (const problem of problems) report(problem, what);
+      for (const problem of problems) report(problem, `item ${idOf(entry.raw)}`);
     }
-    return entry.item ?? null;
+    return entry.item;
   };
 
   const toCategory = ({ of, entries: inside, below }: Branch): Category => ({

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { restaurantResponse } from './schemas/business.ts';
-import type { item } from './schemas/menu.ts';
+import type { item } from './schemas/item.ts';
 import type { WireOrder } from './schemas/order.ts';
 import type { ShiftsResponse } from './schemas/shifts.ts';
 

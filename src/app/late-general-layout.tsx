@@ -2,9 +2,16 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useT } from '../i18n/context.tsx';
 import { once } from '../lib/once.ts';
 import { useRouter } from '../router/router-context.tsx';
-import { Button } from '../ui/button.tsx';
+import { styled } from '../theme/stitches.ts';
 import { FullScreenLoader } from '../ui/spinner.tsx';
 import type { GeneralLayoutProps } from './general-layout.tsx';
+
+const Retry = styled('button', {
+  margin: 'auto',
+  minHeight: 44,
+  fontWeight: 700,
+  textDecoration: 'underline',
+});
 
 const load = once(() => import('./general-layout.tsx'));
 
@@ -29,7 +36,9 @@ export function LateGeneralLayout(props: GeneralLayoutProps) {
   });
   if (Layout) return <Layout {...props} />;
   return isMissing ? (
-    <Button onClick={() => void router.retry()}>{t('ui.retry')}</Button>
+    <Retry type="button" onClick={() => void router.retry()}>
+      {t('ui.retry')}
+    </Retry>
   ) : (
     <FullScreenLoader label={t('ui.loading')} />
   );

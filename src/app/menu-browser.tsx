@@ -1,13 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { MenuScreen } from '../features/menu/menu-screen.tsx';
+import { BranchChooser } from '../features/shared/branch-chooser.ts';
 import { useRoute } from '../router/router-context.tsx';
+import { latePart } from '../ui/late-part.tsx';
 
 export const loadItemSheet = () => import('../features/item/item-sheet.tsx');
 
 const ItemSheet = lazy(() => loadItemSheet().then(({ ItemSheet: sheet }) => ({ default: sheet })));
 
-const BranchSheet = lazy(() =>
-  import('../features/branches/branch-sheet.tsx').then(({ BranchSheet: sheet }) => ({ default: sheet })),
+const BranchSheet = latePart(() =>
+  import('../features/branches/branch-sheet.tsx').then((late) => late.BranchSheet),
 );
 
 /** The menu and, on an item's path, the item over it: one screen, so that the menu keeps its place underneath. */
@@ -18,14 +20,13 @@ export function MenuBrowser() {
   wasOpened.current ||= name === 'item';
   /** Null until branches were asked for. */
   const [isChoosing, setChoosing] = useState<boolean | null>(null);
+  const choose = useCallback(() => setChoosing(true), []);
   return (
     <>
-      <MenuScreen onBranches={() => setChoosing(true)} />
-      {isChoosing !== null && (
-        <Suspense fallback={null}>
-          <BranchSheet open={isChoosing} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      <BranchChooser value={choose}>
+        <MenuScreen />
+      </BranchChooser>
+      {isChoosing !== null && <BranchSheet open={isChoosing} onClose={() => setChoosing(false)} />}
       {wasOpened.current && (
         <Suspense fallback={null}>
           <ItemSheet />

@@ -7,7 +7,6 @@ import { readCookies } from '../lib/cookies.ts';
 import { browserStorage } from '../lib/storage.ts';
 import type { History } from '../router/history.ts';
 import { createMemoryHistory } from '../router/history-memory.ts';
-import { createPathHistory } from '../router/history-path.ts';
 import { normalisePath } from '../router/normalise-path.ts';
 import { paths } from '../router/paths.ts';
 import { createRouter } from '../router/router.ts';
@@ -24,14 +23,15 @@ const newId = (): string =>
     '',
   );
 
-/** Hash and query are asked for by few pages: their code is theirs to wait for. */
+/** The page's address is written by few elements: that code is theirs to wait for. The hosted page preloads its own. */
 async function historyFor({ urlMode, path, referenceId, apiBase }: AppConfig): Promise<History> {
   const initial = normalisePath(path ?? '/', referenceId);
   if (urlMode === 'hash')
     return (await import('../router/history-hash.ts')).createHashHistory(window, initial);
   if (urlMode === 'query')
     return (await import('../router/history-query.ts')).createQueryHistory(window, initial);
-  if (urlMode === 'path') return createPathHistory(window, initial);
+  if (urlMode === 'path')
+    return (await import('../router/history-path.ts')).createPathHistory(window, initial);
   return createMemoryHistory(initial, new URL(apiBase).origin);
 }
 

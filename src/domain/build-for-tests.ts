@@ -94,7 +94,7 @@ export const categoryOf = (
   pinned: false,
   window: null,
   hours: null,
-  items,
+  items: items.map((item) => ({ ...item, categoryId: id })),
   subcategories: [],
   ...part,
 });

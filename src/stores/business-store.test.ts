@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../api/wire-for-tests.ts';
 import { choiceOf, setup, sharedStorage } from './stores-for-tests.ts';
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The lazily loaded code is there before the clock stands still.
+  await import('./branch-menus.ts');
   vi.useFakeTimers({ now: new Date('2026-03-01T06:00:00Z') });
 });
 afterEach(() => {

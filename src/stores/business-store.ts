@@ -1,51 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { menu as menuCall } from '../api/calls/menu.ts';
 import { restaurant as restaurantCall } from '../api/calls/restaurant.ts';
-import type { ApiError } from '../api/errors.ts';
 import { readRestaurant } from '../api/map-business.ts';
 import { toPicture } from '../api/map-common.ts';
 import { toDiscounts } from '../api/map-discounts.ts';
-import type { RestaurantResponse, WireBranch, WireBusiness } from '../api/schemas/business.ts';
-import type { Picture } from '../domain/menu/types.ts';
+import type { RestaurantResponse } from '../api/schemas/business.ts';
 import type { Currency } from '../domain/money/money.ts';
-import { type BusinessError, businessError } from './business-error.ts';
+import { once } from '../lib/once.ts';
+import type { BranchTools, MenuAnswer } from './branch-menus.ts';
+import { businessError } from './business-error.ts';
 import { type BusinessInfo, noInfo, persistedInfo } from './business-info.ts';
-import type { MenuExtras, MenuState, MenuStore } from './menu-store.ts';
+import type { BusinessState } from './business-state.ts';
+import type { MenuExtras, MenuStore } from './menu-store.ts';
 import type { StoreDeps } from './store-deps.ts';
-
-export interface BusinessState {
-  /** A refresh of what is there already stays `fetched`. */
-  readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
-  readonly business: WireBusiness | null;
-  readonly currency: Currency | null;
-  /** The business's pictures, their addresses made absolute. */
-  readonly logo: Picture | null;
-  readonly cover: Picture | null;
-  /** The branch whose menu is shown; '' until loaded. */
-  readonly branchId: string;
-  /** The same with its details; null when the business does not list it. */
-  readonly branch: WireBranch | null;
-  readonly error: BusinessError | null;
-  /** How many banners today has; undefined where the answer does not say. */
-  readonly bannerCount?: number | undefined;
-  /** Where the answer wants the customer to go instead. */
-  readonly redirect: string | null;
-  readonly info: BusinessInfo;
-  /** The branch shown before, with its menu, until the cart has come along. */
-  readonly cameFrom: { readonly branchId: string; readonly menu: MenuState } | null;
-  remember(patch: Partial<BusinessInfo>): void;
-  /** Loads the business and its menu; the error page's retry too. Never rejects: look at `status`. */
-  load(): Promise<void>;
-  /**
-   * Goes to another branch once its menu is there; what is shown stays until then. The last wish counts: one that was
-   * overtaken changes nothing, and wishing for the branch that is shown takes back what is on its way. Rejects with
-   * ApiError, and stays, when the menu cannot be loaded. A branch that is not listed or not visible is not gone to.
-   */
-  selectBranch(branchId: string): Promise<void>;
-}
-
-/** What a branch sells, as it comes with the business or by itself. */
-type MenuAnswer = Pick<RestaurantResponse, 'menu' | 'discounts' | 'pagination'>;
 
 const extrasOf = (response: RestaurantResponse): MenuExtras => ({
   smartCategories: response.smart_categories.map(({ id, name, item_ids }) => ({
@@ -72,12 +38,10 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
   let { firstData } = deps;
   let running: Promise<void> | null = null;
 
-  const menuOf = (branchId: string) => client.call(menuCall, { params: { branch_id: branchId } });
   const show = (answer: MenuAnswer, currency: Currency, extras?: MenuExtras) =>
     menuStore.show(answer, currency, toDiscounts(answer.discounts, currency, report), extras);
-  /** The branch of that id, if customers may go there. */
-  const branchOf = ({ branches }: WireBusiness, branchId: string | null) =>
-    branches.find(({ id, visible }) => visible && id === branchId);
+  // The first screen needs one menu. What fetches others comes with the wish for one.
+  const branches = once(async () => (await import('./branch-menus.ts')).branchMenus(tools));
 
   const store = createStore<BusinessState>((set, get) => {
     /** The loader's answer once, our own call after; also when the loader got none. */
@@ -88,35 +52,37 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       return first ? first.catch(own) : own();
     };
 
-    /** The menu of the branch the customer was at, else of the business's own. */
-    const menuFor = async ({ restaurant: business, ...own }: RestaurantResponse) => {
-      const branch = branchOf(business, get().info.branchId);
-      if (branch && branch.id !== business.branch_id)
-        try {
-          return { found: branch.id, answer: await menuOf(branch.id) };
-        } catch (error) {
-          // A branch that is listed but has no menu must not lock the customer out of the others.
-          if ((error as ApiError).kind !== 'refused') throw error;
-        }
-      // The first page is enough for the first screen; what is on a screen is not replaced by less.
-      const isEnough = !isPaged(own) || !menuStore.getState().menu;
-      return { found: business.branch_id, answer: isEnough ? own : await menuOf(business.branch_id) };
+    /** The menu to show with the business, and the branch it is of. */
+    const menuWith = async (response: RestaurantResponse) => {
+      const { branch_id: found } = response.restaurant;
+      const { branchId: wanted } = get().info;
+      // The first page of a long menu is enough for the first screen; what is on a screen is not replaced by less.
+      const isLess = isPaged(response) && menuStore.getState().menu;
+      return isLess || (wanted && wanted !== found)
+        ? (await branches()).menuFor(response)
+        : { found, answer: response };
     };
 
+    const showRest = (branchId: string, currency: Currency) =>
+      branches().then(
+        (menus) => menus.showRest(branchId, currency),
+        () => menuStore.setState({ isCutShort: true }),
+      );
+
     const read = async (): Promise<Partial<BusinessState>> => {
-      const shown = leaving();
+      const cameFrom = { branchId: get().branchId, menu: menuStore.getState() };
       const { status, body } = await fetchRestaurant();
-      const { response, currency } = readRestaurant(status, body, report);
+      const { response, currency } = await readRestaurant(status, body, report);
       const { restaurant: business } = response;
-      const { found, answer } = await menuFor(response);
+      const { found, answer } = await menuWith(response);
       const picture = (wire: typeof business.logo) =>
         toPicture(wire, deps.apiOrigin, (problem) => report(problem, 'business'));
       // Where the customer went meanwhile, they stay.
-      const isOvertaken = () => get().branchId !== shown.branchId;
-      if (!heading && !isOvertaken()) {
+      const isOvertaken = () => get().branchId !== cameFrom.branchId;
+      if (!tools.heading && !isOvertaken()) {
         const done = show(answer, currency, extrasOf(response));
         if (isPaged(answer)) void showRest(found, currency);
-        if (shown.branchId && shown.branchId !== found) await done;
+        if (cameFrom.branchId && cameFrom.branchId !== found) await done;
       }
       const branchId = isOvertaken() ? get().branchId : found;
       return {
@@ -128,7 +94,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
         branch: business.branches.find(({ id }) => id === branchId) ?? null,
         redirect: response.redirect ?? null,
         bannerCount: response.banners,
-        cameFrom: shown,
+        cameFrom,
       };
     };
 
@@ -165,47 +131,10 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
         running ??= load();
         return running;
       },
-      async selectBranch(branchId) {
-        await go(branchId);
-        if (get().branchId !== branchId) return;
-        // What other elements wished for on the way was wished for before this.
-        turn++;
-        get().remember({ branchId });
-      },
+      selectBranch: async (branchId) => (await branches()).select(branchId),
     };
   });
-
-  const leaving = () => ({ branchId: store.getState().branchId, menu: menuStore.getState() });
-  let turn = 0;
-  /** The branch whose menu has come and is being read; '' when none is. */
-  let heading = '';
-
-  /** Shows another branch, unless a later wish overtakes this one. */
-  async function go(wanted: string | null): Promise<void> {
-    const { business, currency, branchId: shown } = store.getState();
-    const own = ++turn;
-    const branch = business && branchOf(business, wanted);
-    if (!branch || !currency || wanted === (heading || shown)) return;
-    const answer = await menuOf(branch.id);
-    if (own !== turn) return;
-    const cameFrom = leaving();
-    heading = branch.id;
-    await show(answer, currency);
-    if (heading !== branch.id) return;
-    heading = '';
-    store.setState({ branchId: branch.id, branch, cameFrom });
-  }
-
-  /** What follows the first page of a long menu. Without it that page is all there is, and says so. */
-  async function showRest(branchId: string, currency: Currency): Promise<void> {
-    const isHere = () => !heading && store.getState().branchId === branchId;
-    try {
-      const answer = await menuOf(branchId);
-      if (isHere()) await show(answer, currency);
-    } catch {
-      if (isHere()) menuStore.setState({ isCutShort: true });
-    }
-  }
+  const tools: BranchTools = { client, menuStore, store, show, heading: '' };
 
   return {
     ...store,
@@ -215,7 +144,10 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
         const info = heard ?? noInfo;
         store.setState({ info });
         // The cart is shared and belongs to one branch: so the branch is, too. What fails here stays where it is.
-        if (info.branchId !== before.branchId) go(info.branchId).catch(() => undefined);
+        if (info.branchId !== before.branchId)
+          branches()
+            .then(({ go }) => go(store.getState().info.branchId))
+            .catch(() => undefined);
       };
       follow(saved.load());
       // What is stored, not what was told: of two wishes that cross, both sides then see the same one.

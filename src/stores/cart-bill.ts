@@ -6,7 +6,7 @@ import { zero } from '../domain/money/money.ts';
 import { priceCart } from '../domain/pricing/price.ts';
 import type { Bill } from '../domain/pricing/types.ts';
 import { zonedNow } from '../domain/schedule/zoned.ts';
-import type { BusinessState } from './business-store.ts';
+import type { BusinessState } from './business-state.ts';
 import type { MenuState } from './menu-store.ts';
 import type { SessionState } from './session-store.ts';
 

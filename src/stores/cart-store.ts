@@ -150,7 +150,7 @@ export function createCartStore(
     if (state.cart !== before.cart) settle();
   });
   menuStore.subscribe((state, before) => {
-    if (state.menu !== before.menu) settle();
+    if (state.menu !== before.menu || state.complete !== before.complete) settle();
   });
   sessionStore.subscribe((state, before) => {
     if (state.customer !== before.customer) settle();

@@ -1,4 +1,4 @@
-import { item as itemCall } from '../api/calls/menu.ts';
+import { item as itemCall } from '../api/calls/item.ts';
 import { ApiError } from '../api/errors.ts';
 import { toSingleItem } from '../api/map-item.ts';
 import type { MenuItem } from '../domain/menu/types.ts';

@@ -6,7 +6,7 @@ import { offeredBranches } from './offered-branches.ts';
 const window = (from: string, to: string, status = true) => JSON.stringify({ status, from, to });
 const branchOf = (id: string, part: object = {}) => ({ id, name: { en: id }, ...part });
 
-const offered = (current: string, at: string) => {
+const offered = async (current: string, at: string) => {
   const body = restaurantBody({
     branches: [
       branchOf('always'),
@@ -17,18 +17,18 @@ const offered = (current: string, at: string) => {
       branchOf('broken', { available: '{' }),
     ],
   });
-  const { restaurant } = readRestaurant(200, body, () => undefined).response;
+  const { restaurant } = (await readRestaurant(200, body, () => undefined)).response;
   return offeredBranches(restaurant, current, Date.parse(at)).map(({ id }) => id);
 };
 
 describe('the branches one can choose', () => {
-  it('are the visible ones inside their window, by the clocks of the business', () => {
-    expect(offered('always', '2026-03-01T09:00:00+03:00')).toEqual(['always', 'mornings', 'broken']);
-    expect(offered('always', '2026-03-01T12:00:00+03:00')).toEqual(['always', 'broken']);
-    expect(offered('always', '2026-03-01T23:30:00+03:00')).toEqual(['always', 'nights', 'broken']);
+  it('are the visible ones inside their window, by the clocks of the business', async () => {
+    expect(await offered('always', '2026-03-01T09:00:00+03:00')).toEqual(['always', 'mornings', 'broken']);
+    expect(await offered('always', '2026-03-01T12:00:00+03:00')).toEqual(['always', 'broken']);
+    expect(await offered('always', '2026-03-01T23:30:00+03:00')).toEqual(['always', 'nights', 'broken']);
   });
 
-  it('have the one that is shown among them', () => {
-    expect(offered('off', '2026-03-01T12:00:00+03:00')).toEqual(['always', 'off', 'broken']);
+  it('have the one that is shown among them', async () => {
+    expect(await offered('off', '2026-03-01T12:00:00+03:00')).toEqual(['always', 'off', 'broken']);
   });
 });

@@ -34,37 +34,44 @@ export interface CartTools {
 
 /** Brings the cart to the branch that is shown, once its menu is all there, and prices it. */
 export function settleCart(tools: CartTools): void {
-  const { businessStore, menuStore, sessionStore, store } = tools;
+  const { businessStore, menuStore, store } = tools;
   const business = businessStore.getState();
-  const menu = menuStore.getState();
   const { cart } = store.getState();
   const isElsewhere = business.branchId !== '' && cart.branchId !== business.branchId;
   if (isElsewhere && !cart.lines.length) {
     store.setState({ cart: { ...cart, branchId: business.branchId } });
-  } else if (isElsewhere && menu.complete && !tools.heard) {
+  } else if (isElsewhere && menuStore.getState().complete && !tools.heard) {
     moveCart(tools);
   } else {
-    const bringHere = () => {
-      tools.heard = false;
-      settleCart(tools);
-    };
-    const now = tools.deps.now();
-    clearTimeout(tools.timer);
-    const stands = tools.connected && cart.lines.length ? billStands(business, menu, now) : null;
-    if (stands) tools.timer = setTimeout(() => settleCart(tools), stands);
-    store.setState({
-      bill: isElsewhere ? null : billOf(cart, business, menu, sessionStore.getState(), now),
-      elsewhere: isElsewhere && tools.heard ? { branchId: cart.branchId, bringHere } : null,
-    });
+    priceCart(tools, isElsewhere);
     // The menu of the branch before has served its purpose.
     if (!isElsewhere && business.cameFrom) businessStore.setState({ cameFrom: null });
   }
 }
 
+function priceCart(tools: CartTools, isElsewhere: boolean): void {
+  const { deps, businessStore, menuStore, sessionStore, store } = tools;
+  const business = businessStore.getState();
+  const menu = menuStore.getState();
+  const { cart } = store.getState();
+  const bringHere = () => {
+    tools.heard = false;
+    settleCart(tools);
+  };
+  const now = deps.now();
+  clearTimeout(tools.timer);
+  const stands = tools.connected && cart.lines.length ? billStands(business, menu, now) : null;
+  if (stands) tools.timer = setTimeout(() => settleCart(tools), stands);
+  store.setState({
+    bill: isElsewhere ? null : billOf(cart, business, menu, sessionStore.getState(), now),
+    elsewhere: isElsewhere && tools.heard ? { branchId: cart.branchId, bringHere } : null,
+  });
+}
+
 function moveCart(tools: CartTools): void {
   const { businessStore, menuStore, store, change } = tools;
   const { branchId, info, remember, cameFrom } = businessStore.getState();
-  const { cart, changes: unread } = store.getState();
+  const { cart, changes: unread, elsewhere } = store.getState();
   const offerOf = ({ menu, itemById, discounts }: MenuState): Offer | null =>
     menu && discounts && { itemById, discounts: discounts[cart.sellingType] };
   const before = cameFrom?.branchId === cart.branchId ? offerOf(cameFrom.menu) : null;
@@ -77,8 +84,8 @@ function moveCart(tools: CartTools): void {
     ? changesOf(tools, cart, moved.cart.lines, [...known, ...moved.changes])
     : unread;
   change({ cart: moved.cart, changes });
-  // Elements of the same business go where the customer last wanted to be.
-  if (info.branchId && info.branchId !== branchId) remember({ branchId });
+  // Brought here by the customer: the other elements follow. Nothing else makes them move, so that it comes to rest.
+  if (elsewhere && info.branchId !== branchId) remember({ branchId });
   if (before || !moved.changes.length) return;
   offerAt(tools, cart).then(
     (then) => {

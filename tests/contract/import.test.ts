@@ -1,7 +1,11 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { businesses } from '../../demo/server/db/schema.ts';
+import { businessRow } from '../../demo/server/repo/businesses.ts';
+import type { BusinessDocument } from '../../demo/server/services/business-document.ts';
 import { importBusiness } from '../../demo/server/services/import-business.ts';
 import { anOrder, keyed, place } from './an-order.ts';
 import { fixture, useBackend } from './backend.ts';
@@ -53,6 +57,20 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     const params = { branch_id: 'tea-house~mitte', order_id: id };
     expect((await backend.ask('order', { params })).order.branch.name.en).toBe('Mitte');
     await importChanged((text) => text);
+  });
+
+  it('a business stored before banners and words were known is served without them', async () => {
+    const db = backend.database();
+    const stored = (await businessRow(db, 'corner-shop'))?.document as BusinessDocument | undefined;
+    const { banners: _banners, words: _words, ...file } = stored?.file ?? {};
+    const document = { ...stored, file };
+    await db
+      .update(businesses)
+      .set({ document, contentHash: 'x'.repeat(32) })
+      .where(eq(businesses.referenceId, 'corner-shop'));
+    const branch_id = 'corner-shop~main';
+    expect((await backend.ask('restaurant', { params: { reference_id: 'corner-shop' } })).banners).toBe(0);
+    expect((await backend.ask('tagsIngredients', { query: { branch_id, locale: 'en' } })).tags).toEqual([]);
   });
 
   it('domains follow the file', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { item as itemSchema } from '../../src/api/schemas/menu.ts';
+import { item as itemSchema } from '../../src/api/schemas/item.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';
 

@@ -90,6 +90,31 @@ describe.each(engines)('pricing a cart, on $name', (engine) => {
     expect(quote.subtotal).toBe(9.9);
   });
 
+  describe('options that ask for options', () => {
+    const ask = (...ids: string[]) => {
+      const line = { item_id: 'latte', quantity: 2, modifiers: ids.join() };
+      return {
+        params: { branch_id: 'garden~main' },
+        body: { selling_types: 'car_pickup' as const, order_lines: [line] },
+      };
+    };
+
+    it('are priced at every level', async () => {
+      const { quote } = await backend.ask('calcOrder', ask('oat', 'oat-barista'));
+      expect(quote.lines[0]).toMatchObject({ unit_price: 1.5, modifiers_price: 0.35, total_price: 3.7 });
+      expect((await backend.ask('calcOrder', ask('cow'))).quote.total).toBe(3);
+    });
+
+    it.each([
+      ['the inner choice is missing', ['oat'], 'modifiers_invalid'],
+      ['the inner choice is made without the outer', ['cow', 'oat-plain'], 'modifier_gone'],
+      ['both inner choices are made', ['oat', 'oat-plain', 'oat-barista'], 'modifiers_invalid'],
+    ])('%s: the line is refused', async (_what, ids, reason) => {
+      const { body } = await backend.refusal('calcOrder', ask(...ids));
+      expect(body.fields).toEqual({ 'order_lines.0': reason });
+    });
+  });
+
   it('a way of selling the business does not offer is refused', async () => {
     const body = { selling_types: 'delivery', order_lines: [{ item_id: 'gum', quantity: 1 }] };
     const shop = { branch_id: 'corner-shop~main' };

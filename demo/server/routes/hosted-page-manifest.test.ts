@@ -18,8 +18,8 @@ describe('manifestIn', () => {
     expect(await manifest()).toEqual({ preload: [] });
     write('{"app":"assets/app-1.js","preload":["assets/app-1.js"]}');
     expect(await manifest()).toEqual({ preload: ['assets/app-1.js'] });
-    write('{"preload":["assets/app-2.js"]}');
-    expect(await manifest()).toEqual({ preload: ['assets/app-2.js'] });
+    write('{"preload":["assets/app-2.js"],"hosted":["assets/history-path-3.js"]}');
+    expect(await manifest()).toEqual({ preload: ['assets/app-2.js', 'assets/history-path-3.js'] });
   });
 
   it.each(['no json', '{}', '{"preload":["a\\" onload=\\"x"]}'])('refuses %s', async (text) => {

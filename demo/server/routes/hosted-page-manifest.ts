@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-const manifest = z.object({ preload: z.array(z.string().check(z.regex(/^[\w./-]+$/))) });
+const files = z.array(z.string().check(z.regex(/^[\w./-]+$/)));
+const manifest = z.object({ preload: files, hosted: z._default(files, []) });
 
 /** What the widget's build says of itself, as far as a page needs it: the scripts to preload, relative to `/`. */
-export type WidgetManifest = z.infer<typeof manifest>;
+export interface WidgetManifest {
+  readonly preload: readonly string[];
+}
 
 /**
  * Reads the manifest of the build in `directory` anew each time, so that a new build is served without a restart.
@@ -13,7 +16,10 @@ export type WidgetManifest = z.infer<typeof manifest>;
  */
 export const manifestIn = (directory: string) => async (): Promise<WidgetManifest> => {
   try {
-    return manifest.parse(JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8')));
+    const { preload, hosted } = manifest.parse(
+      JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8')),
+    );
+    return { preload: [...preload, ...hosted] };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { preload: [] };
     throw error;

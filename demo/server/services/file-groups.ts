@@ -11,6 +11,8 @@ import {
 } from './file-checker.ts';
 
 const GROUP = 'a key of modifier_groups';
+/** Deeper ones are never asked (src/domain/menu/asked-groups.ts). */
+const MOST_LEVELS = 8;
 
 const namesIn = (value: unknown): string[] =>
   listOf(value).filter((name): name is string => typeof name === 'string');
@@ -55,32 +57,40 @@ function checkLoops(groups: readonly Entry[], check: Checker): void {
   for (const group of groups) if (!done.has(group)) walk(group, []);
 }
 
+type Say = (expected: string, found: string) => void;
+
 /** Problems of an item's options: an order names an option by its id alone, so no two of an item may share one. */
 export function checkItemGroups(item: Entry, groups: Loose, check: Checker): void {
   check.known(item, 'modifier_groups', new Set(Object.keys(groups)), GROUP);
   const owners = new Map<string, string>();
   const reached = new Set<string>();
+  const takeOption = (id: string, group: string, say: Say): void => {
+    const owner = owners.get(id);
+    if (owner === group) say(`no option twice in "${group}"`, id);
+    else if (owner !== undefined) say(`no option that "${owner}" has too`, id);
+    owners.set(id, group);
+  };
+  const refusalOf = (name: string, level: number): string | null => {
+    if (reached.has(name)) return `no group twice, at any level: "${name}" is there already`;
+    return level > MOST_LEVELS ? `at most ${MOST_LEVELS} groups one below the other` : null;
+  };
   /** Takes a group and those its options ask for in; says what is there twice. */
-  const take = (name: string, say: (expected: string, found: string) => void): void => {
+  const take = (name: string, level: number, say: Say): void => {
     if (!Object.hasOwn(groups, name)) return;
-    if (reached.has(name)) {
-      say(`no group twice, at any level: "${name}" is there already`, name);
+    const refused = refusalOf(name, level);
+    if (refused) {
+      say(refused, name);
       return;
     }
     reached.add(name);
     const modifiers = listOf(loose(groups[name]).modifiers).map(loose);
-    for (const id of namesIn(modifiers.map((modifier) => modifier.id))) {
-      const owner = owners.get(id);
-      if (owner !== undefined) say(owner === name ? `no option twice in "${name}"` : alsoIn(owner), id);
-      owners.set(id, name);
-    }
-    for (const next of modifiers.flatMap(({ modifier_groups }) => namesIn(modifier_groups))) take(next, say);
+    for (const id of namesIn(modifiers.map((modifier) => modifier.id))) takeOption(id, name, say);
+    for (const { modifier_groups } of modifiers)
+      for (const next of namesIn(modifier_groups)) take(next, level + 1, say);
   };
   for (const [index, name] of listOf(item.value.modifier_groups).entries())
     if (typeof name === 'string')
-      take(name, (expected, found) =>
+      take(name, 1, (expected, found) =>
         check.problem([...item.path, 'modifier_groups', index], expected, found),
       );
 }
-
-const alsoIn = (group: string): string => `no option that "${group}" has too`;

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { category, item, modifierGroup } from '../../../src/api/schemas/menu.ts';
+import type { item, modifierGroup } from '../../../src/api/schemas/item.ts';
+import type { category } from '../../../src/api/schemas/menu.ts';
 import type { BusinessDocument } from './business-document.ts';
 import type { FileCategory, FileItem } from './business-file-menu.ts';
 import { wireParts } from './wire-parts.ts';

@@ -199,7 +199,27 @@ const GROUPS: readonly Case[] = [
   ],
 ];
 
+/** Groups one below the other: `g1` asks for `g2`, and so on. */
+const chain = (length: number): Record<string, unknown> =>
+  Object.fromEntries(
+    Array.from({ length }, (_, index) => {
+      const below = index + 1 < length ? { modifier_groups: [`g${index + 2}`] } : {};
+      const modifiers = [{ id: `o${index}`, locales: text, price: 0, ...below }];
+      return [`g${index + 1}`, { name: text, min: 0, max: 1, modifiers }];
+    }),
+  );
+
 const REST: readonly Case[] = [
+  [
+    'a ninth group below eight',
+    (file) => {
+      Object.assign(file.modifier_groups, chain(9));
+      Object.assign(latte(file), { modifier_groups: ['g1'] });
+    },
+    'categories[0].items[0].modifier_groups[0]',
+    'at most 8 groups one below the other',
+    '"g9"',
+  ],
   [
     'a group chosen by nobody',
     (file) => Object.assign(file.smart_categories[3] ?? {}, { item_ids: undefined }),

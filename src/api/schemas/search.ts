@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { countParam, id, localizedText, pagination } from './common.ts';
-import { item } from './menu.ts';
+import { item } from './item.ts';
 
 /** The menu is the branch's, so the branch goes along; pages count from 1. */
 export const searchQuery = z.object({ branch_id: id, page: z.optional(countParam) });

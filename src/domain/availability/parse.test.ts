@@ -37,8 +37,19 @@ describe('parseAvailable', () => {
     expect(parseAvailable('{"status":"off"}')).toEqual({ on: false, from: null, to: null });
     expect(parseAvailable('{"from":"7 PM","to":"late"}')).toEqual({ on: true, from: 1140, to: null });
   });
-  it.each([undefined, null, '', '{', '7', 'null'])('does not limit on %s', (json) => {
+  it.each([undefined, null, ''])('does not limit on %s', (json) => {
     expect(parseAvailable(json)).toBeNull();
+  });
+  it.each(['{', '7', 'null', '"07:00"'])('does not limit on %s, and tells', (json) => {
+    const told: unknown[] = [];
+    expect(parseAvailable(json, (text) => told.push(text))).toBeNull();
+    expect(told).toEqual([json]);
+  });
+  it('leaves a side open that it cannot read, and tells', () => {
+    const told: unknown[] = [];
+    const json = '{"from":"25:00","to":{},"status":1}';
+    expect(parseAvailable(json, (text) => told.push(text))).toEqual({ on: true, from: null, to: null });
+    expect(told).toEqual(['25:00', {}]);
   });
 });
 
@@ -59,6 +70,13 @@ describe('parseWeekly', () => {
       { time_from: '18:00', time_to: '02:00' },
     ];
     expect(parseWeekly({ 0: { closed: false, shifts } })?.[0]?.shifts).toEqual([{ from: 1080, to: 120 }]);
+  });
+  it('takes a day that it cannot read for open, and tells', () => {
+    const told: unknown[] = [];
+    const days = { 0: { closed: 'no' }, 1: { closed: false, shifts: 'all' }, 2: {}, 7: { closed: true } };
+    const week = parseWeekly(days, (text) => told.push(text));
+    expect(week?.map(({ closed }) => closed)).toEqual([false, false, false, true, true, true, true]);
+    expect(told).toEqual(['day 7', 'day 0', 'day 1']);
   });
   it('is nothing without a map', () => {
     expect(parseWeekly(null)).toBeNull();

@@ -50,30 +50,30 @@ function timeOf(value: unknown, complain: Complain | undefined): number | null {
   return minutes;
 }
 
-type RawShift = { readonly time_from: string | number; readonly time_to: string | number };
-
 /**
- * Reads a day-indexed map (Monday = 0). A day the map leaves out is closed; a shift that cannot be read is left out.
- * Null when there is no map.
+ * Reads a day-indexed map (Monday = 0). A day the map leaves out is closed, one that cannot be read is open; a shift that
+ * cannot be read is left out. Null when there is no map.
  */
 export function parseWeekly(
-  days:
-    | Readonly<Record<string, { readonly closed: boolean; readonly shifts: readonly RawShift[] }>>
-    | null
-    | undefined,
+  days: Readonly<Record<string, unknown>> | null | undefined,
   complain?: Complain,
 ): WeeklyHours | null {
   if (!days) return null;
+  for (const day in days) if (!/^[0-6]$/.test(day)) complain?.(`day ${day}`);
   return Array.from({ length: 7 }, (_, index) => {
     const day = days[index];
-    return {
-      closed: day?.closed ?? true,
-      shifts: day?.shifts.flatMap((shift) => shiftOf(shift, complain)) ?? [],
-    };
+    if (day === undefined) return { closed: true, shifts: [] };
+    const { closed = false, shifts = [] } = Object(day);
+    if (Object(day) !== day || Array.isArray(day) || typeof closed !== 'boolean' || !Array.isArray(shifts)) {
+      complain?.(`day ${index}`);
+      return { closed: false, shifts: [] };
+    }
+    return { closed, shifts: shifts.flatMap((shift) => shiftOf(shift, complain)) };
   });
 }
 
-function shiftOf({ time_from, time_to }: RawShift, complain: Complain | undefined): ShiftHours[] {
+function shiftOf(shift: unknown, complain: Complain | undefined): ShiftHours[] {
+  const { time_from, time_to } = Object(shift);
   const from = parseTime(time_from);
   if (from === DAY) return [{ from: 0, to: DAY }];
   const to = parseTime(time_to);

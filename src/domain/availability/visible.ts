@@ -94,34 +94,26 @@ export const visibleMenu = (menu: Menu, query: MenuQuery): ShownMenu => select(m
 /** What can be ordered now; otherwise as `visibleMenu`. */
 export const servedMenu = (menu: Menu, query: MenuQuery): Menu => select(menu, query, false);
 
-function select(menu: Menu, { kind, now }: MenuQuery, withLater: boolean): ShownMenu {
+function select(menu: Menu, query: MenuQuery, withLater: boolean): ShownMenu {
   const opensAt = new Map<string, number>();
-  const pick = <T extends Timed & { readonly id: string; readonly pinned: boolean }>(
-    entries: readonly T[],
-    above: Limits,
-    found?: Map<string, number>,
-  ): T[] =>
-    entries
-      .filter((entry) => {
-        const serving = servingUnder(above, entry, now);
-        if (typeof serving === 'number') found?.set(entry.id, serving);
-        return withLater ? serving !== null : serving === 'now';
-      })
-      .sort((a, b) => Number(b.pinned) - Number(a.pinned));
-  const trim = (categories: readonly Category[], above: Limits, isTop: boolean): Category[] =>
-    pick(categories, above)
+  const serving = servingIn(menu, query);
+  const isShown = (item: MenuItem): boolean => {
+    const from = serving(item);
+    if (typeof from === 'number') opensAt.set(item.id, from);
+    return from === 'now' || (withLater && from !== null);
+  };
+  const trim = (categories: readonly Category[], isTop: boolean): Category[] =>
+    pinnedFirst(categories)
       .map((category) => {
-        const limits = under(above, category);
-        const items = pick(
-          category.items.filter((item) => isSoldAs(item, kind)),
-          limits,
-          opensAt,
-        );
-        const below = trim(category.subcategories, limits, false);
+        const items = pinnedFirst(category.items.filter(isShown));
+        const below = trim(category.subcategories, false);
         return isTop
           ? { ...category, items, subcategories: below }
           : { ...category, items: [...items, ...below.flatMap((one) => one.items)], subcategories: [] };
       })
       .filter(({ items, subcategories }) => items.length + subcategories.length > 0);
-  return { categories: trim(menu.categories, [], true), opensAt };
+  return { categories: trim(menu.categories, true), opensAt };
 }
+
+const pinnedFirst = <T extends { readonly pinned: boolean }>(entries: readonly T[]): T[] =>
+  [...entries].sort((a, b) => Number(b.pinned) - Number(a.pinned));

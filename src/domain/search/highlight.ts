@@ -76,12 +76,20 @@ function spansOf(plain: string, searched: readonly string[], terms: readonly str
   return [...found, ...whole];
 }
 
+// The same query is asked for every text of every result.
+let lastQuery: { readonly query: string; readonly words: readonly string[] } = { query: '', words: [] };
+
+function wordsOfQuery(query: string): readonly string[] {
+  if (lastQuery.query !== query) lastQuery = { query, words: searchedWords(plainText(query)) };
+  return lastQuery.words;
+}
+
 /**
  * Which letters of `text` the query found, in order and apart from one another. `terms` are the index's words for it
  * (see `Found`).
  */
 export function marksOf(text: string, query: string, terms: readonly string[] = []): Mark[] {
-  const searched = searchedWords(plainText(query));
+  const searched = wordsOfQuery(query);
   if (!searched.length) return [];
   const plain = plainWithPlaces(text);
   const marks: Mark[] = [];

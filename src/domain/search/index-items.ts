@@ -157,8 +157,10 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
       take(inside(plain, (word) => shortestInside(word, found.size > 0), among));
       if (isRare && words.some(slipsAllowed)) take(run(words.map(withSlips), 'AND', 1, among));
       if (!found.size && words.length > 1) take(run(words.map(withSlips), 'OR', 0, among));
-      const place = ({ id }: Found) => entries.get(id)?.at ?? 0;
-      return [...found.values()].sort((a, b) => b.score - a.score || place(a) - place(b)).slice(0, limit);
+      // Looked up once each: a letter may find thousands.
+      const placed = [...found.values()].map((one) => ({ one, at: entries.get(one.id)?.at ?? 0 }));
+      placed.sort((a, b) => b.one.score - a.one.score || a.at - b.at);
+      return placed.slice(0, limit).map(({ one }) => one);
     },
 
     suggest(query) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
 import { choiceOf, setup } from '../../stores/stores-for-tests.ts';
 import { showScreen } from '../shared/screen.test-kit.tsx';
@@ -9,6 +9,8 @@ import { CartScreen } from './cart-screen.tsx';
 
 const PATH = '/demo/car_pickup/cart';
 const user = userEvent.setup();
+// The lazily loaded code is there before anybody presses a button.
+beforeAll(() => import('../../stores/branch-menus.ts').then(() => undefined));
 
 async function open(choices: Parameters<typeof choiceOf>[], restaurant: object = {}, items: unknown[] = []) {
   const body = restaurantBody(restaurant, {

@@ -7,7 +7,6 @@ import { setup } from '../../stores/stores-for-tests.ts';
 import { showScreen } from '../shared/screen.test-kit.tsx';
 import { MenuScreen } from './menu-screen.tsx';
 
-const Menu = () => <MenuScreen onBranches={() => undefined} />;
 const PATH = '/demo/car_pickup';
 const user = userEvent.setup();
 const wire = (id: string, change: object = {}) => ({
@@ -31,7 +30,7 @@ async function open(list: unknown, banners?: number) {
     'webapp/banners/reach': { body: { error: 0 } },
   });
   world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
-  await showScreen(PATH, Menu, world);
+  await showScreen(PATH, MenuScreen, world);
   return world;
 }
 const strip = () => screen.findByRole('list', { name: 'Offers' });

@@ -11,6 +11,7 @@ import { CATEGORY_TABS_HEIGHT } from '../../ui/category-tabs.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { useScroller } from '../../ui/scroller.tsx';
 import { useWidthClass } from '../../ui/width-class.tsx';
+import { loadCardStepper } from '../shared/add-action.tsx';
 import { CardProvider } from '../shared/card-context.ts';
 import { NearViewProvider, useWatch } from '../shared/near-view.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
@@ -43,7 +44,7 @@ const MenuFoot = latePart(() => import('./menu-foot.tsx').then((late) => late.Me
 /** No category can be called this: ids hold no tilde at the start. */
 const HIGHLIGHTED = '~highlighted';
 
-export function LoadedMenu({ business, onBranches }: { business: WireBusiness; onBranches: () => void }) {
+export function LoadedMenu({ business }: { business: WireBusiness }) {
   const t = useT();
   const text = useText();
   const router = useRouter();
@@ -75,19 +76,13 @@ export function LoadedMenu({ business, onBranches }: { business: WireBusiness; o
   useEffect(() => {
     if (!complete) return;
     router.preload('item');
-    loadNothingToShow().catch(() => undefined);
+    for (const load of [loadNothingToShow, loadCardStepper]) load().catch(() => undefined);
   }, [complete, router]);
 
   const bannerCount = useBusiness((state) => state.bannerCount);
   return (
     <CardProvider value={surroundings}>
-      <MenuHeader
-        business={business}
-        referenceId={referenceId}
-        type={type}
-        openState={openState}
-        onBranches={onBranches}
-      >
+      <MenuHeader business={business} referenceId={referenceId} type={type} openState={openState}>
         <SearchLink referenceId={referenceId} type={type} />
       </MenuHeader>
       {bannerCount !== 0 && <Banners onCategory={scrollTo} meanwhile={bannerCount && <BannerPlace />} />}

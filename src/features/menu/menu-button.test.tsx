@@ -8,7 +8,6 @@ import { showScreen } from '../shared/screen.test-kit.tsx';
 import { MenuScreen } from './menu-screen.tsx';
 import '../../ui/ui.test-kit.ts';
 
-const Menu = () => <MenuScreen onBranches={() => undefined} />;
 const PATH = '/demo/car_pickup';
 const user = userEvent.setup();
 const categoryOf = (at: number) =>
@@ -21,7 +20,7 @@ async function open(count: number, change: object = {}, locale: 'en' | 'ar' = 'e
       body: restaurantBody({}, { menu: { categories }, banners: 0, ...change }),
     },
   });
-  return showScreen(PATH, Menu, world, locale);
+  return showScreen(PATH, MenuScreen, world, locale);
 }
 const openSheet = async () => {
   await user.click(await screen.findByRole('button', { name: 'Menu' }));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { WireBusiness } from '../../api/schemas/business.ts';
 import type { SellingType } from '../../domain/menu/types.ts';
 import { useT, useText } from '../../i18n/context.tsx';
@@ -10,10 +10,10 @@ import type { OpenState } from '../../stores/shop-store.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { BusinessHeader } from '../../ui/business-header.tsx';
-import { Button } from '../../ui/button.tsx';
 import { clock, info } from '../../ui/icon-paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { BranchChooser } from '../shared/branch-chooser.ts';
 import { useOpenText } from '../shared/use-open-text.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
 
@@ -23,28 +23,25 @@ const Controls = styled('div', {
   [medium]: { gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', alignItems: 'center' },
 });
 const News = styled('div', { display: 'grid', gap: '$2', padding: '$3 var(--edge) 0' });
-const WayOn = styled('div', { marginBlockStart: '$2' });
+const WayOn = styled('button', {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  fontWeight: 700,
+  textDecoration: 'underline',
+});
 
 export interface MenuHeaderProps {
   business: WireBusiness;
   referenceId: string;
   type: SellingType;
   openState: (type: SellingType) => OpenState;
-  /** Asks for another branch. */
-  onBranches: () => void;
   /** The way to the search. */
   children: ReactNode;
 }
 
 /** The business's face, the way of ordering, and what there is to know before one orders. */
-export function MenuHeader({
-  business,
-  referenceId,
-  type,
-  openState,
-  onBranches,
-  children,
-}: MenuHeaderProps) {
+export function MenuHeader({ business, referenceId, type, openState, children }: MenuHeaderProps) {
   const t = useT();
   const text = useText();
   const router = useRouter();
@@ -57,6 +54,7 @@ export function MenuHeader({
   const elsewhere = types.find((other) => openState(other).open);
   const choose = (next: SellingType) =>
     void router.navigate(paths.menu({ referenceId, type: next }), { replace: true });
+  const chooseBranch = useContext(BranchChooser);
   const said = message && text(message);
   return (
     <>
@@ -69,13 +67,13 @@ export function MenuHeader({
         meta={
           branch &&
           business.branches.some(({ id, visible }) => visible && id !== branch.id) && (
-            <Button
-              variant="quiet"
+            <WayOn
+              type="button"
               aria-label={t('branches.change', { branch: text(branch.name) })}
-              onClick={onBranches}
+              onClick={chooseBranch}
             >
               {text(branch.name)}
-            </Button>
+            </WayOn>
           )
         }
       >
@@ -97,10 +95,8 @@ export function MenuHeader({
             <Notice icon={clock} tone="warn">
               {t('menu.closedNotice')}
               {elsewhere && (
-                <WayOn>
-                  <Button variant="secondary" onClick={() => choose(elsewhere)}>
-                    {t('menu.switchTo', { type: typeName(elsewhere) })}
-                  </Button>
+                <WayOn type="button" onClick={() => choose(elsewhere)}>
+                  {t('menu.switchTo', { type: typeName(elsewhere) })}
                 </WayOn>
               )}
             </Notice>

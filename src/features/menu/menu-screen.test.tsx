@@ -4,12 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
 import { setup } from '../../stores/stores-for-tests.ts';
+import { BranchChooser } from '../shared/branch-chooser.ts';
 import { showScreen } from '../shared/screen.test-kit.tsx';
 import { MenuScreen } from './menu-screen.tsx';
 
 const PATH = '/demo/car_pickup';
 const onBranches = vi.fn();
-const Menu = () => <MenuScreen onBranches={onBranches} />;
+const Menu = () => (
+  <BranchChooser value={onBranches}>
+    <MenuScreen />
+  </BranchChooser>
+);
 const user = userEvent.setup();
 
 const milk = {

@@ -26,13 +26,13 @@ export const loadTiledMenu = () =>
  * Menu home, category listing, and what lies under an item's sheet: one screen, so that it keeps its place. Its guard
  * loads the business; until then the loader's skeleton stands.
  */
-export function MenuScreen({ onBranches }: { onBranches: () => void }) {
+export function MenuScreen() {
   const business = useBusiness((state) => state.business);
   const Menu = (!business?.is_standard_menu && Tiled) || LoadedMenu;
   return (
     business && (
       <Box>
-        <Menu business={business} onBranches={onBranches} />
+        <Menu business={business} />
       </Box>
     )
   );

@@ -37,12 +37,12 @@ const categories = [
   wireCategory('supper', [wireItem('soup', { category: 'supper', availability: later })]),
 ];
 
-const Menu: ComponentType = () => <MenuScreen onBranches={() => undefined} />;
-
 function App() {
   const { route } = useRouterState();
   return route && <RouteView route={route} />;
 }
+
+const Screen: ComponentType = MenuScreen;
 
 /** The menu in a scroller of its own, as the layout has it; routes share the screen. */
 async function open(path = '/demo/car_pickup', change: object = {}) {
@@ -54,7 +54,7 @@ async function open(path = '/demo/car_pickup', change: object = {}) {
   const scroller = document.createElement('div');
   scroller.tabIndex = -1;
   document.body.append(scroller);
-  const definition = { layout: 'default', load: () => Menu } as const;
+  const definition = { layout: 'default', load: () => Screen } as const;
   const routes = Object.fromEntries(ROUTES.map(([name]) => [name, definition])) as RouteTable<ComponentType>;
   const router = createRouter<ComponentType>({
     routes,

@@ -24,7 +24,7 @@ const Banners = latePart(() => import('./banners.tsx').then((late) => late.Banne
 const MenuFoot = latePart(() => import('./menu-foot.tsx').then((late) => late.MenuFoot));
 
 /** The menu of a business that wants its categories as tiles, each opening its listing (decisions, section 7). */
-export function TiledMenu({ business, onBranches }: { business: WireBusiness; onBranches: () => void }) {
+export function TiledMenu({ business }: { business: WireBusiness }) {
   const router = useRouter();
   const route = useRoute('menu', 'category', 'item');
   const { referenceId } = route.params;
@@ -61,13 +61,7 @@ export function TiledMenu({ business, onBranches }: { business: WireBusiness; on
       <NearViewProvider value={watch}>
         {place === null ? (
           <>
-            <MenuHeader
-              business={business}
-              referenceId={referenceId}
-              type={type}
-              openState={openState}
-              onBranches={onBranches}
-            >
+            <MenuHeader business={business} referenceId={referenceId} type={type} openState={openState}>
               <SearchLink referenceId={referenceId} type={type} />
             </MenuHeader>
             {bannerCount !== 0 && <Banners meanwhile={bannerCount && <BannerPlace />} />}

@@ -13,7 +13,7 @@ import type { Results } from './use-results.ts';
 import type { ShownItems } from './use-shown-items.ts';
 
 /** Drawn with the key that was pressed; what is below them comes a moment later. */
-const FIRST_ROWS = 6;
+const FIRST_ROWS = 5;
 
 // What gets the focus comes out from under the field.
 const List = styled('div', { '& a': { scrollMarginBlock: '132px 96px' } });

@@ -76,6 +76,9 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
   const results = useResults(shown, facts);
   const isOnline = useOnline();
   const [filtersOpen, setFiltersOpen] = useState(false);
+  // Once there it stays: it moves away by itself.
+  const wereFiltersOpen = useRef(false);
+  wereFiltersOpen.current ||= filtersOpen;
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const returnTo = useRef(openedId);
@@ -175,7 +178,9 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
             <NothingFound results={results} onChosen={toField} />
           )}
         </Body>
-        <FilterSheet open={filtersOpen} onClose={() => setFiltersOpen(false)} results={results} />
+        {wereFiltersOpen.current && (
+          <FilterSheet open={filtersOpen} onClose={() => setFiltersOpen(false)} results={results} />
+        )}
       </Box>
     </CardProvider>
   );

@@ -43,7 +43,7 @@ export const useItemFacts = (shown: ShownItems, discounts: DiscountBook, pricesH
         const lowest = pricesHidden ? null : priceRange(item)?.min;
         return lowest ? afterDiscount(lowest, discountFor(item, discounts)).minor : null;
       },
-      isServed: () => true,
+      isServed: shown.isServed,
       isIn: shown.isIn,
     }),
     [shown, discounts, pricesHidden],

@@ -26,6 +26,8 @@ export interface ShownItems {
   readonly isIn: (item: MenuItem, group: string) => boolean;
   /** Whether an item the menu does not hold yet would be shown. */
   readonly wouldShow: (item: MenuItem) => boolean;
+  /** Now, not only later today. */
+  readonly isServed: (item: MenuItem) => boolean;
   /** When those begin that are not served yet (minutes after midnight today). */
   readonly opensAt: ShownMenu['opensAt'];
   readonly complete: boolean;
@@ -54,6 +56,7 @@ export function useShownItems(business: WireBusiness, type: SellingType): ShownI
       smartCategories: smart,
       isIn: ({ id }, group) => groupsOf.get(id)?.has(group) ?? false,
       wouldShow: (item) => serving(item) !== null,
+      isServed: (item) => serving(item) === 'now',
       opensAt: shown.opensAt,
       complete,
     };

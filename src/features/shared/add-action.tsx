@@ -1,16 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
 import { countRule, plainChoice } from '../../domain/menu/choice.ts';
 import type { MenuItem } from '../../domain/menu/types.ts';
-import { useFormat, useT } from '../../i18n/context.tsx';
+import { useT } from '../../i18n/context.tsx';
 import { useCart } from '../../stores/context.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { plus } from '../../ui/icon-paths.ts';
-import { Stepper } from '../../ui/stepper.tsx';
+import { latePart } from '../../ui/late-part.tsx';
+
+export const loadCardStepper = () => import('./card-stepper.tsx').then((late) => late.CardStepper);
+const CardStepper = latePart(loadCardStepper);
 
 /** Adds a dish without choices right from its card, and counts it there. */
 export function AddAction({ item, name }: { item: MenuItem; name: string }) {
   const t = useT();
-  const { number } = useFormat();
   const choice = plainChoice(item);
   const { minimum, maximum } = countRule(item, choice.priceLabelId);
   const { line, add, setCount } = useCart(({ cart, add, setCount }) => ({
@@ -25,44 +27,41 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
     setCount,
   }));
   const box = useRef<HTMLSpanElement>(null);
-  const pressed = useRef(false);
+  const pressed = useRef<'add' | 'remove' | null>(null);
   const isIn = !!line;
   // Button and stepper take each other's place under the finger: the focus goes on to what came.
   useLayoutEffect(() => {
-    if (!pressed.current) return;
-    pressed.current = false;
-    box.current
-      ?.querySelector<HTMLElement>(isIn ? 'button:last-of-type' : 'button')
-      ?.focus({ preventScroll: true });
+    if (pressed.current === 'remove' && !isIn)
+      box.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [isIn]);
-  const change = (act: () => void) => {
-    pressed.current = true;
-    act();
-  };
+  const button = (
+    <IconButton
+      variant="add"
+      icon={plus}
+      label={t('menu.add', { name })}
+      onClick={() => {
+        pressed.current = 'add';
+        add(choice);
+      }}
+    />
+  );
   return (
     <span ref={box}>
       {line ? (
-        <Stepper
-          size="s"
+        <CardStepper
+          name={name}
           value={line.count}
           max={maximum}
-          label={t('ui.quantityOf', { name })}
-          decreaseLabel={t('menu.removeOne', { name })}
-          increaseLabel={t('menu.addOne', { name })}
-          format={number}
-          onChange={(count) =>
-            count < line.count && count < minimum
-              ? change(() => setCount(line.key, 0))
-              : setCount(line.key, count)
-          }
+          focused={pressed.current === 'add'}
+          onChange={(count) => {
+            const isLast = count < line.count && count < minimum;
+            if (isLast) pressed.current = 'remove';
+            setCount(line.key, isLast ? 0 : count);
+          }}
+          meanwhile={button}
         />
       ) : (
-        <IconButton
-          variant="add"
-          icon={plus}
-          label={t('menu.add', { name })}
-          onClick={() => change(() => add(choice))}
-        />
+        button
       )}
     </span>
   );

@@ -31,7 +31,9 @@ export function useBranchChoice(onArrived: (branchId: string) => void): BranchCh
         setState({ busy: null, failed });
         if (failed === null) onArrived(wanted);
       };
-      selectBranch(wanted).then(
+      // To stay takes nothing, unless something is on its way.
+      const going = wanted === branchId && !state.busy ? Promise.resolve() : selectBranch(wanted);
+      going.then(
         () => settle(null),
         () => settle(wanted),
       );

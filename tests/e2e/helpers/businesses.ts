@@ -121,3 +121,64 @@ export const openShop = ({
     categories: categories ?? [{ id: 'dishes', name: { en: 'Dishes' }, items }],
     ...(modifierGroups && { modifier_groups: modifierGroups }),
   });
+
+interface Dish {
+  readonly id: string;
+  readonly price: number;
+}
+
+/** What the two branches of `openTwoBranches` sell. */
+export const BOTH = { id: 'lentil-soup', price: 5 } as const;
+export const FIRST_ONLY = { id: 'fish-stew', price: 9 } as const;
+/** The price of `BOTH` at the second branch. */
+export const SECOND_PRICE = 6.5;
+
+const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'lentil-soup': { en: 'Lentil soup', ar: 'شوربة عدس' },
+  'fish-stew': { en: 'Fish stew', ar: 'يخنة سمك' },
+};
+
+export const dishName = ({ id }: Dish, locale: 'en' | 'ar' = 'en'): string => NAMES[id]?.[locale] ?? id;
+
+/** A business with a harbour and a market branch; a third one is not for customers. */
+export const openTwoBranches = (referenceId: string): Promise<void> =>
+  importBusiness({
+    reference_id: referenceId,
+    settings: {
+      business_name: { en: 'Soup kitchen', ar: 'مطبخ الشوربة' },
+      currency: 'EUR',
+      currency_digits: 2,
+      country_code: 'DE',
+      timezone: 'Europe/Berlin',
+      locales: ['en', 'ar'],
+      payment_methods: [2],
+      checkoutCarPickup: { enabled: true },
+      checkoutDineIn: { enabled: true, cart: true },
+    },
+    branches: [
+      {
+        id: 'harbour',
+        name: { en: 'Harbour', ar: 'المرفأ' },
+        address: { en: 'Pier 4', ar: 'الرصيف ٤' },
+        lat: 53.54,
+        lng: 9.99,
+        hours: ALWAYS,
+      },
+      {
+        id: 'market',
+        name: { en: 'Market', ar: 'السوق' },
+        address: { en: 'Market Square 1', ar: 'ساحة السوق ١' },
+        lat: 53.56,
+        lng: 9.99,
+        hours: ALWAYS,
+      },
+      { id: 'office', name: { en: 'Office', ar: 'المكتب' }, visible: false, hours: NEVER },
+    ],
+    categories: [
+      {
+        id: 'soups',
+        name: { en: 'Soups', ar: 'الشوربات' },
+        items: [BOTH, FIRST_ONLY].map(({ id, price }) => ({ id, name: NAMES[id], price })),
+      },
+    ],
+  });
