@@ -13,7 +13,8 @@ const List = styled('ul', {
   gap: '$3',
   height: '100%',
   // To the edges of the screen, so that what is cut off says there is more.
-  marginInline: 'calc(-1 * var(--edge, 0px))',
+  '--out': 'calc(-1 * var(--edge, 0px))',
+  marginInline: 'var(--out)',
   paddingInline: 'var(--edge, 0px)',
   scrollPaddingInline: 'var(--edge, 0px)',
   overflowX: 'auto',
