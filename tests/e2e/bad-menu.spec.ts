@@ -139,6 +139,7 @@ test.describe('a bad dish', () => {
       ]),
     ]);
     const dialog = await customer.open('Dish long');
+    await dialog.getByRole('button', { name: /200/ }).click();
     await dialog.getByRole('checkbox', { name: /^Option 199/ }).check();
     await dialog.getByRole('button', { name: words.has('item.addToCart') }).click();
     await customer.openCart();
