@@ -23,15 +23,17 @@ const category = (id: string, items: unknown[], change: object = {}) => ({
 });
 
 /** The café with other categories, its app in front of the customer. */
-async function openMenu(page: Page, categories: unknown[], at = ''): Promise<Customer> {
+async function openMenu(page: Page, categories: unknown[]): Promise<Customer> {
   await page.route(RESTAURANT, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     await route.fulfill({ response, json: { ...body, menu: { categories }, smart_categories: [] } });
   });
-  await page.goto(`/demo-cafe/car_pickup${at}`);
+  // All of it in view: what is far away is not drawn.
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  await page.goto('/demo-cafe/car_pickup');
   const customer = new Customer(page, words);
-  await expect(customer.searchField).toBeVisible();
+  await expect(customer.searchLink).toBeVisible();
   return customer;
 }
 
@@ -137,6 +139,7 @@ test.describe('a bad dish', () => {
       ]),
     ]);
     const dialog = await customer.open('Dish long');
+    await dialog.getByRole('button', { name: /200/ }).click();
     await dialog.getByRole('checkbox', { name: /^Option 199/ }).check();
     await dialog.getByRole('button', { name: words.has('item.addToCart') }).click();
     await customer.openCart();
