@@ -14,10 +14,11 @@ import type { MenuExtras, MenuStore } from './menu-store.ts';
 import type { StoreDeps } from './store-deps.ts';
 
 const extrasOf = (response: RestaurantResponse): MenuExtras => ({
-  smartCategories: response.smart_categories.map(({ id, name, item_ids }) => ({
+  smartCategories: response.smart_categories.map(({ id, name, item_ids, kind = null }) => ({
     id,
     name,
     itemIds: item_ids,
+    kind,
   })),
   highlightedCategoryId: response.highlightedCat ?? null,
   message: response.message ?? null,

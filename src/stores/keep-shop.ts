@@ -3,7 +3,7 @@ import * as calls from '../api/calls/shifts.ts';
 import type { ShiftsResponse } from '../api/schemas/shifts.ts';
 import type { SellingType } from '../domain/menu/types.ts';
 import type { BusinessStore } from './business-store.ts';
-import { OPEN, type OpenState, type ShopState } from './shop-store.ts';
+import { OPEN, type OpenState, type ShopState } from './shop-state.ts';
 import type { StoreDeps } from './store-deps.ts';
 
 /** Known for so long, shifts are asked for again when the page is shown. */

@@ -9,6 +9,8 @@ interface SmartCategory {
   readonly id: string;
   readonly name: LocalizedText;
   readonly itemIds: readonly string[];
+  /** How it is computed; null: chosen by hand. */
+  readonly kind: 'popular' | 'new' | 'discounted' | null;
 }
 
 /** What goes with a menu in the restaurant answer. */

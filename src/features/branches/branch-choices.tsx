@@ -5,7 +5,7 @@ import { shopState } from '../../domain/schedule/shop.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { useBusiness, useCart } from '../../stores/context.tsx';
 import { offeredBranches } from '../../stores/offered-branches.ts';
-import type { OpenState } from '../../stores/shop-store.ts';
+import type { OpenState } from '../../stores/shop-state.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { BranchOption } from '../shared/branch-option.tsx';
 import type { BranchChoice } from '../shared/use-branch-choice.ts';

@@ -1,6 +1,9 @@
+import { useRef } from 'react';
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { styled } from '../../theme/stitches.ts';
+import { itemHeight } from '../../ui/item-layout.ts';
 import { MenuItemCard } from '../shared/menu-item-card.tsx';
+import { useNearView } from '../shared/near-view.ts';
 
 const Strip = styled('ul', {
   display: 'flex',
@@ -20,15 +23,31 @@ const Strip = styled('ul', {
   '& > *': { flex: 'none', width: 168, scrollSnapAlign: 'start' },
 });
 
-/** The highlighted group: a strip to leaf through. */
-export function Highlights({ items, labelledBy }: { items: readonly MenuItem[]; labelledBy: string }) {
+/** As high as its cards, drawn or not; with room for shadows and focus rings. */
+const Place = styled('div', { height: itemHeight('grid') });
+
+export interface HighlightsProps {
+  items: readonly MenuItem[];
+  labelledBy: string;
+  /** In view when the screen opens: drawn at once. */
+  eager: boolean;
+}
+
+/** A group of dishes: a strip to leaf through, drawn when it is near the view. */
+export function Highlights({ items, labelledBy, eager }: HighlightsProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isNear = useNearView(ref, eager);
   return (
-    <Strip role="list" aria-labelledby={labelledBy}>
-      {items.map((item, at) => (
-        <li key={item.id}>
-          <MenuItemCard item={item} layout="grid" eager={at < 3} />
-        </li>
-      ))}
-    </Strip>
+    <Place ref={ref}>
+      {isNear && (
+        <Strip role="list" aria-labelledby={labelledBy}>
+          {items.map((item, at) => (
+            <li key={item.id}>
+              <MenuItemCard item={item} layout="grid" eager={eager && at < 3} />
+            </li>
+          ))}
+        </Strip>
+      )}
+    </Place>
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { WireBusiness } from '../../api/schemas/business.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
-import { useBusiness } from '../../stores/context.tsx';
+import { useBusiness, useMenu } from '../../stores/context.tsx';
 import { normaliseSellingType } from '../../stores/selling.ts';
 import { wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -38,11 +38,15 @@ const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { '--edge
 
 const loadNothingToShow = () => import('./nothing-to-show.tsx').then((late) => late.NothingToShow);
 const NothingToShow = latePart(loadNothingToShow);
+const CutShort = latePart(() => import('./cut-short.tsx').then((late) => late.CutShort));
+const MenuPlace = latePart(() => import('./menu-place.tsx').then((late) => late.MenuPlace));
 const Banners = latePart(() => import('./banners.tsx').then((late) => late.Banners));
 const MenuFoot = latePart(() => import('./menu-foot.tsx').then((late) => late.MenuFoot));
 
-/** No category can be called this: ids hold no tilde at the start. */
-const HIGHLIGHTED = '~highlighted';
+/** Groups are sections, too, and may be called like a category. No id holds a tilde at the start. */
+const STRIP = '~';
+
+const NOTHING: Readonly<Record<string, string>> = {};
 
 export function LoadedMenu({ business }: { business: WireBusiness }) {
   const t = useT();
@@ -51,16 +55,19 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
   const route = useRoute('menu', 'category', 'item');
   const { referenceId } = route.params;
   const type = normaliseSellingType(route.params.type) ?? 'car_pickup';
-  const { sections, highlighted, opensAt, complete } = useMenuView(business, type);
+  const { sections, strips, opensAt, complete } = useMenuView(business, type);
   const openState = useOpenState();
   const surroundings = useSurroundingsOf(business, referenceId, type, openState(type).open, opensAt);
   const tabs = useMemo(
     () => [
-      ...(highlighted ? [{ id: HIGHLIGHTED, label: text(highlighted.name) }] : []),
+      ...strips.map(({ id, name }) => ({ id: STRIP + id, label: text(name) })),
       ...(sections ?? []).map(({ id, name }) => ({ id, label: text(name) })),
     ],
-    [highlighted, sections, text],
+    [strips, sections, text],
   );
+
+  const [only, setOnly] = useState(NOTHING);
+  const onOnly = useCallback((id: string, run: string) => setOnly((last) => ({ ...last, [id]: run })), []);
 
   const width = useWidthClass();
   const scroller = useScroller();
@@ -80,6 +87,7 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
   }, [complete, router]);
 
   const bannerCount = useBusiness((state) => state.bannerCount);
+  const isCutShort = useMenu((state) => state.isCutShort);
   return (
     <CardProvider value={surroundings}>
       <MenuHeader business={business} referenceId={referenceId} type={type} openState={openState}>
@@ -94,24 +102,35 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
             <div />
           )}
           <Sections ref={list}>
-            {highlighted && (
-              <SectionFrame id={HIGHLIGHTED} name={text(highlighted.name)}>
-                {(headingId) => <Highlights items={highlighted.items} labelledBy={headingId} />}
+            {strips.map(({ id, name, items }, at) => (
+              <SectionFrame key={id} id={STRIP + id} name={text(name)}>
+                {(headingId) => <Highlights items={items} labelledBy={headingId} eager={!at} />}
               </SectionFrame>
-            )}
+            ))}
             {sections?.map((section, at) => (
               <CategorySection
                 key={section.id}
                 section={section}
-                eager={!at && (!highlighted || width !== 'narrow')}
+                eager={!at && (!strips.length || width !== 'narrow')}
+                only={only[section.id] ?? ''}
+                onOnly={onOnly}
               />
             ))}
             {complete && !sections?.length && <NothingToShow />}
+            {isCutShort && <CutShort />}
           </Sections>
         </Columns>
       </NearViewProvider>
       {complete && sections && (
-        <MenuFoot sections={sections} current={current} hidden={route.name === 'item'} onSelect={scrollTo} />
+        <>
+          <MenuFoot
+            sections={sections}
+            current={current}
+            hidden={route.name === 'item'}
+            onSelect={scrollTo}
+          />
+          <MenuPlace of={type} only={only} onOnly={setOnly} />
+        </>
       )}
     </CardProvider>
   );

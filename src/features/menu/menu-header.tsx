@@ -1,21 +1,24 @@
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import type { WireBusiness } from '../../api/schemas/business.ts';
 import type { SellingType } from '../../domain/menu/types.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
-import { useRouter } from '../../router/router-context.tsx';
+import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/context.tsx';
 import { enabledTypes } from '../../stores/selling.ts';
-import type { OpenState } from '../../stores/shop-store.ts';
+import type { OpenState } from '../../stores/shop-state.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { BusinessHeader } from '../../ui/business-header.tsx';
 import { clock, info } from '../../ui/icon-paths.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { BranchChooser } from '../shared/branch-chooser.ts';
 import { useOpenText } from '../shared/use-open-text.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
+
+const SwitchNotice = latePart(() => import('./switch-notice.tsx').then((late) => late.SwitchNotice));
 
 const Controls = styled('div', {
   display: 'grid',
@@ -52,8 +55,18 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
   const types = enabledTypes(business);
   const now = openState(type);
   const elsewhere = types.find((other) => openState(other).open);
-  const choose = (next: SellingType) =>
-    void router.navigate(paths.menu({ referenceId, type: next }), { replace: true });
+  const route = useRoute('menu', 'category', 'item');
+  const [from, setFrom] = useState(type);
+  const choose = (next: SellingType) => {
+    setFrom(type);
+    // The same category of the other menu, if that is where the customer is.
+    const place = { referenceId, type: next };
+    const to =
+      route.name === 'category'
+        ? paths.category({ ...place, categoryId: route.params.categoryId })
+        : paths.menu(place);
+    void router.navigate(to, { replace: true });
+  };
   const chooseBranch = useContext(BranchChooser);
   const said = message && text(message);
   return (
@@ -89,8 +102,9 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
           {children}
         </Controls>
       </BusinessHeader>
-      {(!now.open || said) && (
+      {(!now.open || said || from !== type) && (
         <News>
+          {from !== type && <SwitchNotice from={from} to={type} />}
           {!now.open && (
             <Notice icon={clock} tone="warn">
               {t('menu.closedNotice')}

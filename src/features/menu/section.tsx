@@ -1,9 +1,14 @@
 import { memo, type ReactNode, useId } from 'react';
 import { useText } from '../../i18n/context.tsx';
 import { styled } from '../../theme/stitches.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { ItemRows } from '../shared/item-rows.tsx';
 import type { MenuSection } from './menu-sections.ts';
+
+const SectionChips = latePart(() => import('./section-chips.tsx').then((late) => late.SectionChips));
+/** Its chips come a moment after it: their space is there. */
+const ChipsPlace = styled('div', { height: 56 });
 
 const Box = styled('section', { paddingBlockStart: '$5' });
 const Head = styled('div', { paddingBlockEnd: '$3' });
@@ -36,31 +41,50 @@ export function SectionFrame({
   );
 }
 
-/** A category, with its subcategories under headings of their own where they have one. */
+export interface CategorySectionProps {
+  section: MenuSection;
+  eager: boolean;
+  /** The subcategory shown alone; '' for everything. */
+  only: string;
+  onOnly: (section: string, only: string) => void;
+}
+
+/** A category, with its subcategories under headings of their own where they have one, and chips to see one alone. */
 export const CategorySection = memo(function CategorySection({
   section,
   eager,
-}: {
-  section: MenuSection;
-  eager: boolean;
-}) {
+  only,
+  onOnly,
+}: CategorySectionProps) {
   const text = useText();
+  const named = section.runs.filter(({ name }) => name);
+  // What was chosen may be over by now.
+  const chosen = named.some(({ id }) => id === only) ? only : '';
   return (
     <SectionFrame id={section.id} name={text(section.name)} description={text(section.description)}>
-      {(headingId) =>
-        section.runs.map(({ id, name, items }, at) => (
-          <Run key={id} data-section={name ? id : undefined}>
-            {name && (
-              <Heading as="h3" size="s" id={`${headingId}-${id}`} css={{ paddingBlockEnd: '$2' }}>
-                {text(name)}
-              </Heading>
-            )}
-            <Items role="list" aria-labelledby={name ? `${headingId}-${id}` : headingId}>
-              <ItemRows items={items} eager={eager && !at} />
-            </Items>
-          </Run>
-        ))
-      }
+      {(headingId) => (
+        <>
+          {named.length > 1 && (
+            <ChipsPlace>
+              <SectionChips section={section} only={chosen} onOnly={(next) => onOnly(section.id, next)} />
+            </ChipsPlace>
+          )}
+          {section.runs
+            .filter(({ id }) => !chosen || id === chosen)
+            .map(({ id, name, items }, at) => (
+              <Run key={id} data-section={name ? id : undefined}>
+                {name && (
+                  <Heading as="h3" size="s" id={`${headingId}-${id}`} css={{ paddingBlockEnd: '$2' }}>
+                    {text(name)}
+                  </Heading>
+                )}
+                <Items role="list" aria-labelledby={name ? `${headingId}-${id}` : headingId}>
+                  <ItemRows items={items} eager={eager && !at} />
+                </Items>
+              </Run>
+            ))}
+        </>
+      )}
     </SectionFrame>
   );
 });

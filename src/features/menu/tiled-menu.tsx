@@ -29,7 +29,7 @@ export function TiledMenu({ business }: { business: WireBusiness }) {
   const route = useRoute('menu', 'category', 'item');
   const { referenceId } = route.params;
   const type = normaliseSellingType(route.params.type) ?? 'car_pickup';
-  const { sections: categories, highlighted, opensAt, complete } = useMenuView(business, type);
+  const { sections: categories, strips, opensAt, complete } = useMenuView(business, type);
   const { menu, smartCategories, highlightedCategoryId } = useMenu((state) => state);
   const openState = useOpenState();
   const surroundings = useSurroundingsOf(business, referenceId, type, openState(type).open, opensAt);
@@ -68,7 +68,12 @@ export function TiledMenu({ business }: { business: WireBusiness }) {
             {complete && !sections.length ? (
               <NothingToShow />
             ) : (
-              <TilesHome referenceId={referenceId} type={type} highlighted={highlighted} tiles={tiles} />
+              <TilesHome
+                referenceId={referenceId}
+                type={type}
+                highlighted={strips.find(({ id }) => id === highlightedCategoryId) ?? null}
+                tiles={tiles}
+              />
             )}
           </>
         ) : (

@@ -32,7 +32,7 @@ export function TilesHome({ referenceId, type, highlighted, tiles }: TilesHomePr
     <Box>
       {highlighted && (
         <SectionFrame id="highlighted" name={text(highlighted.name)}>
-          {(id) => <Highlights items={highlighted.items} labelledBy={id} />}
+          {(id) => <Highlights items={highlighted.items} labelledBy={id} eager />}
         </SectionFrame>
       )}
       <section aria-labelledby={headingId}>

@@ -2,19 +2,29 @@ import { useMemo } from 'react';
 import type { WireBusiness } from '../../api/schemas/business.ts';
 import { type ShownMenu, servingIn, visibleMenu } from '../../domain/availability/visible.ts';
 import type { LocalizedText, MenuItem, SellingType } from '../../domain/menu/types.ts';
+import { discountFor } from '../../domain/pricing/discount.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
 import { useMenu } from '../../stores/context.tsx';
-import { useNow } from '../shared/use-now.ts';
+import { useMenuClock } from '../shared/use-menu-clock.ts';
 import { type MenuSection, sectionsOf } from './menu-sections.ts';
 
-const MINUTE = 60_000;
 const NONE: ShownMenu['opensAt'] = new Map();
+
+/** So many of a group are to leaf through; the others are in their categories. */
+const MOST = 16;
+
+/** A group of dishes across the categories. */
+export interface MenuStrip {
+  readonly id: string;
+  readonly name: LocalizedText;
+  readonly items: readonly MenuItem[];
+}
 
 export interface MenuView {
   /** Null until the menu is there. */
   readonly sections: readonly MenuSection[] | null;
-  /** The highlighted group, when something of it is served now. */
-  readonly highlighted: { readonly name: LocalizedText; readonly items: readonly MenuItem[] } | null;
+  /** What of the computed groups is served now, the highlighted one first. */
+  readonly strips: readonly MenuStrip[];
   /** When those begin that are not served yet (minutes after midnight today). */
   readonly opensAt: ShownMenu['opensAt'];
   readonly complete: boolean;
@@ -23,22 +33,36 @@ export interface MenuView {
 /** The menu of a selling type as time passes, by the business's own clock. */
 export function useMenuView(business: WireBusiness | null, type: SellingType): MenuView {
   const timeZone = business?.timezone ?? 'UTC';
-  const minute = Math.floor(useNow(MINUTE / 4) / MINUTE) * MINUTE;
-  const { menu, complete, itemById, smartCategories, highlightedCategoryId, showSubcategories } = useMenu(
-    (state) => state,
-  );
-  const now = useMemo(() => zonedNow(minute, timeZone), [minute, timeZone]);
+  const { menu, complete, itemById, smartCategories, highlightedCategoryId, showSubcategories, discounts } =
+    useMenu((state) => state);
+  const instant = useMenuClock(menu, timeZone);
+  const now = useMemo(() => zonedNow(instant, timeZone), [instant, timeZone]);
   const visible = useMemo(() => menu && visibleMenu(menu, { kind: type, now }), [menu, type, now]);
   const sections = useMemo(
     () => visible && sectionsOf(visible, showSubcategories || !business?.is_standard_menu),
     [visible, showSubcategories, business],
   );
-  const highlighted = useMemo(() => {
-    const group = smartCategories.find(({ id }) => id === highlightedCategoryId);
-    if (!menu || !group) return null;
+  const strips = useMemo(() => {
+    if (!menu) return [];
     const serving = servingIn(menu, { kind: type, now });
-    const items = group.itemIds.flatMap((id) => itemById(id) ?? []).filter((item) => serving(item) === 'now');
-    return items.length ? { name: group.name, items } : null;
-  }, [menu, itemById, smartCategories, highlightedCategoryId, type, now]);
-  return { sections, highlighted, opensAt: visible?.opensAt ?? NONE, complete };
+    const isHighlighted = ({ id }: { readonly id: string }) => id === highlightedCategoryId;
+    const groups = smartCategories.map(({ id, name, itemIds, kind }) => ({
+      id,
+      name,
+      items: itemIds
+        .flatMap((itemId) => itemById(itemId) ?? [])
+        .filter((item) => kind !== 'discounted' || (discounts && discountFor(item, discounts[type]))),
+    }));
+    // What is highlighted may be a category as well.
+    const all = groups.some(isHighlighted) ? groups : [...menu.categories.filter(isHighlighted), ...groups];
+    return all
+      .map(({ id, name, items }) => ({
+        id,
+        name,
+        items: items.filter((item) => serving(item) === 'now').slice(0, MOST),
+      }))
+      .filter(({ items }) => items.length)
+      .sort((a, b) => Number(isHighlighted(b)) - Number(isHighlighted(a)));
+  }, [menu, itemById, smartCategories, highlightedCategoryId, discounts, type, now]);
+  return { sections, strips, opensAt: visible?.opensAt ?? NONE, complete };
 }

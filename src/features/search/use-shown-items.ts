@@ -4,9 +4,7 @@ import { type ShownMenu, servingIn, visibleMenu } from '../../domain/availabilit
 import type { Category, LocalizedText, MenuItem, SellingType } from '../../domain/menu/types.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
 import { useMenu } from '../../stores/context.tsx';
-import { useNow } from '../shared/use-now.ts';
-
-const MINUTE = 60_000;
+import { useMenuClock } from '../shared/use-menu-clock.ts';
 
 export interface Group {
   readonly id: string;
@@ -34,14 +32,14 @@ export interface ShownItems {
 }
 
 export function useShownItems(business: WireBusiness, type: SellingType): ShownItems {
-  const minute = Math.floor(useNow(MINUTE / 4) / MINUTE) * MINUTE;
   const { menu, complete, smartCategories } = useMenu((state) => ({
     menu: state.menu,
     complete: state.complete,
     smartCategories: state.smartCategories,
   }));
+  const instant = useMenuClock(menu, business.timezone);
   return useMemo(() => {
-    const now = zonedNow(minute, business.timezone);
+    const now = zonedNow(instant, business.timezone);
     const query = { kind: type, now };
     const shown: ShownMenu = menu ? visibleMenu(menu, query) : { categories: [], opensAt: new Map() };
     const serving = servingIn(menu ?? { categories: [] }, query);
@@ -60,7 +58,7 @@ export function useShownItems(business: WireBusiness, type: SellingType): ShownI
       opensAt: shown.opensAt,
       complete,
     };
-  }, [menu, complete, smartCategories, minute, business, type]);
+  }, [menu, complete, smartCategories, instant, business, type]);
 }
 
 function readShown(categories: readonly Category[]) {

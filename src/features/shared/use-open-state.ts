@@ -3,7 +3,7 @@ import { parseWeekly } from '../../domain/availability/parse.ts';
 import type { SellingType } from '../../domain/menu/types.ts';
 import { shopState } from '../../domain/schedule/shop.ts';
 import { useBusiness, useShop } from '../../stores/context.tsx';
-import type { OpenState } from '../../stores/shop-store.ts';
+import type { OpenState } from '../../stores/shop-state.ts';
 import { useNow } from './use-now.ts';
 
 const MINUTE = 60_000;

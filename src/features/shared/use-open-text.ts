@@ -1,5 +1,5 @@
 import { useFormat, useT } from '../../i18n/context.tsx';
-import type { OpenState } from '../../stores/shop-store.ts';
+import type { OpenState } from '../../stores/shop-state.ts';
 
 /** Nearer than this, the time of day says which day is meant. */
 const SOON_MS = 18 * 3_600_000;

@@ -30,7 +30,7 @@ export function useSurroundingsOf(
       pricesHidden: business.hide_price,
       cartEnabled,
       opensAt,
-      newIds: new Set(smartCategories.find(({ id }) => id === 'new')?.itemIds),
+      newIds: new Set(smartCategories.find(({ kind }) => kind === 'new')?.itemIds),
     }),
     [business, referenceId, type, discounts, smartCategories, cartEnabled, opensAt],
   );

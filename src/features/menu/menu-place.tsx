@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
+import { persisted } from '../../lib/persisted.ts';
+import { sessionStorageOf } from '../../lib/session-storage.ts';
+import { useRoute } from '../../router/router-context.tsx';
+import { useBusiness } from '../../stores/context.tsx';
+import { useScroller } from '../../ui/scroller.tsx';
+
+const place = z.object({
+  /** Which menu it is of: branch, selling type, listing. */
+  of: z.string(),
+  top: z.number(),
+  only: z.record(z.string(), z.string()),
+  /** Epoch ms. */
+  at: z.number(),
+});
+
+/** Who comes back after a break begins at the top. */
+const FRESH_MS = 30 * 60_000;
+
+export interface MenuPlaceProps {
+  /** Which of the business's menus is shown. */
+  of: string;
+  /** The subcategory chosen in each section. */
+  only: Readonly<Record<string, string>>;
+  onOnly: (only: Readonly<Record<string, string>>) => void;
+}
+
+/**
+ * Keeps where the customer is on the menu through a reload and other screens: how far down, and what was chosen in its
+ * sections. Mounted when the menu is all there.
+ */
+export function MenuPlace({ of, only, onOnly }: MenuPlaceProps) {
+  const { scroll, params } = useRoute('menu', 'category', 'item');
+  const scroller = useScroller();
+  const branchId = useBusiness((state) => state.branchId);
+  const isReturn = useRef(scroll !== 0).current;
+  const current = { of: `${branchId}/${of}`, only };
+  const latest = useRef(current);
+  latest.current = current;
+  const keep = useRef<() => void>(undefined);
+  const { referenceId } = params;
+
+  useEffect(() => {
+    if (!scroller) return;
+    const saved = persisted({
+      storage: sessionStorageOf(window),
+      key: `order-app:${referenceId}:place`,
+      version: 1,
+      parse: (value) => place.parse(value),
+    });
+    const last = isReturn ? saved.load() : null;
+    const arrived = scroller.scrollTop;
+    let frame = 0;
+    if (last?.of === latest.current.of && Date.now() - last.at < FRESH_MS) {
+      onOnly(last.only);
+      // What was chosen has to be drawn first; who has scrolled meanwhile stays there.
+      frame = requestAnimationFrame(() => {
+        if (scroller.scrollTop === arrived) scroller.scrollTop = last.top;
+      });
+    }
+    const save = () => saved.save({ ...latest.current, top: scroller.scrollTop, at: Date.now() });
+    keep.current = save;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(save, 200);
+    };
+    scroller.addEventListener('scroll', later, { passive: true });
+    window.addEventListener('pagehide', save);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      scroller.removeEventListener('scroll', later);
+      window.removeEventListener('pagehide', save);
+    };
+  }, [scroller, referenceId, isReturn, onOnly]);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current && only) keep.current?.();
+    isFirst.current = false;
+  }, [only]);
+  return null;
+}

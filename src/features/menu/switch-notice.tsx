@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { visibleMenu } from '../../domain/availability/visible.ts';
+import { linesNotSoldAs } from '../../domain/cart/not-sold-as.ts';
+import { indexItems } from '../../domain/menu/find.ts';
+import type { MenuItem, SellingType } from '../../domain/menu/types.ts';
+import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { useBusiness, useCart, useMenu } from '../../stores/context.tsx';
+import { alert } from '../../ui/icon-paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useTypeName } from '../shared/use-type-name.ts';
+
+/** So many are named; the others are counted. */
+const NAMED = 3;
+
+export interface SwitchNoticeProps {
+  from: SellingType;
+  to: SellingType;
+}
+
+/** What the customer gives up by ordering another way: dishes that were on the menu a moment ago, and in the cart. */
+export function SwitchNotice({ from, to }: SwitchNoticeProps) {
+  const t = useT();
+  const text = useText();
+  const { list } = useFormat();
+  const type = useTypeName()(to);
+  const gone = useGone(from, to);
+  const itemById = useMenu((state) => state.itemById);
+  const inCart = useCart(({ cart }) => linesNotSoldAs(cart, itemById, to).length);
+  if (!gone.length && !inCart) return null;
+  const named = gone.slice(0, NAMED).map(({ name }) => text(name));
+  const others = gone.length - named.length;
+  return (
+    <Notice icon={alert} tone="warn" announce>
+      {gone.length > 0 && (
+        <p>
+          {t('menu.notSoldSo', {
+            type,
+            items: list([...named, ...(others ? [t('menu.andMore', { count: others })] : [])]),
+          })}
+        </p>
+      )}
+      {inCart > 0 && <p>{t('menu.cartNotSoldSo', { count: inCart, type })}</p>}
+    </Notice>
+  );
+}
+
+/** The dishes of one way's menu that the other's lacks, as both are now. */
+function useGone(from: SellingType, to: SellingType): readonly MenuItem[] {
+  const menu = useMenu((state) => state.menu);
+  const timeZone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
+  return useMemo(() => {
+    if (!menu) return [];
+    const now = zonedNow(Date.now(), timeZone);
+    const there = indexItems(visibleMenu(menu, { kind: to, now }));
+    return [...indexItems(visibleMenu(menu, { kind: from, now })).values()].filter(
+      ({ id }) => !there.has(id),
+    );
+  }, [menu, timeZone, from, to]);
+}

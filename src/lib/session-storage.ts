@@ -1,0 +1,18 @@
+import type { KeyValueStorage } from './storage.ts';
+
+/** What one tab remembers across reloads. Where that is blocked or full, nothing is remembered; no call throws. */
+export function sessionStorageOf(window: Window): KeyValueStorage {
+  const attempt = <T>(act: () => T): T | null => {
+    try {
+      return act();
+    } catch {
+      return null;
+    }
+  };
+  return {
+    get: (key) => attempt(() => window.sessionStorage.getItem(key)),
+    set: (key, value) => void attempt(() => window.sessionStorage.setItem(key, value)),
+    remove: (key) => void attempt(() => window.sessionStorage.removeItem(key)),
+    subscribe: () => () => undefined,
+  };
+}
