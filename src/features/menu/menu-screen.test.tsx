@@ -72,8 +72,9 @@ describe('the menu', () => {
     await screen.findByRole('status');
     await user.click(button('Add Espresso to the cart'));
     expect(cart.getState().cart.lines).toMatchObject([{ itemId: 'espresso', count: 2 }]);
-    const stepper = screen.getByRole('group', { name: 'Quantity of Espresso' });
-    expect(document.activeElement).toBe(within(stepper).getByRole('button', { name: 'One Espresso more' }));
+    const stepper = await screen.findByRole('group', { name: 'Quantity of Espresso' });
+    const more = within(stepper).getByRole('button', { name: 'One Espresso more' });
+    await waitFor(() => expect(document.activeElement).toBe(more));
     expect(screen.getByText('Espresso added to the cart')).toBeTruthy();
     await user.click(button('One Espresso more'));
     expect(cart.getState().count).toBe(3);

@@ -63,7 +63,8 @@ export function useSectionScroll(
 
   const scrollTo = useCallback(
     (id: string, smooth = true) => {
-      const section = list.current?.querySelector(`[data-section="${CSS.escape(id)}"]`);
+      const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])];
+      const section = all.find(({ dataset }) => dataset.section === id);
       if (!scroller || !section) return false;
       const distance = section.getBoundingClientRect().top - scroller.getBoundingClientRect().top - cover;
       const near = Math.abs(distance) < scroller.clientHeight * SMOOTH_SCREENS;

@@ -3,6 +3,8 @@ import type { Menu } from '../../domain/menu/types.ts';
 
 /** As long as a timer can be. */
 const LONGEST_MS = 2 ** 31 - 1;
+/** Past the change, whatever the timer rounds to. */
+const MARGIN_MS = 50;
 
 /**
  * The time (epoch ms) by which a menu is shown: another one whenever something of it begins or ends to be served, and when
@@ -23,7 +25,11 @@ export function useMenuClock(menu: Menu | null, timeZone: string): number {
       ({ nextChange }) => {
         if (isOver) return;
         change = nextChange(menu, now, timeZone);
-        if (change !== null) timer = setTimeout(look, Math.max(0, Math.min(change - Date.now(), LONGEST_MS)));
+        if (change !== null)
+          timer = setTimeout(
+            look,
+            Math.max(MARGIN_MS, Math.min(change - Date.now() + MARGIN_MS, LONGEST_MS)),
+          );
       },
       // Without a line the menu stays as it is; the next look at the page asks again.
       () => undefined,
