@@ -30,14 +30,16 @@ export const itemsOf = (count: number): BenchItem[] =>
     price: 3 + (index % 40) / 4,
   }));
 
-/** A business file (see demo/businesses) with `count` items, so many to a category, for measuring. */
-export function businessOf(referenceId: string, count: number, perCategory = 30): unknown {
+const PER_CATEGORY = 30;
+
+/** A business file (see demo/businesses) with `count` items, for measuring. */
+export function businessOf(referenceId: string, count: number): unknown {
   const items = itemsOf(count);
-  const categories = Array.from({ length: Math.ceil(count / perCategory) }, (_, index) => ({
+  const categories = Array.from({ length: Math.ceil(count / PER_CATEGORY) }, (_, index) => ({
     id: `category-${index}`,
     name: { en: `Category ${index + 1}` },
     items: items
-      .slice(index * perCategory, (index + 1) * perCategory)
+      .slice(index * PER_CATEGORY, (index + 1) * PER_CATEGORY)
       .map(({ id, name, description, price }) => ({
         id,
         name: { en: name },

@@ -1,96 +1,98 @@
 /**
- * npm run bench: first item visible, blocking time and bytes of the embedded menu beside a hand-written static page with
- * the same items, in one run, in turn, medians of 5. Prints ratios; judges nothing. Needs a build (npm run build).
+ * npm run bench [first] [large]: what a menu costs a customer, in one run, medians of 5. Prints figures and ratios; judges
+ * nothing. Needs a build (npm run build).
+ *
+ * first: first item visible, blocking time and bytes of the embedded menu beside a hand-written static page with the same
+ * items. large: a menu of 5,000 items in 80 categories beside one of 300; how it scrolls, jumps and is searched.
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../chromium.mjs';
 import { businessOf } from './business-of.ts';
+import { largeBusiness } from './large-business.ts';
 import { type Figures, measure, medianOf } from './measure.ts';
+import { measureScroll } from './scroll.ts';
+import { benchSearch } from './search.ts';
+import { type Servers, startServers } from './servers.ts';
 import { embeddingPage, staticPage } from './static-page.ts';
 
 const SIZES = [30, 300, 3000];
 const RUNS = 5;
-const BACKEND_PORT = 8191;
-const HOST_PORT = 8192;
-const backend = `http://127.0.0.1:${BACKEND_PORT}`;
-const host = `http://127.0.0.1:${HOST_PORT}`;
+/** Made alike, so that the ratio is of the size alone. */
+const LARGE = { 'large-300': { items: 300, categories: 5 }, 'large-5000': { items: 5000, categories: 80 } };
+/** The last item of the large menu, which is indexed last. */
+const LAST_ITEM = 'Grilled walnut toast Zifeja';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'order-app-bench-'));
-const env = { ...process.env, PORT: String(BACKEND_PORT), DATA_DIR: dataDir };
+const row = (label: string, { firstItem, blocking, bytes }: Figures): string =>
+  `  ${label.padEnd(11)} first item ${firstItem.toFixed(0).padStart(6)} ms   blocking ${blocking.toFixed(0).padStart(6)} ms   ${(bytes / 1024).toFixed(1).padStart(7)} KB`;
 
-function run(script: string, ...args: string[]): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${script} ended with ${code}`))));
-  });
-}
-
-for (const size of SIZES) {
-  const file = join(dataDir, `bench-${size}.json`);
-  writeFileSync(file, JSON.stringify(businessOf(`bench-${size}`, size)));
-  await run('demo/server/import.ts', file);
-}
-
-const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
-  env,
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-const isUp = async (): Promise<boolean> => {
-  try {
-    return (await fetch(`${backend}/api/webapp/v5/restaurant/bench-30`)).ok;
-  } catch {
-    return false;
+/** Two pages in turn, so that a busy moment of the machine hits both. */
+async function compare(
+  browser: Browser,
+  urls: readonly [string, string],
+): Promise<readonly [Figures, Figures]> {
+  const runs: [Figures[], Figures[]] = [[], []];
+  for (let turn = 0; turn < RUNS; turn += 1) {
+    runs[0].push(await measure(browser, urls[0]));
+    runs[1].push(await measure(browser, urls[1]));
   }
-};
-while (!(await isUp())) await new Promise((resolve) => setTimeout(resolve, 100));
-
-const pages = new Map<string, Buffer>();
-for (const size of SIZES) {
-  pages.set(`/static-${size}`, brotliCompressSync(staticPage(size)));
-  pages.set(`/embedded-${size}`, brotliCompressSync(embeddingPage(backend, `bench-${size}`)));
+  return [medianOf(runs[0]), medianOf(runs[1])];
 }
-const hostServer = createServer((request, response) => {
-  const page = pages.get(request.url ?? '');
-  response.writeHead(page ? 200 : 404, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Encoding': 'br',
-  });
-  response.end(page);
-}).listen(HOST_PORT, '127.0.0.1');
 
+async function benchFirst(browser: Browser, { host }: Servers): Promise<void> {
+  for (const size of SIZES) {
+    const [theirs, ours] = await compare(browser, [`${host}/static-${size}`, `${host}/embedded-${size}`]);
+    console.log(`${size} items, medians of ${RUNS}`);
+    console.log(row('static', theirs));
+    console.log(row('embedded', ours));
+    console.log(
+      `  ratio       first item ${(ours.firstItem / theirs.firstItem).toFixed(2)}   bytes ${(ours.bytes / theirs.bytes).toFixed(2)}`,
+    );
+  }
+}
+
+async function benchLarge(browser: Browser, { host, backend }: Servers): Promise<void> {
+  const [few, many] = await compare(browser, [`${host}/large-300`, `${host}/large-5000`]);
+  console.log(`5,000 items in 80 categories beside 300, medians of ${RUNS}`);
+  console.log(row('300', few));
+  console.log(row('5,000', many));
+  console.log(`  ratio       first item ${(many.firstItem / few.firstItem).toFixed(2)}`);
+  const scroll = await measureScroll(browser, `${host}/large-5000`);
+  console.log(
+    `  at 4x       longest frame scrolling ${scroll.worstScroll.toFixed(0)} ms, jumping ${scroll.worstJump.toFixed(0)} ms (under 50: 0); ${scroll.longFrames} of ${scroll.frames} frames over 50 ms`,
+  );
+  console.log(`  at most     ${scroll.elements} elements, ${scroll.heap.toFixed(1)} MB of heap`);
+  await benchSearch(browser, `${backend}/large-5000/car_pickup`, LAST_ITEM);
+}
+
+const asked = process.argv.slice(2);
+const isAsked = (name: string): boolean => !asked.length || asked.includes(name);
+
+const businesses: Record<string, unknown> = {};
+if (isAsked('first'))
+  for (const size of SIZES) businesses[`bench-${size}`] = businessOf(`bench-${size}`, size);
+if (isAsked('large'))
+  for (const [name, size] of Object.entries(LARGE)) businesses[name] = largeBusiness(name, size);
+
+const servers = await startServers(
+  businesses,
+  (backend) =>
+    new Map([
+      ...SIZES.map((size): [string, string] => [`/static-${size}`, staticPage(size)]),
+      ...SIZES.map((size): [string, string] => [
+        `/embedded-${size}`,
+        embeddingPage(backend, `bench-${size}`),
+      ]),
+      ...Object.keys(LARGE).map((name): [string, string] => [`/${name}`, embeddingPage(backend, name)]),
+    ]),
+);
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
 });
-const row = (label: string, { firstItem, blocking, bytes }: Figures): string =>
-  `  ${label.padEnd(9)} first item ${firstItem.toFixed(0).padStart(6)} ms   blocking ${blocking.toFixed(0).padStart(6)} ms   ${(bytes / 1024).toFixed(1).padStart(7)} KB`;
-
-for (const size of SIZES) {
-  const embedded: Figures[] = [];
-  const plain: Figures[] = [];
-  for (let turn = 0; turn < RUNS; turn += 1) {
-    plain.push(await measure(browser, `${host}/static-${size}`));
-    embedded.push(await measure(browser, `${host}/embedded-${size}`));
-  }
-  const [ours, theirs] = [medianOf(embedded), medianOf(plain)];
-  console.log(`${size} items, medians of ${RUNS}`);
-  console.log(row('static', theirs));
-  console.log(row('embedded', ours));
-  console.log(
-    `  ratio     first item ${(ours.firstItem / theirs.firstItem).toFixed(2)}   bytes ${(ours.bytes / theirs.bytes).toFixed(2)}`,
-  );
+try {
+  if (isAsked('first')) await benchFirst(browser, servers);
+  if (isAsked('large')) await benchLarge(browser, servers);
+} finally {
+  await browser.close();
+  servers.stop();
 }
-
-await browser.close();
-hostServer.close();
-server.kill();
-rmSync(dataDir, { recursive: true, force: true });

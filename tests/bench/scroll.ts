@@ -6,6 +6,8 @@ export interface ScrollFigures {
   readonly worstJump: number;
   /** How many frames took over 50 ms, of both. */
   readonly longFrames: number;
+  /** How many there were while scrolling. */
+  readonly frames: number;
   /** The most elements there were at once. */
   readonly elements: number;
   /** Megabytes of JavaScript heap after a collection, at the end. */
@@ -26,12 +28,14 @@ const scope = "document.querySelector('order-app').shadowRoot";
 const SCROLL = `(async () => {
   const scroller = ${scope}.querySelector('main');
   let elements = 0;
+  let frames = 0;
   for (let top = 0; top < scroller.scrollHeight; top += scroller.clientHeight / 3) {
     scroller.scrollTop = top;
     await new Promise(requestAnimationFrame);
+    frames += 1;
     elements = Math.max(elements, ${scope}.querySelectorAll('*').length);
   }
-  return elements;
+  return { elements, frames };
 })()`;
 
 const longest = (frames: readonly { readonly duration: number }[]): number =>
@@ -61,9 +65,9 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
   const tabs = page.getByRole('tab');
   await page.waitForFunction(`${scope}?.querySelectorAll('[role=tab]').length > 70`);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  let elements = 0;
+  let seen = { elements: 0, frames: 0 };
   const scrolled = await framesDuring(page, async () => {
-    elements = await page.evaluate<number>(SCROLL);
+    seen = await page.evaluate<typeof seen>(SCROLL);
   });
   const count = await tabs.count();
   const jumped = await framesDuring(page, async () => {
@@ -79,7 +83,7 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
     worstScroll: longest(scrolled),
     worstJump: longest(jumped),
     longFrames: scrolled.length + jumped.length,
-    elements,
+    ...seen,
     heap,
   };
 }
