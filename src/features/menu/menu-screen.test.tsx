@@ -56,6 +56,50 @@ async function open(restaurant: Body[0] = {}, change: Body[1] = {}, shifts = shi
 const card = (name: string) => screen.getByRole('article', { name });
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 
+describe('groups across the categories', () => {
+  const groups = [
+    { id: 'fresh', name: { en: 'Fresh' }, item_ids: ['espresso', 'gone'], kind: 'new' as const },
+    { id: 'offers', name: { en: 'Offers' }, item_ids: ['latte', 'espresso'], kind: 'discounted' as const },
+    { id: 'best', name: { en: 'Best' }, item_ids: ['latte'] },
+  ];
+  const discounts = {
+    pickup: { itemsDiscounts: { latte: { id: 'd', type: 'percent' as const, value: 10 } } },
+  };
+  const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+
+  it('come before them as strips, the highlighted one first, with what is offered here', async () => {
+    await open({}, { smart_categories: groups, highlightedCat: 'best', discounts });
+    expect(tabs()).toEqual(['Best', 'Fresh', 'Offers', 'coffee', 'sweets']);
+    const names = (list: string) =>
+      within(screen.getByRole('list', { name: list }))
+        .getAllByRole('article')
+        .map((article) => within(article).getByRole('heading').textContent);
+    expect([names('Best'), names('Fresh'), names('Offers')]).toEqual([['Latte'], ['Espresso'], ['Latte']]);
+  });
+
+  it('may be a category of its own, and is left out when nothing of it is there', async () => {
+    await open(
+      {},
+      { smart_categories: [{ id: 'none', name: { en: 'None' }, item_ids: ['x'] }], highlightedCat: 'sweets' },
+    );
+    expect(tabs()).toEqual(['sweets', 'coffee', 'sweets']);
+  });
+});
+
+describe('a menu whose rest could not be fetched', () => {
+  it('says so at its end and tries again', async () => {
+    const { table, menu } = await open({}, { pagination: { page: 1, pages: 2, total: 90 } });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('The rest of the menu could not be loaded.')).toBeTruthy();
+    table['webapp/v5/menu/'] = {
+      body: { menu: { categories: [wireCategory('coffee', drinks)] }, discounts: {} },
+    };
+    await user.click(again);
+    await waitFor(() => expect(menu.getState().complete).toBe(true));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
 describe('the menu', () => {
   it('names its categories as headings and tabs, its dishes as articles in lists', async () => {
     await open();

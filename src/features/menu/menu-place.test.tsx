@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { restaurantBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
+import { setup } from '../../stores/stores-for-tests.ts';
+import { ScrollerProvider } from '../../ui/scroller.tsx';
+import { showScreen } from '../shared/screen.test-kit.tsx';
+import { MenuScreen } from './menu-screen.tsx';
+
+const user = userEvent.setup();
+const subcategory = (id: string, ...items: string[]) =>
+  wireCategory(
+    id,
+    items.map((item) => wireItem(item)),
+  );
+const categories = [
+  { ...wireCategory('drinks', []), subcategories: [subcategory('hot', 'tea'), subcategory('cold', 'soda')] },
+];
+
+let scroller: HTMLElement;
+const Menu = () => (
+  <ScrollerProvider value={scroller}>
+    <MenuScreen />
+  </ScrollerProvider>
+);
+
+const open = () =>
+  showScreen(
+    '/demo/car_pickup',
+    Menu,
+    setup({
+      'webapp/v5/restaurant/': {
+        body: restaurantBody({}, { menu: { categories }, showStandardSubCats: true }),
+      },
+    }),
+  );
+const chip = (name: string) => screen.findByRole('button', { name, pressed: name === 'All' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  scroller = document.createElement('div');
+  Object.assign(scroller, { scrollBy: vi.fn() });
+  document.body.append(scroller);
+});
+afterEach(() => scroller.remove());
+
+/** As when the page is loaded anew: nothing but the tab's memory stays. */
+async function reload() {
+  window.dispatchEvent(new Event('pagehide'));
+  document.body.replaceChildren();
+  scroller = document.createElement('div');
+  document.body.append(scroller);
+  await open();
+}
+
+describe('a section with sub-categories', () => {
+  it('shows one of them alone on request, and everything again', async () => {
+    await open();
+    expect(await screen.findByRole('article', { name: 'tea' })).toBeTruthy();
+    await user.click(await chip('cold'));
+    expect(screen.queryByRole('article', { name: 'tea' })).toBeNull();
+    expect(screen.getByRole('article', { name: 'soda' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    expect(screen.getByRole('article', { name: 'tea' })).toBeTruthy();
+  });
+});
+
+describe('a reload', () => {
+  it('keeps the sub-category that was chosen, and how far down the menu was', async () => {
+    await open();
+    await user.click(await chip('cold'));
+    await waitFor(() => expect(sessionStorage.length).toBe(1));
+    act(() => {
+      scroller.scrollTop = 640;
+    });
+    await reload();
+    await waitFor(() => expect(scroller.scrollTop).toBe(640));
+    expect(screen.queryByRole('article', { name: 'tea' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'cold', pressed: true })).toBeTruthy();
+  });
+
+  it('begins at the top when what was kept is no place at all', async () => {
+    sessionStorage.setItem('order-app:demo:place', '{"v":1,"d":{"of":7}}');
+    await open();
+    expect(await screen.findByRole('article', { name: 'tea' })).toBeTruthy();
+    expect(scroller.scrollTop).toBe(0);
+  });
+
+  it('does without where the tab may remember nothing', async () => {
+    const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await open();
+    expect(await screen.findByRole('article', { name: 'tea' })).toBeTruthy();
+    blocked.mockRestore();
+  });
+});

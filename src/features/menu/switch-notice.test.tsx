@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { restaurantBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
+import { choiceOf, setup } from '../../stores/stores-for-tests.ts';
+import { showScreen } from '../shared/screen.test-kit.tsx';
+import { SwitchNotice } from './switch-notice.tsx';
+
+const types = { delivery: false, car_pickup: true, dine_in: true, reservation: false };
+const Notice = () => <SwitchNotice from="car_pickup" to="delivery" />;
+
+async function open(onlyHere: readonly string[], inCart: readonly string[] = [], locale: 'en' | 'ar' = 'en') {
+  const items = [...onlyHere.map((id) => wireItem(id, { types })), wireItem('tea')];
+  const world = setup({
+    'webapp/v5/restaurant/': {
+      body: restaurantBody({}, { menu: { categories: [wireCategory('c', items)] } }),
+    },
+  });
+  world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+  for (const id of inCart) world.cart.getState().add(choiceOf(id));
+  await showScreen('/demo/delivery', Notice, world, locale);
+}
+
+describe('what another way of ordering lacks', () => {
+  it('is nothing to tell where both menus are the same', async () => {
+    await open([], ['tea']);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('is told by name', async () => {
+    await open(['soup', 'cake']);
+    expect(screen.getByRole('status').textContent).toBe('Not available for Delivery: soup and cake.');
+  });
+
+  it('is counted beyond three names', async () => {
+    await open(['a', 'b', 'c', 'd', 'e']);
+    expect(screen.getByRole('status').textContent).toBe('Not available for Delivery: a, b, c, and 2 more.');
+  });
+
+  it('includes what is in the cart already', async () => {
+    await open(['soup'], ['soup', 'tea']);
+    expect(screen.getByRole('status').textContent).toContain(
+      '1 item in your cart is not available for Delivery.',
+    );
+  });
+
+  it('is told in Arabic as well', async () => {
+    await open(['soup'], ['soup'], 'ar');
+    expect(screen.getByRole('status').textContent).toContain('صنف واحد في سلتك غير متاح');
+  });
+});
