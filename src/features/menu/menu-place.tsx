@@ -18,6 +18,9 @@ const place = z.object({
 /** Who comes back after a break begins at the top. */
 const FRESH_MS = 30 * 60_000;
 
+/** By then the late parts of the menu are there. */
+const SETTLED_MS = 1500;
+
 export interface MenuPlaceProps {
   /** Which of the business's menus is shown. */
   of: string;
@@ -52,12 +55,17 @@ export function MenuPlace({ of, only, onOnly }: MenuPlaceProps) {
     const last = isReturn ? saved.load() : null;
     const arrived = scroller.scrollTop;
     let frame = 0;
+    let settled: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => scroller.style.removeProperty('overflow-anchor');
     if (last?.of === latest.current.of && Date.now() - last.at < FRESH_MS) {
       onOnly(last.only);
       // What was chosen has to be drawn first; who has scrolled meanwhile stays there.
       frame = requestAnimationFrame(() => {
         if (scroller.scrollTop === arrived) scroller.scrollTop = last.top;
       });
+      // What is still settling above must not count as a move.
+      scroller.style.overflowAnchor = 'none';
+      settled = setTimeout(settle, SETTLED_MS);
     }
     const save = () => saved.save({ ...latest.current, top: scroller.scrollTop, at: Date.now() });
     keep.current = save;
@@ -70,6 +78,8 @@ export function MenuPlace({ of, only, onOnly }: MenuPlaceProps) {
     window.addEventListener('pagehide', save);
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(settled);
+      settle();
       clearTimeout(timer);
       scroller.removeEventListener('scroll', later);
       window.removeEventListener('pagehide', save);

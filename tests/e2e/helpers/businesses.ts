@@ -93,6 +93,8 @@ interface Shop {
   /** In place of the one category of the items. */
   readonly categories?: readonly object[];
   readonly modifierGroups?: Readonly<Record<string, object>>;
+  /** Chips for the subcategories of a section. */
+  readonly withChips?: boolean;
 }
 
 /** A business of one category with the items given, or of several, always open, in euros. */
@@ -102,6 +104,7 @@ export const openShop = ({
   items = [],
   categories,
   modifierGroups,
+  withChips = false,
 }: Shop): Promise<void> =>
   importBusiness({
     reference_id: referenceId,
@@ -117,6 +120,7 @@ export const openShop = ({
       checkoutDineIn: { enabled: true, cart: true },
       ...settings,
     },
+    show_standard_sub_categories: withChips,
     branches: [{ id: 'main', name: { en: 'Main' }, hours: ALWAYS }],
     categories: categories ?? [{ id: 'dishes', name: { en: 'Dishes' }, items }],
     ...(modifierGroups && { modifier_groups: modifierGroups }),
