@@ -1,10 +1,12 @@
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId, useRef } from 'react';
 import { useText } from '../../i18n/context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { ItemRows } from '../shared/item-rows.tsx';
+import { useNearView } from '../shared/near-view.ts';
 import type { MenuSection } from './menu-sections.ts';
+import type { SectionChipsProps } from './section-chips.tsx';
 
 const SectionChips = latePart(() => import('./section-chips.tsx').then((late) => late.SectionChips));
 /** Its chips come a moment after it: their space is there. */
@@ -41,6 +43,13 @@ export function SectionFrame({
   );
 }
 
+/** Drawn when they are near the view: there may be dozens of sections. */
+function Chips(props: SectionChipsProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isNear = useNearView(ref, false);
+  return <ChipsPlace ref={ref}>{isNear && <SectionChips {...props} />}</ChipsPlace>;
+}
+
 export interface CategorySectionProps {
   section: MenuSection;
   eager: boolean;
@@ -65,9 +74,7 @@ export const CategorySection = memo(function CategorySection({
       {(headingId) => (
         <>
           {named.length > 1 && (
-            <ChipsPlace>
-              <SectionChips section={section} only={chosen} onOnly={(next) => onOnly(section.id, next)} />
-            </ChipsPlace>
+            <Chips section={section} only={chosen} onOnly={(next) => onOnly(section.id, next)} />
           )}
           {section.runs
             .filter(({ id }) => !chosen || id === chosen)

@@ -8,8 +8,8 @@ import { useSurroundings } from './card-context.ts';
 import { MenuItemCard, type MenuItemCardProps } from './menu-item-card.tsx';
 import { useNearView } from './near-view.ts';
 
-/** Drawn together. Two and three go into it, so that no row ends half-way. */
-const LEAF = 6;
+/** How many cards are drawn together: whole rows, and so few that a slow phone does it within a frame. */
+const leafOf = (columns: number): number => (columns === 1 ? 3 : 2 * columns);
 /** Parts a longer list is split into, again and again: thousands of items stay a handful of elements. */
 const BRANCHES = 16;
 
@@ -49,6 +49,7 @@ export function ItemRows({
   const isNear = useNearView(ref, eager);
   const { layout } = useSurroundings();
   const columns = itemColumns(layout, useWidthClass());
+  const leaf = leafOf(columns);
   const card = itemHeight(layout);
   const row = card + ITEM_GAP;
   const height = Math.ceil(items.length / columns) * row - ITEM_GAP;
@@ -56,9 +57,9 @@ export function ItemRows({
   return (
     <Slot ref={ref} role="presentation" style={style}>
       {isNear &&
-        (items.length > LEAF ? (
-          split(items).map(({ at, part }) => (
-            <ItemRows key={at} items={part} from={from + at} of={of} eager={eager && !at} card={Card} />
+        (items.length > leaf ? (
+          split(items, leaf).map(({ at, part }) => (
+            <ItemRows key={at} items={part} from={from + at} of={of} eager={eager && at < 6} card={Card} />
           ))
         ) : (
           <ItemGrid columns={columns}>
@@ -74,8 +75,8 @@ export function ItemRows({
 }
 
 /** Into parts of equal size, the last perhaps less, with the place each begins at. */
-function split<T>(items: readonly T[]): { readonly at: number; readonly part: readonly T[] }[] {
-  let size = LEAF;
+function split<T>(items: readonly T[], leaf: number): { readonly at: number; readonly part: readonly T[] }[] {
+  let size = leaf;
   while (size * BRANCHES < items.length) size *= BRANCHES;
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => {
     const at = index * size;

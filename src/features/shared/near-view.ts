@@ -25,10 +25,12 @@ export function useWatch(scroller: HTMLElement | null): Watch {
     if (typeof IntersectionObserver === 'undefined') return { watch: everything, observer: null };
     const listeners = new Map<Element, (isNear: boolean) => void>();
     const waiting = new Map<Element, IntersectionObserverEntry>();
-    // One a frame, so that no frame is long: what is nearest first, what can go last.
+    // One a frame, so that no frame is long: the nearest that comes and the farthest that goes take turns.
     let frame = 0;
+    let turn = 0;
     const tellOne = () => {
-      const [next] = [...waiting.values()].sort((a, b) => distance(a) - distance(b));
+      const next = [...waiting.values()].sort((a, b) => distance(a) - distance(b)).at(turn);
+      turn = ~turn;
       frame = next ? requestAnimationFrame(tellOne) : 0;
       if (!next) return;
       waiting.delete(next.target);
