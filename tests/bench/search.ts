@@ -49,7 +49,7 @@ const recordOf = (page: Page) => page.evaluate<Record>('window.searchRecord');
  * Types into the search of a hosted menu (`url` is its menu home) at a CPU slowdown, key by key. `lastItem` is the name of
  * the item that is indexed last.
  */
-export async function measureSearch(
+async function measureSearch(
   browser: Browser,
   url: string,
   { slowdown, lastItem }: { readonly slowdown: number; readonly lastItem: string },
@@ -87,7 +87,7 @@ export async function measureSearch(
 }
 
 /** "median 4.2, worst 9.8" */
-export function summary(values: readonly number[]): string {
+function summary(values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
   return `median ${median.toFixed(1).padStart(5)} ms   worst ${(sorted.at(-1) ?? 0).toFixed(1).padStart(6)} ms`;
