@@ -10,7 +10,7 @@ const CSS = `:host{display:block!important;position:relative!important;height:va
 .place,.boot{all:initial;visibility:inherit;color-scheme:light dark}
 .boot{position:absolute;inset:0;padding:16px;box-sizing:border-box;display:grid;gap:16px;align-content:start;overflow:hidden}
 .boot i{display:block;border-radius:16px;height:112px;background:#8881}
-.boot i:first-child{height:148px;margin:-16px -16px 0;border-radius:0}
+.boot i:first-child{height:96px;margin:-16px -16px 0;border-radius:0}
 .boot i:nth-child(2){height:44px;width:50%}
 .boot button{font:600 16px system-ui;min-height:44px;padding:0 24px;justify-self:center;margin-top:25vh}`;
 

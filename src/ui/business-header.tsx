@@ -4,14 +4,14 @@ import { styled } from '../theme/stitches.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { Heading } from './text.tsx';
 
-// Heights are fixed: the picture's space is there before the picture.
+// Heights are fixed: the picture's space is there before the picture. Low: the first dish is to be seen without scrolling.
 const Cover = styled('div', {
-  height: 148,
+  height: 96,
   position: 'relative',
   background:
     'radial-gradient(120% 140% at 80% 10%, $colors$coverGlow, $colors$cover 45%, $colors$coverDeep)',
   // With room to spare it is a picture in the column, not a band that ends somewhere.
-  [medium]: { height: 184, margin: '$4 $4 0', borderRadius: '$3' },
+  [medium]: { height: 160, margin: '$4 $4 0', borderRadius: '$3' },
 });
 const Actions = styled('div', {
   position: 'absolute',
@@ -23,7 +23,9 @@ const Actions = styled('div', {
 const Body = styled('div', {
   padding: '0 $4',
   position: 'relative',
-  [medium]: { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '$4' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '$3',
 });
 const Logo = styled('div', {
   width: 64,
@@ -35,7 +37,7 @@ const Logo = styled('div', {
   boxShadow: '$low',
   [medium]: { width: 88, height: 88, marginBlockStart: -44, marginInlineStart: '$4' },
 });
-const Words = styled('div', { minWidth: 0, marginBlockStart: '$2', [medium]: { gridColumn: 2 } });
+const Words = styled('div', { flex: 1, minWidth: 0, marginBlockStart: '$2' });
 const Meta = styled('p', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -43,6 +45,7 @@ const Meta = styled('p', {
   columnGap: '$1',
   marginBlockStart: '$1',
   color: '$mute',
+  '& > span': { display: 'flex', alignItems: 'center', gap: '$1' },
   // Tall enough for a finger, as tall as the line to the eye.
   '& button': { marginBlock: -12 },
 });
@@ -55,7 +58,7 @@ const Dot = styled('span', {
   variants: { open: { true: { background: '$ok' } } },
 });
 const Extra = styled('div', {
-  gridColumn: '1 / -1',
+  width: '100%',
   marginBlockStart: '$3',
   '&:empty': { display: 'none' },
 });

@@ -31,6 +31,9 @@ const Tab = styled('button', {
   position: 'relative',
   fontWeight: 600,
   whiteSpace: 'nowrap',
+  maxWidth: 240,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   color: '$mute',
   transition: 'color .16s',
   '&::after': {

@@ -50,7 +50,11 @@ const Name = styled('h3', {
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflowWrap: 'anywhere',
-  '& > a': { outline: 'none', '&::after': { content: '', position: 'absolute', inset: 0 } },
+  '& > a': {
+    outline: 'none',
+    unicodeBidi: 'plaintext',
+    '&::after': { content: '', position: 'absolute', inset: 0 },
+  },
 });
 const Meta = styled('p', { color: '$mute', fontSize: '$12', lineHeight: '16px', minHeight: 16 });
 const Corner = styled('div', { position: 'absolute', insetBlockStart: 8, insetInlineStart: 8 });

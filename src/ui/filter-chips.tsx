@@ -7,9 +7,10 @@ const Row = styled('div', {
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
-  // Room for focus rings.
-  padding: 4,
-  margin: -4,
+  // To the edges of the screen, so that what is cut off says there is more; with room for focus rings.
+  padding: '4px var(--edge, 4px)',
+  scrollPaddingInline: 'var(--edge, 4px)',
+  margin: '-4px calc(-1 * var(--edge, 4px))',
 });
 const Chip = styled('button', {
   flex: 'none',

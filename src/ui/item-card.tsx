@@ -36,7 +36,14 @@ const Words = styled('div', {
     layout: {
       list: {},
       grid: { padding: '10px 12px' },
-      compact: { flexFlow: 'row wrap', columnGap: '$2', alignItems: 'center' },
+      // Name and price; badges that have no room beside it wrap out of sight.
+      compact: {
+        flexFlow: 'row wrap',
+        gap: '4px 8px',
+        alignItems: 'center',
+        maxHeight: 52,
+        overflow: 'hidden',
+      },
     },
   },
 });
@@ -65,6 +72,8 @@ const Name = styled('h3', {
 const Link = styled('a', {
   font: 'inherit',
   textAlign: 'start',
+  // In its own direction, whatever the interface's: a name may be in another language.
+  unicodeBidi: 'plaintext',
   // The whole card is the target; what lies above it (the stepper) keeps its own.
   '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: '$3' },
   '&:focus-visible': { outline: 'none' },
@@ -183,7 +192,11 @@ export function ItemCard(props: ItemCardProps) {
             {name}
           </Link>
         </Name>
-        {description && layout === 'list' && <About>{description}</About>}
+        {description && layout === 'list' && (
+          <About>
+            <bdi>{description}</bdi>
+          </About>
+        )}
         <Foot>{price}</Foot>
       </Words>
       <Tile layout={layout} faded={unavailable}>

@@ -180,7 +180,10 @@ const tooSmall = (page: Page): Promise<Target[]> =>
     const found: Element[] = [...((modal ?? root)?.querySelectorAll(pressable) ?? [])];
     if (!found.length) throw new Error('There is nothing to press');
     return found
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled'))
+      .filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled,[aria-disabled=true]'),
+      )
       .flatMap((one) => {
         one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const { left, top, width, height } = one.getBoundingClientRect();

@@ -285,6 +285,41 @@ test.describe('the menu button', () => {
   });
 });
 
+test('a phone shows a dish before anyone scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/demo-cafe/car_pickup');
+  const dish = page.getByRole('article').first();
+  await expect(dish).toBeVisible();
+  // Its picture is whole above the tabs of the app.
+  const tabs = page.getByRole('link', { name: words.say('tabs.cart') });
+  expect((await topOf(dish)) + 116).toBeLessThan(await topOf(tabs));
+});
+
+test('seeing one subcategory alone leaves its chips where they are, also at the end of the menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await page.goto('/demo-cafe/car_pickup');
+  await page.getByRole('tab', { name: 'Cold drinks' }).click();
+  const chips = page.getByRole('group', { name: 'Cold drinks' });
+  const juices = chips.getByRole('button', { name: 'Juices' });
+  await expect(juices).toBeInViewport();
+  await expect(page.getByRole('tab', { name: 'Cold drinks', selected: true })).toBeVisible();
+  let last = Number.NaN;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await topOf(chips);
+      return last - before;
+    })
+    .toBe(0);
+  for (const name of ['Juices', words.say('categories.everything'), 'Coolers']) {
+    await chips.getByRole('button', { name, exact: true }).click();
+    await expect(chips.getByRole('button', { name, exact: true, pressed: true })).toBeVisible();
+    expect(await topOf(chips)).toBe(last);
+  }
+});
+
 test('a background picture comes after the menu, under a veil, and moves nothing', async ({ page }) => {
   const shop = newShop();
   await openShop({ referenceId: shop, categories: courses(2) });

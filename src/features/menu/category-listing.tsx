@@ -123,11 +123,15 @@ function Listed({ section, only, onBack, ...rest }: ListedProps) {
         )}
       </Top>
       <Body>
-        {description && <About tone="mute">{description}</About>}
+        {description && (
+          <About tone="mute">
+            <bdi>{description}</bdi>
+          </About>
+        )}
         {runs.map(({ id, name, items }, at) => (
           <Run key={id} aria-labelledby={name ? `${headingId}-${id}` : undefined}>
             {name && (
-              <Heading size="s" id={`${headingId}-${id}`} css={{ paddingBlockEnd: '$3' }}>
+              <Heading size="s" id={`${headingId}-${id}`} css={{ paddingBlockEnd: '$3', color: '$mute' }}>
                 {text(name)}
               </Heading>
             )}

@@ -34,7 +34,7 @@ const Columns = styled('div', {
     paddingInline: '12px 16px',
   },
 });
-const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { '--edge': 0 } });
+const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { padding: 0 } });
 
 const loadNothingToShow = () => import('./nothing-to-show.tsx').then((late) => late.NothingToShow);
 const NothingToShow = latePart(loadNothingToShow);

@@ -115,7 +115,11 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
               )}
             </Notice>
           )}
-          {said && <Notice icon={info}>{said}</Notice>}
+          {said && (
+            <Notice icon={info}>
+              <bdi>{said}</bdi>
+            </Notice>
+          )}
         </News>
       )}
     </>

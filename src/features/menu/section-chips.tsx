@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { useT, useText } from '../../i18n/context.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
+import { useScroller } from '../../ui/scroller.tsx';
 import type { MenuSection } from './menu-sections.ts';
 
 export interface SectionChipsProps {
@@ -13,15 +15,37 @@ export interface SectionChipsProps {
 export function SectionChips({ section, only, onOnly }: SectionChipsProps) {
   const t = useT();
   const text = useText();
+  const scroller = useScroller();
+  const box = useRef<HTMLDivElement>(null);
+  const sections = useRef<HTMLElement>(null);
+  useEffect(
+    () => () => {
+      if (sections.current) sections.current.style.minHeight = '';
+    },
+    [],
+  );
+  // Near the end fewer dishes would pull what is above down: the page stays as long as the view reaches.
+  const keepPlace = () => {
+    const list = box.current?.closest('[data-section]')?.parentElement;
+    if (!list || !scroller) return;
+    const below = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+    list.style.minHeight = `${Math.max(0, list.offsetHeight - below)}px`;
+    sections.current = list;
+  };
   return (
-    <FilterChips
-      label={text(section.name)}
-      chips={[
-        { id: '', label: t('categories.everything') },
-        ...section.runs.flatMap(({ id, name }) => (name ? [{ id, label: text(name) }] : [])),
-      ]}
-      selected={only}
-      onSelect={onOnly}
-    />
+    <div ref={box}>
+      <FilterChips
+        label={text(section.name)}
+        chips={[
+          { id: '', label: t('categories.everything') },
+          ...section.runs.flatMap(({ id, name }) => (name ? [{ id, label: text(name) }] : [])),
+        ]}
+        selected={only}
+        onSelect={(id) => {
+          keepPlace();
+          onOnly(id);
+        }}
+      />
+    </div>
   );
 }

@@ -36,7 +36,11 @@ export function SectionFrame({
         <Heading id={headingId} tabIndex={-1} css={{ outline: 'none' }}>
           {name}
         </Heading>
-        {description && <Text tone="mute">{description}</Text>}
+        {description && (
+          <Text tone="mute">
+            <bdi>{description}</bdi>
+          </Text>
+        )}
       </Head>
       {children(headingId)}
     </Box>
@@ -81,7 +85,12 @@ export const CategorySection = memo(function CategorySection({
             .map(({ id, name, items }, at) => (
               <Run key={id} data-section={name ? id : undefined}>
                 {name && (
-                  <Heading as="h3" size="s" id={`${headingId}-${id}`} css={{ paddingBlockEnd: '$2' }}>
+                  <Heading
+                    as="h3"
+                    size="s"
+                    id={`${headingId}-${id}`}
+                    css={{ paddingBlockEnd: '$2', color: '$mute' }}
+                  >
                     {text(name)}
                   </Heading>
                 )}
