@@ -43,6 +43,7 @@ const Meta = styled('p', {
   columnGap: '$1',
   marginBlockStart: '$1',
   color: '$mute',
+  '& > span': { display: 'flex', alignItems: 'center', gap: '$1' },
   // Tall enough for a finger, as tall as the line to the eye.
   '& button': { marginBlock: -12 },
 });
