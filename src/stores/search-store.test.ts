@@ -3,6 +3,7 @@ import { restaurantBody, wireCategory, wireItem } from '../api/wire-for-tests.ts
 import { memoryStorage } from '../lib/storage.ts';
 import { createSearchStore } from './search-store.ts';
 import { setup, sharedStorage } from './stores-for-tests.ts';
+import { createWordNamesStore } from './word-names-store.ts';
 
 const pagination = { page: 1, pages: 1, total: 1 };
 const SEARCH = 'webapp/search/';
@@ -66,20 +67,12 @@ describe('the index', () => {
   });
 
   it('learns what the business calls its tags, and finds by it', async () => {
-    const { search, errors } = await open({}, {}, [wireItem('latte', { tags: ['vegan'] })]);
+    const { search, errors, late } = await open({}, {}, [wireItem('latte', { tags: ['vegan'] })]);
     expect(found(search, 'plant')).toEqual([]);
-    await search.getState().loadNames('demo~one', 'en');
+    await late(createWordNamesStore).getState().load('demo~one', 'en');
     await vi.advanceTimersByTimeAsync(3_000);
     expect(found(search, 'plant')).toEqual(['latte']);
     expect(errors).toEqual([]);
-  });
-
-  it('does without those names when they cannot be had, and asks again at the next visit', async () => {
-    const { search, paths } = await open({ 'tags-ingredients': { status: 500, body: {} } });
-    await search.getState().loadNames('demo~one', 'en');
-    await search.getState().loadNames('demo~one', 'en');
-    expect(paths('tags-ingredients').length).toBe(2);
-    expect(search.getState().wordNames.size).toBe(0);
   });
 });
 

@@ -1,16 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { search as searchCall, tagsIngredients as tagsCall } from '../api/calls/search.ts';
+import { search as searchCall } from '../api/calls/search.ts';
 import { ApiError } from '../api/errors.ts';
 import { toSingleItem } from '../api/map-item.ts';
 import { parseLenient } from '../api/parse-lenient.ts';
-import { searchResponse, tagsResponse } from '../api/schemas/search.ts';
-import type { LocalizedText, MenuItem } from '../domain/menu/types.ts';
+import { searchResponse } from '../api/schemas/search.ts';
+import type { MenuItem } from '../domain/menu/types.ts';
 import { type ItemFilters, noFilters } from '../domain/search/filter-items.ts';
 import type { ItemIndex } from '../domain/search/index-items.ts';
 import type { Stores } from './create-stores.ts';
 import { createMenuIndexer } from './index-menu.ts';
 import { persistedTerms, withTerm } from './recent-terms.ts';
 import type { StoreDeps } from './store-deps.ts';
+import { createWordNamesStore } from './word-names-store.ts';
 
 /** What the backend found, for the term it was asked. */
 interface RemoteResults {
@@ -31,8 +32,6 @@ export interface SearchState {
   /** All of the menu that is loaded is in the index. */
   readonly isIndexed: boolean;
   readonly remote: RemoteResults;
-  /** What the business calls its tags and ingredients, by their words. */
-  readonly wordNames: ReadonlyMap<string, LocalizedText>;
   /** Also asks the backend, once the customer rests. */
   setTerm(term: string): void;
   setFilters(change: Partial<ItemFilters>): void;
@@ -40,8 +39,6 @@ export interface SearchState {
   remember(openedId?: string | null): void;
   forget(term: string): void;
   forgetAll(): void;
-  /** Asks how a branch's tags and ingredients are called, unless that is known. Never rejects. */
-  loadNames(branchId: string, locale: string): Promise<void>;
 }
 
 export interface SearchStore extends StoreApi<SearchState> {
@@ -54,16 +51,16 @@ const REST_MS = 250;
 /** Telling of a growing index at most so often: each time the results are looked for again. */
 const GROWTH_MS = 200;
 const NOTHING: RemoteResults = { term: '', items: [] };
-const NO_NAMES: ReadonlyMap<string, LocalizedText> = new Map();
 const isOnline = (): boolean => globalThis.navigator?.onLine !== false;
 
-export function createSearchStore(deps: StoreDeps, { business, menu }: Stores): SearchStore {
+export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore {
+  const { business, menu } = stores;
   const { client, reporter, now, apiOrigin } = deps;
+  const names = stores.late(createWordNamesStore);
   const saved = persistedTerms(deps);
   const report = (error: unknown, part: string) => reporter.report(error, { part });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
-  let named = '';
 
   const store = createStore<SearchState>((set, get) => {
     const keep = (recent: readonly string[]) => {
@@ -105,7 +102,6 @@ export function createSearchStore(deps: StoreDeps, { business, menu }: Stores): 
       revision: 0,
       isIndexed: false,
       remote: NOTHING,
-      wordNames: NO_NAMES,
       setTerm(term) {
         clearTimeout(timer);
         running?.abort();
@@ -126,21 +122,6 @@ export function createSearchStore(deps: StoreDeps, { business, menu }: Stores): 
       },
       forget: (term) => keep(get().recent.filter((other) => other !== term)),
       forgetAll: () => keep([]),
-      async loadNames(branchId, locale) {
-        const wanted = `${branchId} ${locale}`;
-        if (!branchId || named === wanted) return;
-        named = wanted;
-        try {
-          const { body } = await client.raw(tagsCall, { query: { branch_id: branchId, locale } });
-          const { tags, ingredients } = parseLenient(tagsResponse, body, report);
-          const wordNames = new Map([...ingredients, ...tags].map(({ id, name }) => [id, name]));
-          if (named === wanted) set({ wordNames });
-        } catch (error) {
-          // The next visit asks again; until then the words themselves are shown.
-          if (!(error instanceof ApiError)) report(error, 'tags-ingredients');
-          if (named === wanted) named = '';
-        }
-      },
     };
   });
 
@@ -158,7 +139,7 @@ export function createSearchStore(deps: StoreDeps, { business, menu }: Stores): 
       });
       const follow = () => {
         const { menu: shown } = menu.getState();
-        if (shown) indexer.follow(shown, store.getState().wordNames);
+        if (shown) indexer.follow(shown, names.getState().contents);
       };
       follow();
       store.setState({ recent: saved.load() ?? [] });
@@ -166,8 +147,8 @@ export function createSearchStore(deps: StoreDeps, { business, menu }: Stores): 
         menu.subscribe((state, before) => {
           if (state.menu !== before.menu) follow();
         }),
-        store.subscribe((state, before) => {
-          if (state.wordNames !== before.wordNames) follow();
+        names.subscribe((state, before) => {
+          if (state.contents !== before.contents) follow();
         }),
         saved.subscribe((recent) => store.setState({ recent: recent ?? [] })),
         indexer.stop,

@@ -40,7 +40,11 @@ const Row = styled('label', {
   borderBlockEnd: '1px solid $line',
   '&:last-child, &:has(+ [data-below])': { borderBlockEnd: 0 },
   '&:has(input:focus-visible)': { outline: '2px solid $colors$brandText', borderRadius: '$1' },
-  variants: { off: { true: { cursor: 'not-allowed', color: '$mute' } } },
+  variants: {
+    off: { true: { cursor: 'not-allowed', color: '$mute' } },
+    /** The stepper's frame keeps clear of the lines between rows. */
+    counted: { true: { paddingBlock: 6 } },
+  },
 });
 
 const Input = styled('input', {
@@ -138,7 +142,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   );
   if (kind === 'quantity') {
     return (
-      <Row as="div" off={off}>
+      <Row as="div" off={off} counted>
         {words}
         <Stepper
           value={option.quantity}

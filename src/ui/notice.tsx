@@ -8,6 +8,8 @@ const Box = styled('div', {
   gap: '$3',
   padding: '$3 $4',
   borderRadius: '$2',
+  // Beside its first line, where there is more than a line or two.
+  '&:has(h3)': { alignItems: 'start' },
   variants: {
     tone: {
       brand: { background: '$tint', '& > svg': { color: '$brandText' } },

@@ -153,6 +153,21 @@ test('the keyboard chooses a branch, and a reload remembers it', async ({ page }
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
+test('a customer who has gone on keeps the focus when what counts a dish comes late', async ({ page }) => {
+  const arrival = signal();
+  await page.route('**/assets/card-stepper-*.js', async (route) => {
+    await arrival.given;
+    await route.continue();
+  });
+  const visitor = await atHarbour(page);
+  await visitor.add(BOTH);
+  await visitor.changeBranch('harbour').focus();
+  arrival.give();
+  const card = page.getByRole('article', { name: visitor.dish(BOTH) });
+  await expect(card.getByRole('group')).toBeVisible();
+  await expect(visitor.changeBranch('harbour')).toBeFocused();
+});
+
 test('the landing page’s branches lead to their menus', async ({ page }) => {
   await sellAtMarket(page);
   await page.goto(`/${REFERENCE}`);

@@ -279,6 +279,19 @@ test.describe('what goes with an item', () => {
   });
 });
 
+test.describe('what is in an item', () => {
+  test.use({ locale: 'ar-KW' });
+
+  test('is told in the language that is read', async ({ page }) => {
+    await page.goto('/demo-cafe/car_pickup/salads/fattoush');
+    const { dialog } = new Customer(page, wordsOf('ar'));
+    await expect(dialog).toHaveAccessibleName('فتوش');
+    await expect(dialog).toContainText('خيار');
+    await expect(dialog).toContainText('جلوتين');
+    await expect(dialog).not.toContainText(/[a-z]{3}/i);
+  });
+});
+
 test.describe('sharing', () => {
   test('copies the address of the item where the device shares nothing', async ({
     page,

@@ -4,6 +4,7 @@ import { useFormat, useT, useText } from '../../i18n/context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Row } from '../../ui/stack.tsx';
+import { useNamesOfWords, useWordName } from '../shared/use-word-name.ts';
 import { FoldedText } from './folded-text.tsx';
 import { useMeasure } from './use-measure.ts';
 
@@ -28,18 +29,18 @@ export function ItemFacts({ item, priceLabelId }: { item: MenuItem; priceLabelId
   const preparation = label?.preparationMinutes ?? item.preparationMinutes;
   // An item's own weight comes without a unit: it is what delivery fees count, in kilograms.
   const weight = label ? held(label) : item.weight && amount(item.weight, 'kg');
-  // A word the app does not know is the business's own.
-  const named = (key: string, word: string) => (t.has(key) ? t(key) : word);
+  const nameOf = useWordName();
+  useNamesOfWords(tags.length + allergens.length + ingredients.length > 0);
   const about = text(item.description);
   const facts: readonly (readonly [string, string | false | null | 0])[] = [
     [t('item.weight'), weight],
     [t('item.preparation'), !!preparation && minutes(preparation)],
     [t('item.energy'), calories !== null && t('item.calories', { calories: number(calories) })],
-    [t('item.ingredients'), ingredients.length > 0 && list(ingredients)],
     [
-      t('item.allergens'),
-      allergens.length > 0 && list(allergens.map((word) => named(`allergens.${word}`, word))),
+      t('item.ingredients'),
+      ingredients.length > 0 && list(ingredients.map((word) => nameOf('ingredients', word))),
     ],
+    [t('item.allergens'), allergens.length > 0 && list(allergens.map((word) => nameOf('allergens', word)))],
   ];
   const known = facts.filter(([, fact]) => fact);
   return (
@@ -49,7 +50,7 @@ export function ItemFacts({ item, priceLabelId }: { item: MenuItem; priceLabelId
         <Row wrap>
           {tags.map((tag) => (
             <Badge key={tag} tone="brand">
-              {named(`tags.${tag}`, tag)}
+              {nameOf('tags', tag)}
             </Badge>
           ))}
         </Row>

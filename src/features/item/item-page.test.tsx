@@ -94,11 +94,43 @@ describe('what an item is', () => {
       preparation_time: 120,
       weight: 0.25,
     });
-    expect(factOf('Ingredients')).toBe('oat and tonka beans');
-    expect(factOf('Allergens')).toBe('Gluten and moon dust');
+    expect(factOf('Ingredients')).toBe('Oat and Tonka beans');
+    expect(factOf('Allergens')).toBe('Gluten and Moon dust');
     expect(factOf('Energy')).toBe('1,200 kcal');
     expect(factOf('Preparation')).toBe('2 hours');
     expect(factOf('Weight')).toBe('0.25 kg');
+  });
+
+  it('is called as the business calls it, in the language that is read', async () => {
+    const names = {
+      tags: [{ id: 'vegan', name: { en: 'Plant-based', ar: 'من النبات' } }],
+      ingredients: [
+        { id: 'cucumber', name: { en: 'Cucumber', ar: 'خيار' } },
+        // Without a name of its own a word is called by itself.
+        { id: 'sumac', name: { en: 'sumac', ar: 'sumac' } },
+      ],
+      allergens: [
+        { id: 'eggs', name: { en: 'Eggs', ar: 'بيض' } },
+        { id: 'milk', name: { en: 'milk', ar: 'milk' } },
+      ],
+    };
+    await openItem(
+      {
+        tags: ['vegan', 'spicy'],
+        ingredients: ['cucumber', 'sumac'],
+        allergens: ['eggs', 'milk'],
+      },
+      { locale: 'ar', names },
+    );
+    expect(await screen.findByText('من النبات')).toBeTruthy();
+    expect(screen.getByText('حار')).toBeTruthy();
+    expect(factOf('المكونات')).toBe('خيار وSumac');
+    expect(factOf('مسببات الحساسية')).toBe('بيض وحليب');
+  });
+
+  it('asks for no names where there is nothing to name', async () => {
+    const { paths } = await openItem();
+    expect(paths('tags-ingredients')).toEqual([]);
   });
 
   it('says nothing where nothing is known', async () => {

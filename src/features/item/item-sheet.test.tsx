@@ -57,7 +57,7 @@ describe('an item', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Latte' }));
     expect(dialog.getByText('Mild.')).toBeTruthy();
     expect(dialog.getByText('120 kcal')).toBeTruthy();
-    expect(factOf('Allergens')).toBe('Milk and moon dust');
+    expect(factOf('Allergens')).toBe('Milk and Moon dust');
     expect(dialog.getByText('Vegan')).toBeTruthy();
   });
 
@@ -164,6 +164,12 @@ describe('an item', () => {
     await open();
     await user.click(button('Close'));
     expect(await screen.findByText(MENU)).toBeTruthy();
+  });
+
+  it('closes to its listing where the menu is tiles', async () => {
+    await open({}, { is_standard_menu: false });
+    await user.click(button('Close'));
+    expect(await screen.findByText(`${MENU}/coffee`)).toBeTruthy();
   });
 });
 

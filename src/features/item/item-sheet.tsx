@@ -4,7 +4,7 @@ import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import type { Route } from '../../router/route-types.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
-import { useMenu } from '../../stores/context.tsx';
+import { useBusiness, useMenu } from '../../stores/context.tsx';
 import { normaliseSellingType } from '../../stores/selling.ts';
 import { Button } from '../../ui/button.tsx';
 import { food } from '../../ui/icon-paths.ts';
@@ -64,7 +64,12 @@ function OpenedItem({ opened, open, drafts }: { opened: Opened; open: boolean; d
   const { referenceId, type, itemId } = route.params;
   const item = useMenu(({ itemById }) => itemById(itemId));
   const home = useHome(router.href(route.path));
-  const onClose = () => router.back(paths.menu({ referenceId, type }));
+  const isTiled = useBusiness(({ business }) => business?.is_standard_menu === false);
+  // What lies under an item at its own address: the menu, or of tiles the listing.
+  const place = { referenceId, type };
+  const under =
+    isTiled && item ? paths.category({ ...place, categoryId: item.categoryId }) : paths.menu(place);
+  const onClose = () => router.back(under);
   const { lineKey, fromItem, isPriceOnly } = readItemState(route.state);
   if (!item) {
     return (

@@ -16,6 +16,8 @@ interface World {
   /** Other items of the same category. */
   readonly others?: readonly unknown[];
   readonly locale?: 'en' | 'ar';
+  /** How the business calls its words. */
+  readonly names?: object;
 }
 
 export const option = (id: string, price = 0, part: object = {}) => ({
@@ -36,7 +38,7 @@ export const groupOf = (id: string, min: number, max: number, modifiers: unknown
 /** The sheet of a latte at its own address. */
 export async function openItem(
   item: Item = {},
-  { restaurant = {}, shifts = shiftsBody(), others = [], locale = 'en' }: World = {},
+  { restaurant = {}, shifts = shiftsBody(), others = [], locale = 'en', names }: World = {},
 ) {
   const latte = wireItem('latte', { name: { en: 'Latte' }, price: 2, ...item });
   const world = setup({
@@ -46,6 +48,7 @@ export async function openItem(
       }),
     },
     'webapp/v5/shifts/': { body: shifts },
+    'tags-ingredients': { body: names ?? { tags: [], ingredients: [] } },
   });
   world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
   return showScreen(PATH, ItemSheet, world, locale);

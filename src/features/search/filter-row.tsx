@@ -7,10 +7,10 @@ import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { close } from '../../ui/icon-paths.ts';
 import { filters as filtersIcon } from '../../ui/icon-paths-more.ts';
+import { useWordName } from '../shared/use-word-name.ts';
 import { Chip } from './chip.ts';
 import { toggled } from './toggled.ts';
 import { useActiveFilters } from './use-active-filters.ts';
-import { useFilterNames } from './use-filter-names.ts';
 import type { ShownItems } from './use-shown-items.ts';
 
 const Strip = styled('div', {
@@ -39,7 +39,7 @@ export const FilterRow = memo(function FilterRow({
 }) {
   const t = useT();
   const format = useFormat();
-  const nameOf = useFilterNames();
+  const nameOf = useWordName();
   const currency = useBusiness((state) => state.currency);
   const { filters, setFilters } = useSearch(({ filters, setFilters }) => ({ filters, setFilters }));
   const active = useActiveFilters(filters, shown, currency);

@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Heading } from '../../ui/text.tsx';
+import { useWordName } from '../shared/use-word-name.ts';
 import { Chip, ChipCount, Chips } from './chip.ts';
 import { PriceLimits } from './price-limits.tsx';
 import { toggled } from './toggled.ts';
-import { useFilterNames } from './use-filter-names.ts';
 import type { Results } from './use-results.ts';
 
 const Section = styled('section', { display: 'grid', gap: '$2' });
@@ -73,7 +73,7 @@ export function FilterSheet({
   results: Results;
 }) {
   const t = useT();
-  const nameOf = useFilterNames();
+  const nameOf = useWordName();
   const pricesHidden = useBusiness(({ business }) => business?.hide_price ?? false);
   const { filters, setFilters } = useSearch(({ filters, setFilters }) => ({ filters, setFilters }));
   const facets = open ? results.facets() : null;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { WireBusiness } from '../../api/schemas/business.ts';
 import { noFilters } from '../../domain/search/filter-items.ts';
-import { useLocale, useT } from '../../i18n/context.tsx';
+import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness } from '../../stores/context.tsx';
@@ -20,6 +20,7 @@ import { useAddedMessage } from '../shared/use-added-message.ts';
 import { useOnline } from '../shared/use-online.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
 import { useSurroundingsOf } from '../shared/use-surroundings-of.ts';
+import { useNamesOfWords } from '../shared/use-word-name.ts';
 import { FilterRow } from './filter-row.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -62,11 +63,9 @@ export function SearchScreen() {
 function LoadedSearch({ business }: { business: WireBusiness }) {
   const t = useT();
   const router = useRouter();
-  const { locale } = useLocale();
   const { referenceId, type: asWritten } = useRoute('search').params;
   const type = normaliseSellingType(asWritten) ?? 'car_pickup';
-  const branchId = useBusiness((state) => state.branchId);
-  const { term, openedId, setTerm, setFilters, remember, loadNames } = useSearch((state) => state);
+  const { term, openedId, setTerm, setFilters, remember } = useSearch((state) => state);
   const openState = useOpenState();
   const shown = useShownItems(business, type);
   const around = useSurroundingsOf(business, referenceId, type, openState(type).open, shown.opensAt);
@@ -86,8 +85,8 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
 
   useEffect(() => {
     router.preload('item');
-    void loadNames(branchId, locale);
-  }, [router, loadNames, branchId, locale]);
+  }, [router]);
+  useNamesOfWords();
 
   const openFilters = useCallback(() => setFiltersOpen(true), []);
   const toField = useCallback(() => field.current?.focus(), []);

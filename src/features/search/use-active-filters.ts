@@ -1,8 +1,8 @@
 import { type Currency, money } from '../../domain/money/money.ts';
 import type { ItemFilters } from '../../domain/search/filter-items.ts';
 import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { useWordName } from '../shared/use-word-name.ts';
 import { toggled } from './toggled.ts';
-import { useFilterNames } from './use-filter-names.ts';
 import type { ShownItems } from './use-shown-items.ts';
 
 /** A filter that is on: what it is called, and what takes it off. */
@@ -21,7 +21,7 @@ export function useActiveFilters(
   const t = useT();
   const text = useText();
   const format = useFormat();
-  const nameOf = useFilterNames();
+  const nameOf = useWordName();
   const { group, ingredients, without, minPrice, maxPrice } = filters;
   const amount = (minor: number | null) =>
     minor === null || !currency ? '' : format.money(money(minor, currency));

@@ -6,6 +6,7 @@ import { useCart } from '../../stores/context.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { plus } from '../../ui/icon-paths.ts';
 import { latePart } from '../../ui/late-part.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 
 export const loadCardStepper = () => import('./card-stepper.tsx').then((late) => late.CardStepper);
 const CardStepper = latePart(loadCardStepper);
@@ -31,8 +32,9 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
   const isIn = !!line;
   // Button and stepper take each other's place under the finger: the focus goes on to what came.
   useLayoutEffect(() => {
-    if (pressed.current === 'remove' && !isIn)
-      box.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (isIn) return;
+    if (pressed.current === 'remove') takeFocus(box.current?.querySelector('button'));
+    pressed.current = null;
   }, [isIn]);
   const button = (
     <IconButton

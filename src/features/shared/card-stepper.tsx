@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormat, useT } from '../../i18n/context.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 
 export interface CardStepperProps {
   name: string;
@@ -17,8 +18,7 @@ export function CardStepper({ name, focused, ...count }: CardStepperProps) {
   const { number } = useFormat();
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (focused)
-      box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
+    if (focused) takeFocus(box.current?.querySelector<HTMLElement>('button:last-of-type'));
   }, [focused]);
   return (
     <span ref={box}>

@@ -19,5 +19,5 @@ export const PageBody = styled('div', {
   flex: 1,
   minWidth: 0,
   paddingInline: '$4',
-  paddingBlockEnd: '$6',
+  paddingBlock: '$2 $6',
 });
