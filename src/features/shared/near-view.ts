@@ -24,6 +24,8 @@ export function useWatch(scroller: HTMLElement | null): Watch {
   const { watch, observer } = useMemo(() => {
     if (typeof IntersectionObserver === 'undefined') return { watch: everything, observer: null };
     const listeners = new Map<Element, (isNear: boolean) => void>();
+    /** Told that they are. */
+    const near = new WeakSet<Element>();
     const waiting = new Map<Element, IntersectionObserverEntry>();
     // One a frame, so that no frame is long: the nearest that comes and the farthest that goes take turns.
     let frame = 0;
@@ -34,11 +36,15 @@ export function useWatch(scroller: HTMLElement | null): Watch {
       frame = next ? requestAnimationFrame(tellOne) : 0;
       if (!next) return;
       waiting.delete(next.target);
+      near[next.isIntersecting ? 'add' : 'delete'](next.target);
       listeners.get(next.target)?.(next.isIntersecting);
     };
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const entry of entries) waiting.set(entry.target, entry);
+        // What was passed by before its turn came need not be told anything.
+        for (const entry of entries)
+          if (entry.isIntersecting === near.has(entry.target)) waiting.delete(entry.target);
+          else waiting.set(entry.target, entry);
         if (!frame) frame = requestAnimationFrame(tellOne);
       },
       { root: scroller, rootMargin: `${REACH}px 0px` },
@@ -48,6 +54,7 @@ export function useWatch(scroller: HTMLElement | null): Watch {
       observer.observe(element);
       return () => {
         listeners.delete(element);
+        waiting.delete(element);
         observer.unobserve(element);
       };
     };
