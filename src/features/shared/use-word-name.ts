@@ -25,7 +25,7 @@ export function useWordName(): (kind: Kind, word: string) => string {
       const named = text((kind === 'allergens' ? allergens : contents).get(word) ?? {});
       // A business without a name for it says the word itself.
       if (named && named !== word) return named;
-      const key = `${kind}.${word}`;
+      const key = kind === 'allergens' ? `allergens.${word}` : `tags.${word}`;
       if (kind !== 'ingredients' && t.has(key)) return t(key);
       const plain = word.replace(/[-_]+/g, ' ').trim();
       return plain.slice(0, 1).toUpperCase() + plain.slice(1);
