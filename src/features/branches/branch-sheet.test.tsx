@@ -82,14 +82,14 @@ describe('choosing a branch', () => {
     await user.click(option(/^Jabriya/));
     expect(business.getState().branchId).toBe('demo~two');
     expect(menu.getState().itemById('mocha')).toBeUndefined();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Branch'));
   });
 
   it('stays when the branch that is shown is chosen', async () => {
     const { paths } = await open();
     await user.click(option(/^Salmiya/));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(paths('webapp/v5/menu/')).toHaveLength(0);
   });
 
@@ -101,7 +101,7 @@ describe('choosing a branch', () => {
     expect(screen.getByRole('list', { name: 'What changed' }).textContent).toMatch(/mocha.*not sold/);
     expect(document.activeElement?.textContent).toMatch(/mocha/);
     await user.click(screen.getByRole('button', { name: /Continue at .*Jabriya/ }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // It stays to be read in the cart.
     expect(cart.getState().changes?.list).toHaveLength(1);
   });
@@ -112,7 +112,7 @@ describe('choosing a branch', () => {
     await user.click(screen.getByRole('button', { name: /Undo: back to .*Salmiya/ }));
     expect(business.getState().branchId).toBe('demo~one');
     expect(cart.getState().cart.lines).toHaveLength(2);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('stays where it is when the menu does not come, says so, and tries again', async () => {
@@ -124,7 +124,7 @@ describe('choosing a branch', () => {
     table['webapp/v5/menu/demo~three'] = menuOf(wireItem('latte'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(business.getState().branchId).toBe('demo~three');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('is busy until the menu is there, and takes it back when it is closed', async () => {
