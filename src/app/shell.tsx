@@ -74,12 +74,15 @@ function Languages({ services, onFirstScreen }: ShellProps) {
 function Look({ services, onFirstScreen }: ShellProps) {
   const { locale, dir } = useLocale();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const business = useBusiness((state) => state.business);
+  const { business, backdrop } = useBusiness((state) => ({
+    business: state.business,
+    backdrop: state.backdrop,
+  }));
   const themeClass = businessTheme(business ?? NO_LOOK, useMode());
   return (
     <Fill>
       <Surface themeClass={themeClass} dir={dir} lang={locale}>
-        {business?.background?.image && <Backdrop business={business} origin={services.config.apiBase} />}
+        {backdrop && <Backdrop picture={backdrop} />}
         <Frame ref={setFrame}>
           {frame && (
             <WidthProvider element={frame}>

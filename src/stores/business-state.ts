@@ -13,6 +13,8 @@ export interface BusinessState {
   /** The business's pictures, their addresses made absolute. */
   readonly logo: Picture | null;
   readonly cover: Picture | null;
+  /** Behind the whole app, where the business wants a picture there. */
+  readonly backdrop: Picture | null;
   /** The branch whose menu is shown; '' until loaded. */
   readonly branchId: string;
   /** The same with its details; null when the business does not list it. */

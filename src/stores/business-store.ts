@@ -3,7 +3,7 @@ import { restaurant as restaurantCall } from '../api/calls/restaurant.ts';
 import { readRestaurant } from '../api/map-business.ts';
 import { toPicture } from '../api/map-common.ts';
 import { toDiscounts } from '../api/map-discounts.ts';
-import type { RestaurantResponse } from '../api/schemas/business.ts';
+import type { RestaurantResponse, WireBusiness } from '../api/schemas/business.ts';
 import type { Currency } from '../domain/money/money.ts';
 import { once } from '../lib/once.ts';
 import type { BranchTools, MenuAnswer } from './branch-menus.ts';
@@ -24,6 +24,9 @@ const extrasOf = (response: RestaurantResponse): MenuExtras => ({
   message: response.message ?? null,
   showSubcategories: response.showStandardSubCats,
 });
+
+const backdropOf = ({ background }: WireBusiness) =>
+  background?.option === 'image' ? background.image : null;
 
 const isPaged = ({ pagination }: MenuAnswer): boolean => (pagination?.pages ?? 1) > 1;
 
@@ -91,6 +94,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
         currency,
         logo: picture(business.logo),
         cover: picture(business.cover),
+        backdrop: picture(backdropOf(business)),
         branchId,
         branch: business.branches.find(({ id }) => id === branchId) ?? null,
         redirect: response.redirect ?? null,
@@ -117,6 +121,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       currency: null,
       logo: null,
       cover: null,
+      backdrop: null,
       branchId: '',
       branch: null,
       error: null,

@@ -3,7 +3,7 @@ import { buildersFor, categoryOf } from '../build-for-tests.ts';
 import type { MenuKind } from '../menu/types.ts';
 import { currencyOf } from '../money/money.ts';
 import type { WeeklyHours } from './types.ts';
-import { isSoldAs, servedMenu, servingIn, servingOf, type Timed, visibleMenu } from './visible.ts';
+import { isSoldAs, servingIn, servingOf, type Timed, visibleMenu } from './visible.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));
 const at = (dayIndex: number, minutes: number) => ({
@@ -162,10 +162,12 @@ describe('visibleMenu', () => {
       ['beer', 960],
     ]);
     expect(shown.categories.map(({ items }) => items.length)).toEqual([3, 2]);
-    const served = servedMenu(menu, { kind: 'car_pickup', now: at(0, 600) });
-    expect(served.categories.map(({ id, items }) => [id, ...items.map((one) => one.id)])).toEqual([
-      ['drinks', 'tea'],
+    const serving = servingIn(menu, { kind: 'car_pickup', now: at(0, 600) });
+    const items = shown.categories.flatMap((one) => [
+      ...one.items,
+      ...one.subcategories.flatMap((sub) => sub.items),
     ]);
+    expect(items.filter((one) => serving(one) === 'now').map(({ id }) => id)).toEqual(['tea']);
     expect(visibleMenu(menu, { kind: 'car_pickup', now: at(0, 1200) }).opensAt.size).toBe(0);
     expect(visibleMenu(menu, { kind: 'car_pickup', now: at(1, 600) }).categories.map(({ id }) => id)).toEqual(
       ['drinks'],

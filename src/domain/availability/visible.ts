@@ -89,18 +89,13 @@ export function servingIn(menu: Menu, { kind, now }: MenuQuery): (item: MenuItem
  * What a customer sees of the menu now, served or later today: pinned entries first, the rest in order, empty categories
  * dropped. An item is served when it and every category above it are. What lies deeper than a subcategory is shown in it.
  */
-export const visibleMenu = (menu: Menu, query: MenuQuery): ShownMenu => select(menu, query, true);
-
-/** What can be ordered now; otherwise as `visibleMenu`. */
-export const servedMenu = (menu: Menu, query: MenuQuery): Menu => select(menu, query, false);
-
-function select(menu: Menu, query: MenuQuery, withLater: boolean): ShownMenu {
+export function visibleMenu(menu: Menu, query: MenuQuery): ShownMenu {
   const opensAt = new Map<string, number>();
   const serving = servingIn(menu, query);
   const isShown = (item: MenuItem): boolean => {
     const from = serving(item);
     if (typeof from === 'number') opensAt.set(item.id, from);
-    return from === 'now' || (withLater && from !== null);
+    return from !== null;
   };
   const trim = (categories: readonly Category[], isTop: boolean): Category[] =>
     pinnedFirst(categories)
