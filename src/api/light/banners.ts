@@ -1,13 +1,13 @@
 import { textLike } from '../../lib/checks.ts';
 import { listOf, maybe, need, shape } from '../../lib/shape.ts';
 import type { CallResult, LightCall } from '../call.ts';
-import type * as contract from '../calls/banners.ts';
+import type { banners as bannersCall, bannersReach as bannersReachCall } from '../calls/banners.ts';
 import { id, image, texts } from './common.ts';
 
-type Answer = Omit<CallResult<typeof contract.banners>, 'error'>;
+type Answer = Omit<CallResult<typeof bannersCall>, 'error'>;
 export type WireBanner = Answer['banners'][number];
 
-export const banners: LightCall<typeof contract.banners> = {
+export const banners: LightCall<typeof bannersCall> = {
   method: 'GET',
   path: 'webapp/banners/{branch_id}',
   read: shape<Answer>({
@@ -24,7 +24,7 @@ export const banners: LightCall<typeof contract.banners> = {
   }),
 };
 
-export const bannersReach: LightCall<typeof contract.bannersReach, unknown> = {
+export const bannersReach: LightCall<typeof bannersReachCall, unknown> = {
   method: 'POST',
   path: 'webapp/banners/reach',
   read: (said) => said,

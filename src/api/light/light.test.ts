@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import * as z from 'zod/mini';
 import { expectAgreement } from '../agreement-for-tests.ts';
-import * as contract from '../contract.ts';
+import { calls } from '../contract.ts';
 import { suspendedBody } from '../schemas/business.ts';
 import { orderSummary as orderSummarySchema } from '../schemas/orders-page.ts';
 import { banners } from './banners.ts';
@@ -13,7 +13,6 @@ import { restaurant } from './restaurant.ts';
 import { search, tagsIngredients } from './search.ts';
 import { shifts } from './shifts.ts';
 
-const { calls } = contract;
 // What `map-menu` and `map-item` look at themselves, with tests of their own.
 const unread = z.unknown();
 const categories = z.object({ categories: z.array(unread) });

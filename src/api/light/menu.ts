@@ -1,7 +1,7 @@
 import { isPrice, oneOf } from '../../lib/checks.ts';
 import { listOf, maybe, need, or, type Read, recordOf, shape } from '../../lib/shape.ts';
 import type { LightCall } from '../call.ts';
-import type * as contract from '../calls/menu.ts';
+import type { menu as menuCall } from '../calls/menu.ts';
 import type { RawMenu } from '../map-menu.ts';
 import type { WireDiscount, WireDiscounts } from '../schemas/menu.ts';
 import { id } from './common.ts';
@@ -35,7 +35,7 @@ export const menuParts: { readonly [K in keyof MenuParts]: Read<MenuParts[K]> } 
   }),
 };
 
-export const menu: LightCall<typeof contract.menu, MenuParts> = {
+export const menu: LightCall<typeof menuCall, MenuParts> = {
   method: 'GET',
   path: 'webapp/v5/menu/{branch_id}',
   read: shape(menuParts),

@@ -1,7 +1,7 @@
 import { oneOf, wholeFrom } from '../../lib/checks.ts';
 import { listOf, maybe, need, or, shape } from '../../lib/shape.ts';
 import type { LightCall } from '../call.ts';
-import type * as contract from '../calls/restaurant.ts';
+import type { restaurant as restaurantCall } from '../calls/restaurant.ts';
 import type { RestaurantResponse } from '../schemas/business.ts';
 import { business } from './business.ts';
 import { flag, id, pagination, text, texts, whole } from './common.ts';
@@ -9,7 +9,7 @@ import { type MenuParts, menuParts } from './menu.ts';
 
 export type RestaurantAnswer = Omit<RestaurantResponse, 'error' | keyof MenuParts> & MenuParts;
 
-export const restaurant: LightCall<typeof contract.restaurant, RestaurantAnswer> = {
+export const restaurant: LightCall<typeof restaurantCall, RestaurantAnswer> = {
   method: 'GET',
   path: 'webapp/v5/restaurant/{reference_id}',
   read: shape<RestaurantAnswer>({

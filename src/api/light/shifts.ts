@@ -1,7 +1,7 @@
 import { oneOf } from '../../lib/checks.ts';
 import { listOf, maybe, need, or, type Read, shape } from '../../lib/shape.ts';
 import type { LightCall } from '../call.ts';
-import type * as contract from '../calls/shifts.ts';
+import type { shifts as shiftsCall } from '../calls/shifts.ts';
 import type { ShiftsResponse } from '../schemas/shifts.ts';
 import { text } from './common.ts';
 
@@ -11,7 +11,7 @@ type Day = ShiftsResponse['days'][number];
 const spans = listOf(shape<Today['shifts'][number]>({ from: text, to: text }));
 const byType = <T>(of: Read<T>) => shape({ delivery: maybe(of), car_pickup: maybe(of), dine_in: maybe(of) });
 
-export const shifts: LightCall<typeof contract.shifts> = {
+export const shifts: LightCall<typeof shiftsCall> = {
   method: 'GET',
   path: 'webapp/v5/shifts/{branch_id}',
   read: shape<Omit<ShiftsResponse, 'error'>>({
