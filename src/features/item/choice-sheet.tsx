@@ -8,8 +8,19 @@ import { Sheet, type SheetProps } from '../../ui/sheet.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { ItemAction } from './item-action.tsx';
 import { useBlocker } from './use-blocker.ts';
-import type { ItemChoice } from './use-item-choice.ts';
+import type { Drafts, ItemChoice } from './use-item-choice.ts';
 import type { ProblemPlaces } from './use-problem-places.ts';
+
+/** What every sheet of an item is given. */
+export interface ItemSheetProps {
+  item: MenuItem;
+  type: SellingType;
+  drafts: Drafts;
+  open: boolean;
+  /** Where the focus goes after closing, when it came from nowhere. */
+  home: () => HTMLElement | null;
+  onClose: () => void;
+}
 
 export interface ChoiceSheetProps extends Omit<SheetProps, 'title' | 'footer'> {
   item: MenuItem;

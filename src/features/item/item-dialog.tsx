@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { labelOf } from '../../domain/menu/choice.ts';
-import type { MenuItem, SellingType } from '../../domain/menu/types.ts';
+import type { MenuItem } from '../../domain/menu/types.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useBusiness } from '../../stores/context.tsx';
@@ -13,31 +13,24 @@ import { Stack } from '../../ui/stack.tsx';
 import { Heading } from '../../ui/text.tsx';
 import { useHere } from '../shared/use-here.ts';
 import { useLostText } from '../shared/use-lost-text.ts';
-import { ChoiceSheet } from './choice-sheet.tsx';
+import { ChoiceSheet, type ItemSheetProps } from './choice-sheet.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemOptions } from './item-options.tsx';
 import { ItemPrice } from './item-price.tsx';
 import { RelatedItems } from './related-items.tsx';
 import { ShareButton } from './share-button.tsx';
-import { type Drafts, type ItemChoice, useItemChoice } from './use-item-choice.ts';
+import { type ItemChoice, useItemChoice } from './use-item-choice.ts';
 import { useProblemPlaces } from './use-problem-places.ts';
 
 const Hero = styled('div', { height: 240 });
 
-export interface ItemDialogProps {
-  item: MenuItem;
-  type: SellingType;
+export interface ItemDialogProps extends ItemSheetProps {
   /** The cart's line to change; null for a new one. */
   lineKey: string | null;
-  drafts: Drafts;
-  open: boolean;
   /** Reached from another item, which closing leads back to. */
   fromItem: boolean;
   /** Takes the place of an item that was open. */
   still: boolean;
-  /** Where the focus goes after closing, when it came from nowhere. */
-  home: () => HTMLElement | null;
-  onClose: () => void;
 }
 
 /** An item with everything there is to know and to choose. */

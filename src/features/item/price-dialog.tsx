@@ -1,19 +1,12 @@
-import type { MenuItem, SellingType } from '../../domain/menu/types.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceSheet } from './choice-sheet.tsx';
+import { ChoiceSheet, type ItemSheetProps } from './choice-sheet.tsx';
 import { InLine } from './in-line.ts';
 import { PriceOptions } from './item-options.tsx';
-import { type Drafts, useItemChoice } from './use-item-choice.ts';
+import { useItemChoice } from './use-item-choice.ts';
 import { useProblemPlaces } from './use-problem-places.ts';
 
-export interface PriceDialogProps {
-  item: MenuItem;
-  type: SellingType;
-  drafts: Drafts;
-  open: boolean;
-  home: () => HTMLElement | null;
-  onClose: () => void;
+export interface PriceDialogProps extends ItemSheetProps {
   /** To the item's whole page. */
   onMore: () => void;
 }
