@@ -85,7 +85,7 @@ export function ItemDialog(props: ItemDialogProps) {
     >
       <LiveRegion message={places.said} urgent />
       <Stack ref={places.body} gap="4">
-        <Stack gap="2">
+        <Stack gap="3">
           {item.image && <Heading size="l">{name}</Heading>}
           {!pricesHidden && <ItemPrice item={item} choice={making.choice} type={type} />}
           <ItemFacts item={item} priceLabelId={making.choice.priceLabelId} />
