@@ -215,3 +215,21 @@ test('an answer that never comes keeps nobody waiting, a late one changes nothin
   await answered;
   expect((await names()).slice(0, before.length)).toEqual(before);
 });
+
+test('what was searched for is still there after a reload, and gone once the search was left', async ({
+  page,
+}) => {
+  const customer = await openSearch(page);
+  await customer.searchField.fill('latte');
+  await customer.button('search.availableNow').first().click();
+  await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
+  await page.reload();
+  await expect(customer.searchField).toHaveValue('latte');
+  await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
+  await expect(customer.button('search.availableNow').first()).toHaveAttribute('aria-pressed', 'true');
+  await customer.button('ui.back').click();
+  await customer.searchLink.click();
+  await expect(customer.searchField).toHaveValue('');
+  await page.reload();
+  await expect(customer.searchField).toHaveValue('');
+});
