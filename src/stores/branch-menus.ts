@@ -8,7 +8,10 @@ import type { BusinessState } from './business-state.ts';
 import type { MenuStore } from './menu-store.ts';
 
 /** What a branch sells, as it comes with the business or by itself. */
-export type MenuAnswer = Pick<RestaurantResponse, 'menu' | 'discounts' | 'pagination'>;
+export type MenuAnswer = Pick<RestaurantResponse, 'menu' | 'discounts' | 'pagination' | 'banners'> & {
+  readonly smart_categories?: RestaurantResponse['smart_categories'] | undefined;
+  readonly highlightedCat?: string | null | undefined;
+};
 
 /** What the business store hands to this code, which comes when another menu than the first one is asked for. */
 export interface BranchTools {
@@ -43,7 +46,7 @@ export function branchMenus(tools: BranchTools) {
     await show(answer, currency);
     if (tools.heading !== branch.id) return;
     tools.heading = '';
-    store.setState({ branchId: branch.id, branch, cameFrom });
+    store.setState({ branchId: branch.id, branch, cameFrom, bannerCount: answer.banners });
   }
 
   return {
