@@ -141,6 +141,7 @@ test('what was searched for is offered again, also after a reload, until it is r
   await customer.searchField.fill('karak');
   await customer.searchField.press('Enter');
   await page.reload();
+  await customer.searchField.fill('');
   await expect(customer.heading('search.recent')).toBeVisible();
   await customer.button('search.forget', { term: 'karak' }).click();
   await expect(customer.within.getByRole('button', { name: 'karak', exact: true })).toHaveCount(0);

@@ -88,7 +88,7 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
     router.preload('item');
   }, [router]);
   useNamesOfWords();
-  useKeptSearch(referenceId);
+  const forgetKept = useKeptSearch(referenceId);
 
   const openFilters = useCallback(() => setFiltersOpen(true), []);
   const toField = useCallback(() => field.current?.focus(), []);
@@ -103,6 +103,7 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
   const leave = () => {
     setTerm('');
     setFilters(noFilters);
+    forgetKept();
     router.back(paths.menu({ referenceId, type }));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -21,8 +21,8 @@ const kept = z.object({
   }),
 });
 
-/** Keeps what is searched for, and by what, through a reload of the tab. */
-export function useKeptSearch(referenceId: string): void {
+/** Keeps what is searched for, and by what, through a reload of the tab. Returns what forgets it, for who leaves the search. */
+export function useKeptSearch(referenceId: string): () => void {
   const { term, filters, setTerm, setFilters } = useSearch((state) => state);
   const saved = useMemo(
     () =>
@@ -47,4 +47,5 @@ export function useKeptSearch(referenceId: string): void {
     if (isBlank) saved.clear();
     else saved.save({ term, filters });
   }, [saved, isBlank, term, filters]);
+  return saved.clear;
 }
