@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useMemo } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useMemo } from 'react';
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -8,11 +8,12 @@ import { useWidthClass } from '../../ui/width-class.tsx';
 import { ItemRows } from '../shared/item-rows.tsx';
 import { NearViewProvider, useWatch } from '../shared/near-view.ts';
 import { ResultCard } from './result-card.tsx';
-import { ResultProvider } from './result-context.ts';
+import { QueryProvider, ResultProvider } from './result-context.ts';
 import type { Results } from './use-results.ts';
+import { useSettled } from './use-settled.ts';
 import type { ShownItems } from './use-shown-items.ts';
 
-/** Drawn with the key that was pressed; what is below them comes a moment later. */
+/** Drawn with the key that was pressed; what is below them follows in the next frame. */
 const FIRST_ROWS = 5;
 
 // What gets the focus comes out from under the field.
@@ -29,7 +30,6 @@ export const focusFirst = (list: Element | null): void => {
 export interface ResultListProps {
   results: Results;
   shown: ShownItems;
-  query: string;
   listRef: RefObject<HTMLDivElement | null>;
   returnTo: RefObject<string | null>;
   onUse: (id: string) => void;
@@ -38,16 +38,34 @@ export interface ResultListProps {
 }
 
 /** Arrows lead from one result to the next; above the first is the field. */
-export function ResultList({ results, shown, query, listRef, returnTo, onUse, onLeaveUp }: ResultListProps) {
+export const ResultList = memo(function ResultList({
+  results,
+  shown,
+  listRef,
+  returnTo,
+  onUse,
+  onLeaveUp,
+}: ResultListProps) {
   const t = useT();
   const text = useText();
   const watch = useWatch(useScroller());
-  const { items, termsOf } = results;
+  const { items, query, termsOf } = results;
   const first = FIRST_ROWS * itemColumns('list', useWidthClass());
   const context = useMemo(() => {
     const categoryOf = (item: MenuItem) => text(shown.categoryOf(item)?.name ?? {});
-    return { query, termsOf, categoryOf, onUse, returnTo };
-  }, [query, termsOf, shown, text, onUse, returnTo]);
+    return { categoryOf, onUse, returnTo };
+  }, [shown, text, onUse, returnTo]);
+  const asked = useMemo(() => ({ query, termsOf }), [query, termsOf]);
+  const rest = useSettled(
+    useMemo(
+      () =>
+        items.length > first && (
+          <ItemRows key={query} items={items.slice(first)} from={first} of={items.length} card={ResultCard} />
+        ),
+      [items, first, query],
+    ),
+    0,
+  );
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const card = (event.target as Element).closest('article');
@@ -61,19 +79,15 @@ export function ResultList({ results, shown, query, listRef, returnTo, onUse, on
   return (
     <NearViewProvider value={watch}>
       <ResultProvider value={context}>
-        <List ref={listRef} role="list" aria-label={t('search.resultList')} onKeyDown={onKeyDown}>
-          <ItemRows items={items.slice(0, first)} of={items.length} eager card={ResultCard} />
-          {items.length > first && (
-            <ItemRows
-              key={query}
-              items={items.slice(first)}
-              from={first}
-              of={items.length}
-              card={ResultCard}
-            />
-          )}
-        </List>
+        <QueryProvider value={asked}>
+          <List ref={listRef} role="list" aria-label={t('search.resultList')} onKeyDown={onKeyDown}>
+            <ItemRows items={items.slice(0, first)} of={items.length} eager card={ResultCard} />
+            <div role="presentation" hidden={items.length <= first}>
+              {rest}
+            </div>
+          </List>
+        </QueryProvider>
       </ResultProvider>
     </NearViewProvider>
   );
-}
+});

@@ -119,6 +119,10 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
   };
 
   const count = results.items.length;
+  const listed = results.isAsked && count > 0 ? results : null;
+  // What is over is out of sight at once, and taken away after that.
+  const last = useSettled(listed, 0);
+  const drawn = listed ?? last;
   const said = useSettled(results.isAsked && !results.isGrowing ? t('menu.results', { count }) : '', REST_MS);
   const added = useAddedMessage();
   return (
@@ -152,26 +156,29 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
               {t('search.offline')}
             </Notice>
           )}
-          {!results.isAsked && <StartPanel shown={shown} onChosen={toField} />}
-          {results.isAsked && count > 0 && (
-            <>
-              <Text tone="mute">
-                {results.fit === 'exact'
-                  ? t('menu.results', { count })
-                  : t(results.fit === 'similar' ? 'search.similar' : 'search.someWords', {
-                      term: term.trim(),
-                    })}
-              </Text>
+          <div hidden={results.isAsked}>
+            <StartPanel shown={shown} onChosen={toField} />
+          </div>
+          {listed && (
+            <Text tone="mute">
+              {results.fit === 'exact'
+                ? t('menu.results', { count })
+                : t(results.fit === 'similar' ? 'search.similar' : 'search.someWords', {
+                    term: results.query,
+                  })}
+            </Text>
+          )}
+          {drawn && (
+            <div hidden={!listed}>
               <ResultList
-                results={results}
+                results={drawn}
                 shown={shown}
-                query={term}
                 listRef={list}
                 returnTo={returnTo}
                 onUse={remember}
                 onLeaveUp={toField}
               />
-            </>
+            </div>
           )}
           {results.isAsked && !count && !results.isGrowing && (
             <NothingFound results={results} onChosen={toField} />

@@ -17,6 +17,8 @@ import type { ShownItems } from './use-shown-items.ts';
 export type Fit = 'exact' | 'similar' | 'someWords';
 
 export interface Results {
+  /** What was typed, without the spaces around it. */
+  readonly query: string;
   /** Something is typed or filtered: there are results to speak of. */
   readonly isAsked: boolean;
   readonly items: readonly MenuItem[];
@@ -73,15 +75,19 @@ export function useResults(shown: ShownItems, facts: ItemFacts): Results {
     [unfiltered, filters, isFiltered, facts],
   );
   return useMemo(() => {
-    const terms = new Map(found.map((one) => [one.id, one.terms]));
+    let byId: ReadonlyMap<string, Found> | undefined;
     const best = found[0]?.score ?? 2;
     let facets: Facets | undefined;
     return {
+      query: wanted,
       isAsked: wanted !== '' || isFiltered,
       items,
       withoutFilters: unfiltered.length,
       fit: best >= 2 ? 'exact' : best >= 1 ? 'similar' : 'someWords',
-      termsOf: (id) => terms.get(id) ?? NO_TERMS,
+      termsOf(id) {
+        byId ??= new Map(found.map((one) => [one.id, one]));
+        return byId.get(id)?.terms ?? NO_TERMS;
+      },
       facets() {
         facets ??= facetsOf(items, facts);
         return facets;
