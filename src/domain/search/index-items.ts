@@ -91,24 +91,25 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
     return { fields: typed.fields, terms: [...typed.terms, ...meant] };
   };
 
-  /** Into the ranking what answers to all of the words, or to some. */
-  const rank = (ranking: Ranking, band: number, asked: readonly FoundBy[], isAll: boolean): void => {
-    const scores = new Float64Array(items.length);
-    const met = new Uint8Array(items.length);
-    for (const { terms, fields } of asked) {
-      const ofWord = new Float64Array(items.length);
-      for (const { term, weight } of terms) words.score(term, weight, ofWord, fields);
-      for (let at = 0; at < ofWord.length; at++) {
-        const score = ofWord[at] ?? 0;
-        if (score <= 0) continue;
-        scores[at] = (scores[at] ?? 0) + score;
-        met[at] = (met[at] ?? 0) + 1;
+  /** What the items are worth for one word of a query: 0 where they do not have it. */
+  const worthOf = ({ terms, fields }: FoundBy): Float64Array => {
+    const worth = new Float64Array(items.length);
+    for (const { term, weight } of terms) words.score(term, weight, worth, fields);
+    return worth;
+  };
+
+  /** Into the ranking what answers to at least so many of the words. */
+  const rank = (ranking: Ranking, band: number, asked: readonly FoundBy[], least = asked.length): void => {
+    const worths = asked.map(worthOf);
+    for (let at = 0; at < items.length; at++) {
+      let met = 0;
+      let sum = 0;
+      for (const worth of worths) {
+        const one = worth[at] ?? 0;
+        if (one > 0) met += 1;
+        sum += one;
       }
-    }
-    for (let at = 0; at < met.length; at++) {
-      const count = met[at] ?? 0;
-      if (count && (!isAll || count === asked.length))
-        ranking.take(at, band, count * (scores[at] ?? 0), asked);
+      if (met && met >= least) ranking.take(at, band, met * sum, asked);
     }
   };
 
@@ -120,21 +121,18 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
     return marks;
   };
 
+  /** The same for what is no letter. */
   const withSigns = (part: string): Uint8Array =>
-    Uint8Array.from(signs, ([name, rest]) => (name.includes(part) ? 3 : rest.includes(part) ? 1 : 0));
+    Uint8Array.from(signs, ([name, rest]) => (name.includes(part) ? 3 : Number(rest.includes(part))));
 
   /** What holds the words anywhere, also in the middle of others. */
   const rankInside = (ranking: Ranking, plain: string): void => {
-    const letters = wordsAt(plain).map(({ word }) => word);
-    const parts = letters.length ? letters : plain.split(/\s+/).filter(Boolean);
+    const inText = wordsAt(plain).map(({ word }) => word);
+    const parts = inText.length ? inText : plain.split(/\s+/).filter(Boolean);
     const hasFound = ranking.size > 0;
     if (!parts.length || parts.some((part) => [...part].length < shortestInside(part, hasFound))) return;
-    const marks = new Uint8Array(items.length).fill(3);
-    for (const part of parts) {
-      const has = letters.length ? holding(part) : withSigns(part);
-      for (let at = 0; at < has.length; at++) marks[at] = (marks[at] ?? 0) & (has[at] ?? 0);
-    }
-    for (let at = 0; at < marks.length; at++) if (marks[at]) ranking.take(at, 2, marks[at] === 3 ? 2 : 1, []);
+    const marks = commonTo(parts.map(inText.length ? holding : withSigns));
+    for (const [at, bits] of marks.entries()) if (bits) ranking.take(at, 2, bits === 3 ? 2 : 1, []);
   };
 
   return {
@@ -170,11 +168,11 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
       const plain = plainText(query);
       const searched = searchedWords(plain);
       const ranking = new Ranking(items, among);
-      if (searched.length) rank(ranking, 3, searched.map(asTyped), true);
+      if (searched.length) rank(ranking, 3, searched.map(asTyped));
       const isRare = ranking.size < ENOUGH;
       rankInside(ranking, plain);
-      if (isRare && searched.some(slipsAllowed)) rank(ranking, 1, searched.map(withSlips), true);
-      if (!ranking.size && searched.length > 1) rank(ranking, 0, searched.map(withSlips), false);
+      if (isRare && searched.some(slipsAllowed)) rank(ranking, 1, searched.map(withSlips));
+      if (!ranking.size && searched.length > 1) rank(ranking, 0, searched.map(withSlips), 1);
       return ranking.best(limit);
     },
 
@@ -189,6 +187,10 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
     },
   };
 }
+
+/** The bits that all of them have, place by place. */
+const commonTo = (lists: readonly Uint8Array[]): Uint8Array =>
+  lists.reduce((all, one) => all.map((bits, at) => bits & (one[at] ?? 0)));
 
 /** Where an item's name and description stand among its fields. */
 const TEXTS = [

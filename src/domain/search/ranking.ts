@@ -17,12 +17,15 @@ const MOST_ITEMS = 2 ** 30;
 export class Ranking {
   /** Score and place in one number each: thousands are ordered at once, without a comparison of ours. */
   readonly #keys: number[] = [];
-  readonly #foundBy = new Map<number, readonly FoundBy[]>();
+  /** By place in the index. */
+  readonly #foundBy: (readonly FoundBy[] | undefined)[];
 
   constructor(
     private readonly items: readonly MenuItem[],
     private readonly among: (id: string) => boolean,
-  ) {}
+  ) {
+    this.#foundBy = items.map(() => undefined);
+  }
 
   get size(): number {
     return this.#keys.length;
@@ -31,8 +34,8 @@ export class Ranking {
   /** The item at a place in the index; `score` from 0 up, of any height, orders those in a band. */
   take(at: number, band: number, score: number, by: readonly FoundBy[]): void {
     const item = this.items[at];
-    if (!item || this.#foundBy.has(at) || !this.among(item.id)) return;
-    this.#foundBy.set(at, by);
+    if (!item || this.#foundBy[at] || !this.among(item.id)) return;
+    this.#foundBy[at] = by;
     const step = band * STEPS + Math.min(STEPS - 1, Math.round((score / (1 + score)) * STEPS));
     this.#keys.push(step * MOST_ITEMS + (MOST_ITEMS - 1 - at));
   }
@@ -45,7 +48,7 @@ export class Ranking {
       const key = keys[keys.length - 1 - place] ?? 0;
       const step = Math.floor(key / MOST_ITEMS);
       const at = MOST_ITEMS - 1 - (key - step * MOST_ITEMS);
-      return new Match(this.items[at]?.id ?? '', step / STEPS, at, this.#foundBy.get(at) ?? []);
+      return new Match(this.items[at]?.id ?? '', step / STEPS, at, this.#foundBy[at] ?? []);
     });
   }
 }

@@ -23,6 +23,26 @@ const SATURATION = 1.2;
 const LENGTH_MATTERS = 0.7;
 const LEAST = 0.5;
 
+function postingOf({ postings }: Term, field: number): Posting {
+  const known = postings[field];
+  if (known) return known;
+  const posting = { items: [], counts: [] };
+  postings[field] = posting;
+  return posting;
+}
+
+/** Counts the word for the item that comes last; whether it is there for the first time. */
+function addTo({ items, counts }: Posting, item: number): boolean {
+  const last = items.length - 1;
+  if (items[last] === item) {
+    counts[last] = (counts[last] ?? 0) + 1;
+    return false;
+  }
+  items.push(item);
+  counts.push(1);
+  return true;
+}
+
 /** Words of numbered items by field: which begin so, which hold so, and how well an item answers to one. */
 export interface WordIndex {
   /** The next item's words, field by field. */
@@ -64,17 +84,7 @@ export function createWordIndex(boosts: Boosts): WordIndex {
     add(fields) {
       for (const [field, words] of fields.entries()) {
         let different = 0;
-        for (const word of words) {
-          const { postings } = termOf(word);
-          const { items, counts } = (postings[field] ??= { items: [], counts: [] });
-          const last = items.length - 1;
-          if (items[last] === size) counts[last] = (counts[last] ?? 0) + 1;
-          else {
-            items.push(size);
-            counts.push(1);
-            different += 1;
-          }
-        }
+        for (const word of words) if (addTo(postingOf(termOf(word), field), size)) different += 1;
         lengths[field]?.push(different);
         totals[field] = (totals[field] ?? 0) + different;
       }

@@ -51,6 +51,13 @@ const Bar = styled('div', {
 });
 const Body = styled('div', { padding: '$3 var(--edge)', display: 'grid', gap: '$3' });
 
+/** Hidden without forgetting how it is laid out: the key that empties the field has it back at once. */
+const Kept = styled('div', {
+  '@supports (content-visibility: hidden)': {
+    '&[hidden]': { display: 'block', contentVisibility: 'hidden' },
+  },
+});
+
 /** So long after the last key the number of results is read out. */
 const REST_MS = 600;
 
@@ -156,9 +163,6 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
               {t('search.offline')}
             </Notice>
           )}
-          <div hidden={results.isAsked}>
-            <StartPanel shown={shown} onChosen={toField} />
-          </div>
           {listed && (
             <Text tone="mute">
               {results.fit === 'exact'
@@ -183,6 +187,9 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
           {results.isAsked && !count && !results.isGrowing && (
             <NothingFound results={results} onChosen={toField} />
           )}
+          <Kept hidden={results.isAsked}>
+            <StartPanel shown={shown} onChosen={toField} />
+          </Kept>
         </Body>
         {wereFiltersOpen.current && (
           <FilterSheet open={filtersOpen} onClose={() => setFiltersOpen(false)} results={results} />
