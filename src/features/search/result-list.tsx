@@ -1,8 +1,8 @@
-import { type KeyboardEvent, memo, type RefObject, useMemo } from 'react';
+import { Fragment, type KeyboardEvent, memo, type RefObject, useMemo } from 'react';
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { itemColumns } from '../../ui/item-layout.ts';
+import { ITEM_GAP, itemColumns } from '../../ui/item-layout.ts';
 import { useScroller } from '../../ui/scroller.tsx';
 import { useWidthClass } from '../../ui/width-class.tsx';
 import { ItemRows } from '../shared/item-rows.tsx';
@@ -13,11 +13,15 @@ import type { Results } from './use-results.ts';
 import { useSettled } from './use-settled.ts';
 import type { ShownItems } from './use-shown-items.ts';
 
-/** Drawn with the key that was pressed; what is below them follows in the next frame. */
-const FIRST_ROWS = 5;
+/** Drawn with the key that was pressed: what a phone shows whole. */
+const FIRST_ROWS = 4;
+/** Drawn right after; what is below them as it comes near the view. */
+const MORE_ROWS = 2;
 
 // What gets the focus comes out from under the field.
 const List = styled('div', { '& a': { scrollMarginBlock: '132px 96px' } });
+
+const Rest = styled('div', { marginBlockStart: ITEM_GAP });
 
 /** The links of the results that are drawn, in order. */
 const linksIn = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('h3 a')];
@@ -50,19 +54,32 @@ export const ResultList = memo(function ResultList({
   const text = useText();
   const watch = useWatch(useScroller());
   const { items, query, termsOf } = results;
-  const first = FIRST_ROWS * itemColumns('list', useWidthClass());
+  const columns = itemColumns('list', useWidthClass());
+  const first = FIRST_ROWS * columns;
   const context = useMemo(() => {
     const categoryOf = (item: MenuItem) => text(shown.categoryOf(item)?.name ?? {});
     return { categoryOf, onUse, returnTo };
   }, [shown, text, onUse, returnTo]);
   const asked = useMemo(() => ({ query, termsOf }), [query, termsOf]);
+  const more = first + MORE_ROWS * columns;
   const rest = useSettled(
     useMemo(
       () =>
         items.length > first && (
-          <ItemRows key={query} items={items.slice(first)} from={first} of={items.length} card={ResultCard} />
+          <Fragment key={query}>
+            <ItemRows
+              items={items.slice(first, more)}
+              from={first}
+              of={items.length}
+              eager
+              card={ResultCard}
+            />
+            {items.length > more && (
+              <ItemRows items={items.slice(more)} from={more} of={items.length} card={ResultCard} />
+            )}
+          </Fragment>
         ),
-      [items, first, query],
+      [items, first, more, query],
     ),
     0,
   );
@@ -82,9 +99,9 @@ export const ResultList = memo(function ResultList({
         <QueryProvider value={asked}>
           <List ref={listRef} role="list" aria-label={t('search.resultList')} onKeyDown={onKeyDown}>
             <ItemRows items={items.slice(0, first)} of={items.length} eager card={ResultCard} />
-            <div role="presentation" hidden={items.length <= first}>
+            <Rest role="presentation" hidden={items.length <= first}>
               {rest}
-            </div>
+            </Rest>
           </List>
         </QueryProvider>
       </ResultProvider>
