@@ -1,17 +1,9 @@
 import type { LocalizedText, MenuItem } from '../menu/types.ts';
 import { nearWords, slipsAllowed } from './near-words.ts';
 import { plainText } from './plain-text.ts';
-import { type FoundBy, Ranking } from './ranking.ts';
+import { type Found, type FoundBy, Ranking } from './ranking.ts';
 import { createWordIndex, markItems, type Term } from './word-index.ts';
 import { isArabic, isUnspaced, readWords, searchedWords, signsOf, wordsAt } from './words-of.ts';
-
-export interface Found {
-  readonly id: string;
-  /** Higher is better; its whole part says how the words were found: 3 as words, 2 inside words, 1 with slips, 0 not all. */
-  readonly score: number;
-  /** The words of the index that matched, in plain letters: what to highlight. */
-  readonly terms: readonly string[];
-}
 
 export interface ItemIndex {
   /** Takes items in; one whose id is there already is left out. May be called bit by bit, between searches. */

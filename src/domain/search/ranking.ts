@@ -1,6 +1,13 @@
 import type { MenuItem } from '../menu/types.ts';
-import type { Found } from './index-items.ts';
 import { hasTerm, type Term } from './word-index.ts';
+
+export interface Found {
+  readonly id: string;
+  /** Higher is better; its whole part says how the words were found: 3 as words, 2 inside words, 1 with slips, 0 not all. */
+  readonly score: number;
+  /** The words of the index that matched, in plain letters: what to highlight. */
+  readonly terms: readonly string[];
+}
 
 /** Words of the index that stand for one that was typed, what each is worth, and how many of the first fields count. */
 export interface FoundBy {

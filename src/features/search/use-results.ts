@@ -9,7 +9,7 @@ import {
   type ItemFacts,
   passes,
 } from '../../domain/search/filter-items.ts';
-import type { Found } from '../../domain/search/index-items.ts';
+import type { Found } from '../../domain/search/ranking.ts';
 import { useSearch } from '../../stores/use-search.ts';
 import type { ShownItems } from './use-shown-items.ts';
 
