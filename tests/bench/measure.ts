@@ -65,3 +65,11 @@ export const medianOf = (runs: readonly Figures[]): Figures => ({
   blocking: middle(runs.map(({ blocking }) => blocking)),
   bytes: middle(runs.map(({ bytes }) => bytes)),
 });
+
+/** "median 4.2, 19 of 20 within 8.0, worst 9.8" */
+export function summary(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const below = (share: number): string =>
+    (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1).padStart(5);
+  return `median ${below(0.5)} ms   19 of 20 within ${below(0.95)} ms   worst ${below(1)} ms`;
+}

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { summary } from './measure.ts';
 
 /** What one key cost, in milliseconds. */
 interface Key {
@@ -107,14 +108,6 @@ async function measureSearch(
   const { keys } = await recordOf(page);
   await context.close();
   return { keys, longestTask, indexed };
-}
-
-/** "median 4.2, 19 of 20 within 8.0, worst 9.8" */
-function summary(values: readonly number[]): string {
-  const sorted = values.toSorted((a, b) => a - b);
-  const below = (share: number): string =>
-    (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1).padStart(5);
-  return `median ${below(0.5)} ms   19 of 20 within ${below(0.95)} ms   worst ${below(1)} ms`;
 }
 
 /** "“s” 9.8, emptied 7.1": the keys that took longest, the longest first. */

@@ -20,7 +20,9 @@ function walk(value: unknown, path: Path, visit: Visit): void {
 }
 
 const TEXTS = new Set(
-  'name description address locales label title business_name table_label policies message'.split(' '),
+  'name country description address locales label title business_name table_label policies message'.split(
+    ' ',
+  ),
 );
 const isText = (key: string, value: unknown, path: Path): value is Readonly<Record<string, unknown>> =>
   (TEXTS.has(key) || (path.length === 2 && path[0] === 'words')) &&
@@ -28,10 +30,11 @@ const isText = (key: string, value: unknown, path: Path): value is Readonly<Reco
   value !== null &&
   !Array.isArray(value);
 
+const AMOUNTS = new Set(['price', 'min_order', 'fees', 'fees_per_kg', 'fixed_fees']);
 const isAmount = (key: string, path: Path, holder: Readonly<Record<string, unknown>>): boolean =>
-  key === 'price' ||
   path.at(-2) === 'price_labels' ||
-  key === 'min_order' ||
+  AMOUNTS.has(key) ||
+  (key === 'minimum' && path[0] === 'coupons') ||
   (key === 'value' && holder.type === 'fixed') ||
   (key === 'discount_value' && holder.discount_type === 'fixed');
 
@@ -45,10 +48,8 @@ interface Settings {
 export function valueProblems(document: unknown): FileProblem[] {
   const settings = ((document as { settings?: unknown } | null)?.settings ?? {}) as Settings;
   const locales = Array.isArray(settings.locales) ? settings.locales.map(String) : [];
-  const digits = [0, 2, 3].includes(settings.currency_digits as number)
-    ? (settings.currency_digits as 0 | 2 | 3)
-    : 3;
-  const currency = currencyOf(String(settings.currency), digits);
+  const { currency_digits: digits } = settings;
+  const currency = currencyOf(String(settings.currency), typeof digits === 'number' ? digits : undefined);
   const problems: FileProblem[] = [];
   walk(document, [], (key, value, path, holder) => {
     if (isText(key, value, path)) {
@@ -65,7 +66,7 @@ export function valueProblems(document: unknown): FileProblem[] {
       } catch {
         problems.push({
           path: pathText(path),
-          expected: `an amount with at most ${digits} decimals`,
+          expected: `an amount with at most ${currency.digits} decimals`,
           found: foundText(value),
         });
       }

@@ -13,6 +13,14 @@ export interface Coupon {
   readonly maxAllowedItems: number | null;
   readonly userType: 'all' | 'guest' | 'authenticated';
   readonly freeDelivery: boolean;
+  /** Least subtotal of the whole cart, after discounts; null: none. */
+  readonly minimum: Money | null;
+}
+
+/** Delivery by weight (spec, sections 3 and 9): each kg of what is sold, and once for all of it. */
+export interface ShippingRates {
+  readonly feesPerKg: Money;
+  readonly fixedFees: Money;
 }
 
 export interface PricingInput {
@@ -27,8 +35,8 @@ export interface PricingInput {
   readonly exclusiveTaxes: readonly Tax[];
   readonly coupon: Coupon | null;
   readonly customer: 'guest' | 'authenticated';
-  /** Before free_delivery. */
-  readonly deliveryFee: Money;
+  /** Before free_delivery: a zone's fee, or what a shipping country charges. */
+  readonly deliveryFee: Money | ShippingRates;
   /** Null: not used (feature off, not logged in, not opted in). */
   readonly walletBalance: Money | null;
 }
@@ -87,7 +95,13 @@ export interface LineProblem {
     | 'not_now';
 }
 
-export type CouponOutcome = 'none' | 'applied' | 'guests_only' | 'authenticated_only' | 'no_eligible_items';
+export type CouponOutcome =
+  | 'none'
+  | 'applied'
+  | 'guests_only'
+  | 'authenticated_only'
+  | 'no_eligible_items'
+  | 'below_minimum';
 
 export interface Bill {
   readonly currency: Currency;
