@@ -318,6 +318,22 @@ it('throws when the menu is of another currency: that is no customer’s doing',
   expect(() => priceCart(inputOf(KWD, [], [], { deliveryFee: eur.price(1) }))).toThrow(MoneyError);
 });
 
+it('throws when a rate is no number: that is no customer’s doing either', () => {
+  const soup = eur.item('soup', 1, { inclusiveTaxes: [taxOf('vat', 'ten')] });
+  expect(() => priceCart(inputOf(EUR, [soup], [lineOf('soup')]))).toThrow(MoneyError);
+});
+
+it('counts a tax that nothing else of the business names like any other, one entry for each rate of it', () => {
+  const tea = eur.item('tea', '1.05', { inclusiveTaxes: [taxOf('unheard-of', '5')] });
+  const wine = eur.item('wine', '1.20', { inclusiveTaxes: [taxOf('unheard-of', '20')] });
+  const more = lineOf('tea', { key: 'more' });
+  const { inclusiveTaxes } = billOf(EUR, [tea, wine], [lineOf('tea'), lineOf('wine'), more]);
+  expect(inclusiveTaxes.map(({ taxId, rate, totalTaxValue }) => [taxId, rate, totalTaxValue.minor])).toEqual([
+    ['unheard-of', '5', 10],
+    ['unheard-of', '20', 20],
+  ]);
+});
+
 it('prices an empty cart at nothing', () => {
   expect(billOf(KWD, [], [])).toMatchObject({ total: { minor: 0 }, lines: [], couponOutcome: 'none' });
 });
