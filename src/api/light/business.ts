@@ -114,6 +114,8 @@ export const business: Read<WireBusiness> = shape<WireBusiness>({
   feedback: no,
   rating: no,
   coupon: no,
+  send_gift: no,
+  enable_gift: no,
 });
 
 /** How to reach a business that is switched off (433): of `suspendedBody`. */
