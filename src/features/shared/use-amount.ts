@@ -1,15 +1,12 @@
 import { useMemo } from 'react';
-import type { Quote } from '../../api/schemas/order.ts';
-import { type Currency, currencyOf, fromDecimal } from '../../domain/money/money.ts';
 import { useFormat } from '../../i18n/context.tsx';
+import { moneyIn, type QuoteCurrency } from './explain/quote-money.ts';
 
-type QuoteCurrency = Pick<Quote, 'currency' | 'currency_digits'>;
-
-/** A quote's decimals as text, with the digits of the quote's own currency: an old order keeps the currency it was paid in. */
+/** A quote's decimals as text, with the digits of the quote's own currency. */
 export function useAmount({ currency, currency_digits }: QuoteCurrency): (amount: number) => string {
   const format = useFormat();
   return useMemo(() => {
-    const own = currencyOf(currency, currency_digits as Currency['digits']);
-    return (amount) => format.money(fromDecimal(amount, own));
+    const read = moneyIn({ currency, currency_digits });
+    return (amount) => format.money(read(amount));
   }, [format, currency, currency_digits]);
 }
