@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { localesIn } from '../../elements/build/locale-files.ts';
 import type { Db } from './db/open.ts';
 import { folders } from './folders.ts';
 import { bannerHandlers } from './routes/api/banner-handlers.ts';
+import { deliveryHandlers } from './routes/api/delivery-handlers.ts';
 import { keepOfBusiness } from './routes/api/keep-of-business.ts';
 import { menuHandlers } from './routes/api/menu-handlers.ts';
 import { openApi } from './routes/api/openapi.ts';
@@ -82,7 +84,8 @@ export function createApp({
     }),
     ...searchHandlers({ catalogue, search: createMenuSearch(), keep }),
     ...bannerHandlers({ catalogue, banners, now }),
-    ...orderHandlers({ catalogue, orders, feed, now, log }),
+    ...deliveryHandlers({ catalogue }),
+    ...orderHandlers({ catalogue, orders, feed, log }),
   };
   const description = keepBody(openApi(handlers));
   const fileSchema = keepBody(businessFileSchema());
@@ -124,7 +127,8 @@ export function createApp({
   hono.get('/', (c) => c.redirect('/demo/', 302));
   hono.route('/', demoPages(folders.pages));
   hono.route('/', staticFiles(folders.widget));
-  hono.route('/', hostedPage({ describe: describeFrom(catalogue), manifest: manifestIn(folders.widget) }));
+  const describe = describeFrom(catalogue, localesIn(folders.locales));
+  hono.route('/', hostedPage({ describe, manifest: manifestIn(folders.widget) }));
   hono.notFound((c) => refuse(c, notFound('That'), log));
   hono.onError((error, c) => refuse(c, error, log));
   return { hono, close: feed.close };

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { restaurant as restaurantCall } from '../api/calls/restaurant.ts';
+import { type RestaurantAnswer, restaurant as restaurantCall } from '../api/light/restaurant.ts';
 import { readRestaurant } from '../api/map-business.ts';
 import { toPicture } from '../api/map-common.ts';
 import { toDiscounts } from '../api/map-discounts.ts';
-import type { RestaurantResponse, WireBusiness } from '../api/schemas/business.ts';
+import type { WireBusiness } from '../api/schemas/business.ts';
 import type { Currency } from '../domain/money/money.ts';
 import { once } from '../lib/once.ts';
 import type { BranchTools, MenuAnswer } from './branch-menus.ts';
@@ -13,14 +13,20 @@ import type { BusinessState } from './business-state.ts';
 import type { MenuExtras, MenuStore } from './menu-store.ts';
 import type { StoreDeps } from './store-deps.ts';
 
-const extrasOf = (response: RestaurantResponse): MenuExtras => ({
-  smartCategories: response.smart_categories.map(({ id, name, item_ids, kind = null }) => ({
-    id,
-    name,
-    itemIds: item_ids,
-    kind,
-  })),
-  highlightedCategoryId: response.highlightedCat ?? null,
+/** The groups an answer tells of. */
+const groupsOf = ({ smart_categories: groups, highlightedCat }: MenuAnswer) =>
+  groups && {
+    smartCategories: groups.map(({ id, name, item_ids, kind = null }) => ({
+      id,
+      name,
+      itemIds: item_ids,
+      kind,
+    })),
+    highlightedCategoryId: highlightedCat ?? null,
+  };
+
+const extrasOf = (response: RestaurantAnswer): Partial<MenuExtras> => ({
+  ...groupsOf(response),
   message: response.message ?? null,
   showSubcategories: response.showStandardSubCats,
 });
@@ -42,8 +48,12 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
   let { firstData } = deps;
   let running: Promise<void> | null = null;
 
-  const show = (answer: MenuAnswer, currency: Currency, extras?: MenuExtras) =>
-    menuStore.show(answer, currency, toDiscounts(answer.discounts, currency, report), extras);
+  // A branch's answer may tell of its own groups; those of the business stay where it does not.
+  const show = (answer: MenuAnswer, currency: Currency, extras?: Partial<MenuExtras>) =>
+    menuStore.show(answer, currency, toDiscounts(answer.discounts, currency, report), {
+      ...extras,
+      ...groupsOf(answer),
+    });
   // The first screen needs one menu. What fetches others comes with the wish for one.
   const branches = once(async () => (await import('./branch-menus.ts')).branchMenus(tools));
 
@@ -57,7 +67,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
     };
 
     /** The menu to show with the business, and the branch it is of. */
-    const menuWith = async (response: RestaurantResponse) => {
+    const menuWith = async (response: RestaurantAnswer) => {
       const { branch_id: found } = response.restaurant;
       const { branchId: wanted } = get().info;
       // The first page of a long menu is enough for the first screen; what is on a screen is not replaced by less.
@@ -76,7 +86,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
     const read = async (): Promise<Partial<BusinessState>> => {
       const cameFrom = { branchId: get().branchId, menu: menuStore.getState() };
       const { status, body } = await fetchRestaurant();
-      const { response, currency } = await readRestaurant(status, body, report);
+      const { response, currency } = readRestaurant(status, body, report);
       const { restaurant: business } = response;
       const { found, answer } = await menuWith(response);
       const picture = (wire: typeof business.logo) =>
@@ -98,7 +108,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
         branchId,
         branch: business.branches.find(({ id }) => id === branchId) ?? null,
         redirect: response.redirect ?? null,
-        bannerCount: response.banners,
+        bannerCount: answer.banners,
         cameFrom,
       };
     };

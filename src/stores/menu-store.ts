@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { readMenu } from '../api/map-menu.ts';
-import type { WireMenu } from '../api/schemas/menu.ts';
+import { type RawMenu, readMenu } from '../api/map-menu.ts';
 import type { Discounts, LocalizedText, Menu, MenuItem } from '../domain/menu/types.ts';
 import type { Currency } from '../domain/money/money.ts';
 import type { StoreDeps } from './store-deps.ts';
@@ -37,7 +36,7 @@ export interface MenuState extends MenuExtras {
 
 /** An answer with a menu, or with the first page of one. */
 interface MenuAnswer {
-  readonly menu: WireMenu;
+  readonly menu: RawMenu;
   readonly pagination?: { readonly pages: number } | undefined;
 }
 
@@ -46,7 +45,12 @@ export interface MenuStore extends StoreApi<MenuState> {
    * Takes over a menu that arrived. The first one is there at once with its first items; a later one takes the place of
    * what is shown when all of it is read, so that nothing jumps. Resolves then, or when a newer one came.
    */
-  show(answer: MenuAnswer, currency: Currency, discounts: Discounts, extras?: MenuExtras): Promise<void>;
+  show(
+    answer: MenuAnswer,
+    currency: Currency,
+    discounts: Discounts,
+    extras?: Partial<MenuExtras>,
+  ): Promise<void>;
 }
 
 /** Enough for the first screen of any width. */

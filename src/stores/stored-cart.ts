@@ -1,39 +1,55 @@
-import * as z from 'zod/mini';
-import type { CartLine } from '../domain/cart/types.ts';
+import { flag, text } from '../api/light/common.ts';
+import type { CartLine, ChosenModifier } from '../domain/cart/types.ts';
+import { isFewTimes, textOf, wholeFrom } from '../lib/checks.ts';
 import { type Persisted, persisted } from '../lib/persisted.ts';
+import { leniently, listOf, need, or, shape, strictly } from '../lib/shape.ts';
+import type { CartDetails } from './cart-state.ts';
 import { type StoreDeps, storageKey } from './store-deps.ts';
 
-const text = (max: number) => z.string().check(z.maxLength(max));
-const line = z.object({
-  key: text(80),
-  itemId: text(80),
-  priceLabelId: z.nullable(text(80)),
-  modifiers: z
-    .array(z.object({ id: text(80), quantity: z.int().check(z.minimum(1)) }))
-    .check(z.maxLength(200)),
-  note: text(500),
-  count: z.int().check(z.minimum(1), z.maximum(1000)),
-});
-
-/** What of a cart outlives a reload (spec, section 9): no price, and nothing else that was typed. */
-const storedCart = z.object({
-  branchId: z.string(),
-  lines: z.array(line).check(z.maxLength(300)),
-  name: text(100),
-  phone: text(250),
-  dialCode: text(5),
-  car: text(120),
-  couponCode: z.nullable(text(60)),
-  useWallet: z.boolean(),
-});
-export interface StoredCart extends Omit<z.output<typeof storedCart>, 'lines'> {
+/** What of a cart outlives a reload (spec, section 9): no price, no terms, and nothing else that was typed. */
+export interface StoredCart extends Pick<CartDetails, 'name' | 'phone' | 'dialCode' | 'car' | 'useWallet'> {
+  readonly branchId: string;
   readonly lines: readonly CartLine[];
+  /** Its code: what it gives is asked for again. */
+  readonly coupon: string | null;
 }
 
+const upTo = (max: number) => need(textOf(0, max));
+const orNone = (max: number) => or(upTo(max), '');
+
+// A line with something of it left out would be another dish: it is read whole, or dropped.
+const line = strictly(
+  shape<CartLine>({
+    key: upTo(80),
+    itemId: upTo(80),
+    priceLabelId: or(upTo(80), null),
+    modifiers: listOf(shape<ChosenModifier>({ id: upTo(80), quantity: need(isFewTimes) }), 0, 200),
+    note: upTo(500),
+    count: need(wholeFrom(1, 1000)),
+  }),
+);
+const lines = listOf(line, 0, 300);
+
+// A part that is added needs no new version: `or` says what carts that were stored without it have instead.
+const storedCart = leniently(
+  shape<StoredCart>({
+    branchId: text,
+    // Two lines of one key would be changed as one.
+    lines: (...given) => [...new Map(lines(...given).map((one) => [one.key, one])).values()],
+    name: orNone(100),
+    phone: orNone(250),
+    dialCode: orNone(5),
+    car: orNone(120),
+    coupon: or(need(textOf(1, 60)), null),
+    useWallet: or(flag, false),
+  }),
+);
+
+/** Version 1 called the coupon's code `couponCode`. */
+const migrate = (value: unknown): unknown => {
+  const { couponCode, ...rest } = Object(value) as { couponCode?: unknown };
+  return { ...rest, coupon: couponCode };
+};
+
 export const persistedCart = (deps: StoreDeps): Persisted<StoredCart> =>
-  persisted({
-    storage: deps.storage,
-    key: storageKey(deps, 'cart'),
-    version: 1,
-    parse: (value) => storedCart.parse(value),
-  });
+  persisted({ storage: deps.storage, key: storageKey(deps, 'cart'), version: 2, read: storedCart, migrate });

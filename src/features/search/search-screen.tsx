@@ -26,6 +26,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { focusFirst, ResultList } from './result-list.tsx';
 import { StartPanel } from './start-panel.tsx';
+import { useKeptSearch } from './use-kept-search.ts';
 import { useItemFacts, useResults } from './use-results.ts';
 import { useSettled } from './use-settled.ts';
 import { useShownItems } from './use-shown-items.ts';
@@ -87,6 +88,7 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
     router.preload('item');
   }, [router]);
   useNamesOfWords();
+  const forgetKept = useKeptSearch(referenceId);
 
   const openFilters = useCallback(() => setFiltersOpen(true), []);
   const toField = useCallback(() => field.current?.focus(), []);
@@ -101,6 +103,7 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
   const leave = () => {
     setTerm('');
     setFilters(noFilters);
+    forgetKept();
     router.back(paths.menu({ referenceId, type }));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
