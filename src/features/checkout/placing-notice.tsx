@@ -9,7 +9,7 @@ import { Text } from '../../ui/text.tsx';
 import { Alert } from './alert.tsx';
 import { News } from './news.tsx';
 import { RefusedNews } from './refused-news.tsx';
-import { StaleChanges } from './stale-changes.tsx';
+import { StaleChanges } from '../shared/difference/stale-changes.tsx';
 import { type DetailsForm, isFieldProblem } from './use-details-form.ts';
 import type { PlacingFlow } from './use-placing.ts';
 

@@ -28,7 +28,7 @@ export function Receipt({ order }: { order: WireOrder }) {
           {t('order.placedAt', { time: dateTime(order.placed_at) })}
         </Text>
         <ReceiptLines quote={order.quote} label={t('order.details')} />
-        <BillSummary quote={order.quote} />
+        <BillSummary quote={order.quote} isBrought={order.selling_type === 'delivery'} />
       </Card>
       {t.has(payment) && (
         <DetailRow icon={cash} title={t('checkout.payment')}>
