@@ -20,7 +20,10 @@ const DURATION = 8000;
 /** What became of the coupon that the page's link gives, wherever the customer is. */
 export function CouponNews() {
   const t = useT();
-  const { news, dismiss } = useCart((state) => ({ news: state.couponNews, dismiss: state.dismissCouponNews }));
+  const { news, dismiss } = useCart((state) => ({
+    news: state.couponNews,
+    dismiss: state.dismissCouponNews,
+  }));
   if (!news) return null;
   const { code, refusal } = news;
   return (

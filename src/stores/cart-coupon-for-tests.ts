@@ -1,4 +1,3 @@
-import { toWireQuote } from '../api/quote.ts';
 import type { WireCoupon } from '../api/schemas/coupon.ts';
 import type { CalcOrderRequest } from '../api/schemas/order.ts';
 import { wireQuote } from '../api/wire-for-tests.ts';
@@ -37,23 +36,11 @@ export const totalOf = ({ cart }: World) => {
   return bill && toDecimal(bill.total);
 };
 
-/**
- * A backend that prices as the client does: it answers with the client's own bill, less nothing, so that what differs is
- * only what a test makes differ. `of` says what is said of a code.
- */
-export const agreeing =
-  (of: (code: string) => object | null = () => null, world?: () => World) => (request: Sent) => {
-    const code = codeIn(request);
-    const coupon = code ? of(code) : null;
-    const { bill } = world?.().cart.getState() ?? {};
-    return { body: { quote: bill ? toWireQuote(bill) : wireQuote(), coupon } };
-  };
-
 /** A loaded element in a document, with two lattes (1.500 each) in the cart. */
 export async function withLattes(...args: Parameters<typeof setup>) {
   const all = setup(...args);
   await all.business.getState().load();
-  await all.cart.priced();
+  await all.cart.server();
   all.start();
   all.cart.getState().add(choiceOf('latte', 2));
   return all;

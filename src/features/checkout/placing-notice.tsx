@@ -6,10 +6,10 @@ import { clock } from '../../ui/icon-paths.ts';
 import { offline, tag } from '../../ui/icon-paths-more.ts';
 import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { StaleChanges } from '../shared/difference/stale-changes.tsx';
 import { Alert } from './alert.tsx';
 import { News } from './news.tsx';
 import { RefusedNews } from './refused-news.tsx';
-import { StaleChanges } from '../shared/difference/stale-changes.tsx';
 import { type DetailsForm, isFieldProblem } from './use-details-form.ts';
 import type { PlacingFlow } from './use-placing.ts';
 
