@@ -44,6 +44,21 @@ describe.each(engines)('what bringing an order costs, on $name', (engine) => {
     },
   );
 
+  it('by weight to another country: so much for each kg of all that is sent, and once for the parcel', async () => {
+    const order_lines = [
+      { item_id: 'black-tea', quantity: 3 },
+      { item_id: 'oolong', quantity: 2, price_label_id: 'pot' },
+      CHAI,
+    ];
+    // 3 x 0.125 kg and 2 x 0.4 kg at 4.20, rounded once, and 5.50. Chai says no weight.
+    const quote = await quoteOf({ order_lines, country_iso: 'AT', zone_id: 'near' });
+    expect(quote.delivery_fee).toBe(10.44);
+    // No weight that comes with a line is believed.
+    const light = order_lines.map((line) => ({ ...line, weight: 0, shippingWeight: -9 }));
+    expect((await quoteOf({ order_lines: light, country_iso: 'AT' })).total).toBe(quote.total);
+    expect((await quoteOf({ country_iso: 'AT', coupon_code: 'FREESHIP' })).delivery_fee).toBe(0);
+  });
+
   it('a country the branch does not ship to is refused', async () => {
     expect(await refused({ country_iso: 'FR' })).toEqual([422, 'destination_unknown', ['country_iso']]);
     expect(await refused({ country_iso: 'Austria' })).toEqual([422, 'invalid', ['country_iso']]);
