@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useHere } from '../shared/use-here.ts';
 import { useOrderBlocker } from '../shared/use-order-blocker.ts';
-import { BlockerNotice } from './cart-notices.tsx';
+import { BlockerNotice } from '../shared/blocker-notice.tsx';
 
 /** The way on, with what is due; or why there is none now. */
 export function ToCheckout({ due }: { due: Money }) {
