@@ -64,8 +64,8 @@ export interface CartState {
   applyCoupon(code: string): Promise<void>;
   /** Also ends a question that is under way. */
   removeCoupon(): void;
-  /** A code from outside the cart: asked about as soon as there is something in it, once a visit, unless it has a coupon. */
-  offerCoupon(code: string): void;
+  /** A code from outside the cart, or none any more: asked about as soon as there is something in it, once a visit, unless it has a coupon. */
+  offerCoupon(code: string | undefined): void;
   dismissCouponRefusal(): void;
   dismissCouponNews(): void;
   /** Null, or a message of nothing but space: no gift. */

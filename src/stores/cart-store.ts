@@ -112,7 +112,7 @@ export function createCartStore(
         ),
       removeCoupon: () => act(() => ({ coupon: null, queriedCouponCode: null, couponRefusal: null })),
       offerCoupon(code) {
-        tools.offered = code;
+        tools.offered = code ?? null;
         settle();
       },
       dismissCouponRefusal: () => set({ couponRefusal: null }),

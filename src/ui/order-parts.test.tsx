@@ -31,7 +31,7 @@ describe('BillRow', () => {
       </Bill>,
     );
     const why = screen.getByRole('button', {
-      name: 'Discount Why this discount?',
+      name: 'Discount: Why this discount?',
       expanded: false,
     });
     expect(screen.getByText('3.250 × 20%').hidden).toBe(true);

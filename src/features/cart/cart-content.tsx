@@ -4,6 +4,7 @@ import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCart } from '../../stores/context.tsx';
+import { useReconciled } from '../../stores/use-reconciled.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/button.tsx';
@@ -46,6 +47,7 @@ const Foot = styled('div', {
 /** The cart from its lines to the way to the checkout; a screen or a panel goes around it. */
 export function CartContent() {
   const t = useT();
+  useReconciled();
   const router = useRouter();
   const here = useHere();
   const box = useRef<HTMLElement>(null);
