@@ -63,9 +63,9 @@ export function BillRow({ label, value, tone = 'plain', explanation, explainLabe
     <Row tone={tone}>
       <Term>
         {isExplained ? (
-          <Toggle {...toggle}>
+          <Toggle {...toggle} aria-label={explainLabel && `${label}: ${explainLabel}`}>
             {label}
-            <WhyMark isOpen={isOpen} label={explainLabel} />
+            <WhyMark isOpen={isOpen} />
           </Toggle>
         ) : (
           label

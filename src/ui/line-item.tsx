@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { Picture, type PictureSource } from './picture.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import { because, useWhy, WhyMark } from './why.tsx';
 
 const Box = styled('div', {
@@ -74,7 +75,8 @@ export function LineItem(props: LineItemProps) {
           {isExplained ? (
             <PriceToggle {...toggle}>
               {price}
-              <WhyMark isOpen={isOpen} label={explainLabel} />
+              <VisuallyHidden> {explainLabel}</VisuallyHidden>
+              <WhyMark isOpen={isOpen} />
             </PriceToggle>
           ) : (
             price

@@ -51,7 +51,14 @@ export function TextField({
 }: TextFieldProps) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} optionalLabel={optionalLabel} hint={hint} error={error} errorRole={errorRole}>
+    <FieldFrame
+      id={id}
+      label={label}
+      optionalLabel={optionalLabel}
+      hint={hint}
+      error={error}
+      errorRole={errorRole}
+    >
       <FieldBox invalid={!!error}>
         {start}
         <Input

@@ -1,8 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { Icon } from './icon.tsx';
 import { chevronDown } from './icon-paths-more.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 const Turning = styled('span', {
   display: 'inline-flex',
@@ -41,17 +40,12 @@ export function useWhy(): Why {
   };
 }
 
-/** After the words of the button: read out, and for the eye an arrow. */
-export function WhyMark({ isOpen, label }: { isOpen: boolean; label: ReactNode }) {
-  return (
-    <>
-      <VisuallyHidden> {label}</VisuallyHidden>
-      <Turning open={isOpen}>
-        <Icon of={chevronDown} size={14} />
-      </Turning>
-    </>
-  );
-}
+/** After the words of the button, for the eye: it can be opened, or is. */
+export const WhyMark = ({ isOpen }: { isOpen: boolean }) => (
+  <Turning open={isOpen}>
+    <Icon of={chevronDown} size={14} />
+  </Turning>
+);
 
 /** What an amount opens to. */
 export const because = {

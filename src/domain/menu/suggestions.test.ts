@@ -19,7 +19,7 @@ const byId = new Map(category.items.map((one) => [one.id, one]));
 const suggested = (inCart: string[], popular: string[] = [], kept: string[] = []) =>
   suggestionsFor({ inCart, popular, kept }, { categories: [category] }, (id) => byId.get(id), {
     kind: 'car_pickup',
-    now: { dayIndex: 0, minutes: 600 },
+    now: { date: '2026-03-01', dayIndex: 0, minutes: 600, offsetMinutes: 180 },
   }).map(({ id }) => id);
 
 describe('what goes with a cart', () => {

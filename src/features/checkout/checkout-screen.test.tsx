@@ -132,7 +132,14 @@ describe('a price that changed', () => {
     total: 3.5,
     due: 3.5,
     subtotal: 3.5,
-    lines: [{ ...(wireQuote().lines[0] ?? fail()), total_price: 3.5 }],
+    lines: [
+      {
+        ...(wireQuote().lines[0] ?? fail()),
+        unit_price: 1.75,
+        discounted_price: 1.75,
+        total_price: 3.5,
+      },
+    ],
   });
 
   it('is shown line by line before anything is ordered, and ordered only when accepted', async () => {
@@ -144,7 +151,9 @@ describe('a price that changed', () => {
     await screen.findByRole('heading', { name: 'The price has changed' });
     const changes = within(screen.getByRole('list', { name: 'What changed' })).getAllByRole('listitem');
     expect(changes[0]?.textContent).toMatch(/latte.*3\.000.*3\.500/);
-    expect(changes[1]?.textContent).toMatch(/Total.*3\.000.*3\.500/);
+    expect(changes[0]?.textContent).toContain('The price changed');
+    expect(changes[1]?.textContent).toMatch(/Subtotal.*3\.000.*3\.500/);
+    expect(changes[2]?.textContent).toMatch(/Total.*3\.000.*3\.500/);
 
     table[ORDER] = { body: { order: wireOrder({ quote: dearer }) } };
     await user.click(screen.getByRole('button', { name: /Order for 3\.500/ }));

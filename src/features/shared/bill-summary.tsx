@@ -11,10 +11,11 @@ export interface BillSummaryProps extends FigureOptions {
 }
 
 /** A quote's sums, row by row, so that those above the total add up to it (decisions, section 1). Each opens to its steps. */
-export function BillSummary({ quote, terms = NO_TERMS, isBrought }: BillSummaryProps) {
+export function BillSummary({ quote, terms = NO_TERMS, isBrought = false }: BillSummaryProps) {
+  const isGiven = terms.isDeliveryFree && !!quote.coupon_code;
   return (
     <Bill>
-      {figuresOf(quote, { isBrought }).map((figure) => (
+      {figuresOf(quote, { isBrought: isBrought || isGiven }).map((figure) => (
         <FigureRow key={figure.id} figure={figure} quote={quote} terms={terms} />
       ))}
     </Bill>

@@ -2,7 +2,7 @@ import { alert, clock, info } from '../../ui/icon-paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import type { OrderBlocker } from '../shared/use-order-blocker.ts';
+import type { OrderBlocker } from './use-order-blocker.ts';
 
 /** Why the cart cannot become an order now, and how far it is from one. */
 export function BlockerNotice({ blocker }: { blocker: OrderBlocker }) {

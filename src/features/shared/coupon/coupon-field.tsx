@@ -12,7 +12,10 @@ import { useCouponText } from './use-coupon-text.ts';
 export function CouponField({ disabled = false }: { disabled?: boolean }) {
   const t = useT();
   const isOffered = useBusiness(({ business }) => business?.coupon ?? false);
-  const { coupon, queried } = useCart((state) => ({ coupon: state.coupon, queried: state.queriedCouponCode }));
+  const { coupon, queried } = useCart((state) => ({
+    coupon: state.coupon,
+    queried: state.queriedCouponCode,
+  }));
   const outcome = useCouponText();
   const box = useRef<HTMLDivElement>(null);
   /** The part that was pressed goes with its press: the focus goes on to the one that took its place. */

@@ -86,10 +86,7 @@ function counterpart(figure: Figure, own: readonly Figure[], others: readonly Fi
   const isAlone = (candidate: Figure) => !own.some(({ id }) => id === candidate.id);
   return others.find(
     (other) =>
-      'tax' in other &&
-      other.kind === figure.kind &&
-      other.tax.taxId === figure.tax.taxId &&
-      isAlone(other),
+      'tax' in other && other.kind === figure.kind && other.tax.taxId === figure.tax.taxId && isAlone(other),
   );
 }
 

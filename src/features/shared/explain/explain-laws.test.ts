@@ -11,7 +11,7 @@ import { figureSteps } from './figure-steps.ts';
 import { figuresOf } from './figures.ts';
 import { lineSteps } from './line-steps.ts';
 import { evaluated } from './steps-for-tests.ts';
-import type { PriceTerms } from './terms.ts';
+import { NO_TERMS, type PriceTerms } from './terms.ts';
 
 const currencies = [currencyOf('KWD'), currencyOf('EUR', 2), currencyOf('JPY', 0), currencyOf('CHF', 2)];
 const minor = fc.oneof(fc.nat(20), fc.nat(5000), fc.nat(1e7));
@@ -87,7 +87,11 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
         lines.map((one, index) => ({ ...one, key: `${index}` })),
         { ...part, discounts: { allMenu: null, byItem: off ? { a: off } : {}, byCategory: {} } },
       ),
-      terms: { coupon: part.coupon, discountOf: (id) => (id === off?.id ? off : undefined) },
+      terms: {
+        isDeliveryFree: false,
+        coupon: part.coupon,
+        discountOf: (id) => (id === off?.id ? off : undefined),
+      },
     }));
 });
 
@@ -98,7 +102,7 @@ describe('why this total', () => {
     fc.assert(
       fc.property(anyCase, fc.boolean(), (made, isReceipt) => {
         const quote = quoteOf(made);
-        const terms = isReceipt ? { coupon: null, discountOf: () => undefined } : made.terms;
+        const terms = isReceipt ? NO_TERMS : made.terms;
         const scale = 10 ** quote.currency_digits;
         for (const figure of figuresOf(quote)) {
           const steps = figureSteps(figure, quote, terms);

@@ -5,6 +5,8 @@ import type { Coupon } from '../../../domain/pricing/types.ts';
 export interface PriceTerms {
   readonly discountOf: (id: string) => Discount | undefined;
   readonly coupon: Coupon | null;
+  /** It would be brought for nothing, if the coupon is applied. */
+  readonly isDeliveryFree: boolean;
 }
 
-export const NO_TERMS: PriceTerms = { discountOf: () => undefined, coupon: null };
+export const NO_TERMS: PriceTerms = { discountOf: () => undefined, coupon: null, isDeliveryFree: false };

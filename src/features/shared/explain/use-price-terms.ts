@@ -18,6 +18,10 @@ export function usePriceTerms(): PriceTerms {
   const book = useMenu(({ discounts }) => discounts?.[type]);
   return useMemo(() => {
     const byId = new Map(book && all(book).map((discount) => [discount.id, discount]));
-    return { coupon, discountOf: (id) => byId.get(id) };
-  }, [book, coupon]);
+    return {
+      coupon,
+      discountOf: (id) => byId.get(id),
+      isDeliveryFree: type === 'delivery' && !!coupon?.freeDelivery,
+    };
+  }, [book, coupon, type]);
 }
