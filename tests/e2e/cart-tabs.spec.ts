@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { BALALEET } from './helpers/cafe-order.ts';
 import { type Customer, totalOf, visitor } from './helpers/customer.ts';
 import { DESKTOP } from './helpers/devices.ts';
@@ -25,7 +25,7 @@ async function openTab(context: BrowserContext, address = MENU): Promise<Custome
   return customer;
 }
 
-const increase = (page: Page, { cart, words }: Customer, dish: string) =>
+const increase = ({ cart, words }: Customer, dish: string) =>
   cart
     .getByRole('group', { name: words.say('ui.quantityOf', { name: dish }) })
     .getByRole('button', { name: words.say('ui.increase') });
@@ -56,8 +56,8 @@ test.describe('two tabs of one customer', () => {
     const two = await openTab(context);
     await one.addDirectly(BALALEET);
     await expectTotal(two, 2.25);
-    const taps = [one, two].map(({ page }) => {
-      const plus = increase(page, visitor(page), BALALEET);
+    const taps = [one, two].map((tab) => {
+      const plus = increase(tab, BALALEET);
       return plus.evaluate(async (button: HTMLButtonElement) => {
         for (let tap = 0; tap < 5; tap += 1) {
           button.click();
@@ -86,7 +86,7 @@ test.describe('a coupon that a link gives', () => {
     await expectTotal(tab, 2.25);
     await tab.page.goto(`${MENU}?coupon=${CODE}`);
     await expectTotal(tab, 2.25);
-    await increase(tab.page, tab, BALALEET).click();
+    await increase(tab, BALALEET).click();
     await expectTotal(tab, 4.5);
   });
 
@@ -114,7 +114,7 @@ test('one more of a dish changes every number that shows it within one frame', a
   const tab = await openTab(context);
   await tab.addDirectly(BALALEET);
   await expectTotal(tab, 2.25);
-  const seen = await increase(tab.page, tab, BALALEET).evaluate(async (button: HTMLButtonElement) => {
+  const seen = await increase(tab, BALALEET).evaluate(async (button: HTMLButtonElement) => {
     const root = button.getRootNode() as ShadowRoot;
     const numbers = () => [...root.querySelectorAll('output')].map(({ textContent }) => textContent);
     const panel = () => root.querySelector('aside')?.textContent ?? '';
