@@ -6,7 +6,7 @@ import { choiceOf, type Sent, setup } from './stores-for-tests.ts';
 
 export const CALC = 'service/pos/calc-order/';
 
-export const wireCoupon = (code: string, change: Partial<WireCoupon> = {}): WireCoupon => ({
+const wireCoupon = (code: string, change: Partial<WireCoupon> = {}): WireCoupon => ({
   code,
   discount_type: 'percent',
   discount_value: 10,
