@@ -10,8 +10,8 @@ export interface OrderBlocker {
   readonly kind: 'problems' | 'type' | 'closed' | 'minimum';
   /** What the customer is told. */
   readonly text: string;
-  /** How much of the minimum order is there, from 0 to 1. */
-  readonly progress?: number;
+  /** How much of the minimum order is there: from 0 to 1, and in words. */
+  readonly progress?: { readonly share: number; readonly text: string };
 }
 
 /** What stands between a filled cart and an order for now; null when nothing does (spec, section 4, cart usable). */
@@ -38,6 +38,12 @@ export function useOrderBlocker(): OrderBlocker | null {
   return {
     kind: 'minimum',
     text: t('cart.minimumLeft', { amount: format.money(missing) }),
-    progress: share,
+    progress: {
+      share,
+      text: t('cart.minimumProgress', {
+        amount: format.money(bill.subtotal),
+        minimum: format.money(minimum),
+      }),
+    },
   };
 }
