@@ -18,7 +18,7 @@ const Above = styled('div', {
 const DURATION = 8000;
 
 /** What became of the coupon that the page's link gives, wherever the customer is. */
-export function CouponNews() {
+export function CouponNews({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { news, dismiss } = useCart((state) => ({
     news: state.couponNews,
@@ -35,7 +35,11 @@ export function CouponNews() {
             : t('coupon.fromLink', { code })
         }
         actionLabel={t('ui.close')}
-        onAction={dismiss}
+        onAction={() => {
+          // The button that was pressed goes with its message.
+          onClose();
+          dismiss();
+        }}
         onDismiss={dismiss}
         duration={DURATION}
       />

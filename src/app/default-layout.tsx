@@ -107,7 +107,7 @@ export function DefaultLayout({ route, busy, notice, scroller }: DefaultLayoutPr
             </Suspense>
           </Over>
         )}
-        {hasNews && <CouponNews />}
+        {hasNews && <CouponNews onClose={() => element?.focus({ preventScroll: true })} />}
         {busy && <FullScreenLoader label={t('ui.loading')} />}
       </Body>
       {!wide && <Navigation route={route} kind="tabs" />}

@@ -81,6 +81,8 @@ test.describe('a coupon that a link gives', () => {
     const tab = await openTab(context, `${MENU}?coupon=${CODE}`);
     await tab.addDirectly(BALALEET);
     await expect(tab.page.getByText(tab.words.say('coupon.fromLink', { code: CODE }))).toBeVisible();
+    await tab.button('ui.close').click();
+    await expect(tab.page.getByRole('main')).toBeFocused();
     await expectTotal(tab, 2.025);
     await tab.button('coupon.remove', { code: CODE }).click();
     await expectTotal(tab, 2.25);
