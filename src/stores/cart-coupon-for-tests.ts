@@ -30,6 +30,30 @@ export const answer = (total: number, coupon: object | null = null, change: obje
   body: { quote: wireQuote({ total, due: total, ...change }), coupon },
 });
 
+/** What a request says there are of the latte. */
+export const lattesIn = ({ body }: Sent) =>
+  (body as { order_lines: { quantity: number }[] }).order_lines[0]?.quantity ?? 0;
+/** Lines as the server would name them. */
+export const priced = (quantity: number, each = 1.5, change: object = {}) =>
+  answer(quantity * each, null, {
+    lines: [
+      {
+        item_id: 'latte',
+        name: { en: 'latte' },
+        quantity,
+        modifiers: [],
+        comment: '',
+        unit_price: each,
+        discounted_price: each,
+        modifiers_price: 0,
+        total_price: quantity * each,
+      },
+    ],
+    ...change,
+  });
+/** A server for which the menu is out of date: a latte is 2.000. */
+export const dearer = (request: Sent) => priced(lattesIn(request), 2);
+
 type World = ReturnType<typeof setup>;
 export const totalOf = ({ cart }: World) => {
   const { bill } = cart.getState();

@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../api/wire-for-tests.ts';
-import { answer, CALC, codeIn, refusedAs, said, totalOf, withLattes } from './cart-coupon-for-tests.ts';
+import {
+  CALC,
+  codeIn,
+  dearer,
+  lattesIn,
+  priced,
+  refusedAs,
+  said,
+  totalOf,
+  withLattes,
+} from './cart-coupon-for-tests.ts';
 import { choiceOf, type Sent } from './stores-for-tests.ts';
 
 beforeEach(() => {
@@ -12,29 +22,7 @@ afterEach(() => {
 
 const REST = 400;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** What a request says there are of the latte. */
-const lattesIn = ({ body }: Sent) =>
-  (body as { order_lines: { quantity: number }[] }).order_lines[0]?.quantity ?? 0;
-/** Lines as the server would name them. */
-const priced = (quantity: number, each = 1.5, change: object = {}) =>
-  answer(quantity * each, null, {
-    lines: [
-      {
-        item_id: 'latte',
-        name: { en: 'latte' },
-        quantity,
-        modifiers: [],
-        comment: '',
-        unit_price: each,
-        discounted_price: each,
-        modifiers_price: 0,
-        total_price: quantity * each,
-      },
-    ],
-    ...change,
-  });
 const agreeing = (request: Sent) => priced(lattesIn(request));
-const dearer = (request: Sent) => priced(lattesIn(request), 2);
 
 describe('the server is asked what the cart costs', () => {
   it('once the cart rests, however many changes there were', async () => {
@@ -185,67 +173,5 @@ describe('an answer that differs', () => {
     });
     expect(all.orders.getState().placing).toMatchObject({ status: 'stale', quote: { total: 3 } });
     all.stop();
-  });
-});
-
-describe('a late answer', () => {
-  it('about an older cart is dropped, in whatever order answers arrive', async () => {
-    const waiting = new Map<number, () => void>();
-    const all = await withLattes({
-      [CALC]: async (request) => {
-        const count = lattesIn(request);
-        await new Promise<void>((resolve) => waiting.set(count, resolve));
-        return dearer(request);
-      },
-    });
-    all.cart.getState().watch();
-    await pass(REST);
-    all.cart.getState().add(choiceOf('latte'));
-    await pass(REST);
-    expect([...waiting.keys()]).toEqual([2, 3]);
-    waiting.get(3)?.();
-    await pass(0);
-    waiting.get(2)?.();
-    await pass(0);
-    expect(all.cart.getState().calculatedAmounts?.total).toBe(6);
-    all.stop();
-  });
-
-  it('about a cart that has changed since says nothing, even before the new one was asked about', async () => {
-    let go: () => void = () => undefined;
-    const all = await withLattes({
-      [CALC]: async (request) => {
-        await new Promise<void>((resolve) => {
-          go = resolve;
-        });
-        return dearer(request);
-      },
-    });
-    all.cart.getState().watch();
-    await pass(REST);
-    all.cart.getState().add(choiceOf('latte'));
-    go();
-    await pass(0);
-    expect(all.cart.getState()).toMatchObject({ calculatedAmounts: null, difference: null });
-    all.stop();
-  });
-
-  it('reaches nobody after the element has left the page', async () => {
-    let go: () => void = () => undefined;
-    const all = await withLattes({
-      [CALC]: async (request) => {
-        await new Promise<void>((resolve) => {
-          go = resolve;
-        });
-        return dearer(request);
-      },
-    });
-    all.cart.getState().watch();
-    await pass(REST);
-    all.stop();
-    go();
-    await pass(60_000);
-    expect(all.cart.getState().difference).toBeNull();
-    expect(vi.getTimerCount()).toBe(0);
   });
 });

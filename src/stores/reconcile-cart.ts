@@ -3,14 +3,13 @@ import { ApiError } from '../api/errors.ts';
 import { toWireQuote } from '../api/quote.ts';
 import type { QuotedCoupon } from '../api/schemas/coupon.ts';
 import type { Quote } from '../api/schemas/order.ts';
-import { sessionStorageOf } from '../lib/session-storage.ts';
 import type { CartCoupon } from './cart-coupon.ts';
 import type { CartState } from './cart-state.ts';
 import { couponBy } from './coupon-answer.ts';
+import { createCouponOffer } from './coupon-offer.ts';
 import { calcRequestOf } from './order-request.ts';
 import { sameAmounts } from './same-amounts.ts';
 import type { CartTools } from './settle-cart.ts';
-import { storageKey } from './store-deps.ts';
 
 /** The server's word on a cart. */
 interface Answer {
@@ -47,7 +46,6 @@ const REST_MS = 400;
 export function createReconciler(tools: CartTools): Reconciler {
   const { deps, store, change, businessStore, sessionStore } = tools;
   const get = store.getState;
-  const visit = deps.visit ?? sessionStorageOf(globalThis.window);
   const isOnline = deps.isOnline ?? (() => globalThis.navigator?.onLine !== false);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | undefined;
@@ -81,7 +79,7 @@ export function createReconciler(tools: CartTools): Reconciler {
       store.setState({ calculatedAmounts: null, difference: null });
     clearTimeout(timer);
     if (!tools.connected) asking?.abort();
-    if (tools.offered && tools.connected && shownNow()) void offer(tools.offered);
+    if (tools.offered && tools.connected && isOnline() && shownNow()) void takeOffer();
     else if (worthAsking()) timer = setTimeout(() => void reconcile(), REST_MS);
   }
 
@@ -182,17 +180,13 @@ export function createReconciler(tools: CartTools): Reconciler {
     if (isOnline()) await ask(get().coupon?.code ?? null);
   }
 
-  /** A code from outside the cart: once a visit, and never in the place of one the customer has. */
-  async function offer(code: string): Promise<void> {
+  const offer = createCouponOffer(tools, apply);
+
+  /** A code from outside the cart, with the first thing in it. */
+  async function takeOffer(): Promise<void> {
+    const code = tools.offered;
     tools.offered = null;
-    const key = storageKey(deps, 'offered-coupon');
-    if (get().coupon || visit.get(key) === code) return;
-    await apply(code);
-    const { coupon, couponRefusal } = get();
-    const reason = couponRefusal?.code === code ? couponRefusal.reason : null;
-    if (reason === 'unanswered') tools.offered ??= code;
-    else visit.set(key, code);
-    if (coupon || reason) store.setState({ couponNews: { code: coupon?.code ?? code, refusal: reason } });
+    if (code && (await offer(code))) tools.offered ??= code;
   }
 
   settled();

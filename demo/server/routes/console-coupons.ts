@@ -41,11 +41,11 @@ export const couponTable = (coupons: readonly ConsoleCoupon[]) =>
   coupons.length
     ? html`<div class="wide"><table>
 <caption>Orders each coupon was used for; a rejected or cancelled order gives it back</caption>
-<thead><tr><th scope="col">Coupon</th><th scope="col">Business</th><th scope="col">Terms</th><th scope="col">Time</th><th scope="col">Now</th><th scope="col" class="number">Used</th><th scope="col" class="number">Given back</th></tr></thead>
+<thead><tr><th scope="col">Coupon</th><th scope="col">Business</th><th scope="col" class="number">Used</th><th scope="col" class="number">Given back</th><th scope="col">Now</th><th scope="col">Time</th><th scope="col">Terms</th></tr></thead>
 <tbody>${coupons.map((entry) => {
         const { referenceId, response } = entry.business;
         const { locales, business_name } = response.restaurant;
-        return html`<tr${entry.state !== 'usable' && html` class="expired"`}><td><code>${entry.coupon.code}</code></td><td><bdi>${say(business_name, locales) || referenceId}</bdi></td><td>${termsOf(entry)}</td><td>${timeOf(entry.coupon)}</td><td>${STATE[entry.state]}</td><td class="number">${usesOf(entry)}</td><td class="number">${entry.givenBack}</td></tr>`;
+        return html`<tr${entry.state !== 'usable' && html` class="expired"`}><td><code>${entry.coupon.code}</code></td><td><bdi>${say(business_name, locales) || referenceId}</bdi></td><td class="number">${usesOf(entry)}</td><td class="number">${entry.givenBack}</td><td>${STATE[entry.state]}</td><td>${timeOf(entry.coupon)}</td><td class="words">${termsOf(entry)}</td></tr>`;
       })}</tbody>
 </table></div>`
     : html`<p class="empty"><strong>No coupons yet</strong><br>The coupons of a business's file appear here, with how often they were used.</p>`;

@@ -2,7 +2,7 @@ import { fromDecimal } from '../../domain/money/money.ts';
 import { minimumProgress } from '../../domain/pricing/minimum-order.ts';
 import { useFormat, useT } from '../../i18n/context.tsx';
 import { useBusiness, useCart } from '../../stores/context.tsx';
-import { settingsOf } from '../../stores/selling.ts';
+import { isOrderable, settingsOf } from '../../stores/selling.ts';
 import { useClockText } from './use-clock-text.ts';
 import { useOpenState } from './use-open-state.ts';
 
@@ -25,7 +25,7 @@ export function useOrderBlocker(): OrderBlocker | null {
   if (!business || !bill) return null;
   const settings = settingsOf(business, type);
   if (bill.problems.length) return { kind: 'problems', text: t('notice.cartProblems') };
-  if (!settings?.enabled || (type === 'dine_in' && !business.checkoutDineIn?.cart)) {
+  if (!settings || !isOrderable(business, type)) {
     return { kind: 'type', text: t('notice.typeUnavailable') };
   }
   if (!open) {
