@@ -64,6 +64,7 @@ test.describe('the money of a cart', () => {
       expect(count).toBeGreaterThanOrEqual(3);
       for (let at = 0; at < count; at += 1) {
         const figure = figures.nth(at);
+        await figure.evaluate((button) => button.scrollIntoView({ block: 'center' }));
         const before = await figure.boundingBox();
         await figure.click();
         await expect(figure).toHaveAttribute('aria-expanded', 'true');
@@ -156,7 +157,7 @@ test.describe('the money of a cart', () => {
   }) => {
     const { customer } = await bistroCart(page, 2);
     const address = page.url();
-    const edit = customer.button('cart.edit', { name: 'Pea soup' });
+    const edit = customer.editOf('Pea soup');
     await edit.click();
     await expect(customer.dialog).toHaveAccessibleName('Pea soup');
     await customer.dialog.getByRole('textbox', { name: has('item.note') }).fill('no mint');
