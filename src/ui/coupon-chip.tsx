@@ -17,7 +17,7 @@ const Box = styled('div', {
 });
 const Words = styled('div', { flex: 1, minWidth: 0, paddingBlock: '$2', overflowWrap: 'anywhere' });
 // For the eye only: the code stays as the business writes it.
-const Code = styled('bdi', { display: 'block', fontWeight: 700, textTransform: 'uppercase' });
+const Code = styled('span', { display: 'block', fontWeight: 700, textTransform: 'uppercase' });
 const Outcome = styled('span', {
   fontSize: '$14',
   color: '$mute',
@@ -40,7 +40,9 @@ export function CouponChip({ code, text, gives, removeLabel, disabled = false, o
     <Box gives={gives}>
       <Icon of={tag} />
       <Words>
-        <Code>{code}</Code>
+        <Code>
+          <bdi>{code}</bdi>
+        </Code>
         <Outcome gives={gives}>{text}</Outcome>
       </Words>
       {!disabled && <IconButton label={removeLabel} icon={close} onClick={onRemove} />}

@@ -61,7 +61,7 @@ const terms: PriceTerms = {
     kind: { type: 'percent', rate: '10' },
     allMenu: true,
     itemIds: [],
-    maxAllowedItems: 3,
+    maxAllowedItems: 1,
     userType: 'all',
     freeDelivery: false,
     minimum: fromDecimal(2, kwd),
@@ -115,7 +115,7 @@ describe('why this total', () => {
   it('a coupon opens to its rule and what it takes off each line', async () => {
     show();
     expect(await why(/^Coupon TEN/)).toBe(
-      'TEN takes 10% off. For the 3 dearest. From 2.000 KD.2 × Latte 10% of 2.450 KD, 2 times0.490 KD',
+      'TEN takes 10% off. For the dearest one. From 2.000 KD.2 × Latte 10% of 2.450 KD, 2 times0.490 KD',
     );
   });
 

@@ -20,6 +20,7 @@ export function lineSteps(
   if (off.minor) steps.push(minus({ is: 'discount' }, off, discountFormula(line, unit, terms)));
   for (const { locales, quantity, price } of line.modifiers) {
     const of = read(price);
+    if (!of.minor) continue;
     const taken: Formula = { kind: 'times', of, count: quantity };
     steps.push(plus({ is: 'option', name: locales }, multiply(of, quantity), taken));
   }

@@ -4,18 +4,20 @@ import { useFormat, useT } from '../../../i18n/context.tsx';
 import type { Figure } from './figures.ts';
 import type { PriceTerms } from './terms.ts';
 
+const unitsOf = ({ lines }: Quote): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** What the sums alone do not say about a figure. */
 export function useFigureNote(): (figure: Figure, quote: Quote, terms: PriceTerms) => string | undefined {
   const t = useT();
   const { money, percent } = useFormat();
-  const couponNote = ({ kind, ...coupon }: Coupon): string => {
+  const couponNote = ({ kind, ...coupon }: Coupon, units: number): string => {
     const { code, allMenu, maxAllowedItems: count, minimum } = coupon;
     return [
       kind.type === 'percent'
         ? t('why.couponPercent', { code, rate: percent(kind.rate) })
         : t('why.couponFixed', { code, amount: money(kind.value) }),
       !allMenu && t('why.couponItems'),
-      count !== null && t('why.couponUnits', { count }),
+      count !== null && count < units && t('why.couponUnits', { count }),
       minimum && t('why.couponMinimum', { amount: money(minimum) }),
     ]
       .filter(Boolean)
@@ -25,7 +27,7 @@ export function useFigureNote(): (figure: Figure, quote: Quote, terms: PriceTerm
     const code = quote.coupon_code;
     switch (kind) {
       case 'coupon':
-        return coupon && coupon.code === code ? couponNote(coupon) : undefined;
+        return coupon && coupon.code === code ? couponNote(coupon, unitsOf(quote)) : undefined;
       case 'deliveryFee':
         if (amount) return t('why.deliveryFee');
         return code ? t('why.deliveryByCoupon', { code }) : undefined;
