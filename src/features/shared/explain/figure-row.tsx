@@ -10,7 +10,12 @@ import { useFigureLabel } from './use-figure-label.ts';
 import { useFigureNote } from './use-figure-note.ts';
 import { useStepWords } from './use-step-words.ts';
 
-const TONES = { total: 'total', due: 'total', coupon: 'saving', saved: 'saving' } as const;
+const TONES: Readonly<Partial<Record<Figure['kind'], 'total' | 'saving'>>> = {
+  total: 'total',
+  due: 'total',
+  coupon: 'saving',
+  saved: 'saving',
+};
 
 export interface FigureRowProps {
   figure: Figure;
@@ -32,7 +37,7 @@ export function FigureRow({ figure, quote, terms }: FigureRowProps) {
     <BillRow
       label={labelOf(figure, quote.coupon_code)}
       value={isFree ? t('cart.free') : amount(figure.amount)}
-      tone={isFree ? 'saving' : (TONES[figure.kind as keyof typeof TONES] ?? 'plain')}
+      tone={isFree ? 'saving' : (TONES[figure.kind] ?? 'plain')}
       explainLabel={t(figure.kind === 'total' ? 'cart.explain' : 'why.figure')}
       explanation={(steps || note) && <SumSteps note={note} steps={steps && !isFree ? wordsOf(steps) : []} />}
     />
