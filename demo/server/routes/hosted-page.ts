@@ -28,7 +28,8 @@ interface HostedPageDeps {
 
 /**
  * `/:referenceId` and every path under it: the business's app full screen, which finds its own way from there. 404 with
- * the same app when nobody has the reference id. `?coupon=` hands a coupon's code to the app. Whole paths inside: mount it at `/`, after everything else.
+ * the same app when nobody has the reference id. `?coupon=` hands a coupon's code to the app. Whole paths inside: mount it
+ * at `/`, after everything else.
  */
 export function hostedPage(deps: HostedPageDeps): Hono {
   const app = new Hono();
