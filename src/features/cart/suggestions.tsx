@@ -35,7 +35,7 @@ function Suggested({ business, items }: { business: WireBusiness; items: readonl
   return (
     <CardProvider value={surroundings}>
       <Stack as="section" gap="2" aria-labelledby={id}>
-        <Heading as="h3" size="s" id={id}>
+        <Heading as="h2" size="s" id={id}>
           {t('cart.suggestions')}
         </Heading>
         <Strip>
