@@ -1,0 +1,55 @@
+import type { VectorGroup, VectorInput, VectorItem, VectorLine, VectorModifier, VectorReason } from '../format.ts';
+
+const isCount = (count: number, from: number, to: number): boolean =>
+  Number.isInteger(count) && count >= from && count <= to;
+
+/** The groups that are asked: the item's, and those of every option that is chosen. */
+const asked = (groups: readonly VectorGroup[], chosen: ReadonlySet<string>): VectorGroup[] =>
+  groups.flatMap((group) => [
+    group,
+    ...group.modifiers.flatMap((option) => (chosen.has(option.id) ? asked(option.groups, chosen) : [])),
+  ]);
+
+/** The options that a line may choose from. */
+export const offered = (item: VectorItem, line: VectorLine): ReadonlyMap<string, VectorModifier> => {
+  const groups = asked(item.modifier_groups, new Set(line.modifiers.map(({ id }) => id)));
+  return new Map(groups.flatMap(({ modifiers }) => modifiers.map((option) => [option.id, option])));
+};
+
+function modifiersProblem(item: VectorItem, line: VectorLine): VectorReason | null {
+  const options = offered(item, line);
+  if (line.modifiers.some(({ id }) => !options.get(id)?.available)) return 'modifier_gone';
+  const quantity = new Map(line.modifiers.map((chosen) => [chosen.id, chosen.quantity]));
+  if (quantity.size < line.modifiers.length) return 'modifiers_invalid';
+  for (const [id, times] of quantity)
+    if (!isCount(times, 1, options.get(id)?.max_quantity ?? 0)) return 'modifiers_invalid';
+  for (const group of asked(item.modifier_groups, new Set(quantity.keys()))) {
+    const inGroup = group.modifiers.reduce((sum, { id }) => sum + (quantity.get(id) ?? 0), 0);
+    if (inGroup < group.min || inGroup > group.max) return 'modifiers_invalid';
+  }
+  return null;
+}
+
+/** One per line where the label is sold without a count; else from the greater of both minimums to the maximum. */
+function countProblem(item: VectorItem, line: VectorLine): VectorReason | null {
+  const label = item.price_labels.find(({ id }) => id === line.price_label_id);
+  const { minimum, maximum, is_qty } = label ?? { minimum: 1, maximum: 1000, is_qty: true };
+  const from = Math.max(1, minimum, item.minimum_quantity);
+  const valid = is_qty ? isCount(line.quantity, from, maximum) : line.quantity === 1;
+  return valid ? null : 'count_invalid';
+}
+
+/** Why a line cannot be sold as chosen, or null. A line of the vectors has one flaw at most: which of two is named is open. */
+export function refusal(input: VectorInput, line: VectorLine): VectorReason | null {
+  const item = input.items.find(({ id }) => id === line.item_id);
+  if (!item) return 'item_gone';
+  if (!item.types.includes(input.selling_type)) return 'not_sold_so';
+  if (item.sold_out) return 'sold_out';
+  if (!item.served) return 'not_now';
+  const priced = item.price_labels.length
+    ? item.price_labels.some(({ id }) => id === line.price_label_id)
+    : item.price !== null && line.price_label_id === null;
+  if (!priced) return 'price_label_gone';
+  if (item.comment_required && line.comment.trim() === '') return 'note_required';
+  return modifiersProblem(item, line) ?? countProblem(item, line);
+}
