@@ -38,6 +38,7 @@ function couponOf(business: Business, code: string | null | undefined): Coupon |
     maxAllowedItems: found.max_allowed_items ?? null,
     userType: found.user_type ?? 'all',
     freeDelivery: found.free_delivery ?? false,
+    minimum: null,
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildersFor } from '../build-for-tests.ts';
+import { buildersFor, noDiscounts } from '../build-for-tests.ts';
 import type { CartLine } from '../cart/types.ts';
 import { currencyOf } from '../money/money.ts';
 import { faultsIn } from './adds-up-for-tests.ts';
@@ -27,6 +27,7 @@ const couponOf = (kind: Coupon['kind'], part: Partial<Coupon> = {}): Coupon => (
   maxAllowedItems: null,
   userType: 'all',
   freeDelivery: false,
+  minimum: null,
   ...part,
 });
 const billOf = (coupon: Coupon, lines: CartLine[], part: Partial<PricingInput> = {}) => {
@@ -81,6 +82,22 @@ describe('which units get the coupon', () => {
     expect(billOf(couponOf(percent('50'), { maxAllowedItems: 0 }), lines).couponOutcome).toBe(
       'no_eligible_items',
     );
+  });
+});
+
+describe('from which subtotal', () => {
+  it('asks for the least subtotal of the whole cart, after discounts, also where few items are eligible', () => {
+    const outcome = (minimum: string, part: Partial<PricingInput> = {}) => {
+      const coupon = couponOf(percent('10'), { allMenu: false, itemIds: ['tea'], minimum: price(minimum) });
+      const bill = billOf(coupon, lines, part);
+      expect(bill.coupon.minor > 0).toBe(bill.couponOutcome === 'applied');
+      return bill.couponOutcome;
+    };
+    expect(outcome('13.00')).toBe('applied');
+    expect(outcome('13.01')).toBe('below_minimum');
+    const discounts = { ...noDiscounts, byItem: { cake: { id: 'off', kind: fixed(1) } } };
+    expect(outcome('12.00', { discounts })).toBe('applied');
+    expect(outcome('12.01', { discounts })).toBe('below_minimum');
   });
 });
 

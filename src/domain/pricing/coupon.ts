@@ -13,9 +13,11 @@ export interface CouponShare {
 /**
  * Applies a coupon (decisions, section 1): the dearest eligible units first, ties in cart order, at most
  * `maxAllowedItems` over the cart. Percent is rounded per unit; a fixed value is shared by largest remainder.
+ * `subtotal` is the cart's, in minor units.
  */
 export function applyCoupon(
   drafts: readonly DraftLine[],
+  subtotal: number,
   { coupon, customer, currency }: PricingInput,
 ): { readonly outcome: CouponOutcome; readonly shares: readonly CouponShare[] } {
   const none = (outcome: CouponOutcome) => ({ outcome, shares: [] });
@@ -26,6 +28,7 @@ export function applyCoupon(
   const prices = drafts.map(({ priced }) => priced.discountedPrice.minor + priced.modifiersPrice.minor);
   const counts = unitsPerLine(drafts, prices, coupon);
   if (!counts.some(Boolean)) return none('no_eligible_items');
+  if (coupon.minimum && subtotal < minorIn(coupon.minimum, currency)) return none('below_minimum');
   const amounts = amountsPerLine(prices, counts, coupon.kind, currency);
   return {
     outcome: 'applied',

@@ -91,6 +91,7 @@ const anyInput: fc.Arbitrary<PricingInput> = fc.constantFrom(...currencies).chai
     maxAllowedItems: fc.option(fc.nat(12)),
     userType: fc.constantFrom('all', 'guest', 'authenticated'),
     freeDelivery: fc.boolean(),
+    minimum: fc.option(minor.map((value) => money(value, currency))),
   });
   const amount = minor.map((value) => money(value, currency));
   return fc

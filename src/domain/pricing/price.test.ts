@@ -181,6 +181,7 @@ describe('exclusive taxes', () => {
       maxAllowedItems: null,
       userType: 'all' as const,
       freeDelivery: false,
+      minimum: null,
     };
     const part = { exclusiveTaxes: [taxOf('sales', '8.25'), taxOf('city', '1')], coupon };
     const bill = billOf(USD, [taco], [line], part);

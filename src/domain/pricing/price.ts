@@ -32,7 +32,7 @@ export function priceCart(input: PricingInput): Bill {
     discount += (unitPrice.minor - discountedPrice.minor) * line.count;
   }
 
-  const { outcome, shares } = applyCoupon(drafts, input);
+  const { outcome, shares } = applyCoupon(drafts, subtotal, input);
   const coupon = shares.reduce((sum, { amount }) => sum + amount, 0);
   const base = Math.max(0, netSubtotal - coupon);
   const exclusiveTaxes = exclusiveTaxLines(input.exclusiveTaxes, base, netModifiers, netSubtotal, currency);

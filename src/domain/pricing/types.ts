@@ -13,6 +13,8 @@ export interface Coupon {
   readonly maxAllowedItems: number | null;
   readonly userType: 'all' | 'guest' | 'authenticated';
   readonly freeDelivery: boolean;
+  /** Least subtotal of the whole cart, after discounts; null: none. */
+  readonly minimum: Money | null;
 }
 
 export interface PricingInput {
@@ -87,7 +89,13 @@ export interface LineProblem {
     | 'not_now';
 }
 
-export type CouponOutcome = 'none' | 'applied' | 'guests_only' | 'authenticated_only' | 'no_eligible_items';
+export type CouponOutcome =
+  | 'none'
+  | 'applied'
+  | 'guests_only'
+  | 'authenticated_only'
+  | 'no_eligible_items'
+  | 'below_minimum';
 
 export interface Bill {
   readonly currency: Currency;
