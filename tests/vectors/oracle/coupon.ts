@@ -39,10 +39,10 @@ export function applyCoupon(
   if (!coupon) return refuse('none');
   if (coupon.user_type === 'guest' && customer !== 'guest') return refuse('guests_only');
   if (coupon.user_type === 'authenticated' && customer === 'guest') return refuse('authenticated_only');
-  const subtotal = total(lines.map(({ price }) => price));
-  if (coupon.minimum !== null && isLess(subtotal, read(coupon.minimum))) return refuse('below_minimum');
   const units = covered(coupon, lines);
   if (units.length === 0) return refuse('no_eligible_items');
+  const subtotal = total(lines.map(({ price }) => price));
+  if (coupon.minimum !== null && isLess(subtotal, read(coupon.minimum))) return refuse('below_minimum');
 
   const unitsOf = (line: OracleLine): Unit[] => units.filter((unit) => unit.line === line);
   const prices = lines.map((line) => total(unitsOf(line).map(({ price }) => price)));

@@ -50,6 +50,6 @@ export function refusal(input: VectorInput, line: VectorLine): VectorReason | nu
     ? item.price_labels.some(({ id }) => id === line.price_label_id)
     : item.price !== null && line.price_label_id === null;
   if (!priced) return 'price_label_gone';
-  if (item.comment_required && line.comment.trim() === '') return 'note_required';
-  return modifiersProblem(item, line) ?? countProblem(item, line);
+  const noteProblem = item.comment_required && line.comment.trim() === '' ? 'note_required' : null;
+  return modifiersProblem(item, line) ?? noteProblem ?? countProblem(item, line);
 }
