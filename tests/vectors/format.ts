@@ -1,182 +1,215 @@
+import * as z from 'zod';
+
 /**
- * A pricing vector: a cart with all that its price depends on, and the bill it must come to. Plain JSON for any language
- * (docs/pricing-vectors.md). Amounts, rates and weights are decimal texts: "1.250", "8.25". Counts are numbers.
+ * A pricing vector: a cart with all that its price depends on, and the bill it must come to. Plain JSON for any language:
+ * tests/vectors/pricing.schema.json is made of this, docs/pricing-vectors.md explains it.
  */
-export interface Vector {
-  readonly name: string;
-  /** What it shows, in a sentence. */
-  readonly shows: string;
-  /** Who worked out `expected`: somebody with pen and paper, or tests/vectors/oracle. */
-  readonly by: 'hand' | 'oracle';
-  readonly input: VectorInput;
-  readonly expected: VectorBill;
-}
 
-export interface VectorInput {
-  readonly currency: { readonly code: string; readonly digits: 0 | 2 | 3 };
-  readonly selling_type: VectorItemType;
-  readonly items: readonly VectorItem[];
-  /** Of this selling type. */
-  readonly discounts: {
-    readonly all_menu: VectorDiscount | null;
-    readonly items: Readonly<Record<string, VectorDiscount>>;
-    readonly categories: Readonly<Record<string, VectorDiscount>>;
-  };
-  readonly exclusive_taxes: readonly VectorTax[];
-  readonly coupon: VectorCoupon | null;
-  readonly customer: 'guest' | 'authenticated';
-  readonly delivery: VectorDelivery;
-  /** Null: the wallet is not used. */
-  readonly wallet_balance: string | null;
-  readonly lines: readonly VectorLine[];
-}
+const decimal = z.string().regex(/^\d+(\.\d+)?$/);
+const amount = decimal.describe('With the digits of the currency: "1.250"');
+const signed = z.string().regex(/^-?\d+(\.\d+)?$/);
+const rate = decimal.describe('In percent: "8.25"');
+const kg = decimal.nullable().describe('In kg, for one count');
+const id = z.string().min(1);
+const quantity = z.number();
 
-export type VectorItemType = 'delivery' | 'car_pickup' | 'dine_in' | 'reservation';
+const tax = z.strictObject({ id, rate });
 
-export interface VectorTax {
-  readonly id: string;
-  /** In percent. */
-  readonly rate: string;
-}
+const percentOrFixed = z.enum(['percent', 'fixed']);
+const discount = z.strictObject({
+  id,
+  type: percentOrFixed,
+  value: decimal.describe('A rate, or an amount off one count'),
+});
 
-export interface VectorDiscount {
-  readonly id: string;
-  readonly type: 'percent' | 'fixed';
-  readonly value: string;
-}
+const modifier = z.strictObject({
+  id,
+  price: amount,
+  max_quantity: z.int(),
+  available: z.boolean(),
+  taxes: z.array(tax).nullable().describe("Null: the item's apply"),
+  get groups() {
+    return z.array(group).describe('Asked for once this option is chosen');
+  },
+});
 
-export interface VectorItem {
-  readonly id: string;
-  /** Null: priced by its labels only. */
-  readonly price: string | null;
-  readonly price_labels: readonly VectorLabel[];
-  readonly modifier_groups: readonly VectorGroup[];
-  readonly inclusive_taxes: readonly VectorTax[];
-  readonly category_id: string;
-  /** The category above that one. */
-  readonly grand_category_id: string | null;
-  /** How it is sold. */
-  readonly types: readonly VectorItemType[];
-  readonly sold_out: boolean;
-  /** Served at the time of the order. */
-  readonly served: boolean;
-  readonly comment_required: boolean;
-  readonly minimum_quantity: number;
-  /** In kg, for one count. */
-  readonly weight: string | null;
-  readonly shipping_weight: string | null;
-}
+const group = z.strictObject({
+  id,
+  min: z.int(),
+  max: z.int().describe('Between min and max options are chosen, counting quantities'),
+  get modifiers(): z.ZodArray<typeof modifier> {
+    return z.array(modifier);
+  },
+});
 
-export interface VectorLabel {
-  readonly id: string;
-  readonly price: string;
-  readonly minimum: number;
-  readonly maximum: number;
-  /** False: one per line. */
-  readonly is_qty: boolean;
-  readonly weight: string | null;
-  readonly shipping_weight: string | null;
-}
+const label = z.strictObject({
+  id,
+  price: amount,
+  minimum: z.int(),
+  maximum: z.int(),
+  is_qty: z.boolean().describe('False: one per line'),
+  weight: kg,
+  shipping_weight: kg,
+});
 
-export interface VectorGroup {
-  readonly id: string;
-  /** Between min and max options are chosen, counting quantities. */
-  readonly min: number;
-  readonly max: number;
-  readonly modifiers: readonly VectorModifier[];
-}
+const itemType = z.enum(['delivery', 'car_pickup', 'dine_in', 'reservation']);
 
-export interface VectorModifier {
-  readonly id: string;
-  readonly price: string;
-  readonly max_quantity: number;
-  readonly available: boolean;
-  /** Null: the item's apply. */
-  readonly taxes: readonly VectorTax[] | null;
-  /** Asked for once this option is chosen. */
-  readonly groups: readonly VectorGroup[];
-}
+const item = z.strictObject({
+  id,
+  price: amount.nullable().describe('Null: priced by its labels only'),
+  price_labels: z.array(label),
+  modifier_groups: z.array(group),
+  inclusive_taxes: z.array(tax),
+  category_id: id,
+  grand_category_id: id.nullable().describe('The category above that one'),
+  types: z.array(itemType).describe('How it is sold'),
+  sold_out: z.boolean(),
+  served: z.boolean().describe('At the time of the order'),
+  comment_required: z.boolean(),
+  minimum_quantity: z.int(),
+  weight: kg,
+  shipping_weight: kg,
+});
 
-export interface VectorCoupon {
-  readonly code: string;
-  readonly discount_type: 'percent' | 'fixed';
-  readonly discount_value: string;
-  readonly all_menu: boolean;
-  readonly item_ids: readonly string[];
-  readonly max_allowed_items: number | null;
-  readonly user_type: 'all' | 'guest' | 'authenticated';
-  readonly free_delivery: boolean;
-  /** Least subtotal. */
-  readonly minimum: string | null;
-}
+const coupon = z.strictObject({
+  code: id,
+  discount_type: percentOrFixed,
+  discount_value: decimal.describe('A rate, or an amount off the cart'),
+  all_menu: z.boolean(),
+  item_ids: z.array(id),
+  max_allowed_items: z.int().nullable().describe('Units over the whole cart; null: no limit'),
+  user_type: z.enum(['all', 'guest', 'authenticated']),
+  free_delivery: z.boolean(),
+  minimum: amount.nullable().describe('Least subtotal of the whole cart'),
+});
 
-export type VectorDelivery =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'zone'; readonly fees: string }
-  | { readonly kind: 'shipping'; readonly fees_per_kg: string; readonly fixed_fees: string };
+const delivery = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('zone'), fees: amount }),
+  z.strictObject({ kind: z.literal('shipping'), fees_per_kg: amount, fixed_fees: amount }),
+]);
 
-export interface VectorLine {
-  readonly item_id: string;
-  readonly price_label_id: string | null;
-  readonly modifiers: readonly { readonly id: string; readonly quantity: number }[];
-  readonly comment: string;
-  readonly quantity: number;
-}
+const line = z.strictObject({
+  item_id: id,
+  price_label_id: id.nullable(),
+  modifiers: z.array(z.strictObject({ id, quantity })),
+  comment: z.string(),
+  quantity,
+});
 
-export interface VectorBill {
-  /** Those that can be sold, in cart order; `line` is the place in the input's lines, from 0. */
-  readonly lines: readonly VectorBillLine[];
-  readonly problems: readonly { readonly line: number; readonly reason: VectorReason }[];
-  readonly subtotal: string;
-  readonly net_subtotal: string;
-  readonly discount: string;
-  readonly coupon: string;
-  readonly coupon_outcome: VectorOutcome;
-  readonly inclusive_taxes: readonly VectorTaxLine[];
-  readonly exclusive_taxes: readonly VectorTaxLine[];
-  readonly delivery_fee: string;
-  readonly rounding: string;
-  readonly total: string;
-  readonly wallet: string;
-  readonly due: string;
-}
+const input = z.strictObject({
+  currency: z.strictObject({ code: z.string().length(3), digits: z.literal([0, 2, 3]) }),
+  selling_type: itemType,
+  items: z.array(item),
+  discounts: z
+    .strictObject({
+      all_menu: discount.nullable(),
+      items: z.record(id, discount),
+      categories: z.record(id, discount),
+    })
+    .describe('Of this selling type'),
+  exclusive_taxes: z.array(tax),
+  coupon: coupon.nullable(),
+  customer: z.enum(['guest', 'authenticated']),
+  delivery,
+  wallet_balance: amount.nullable().describe('Null: the wallet is not used'),
+  lines: z.array(line),
+});
 
-export type VectorReason =
-  | 'item_gone'
-  | 'not_sold_so'
-  | 'price_label_gone'
-  | 'modifier_gone'
-  | 'modifiers_invalid'
-  | 'count_invalid'
-  | 'note_required'
-  | 'sold_out'
-  | 'not_now';
+const reason = z.enum([
+  'item_gone',
+  'not_sold_so',
+  'price_label_gone',
+  'modifier_gone',
+  'modifiers_invalid',
+  'count_invalid',
+  'note_required',
+  'sold_out',
+  'not_now',
+]);
 
-export type VectorOutcome =
-  | 'none'
-  | 'applied'
-  | 'guests_only'
-  | 'authenticated_only'
-  | 'no_eligible_items'
-  | 'below_minimum';
+const outcome = z.enum([
+  'none',
+  'applied',
+  'guests_only',
+  'authenticated_only',
+  'no_eligible_items',
+  'below_minimum',
+]);
 
-export interface VectorBillLine {
-  readonly line: number;
-  readonly unit_price: string;
-  readonly discount_id: string | null;
-  readonly discounted_price: string;
-  readonly modifiers_price: string;
-  readonly total_price: string;
-  readonly net_price: string;
-  readonly price_after_coupon: string;
-  readonly coupon_discount_amount: string;
-  readonly coupon_discount_count: number;
-}
+const at = z.int().describe("The place in the input's lines, from 0");
 
-export interface VectorTaxLine {
-  readonly tax_id: string;
-  readonly rate: string;
-  readonly tax_value: string;
-  readonly modifiers_tax_value: string;
-  readonly total_tax_value: string;
-}
+const taxLine = z.strictObject({
+  tax_id: id,
+  rate,
+  tax_value: amount,
+  modifiers_tax_value: amount,
+  total_tax_value: amount,
+});
+
+const bill = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        line: at,
+        unit_price: amount,
+        discount_id: id.nullable(),
+        discounted_price: amount,
+        modifiers_price: amount,
+        total_price: amount,
+        net_price: amount,
+        price_after_coupon: amount,
+        coupon_discount_amount: amount,
+        coupon_discount_count: z.int(),
+      }),
+    )
+    .describe('Those that can be sold, in cart order'),
+  problems: z.array(z.strictObject({ line: at, reason })).describe('Those that cannot be sold as chosen'),
+  subtotal: amount,
+  net_subtotal: amount,
+  discount: amount,
+  coupon: amount,
+  coupon_outcome: outcome,
+  inclusive_taxes: z.array(taxLine),
+  exclusive_taxes: z.array(taxLine),
+  delivery_fee: amount,
+  rounding: signed,
+  total: amount,
+  wallet: amount,
+  due: amount,
+});
+
+const vector = z.strictObject({
+  name: z.string().min(1),
+  shows: z.string().min(1).describe('What it shows, in a sentence'),
+  by: z.enum(['hand', 'oracle']).describe('Who worked out `expected`'),
+  input,
+  expected: bill,
+});
+
+/** A file of vectors about one subject. */
+export const vectorFile = z.strictObject({
+  $schema: z.literal('../pricing.schema.json'),
+  vectors: z.array(vector).min(1),
+});
+
+/** The published JSON Schema of those files. */
+export const vectorFileSchema = (): object => z.toJSONSchema(vectorFile, { io: 'input', reused: 'ref' });
+
+export type Vector = z.infer<typeof vector>;
+export type VectorInput = z.infer<typeof input>;
+export type VectorItemType = z.infer<typeof itemType>;
+export type VectorTax = z.infer<typeof tax>;
+export type VectorDiscount = z.infer<typeof discount>;
+export type VectorItem = z.infer<typeof item>;
+export type VectorLabel = z.infer<typeof label>;
+export type VectorGroup = z.infer<typeof group>;
+export type VectorModifier = z.infer<typeof modifier>;
+export type VectorCoupon = z.infer<typeof coupon>;
+export type VectorDelivery = z.infer<typeof delivery>;
+export type VectorLine = z.infer<typeof line>;
+export type VectorBill = z.infer<typeof bill>;
+export type VectorBillLine = VectorBill['lines'][number];
+export type VectorTaxLine = z.infer<typeof taxLine>;
+export type VectorReason = z.infer<typeof reason>;
+export type VectorOutcome = z.infer<typeof outcome>;

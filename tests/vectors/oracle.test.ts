@@ -5,7 +5,7 @@ import { toPricingInput, toVectorBill } from './adapter.ts';
 import { priceByOracle } from './oracle/price.ts';
 import { randomCart } from './random-cart.ts';
 
-const RUNS = Number(process.env['ORACLE_CARTS'] ?? 5000);
+const RUNS = Number(process.env.ORACLE_CARTS ?? 5000);
 
 it(`the engine and the oracle come to the same bill, figure by figure, for ${RUNS} random carts`, () => {
   fc.assert(

@@ -1,5 +1,16 @@
 import type { VectorCoupon, VectorInput, VectorOutcome } from '../format.ts';
-import { type Fraction, isLess, nothing, percent, read, round, smaller, times, total, whole } from './fraction.ts';
+import {
+  type Fraction,
+  isLess,
+  nothing,
+  percent,
+  read,
+  round,
+  smaller,
+  times,
+  total,
+  whole,
+} from './fraction.ts';
 import { discountedUnit, type OracleLine } from './line.ts';
 import { share } from './share.ts';
 
@@ -22,8 +33,12 @@ const isEligible = (coupon: VectorCoupon, line: OracleLine): boolean =>
 function covered(coupon: VectorCoupon, lines: readonly OracleLine[]): Unit[] {
   const units = lines
     .filter((line) => isEligible(coupon, line))
-    .flatMap((line) => Array.from({ length: Number(line.count.above) }, () => ({ line, price: discountedUnit(line) })));
-  const dearestFirst = units.sort((a, b) => (isLess(b.price, a.price) ? -1 : isLess(a.price, b.price) ? 1 : 0));
+    .flatMap((line) =>
+      Array.from({ length: Number(line.count.above) }, () => ({ line, price: discountedUnit(line) })),
+    );
+  const dearestFirst = units.sort((a, b) =>
+    isLess(b.price, a.price) ? -1 : isLess(a.price, b.price) ? 1 : 0,
+  );
   return dearestFirst.slice(0, coupon.max_allowed_items ?? units.length);
 }
 
@@ -48,7 +63,10 @@ export function applyCoupon(
   const prices = lines.map((line) => total(unitsOf(line).map(({ price }) => price)));
   const once = (): Fraction[] => share(smaller(read(coupon.discount_value), total(prices)), prices, step);
   const perUnit = (line: OracleLine): Fraction => {
-    const one = smaller(discountedUnit(line), round(percent(discountedUnit(line), coupon.discount_value), step));
+    const one = smaller(
+      discountedUnit(line),
+      round(percent(discountedUnit(line), coupon.discount_value), step),
+    );
     return times(one, whole(unitsOf(line).length));
   };
   const parts = coupon.discount_type === 'fixed' ? once() : lines.map(perUnit);

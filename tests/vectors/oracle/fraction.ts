@@ -48,6 +48,9 @@ export function round(a: Fraction, step: Fraction): Fraction {
   return roundDown(plus(a, over(step, whole(2))), step);
 }
 
+/** One of the last of so many digits: 0.01 of two. */
+export const lastDigit = (digits: number): Fraction => ratio(1n, 10n ** BigInt(digits));
+
 /** With so many digits after the point; it must be a whole count of the last one. */
 export function write(a: Fraction, digits: number): string {
   const scaled = a.above * 10n ** BigInt(digits);

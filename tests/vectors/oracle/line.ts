@@ -59,7 +59,12 @@ const off = (unit: Fraction, discount: VectorDiscount | null, step: Fraction): F
 };
 
 /** The tax inside an amount, if there is one, rounded once by the sum of the rates, then shared by the rates. */
-function inside(amount: Fraction, taxes: readonly VectorTax[], ofModifier: boolean, step: Fraction): TaxInside[] {
+function inside(
+  amount: Fraction,
+  taxes: readonly VectorTax[],
+  ofModifier: boolean,
+  step: Fraction,
+): TaxInside[] {
   if (!isLess(nothing, amount)) return [];
   const rates = taxes.map(({ rate }) => read(rate));
   const sum = total(rates);
@@ -109,4 +114,5 @@ export function priceLine(input: VectorInput, line: VectorLine, at: number, step
 }
 
 export const discountedUnit = (line: OracleLine): Fraction => plus(line.discounted, line.modifiers);
-export const discountOn = (line: OracleLine): Fraction => times(minus(line.unit, line.discounted), line.count);
+export const discountOn = (line: OracleLine): Fraction =>
+  times(minus(line.unit, line.discounted), line.count);

@@ -1,9 +1,21 @@
 import type { VectorBill, VectorBillLine, VectorDelivery, VectorInput } from '../format.ts';
 import { applyCoupon } from './coupon.ts';
-import { type Fraction, minus, nothing, plus, read, round, smaller, times, total, write } from './fraction.ts';
+import {
+  type Fraction,
+  lastDigit,
+  minus,
+  nothing,
+  plus,
+  read,
+  round,
+  smaller,
+  times,
+  total,
+  write,
+} from './fraction.ts';
 import { discountOn, type OracleLine, priceLine } from './line.ts';
 import { refusal } from './refused.ts';
-import { exclusiveTaxes, inclusiveTaxes, taxLine, valueOf } from './tax.ts';
+import { exclusiveTaxes, inclusiveTaxes, taxLine, wholeOf } from './tax.ts';
 
 function deliveryFee(delivery: VectorDelivery, lines: readonly OracleLine[], step: Fraction): Fraction {
   if (delivery.kind === 'none') return nothing;
@@ -21,7 +33,7 @@ const coin = (code: string, step: Fraction): Fraction => (code === 'CHF' ? read(
  */
 export function priceByOracle(input: VectorInput): VectorBill {
   const { digits, code } = input.currency;
-  const step = read(digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`);
+  const step = lastDigit(digits);
   const amount = (value: Fraction): string => write(value, digits);
 
   const verdicts = input.lines.map((line) => refusal(input, line));
@@ -34,7 +46,7 @@ export function priceByOracle(input: VectorInput): VectorBill {
   const taxes = exclusiveTaxes(input.exclusive_taxes, lines, coupon, step);
   const free = outcome === 'applied' && input.coupon?.free_delivery === true;
   const fee = free ? nothing : deliveryFee(input.delivery, lines, step);
-  const exact = total([minus(subtotal, coupon), ...taxes.map(valueOf), fee]);
+  const exact = total([minus(subtotal, coupon), ...taxes.map(wholeOf), fee]);
   const sum = round(exact, coin(code, step));
   const wallet = input.wallet_balance === null ? nothing : smaller(read(input.wallet_balance), sum);
 

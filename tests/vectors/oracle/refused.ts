@@ -1,4 +1,12 @@
-import type { VectorGroup, VectorInput, VectorItem, VectorLine, VectorModifier, VectorReason } from '../format.ts';
+import type {
+  VectorGroup,
+  VectorInput,
+  VectorItem,
+  VectorLine,
+  VectorModifier,
+  VectorReason,
+} from '../format.ts';
+import { isLess, lastDigit, plus, read, times, total, whole } from './fraction.ts';
 
 const isCount = (count: number, from: number, to: number): boolean =>
   Number.isInteger(count) && count >= from && count <= to;
@@ -39,6 +47,19 @@ function countProblem(item: VectorItem, line: VectorLine): VectorReason | null {
   return valid ? null : 'count_invalid';
 }
 
+/** The most that one line may cost before discounts, in the currency's last digit: so that every cart stays below 2^53. */
+const MOST = whole(3_000_000_000_000);
+
+function isTooDear(input: VectorInput, item: VectorItem, line: VectorLine): boolean {
+  const label = item.price_labels.find(({ id }) => id === line.price_label_id);
+  const options = offered(item, line);
+  const modifiers = line.modifiers.map(({ id, quantity }) =>
+    times(read(options.get(id)?.price ?? '0'), whole(quantity)),
+  );
+  const one = plus(read(label?.price ?? item.price ?? '0'), total(modifiers));
+  return isLess(times(MOST, lastDigit(input.currency.digits)), times(one, whole(line.quantity)));
+}
+
 /** Why a line cannot be sold as chosen, or null. A line of the vectors has one flaw at most: which of two is named is open. */
 export function refusal(input: VectorInput, line: VectorLine): VectorReason | null {
   const item = input.items.find(({ id }) => id === line.item_id);
@@ -51,5 +72,6 @@ export function refusal(input: VectorInput, line: VectorLine): VectorReason | nu
     : item.price !== null && line.price_label_id === null;
   if (!priced) return 'price_label_gone';
   const noteProblem = item.comment_required && line.comment.trim() === '' ? 'note_required' : null;
-  return modifiersProblem(item, line) ?? noteProblem ?? countProblem(item, line);
+  const problem = modifiersProblem(item, line) ?? noteProblem ?? countProblem(item, line);
+  return problem ?? (isTooDear(input, item, line) ? 'count_invalid' : null);
 }

@@ -10,7 +10,9 @@ export function share(amount: Fraction, weights: readonly Fraction[], step: Frac
   const exact = weights.map((weight) => over(times(amount, weight), sum));
   const parts = exact.map((part) => roundDown(part, step));
   const lost = (at: number): Fraction => minus(exact[at] ?? nothing, parts[at] ?? nothing);
-  const turns = [...parts.keys()].sort((a, b) => (isLess(lost(b), lost(a)) ? -1 : isLess(lost(a), lost(b)) ? 1 : a - b));
+  const turns = [...parts.keys()].sort((a, b) =>
+    isLess(lost(b), lost(a)) ? -1 : isLess(lost(a), lost(b)) ? 1 : a - b,
+  );
   for (const at of turns) {
     const left = minus(amount, total(parts));
     if (isLess(nothing, left)) parts[at] = plus(parts[at] ?? nothing, step);

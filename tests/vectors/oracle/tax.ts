@@ -1,5 +1,17 @@
 import type { VectorTax, VectorTaxLine } from '../format.ts';
-import { type Fraction, greater, isLess, minus, nothing, over, percent, plus, round, times, total } from './fraction.ts';
+import {
+  type Fraction,
+  greater,
+  isLess,
+  minus,
+  nothing,
+  over,
+  percent,
+  plus,
+  round,
+  times,
+  total,
+} from './fraction.ts';
 import type { OracleLine } from './line.ts';
 
 export interface OracleTax {
@@ -8,7 +20,7 @@ export interface OracleTax {
   readonly ofModifiers: Fraction;
 }
 
-export const valueOf = ({ ofItems, ofModifiers }: OracleTax): Fraction => plus(ofItems, ofModifiers);
+export const wholeOf = ({ ofItems, ofModifiers }: OracleTax): Fraction => plus(ofItems, ofModifiers);
 
 /** Taxes inside the prices, by tax, in the order in which the cart meets them. */
 export function inclusiveTaxes(lines: readonly OracleLine[]): OracleTax[] {
@@ -45,5 +57,5 @@ export const taxLine = (one: OracleTax, amount: (value: Fraction) => string): Ve
   rate: one.tax.rate,
   tax_value: amount(one.ofItems),
   modifiers_tax_value: amount(one.ofModifiers),
-  total_tax_value: amount(valueOf(one)),
+  total_tax_value: amount(wholeOf(one)),
 });
