@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import type { Db } from './db/open.ts';
 import { folders } from './folders.ts';
 import { bannerHandlers } from './routes/api/banner-handlers.ts';
+import { deliveryHandlers } from './routes/api/delivery-handlers.ts';
 import { keepOfBusiness } from './routes/api/keep-of-business.ts';
 import { menuHandlers } from './routes/api/menu-handlers.ts';
 import { openApi } from './routes/api/openapi.ts';
@@ -82,7 +83,8 @@ export function createApp({
     }),
     ...searchHandlers({ catalogue, search: createMenuSearch(), keep }),
     ...bannerHandlers({ catalogue, banners, now }),
-    ...orderHandlers({ catalogue, orders, feed, now, log }),
+    ...deliveryHandlers({ catalogue }),
+    ...orderHandlers({ catalogue, orders, feed, log }),
   };
   const description = keepBody(openApi(handlers));
   const fileSchema = keepBody(businessFileSchema());

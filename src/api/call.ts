@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Read } from '../lib/shape.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -29,3 +30,13 @@ export type CallInput<C extends Call> = Params<C['path']> &
   Field<'body', C, unknown> &
   OptionalField<'query', C>;
 export type CallResult<C extends Call> = z.output<C['response']>;
+
+/**
+ * A call of the contract as the first screens make it: its answer is read without the schema, so that zod is not waited for.
+ * The compiler holds it to the call it stands for. What is optional and bad is left out of the answer and reported.
+ */
+export interface LightCall<C extends Call, Answer = Omit<CallResult<C>, 'error'>> {
+  readonly method: C['method'];
+  readonly path: C['path'];
+  readonly read: Read<Answer>;
+}

@@ -1,5 +1,5 @@
 import { requestHeaders } from '../lib/request-headers.ts';
-import type { Call, CallInput, CallResult } from './call.ts';
+import type { Call, CallInput, CallResult, LightCall } from './call.ts';
 import { ApiError } from './errors.ts';
 import type { Reporter } from './reporter.ts';
 import { type Attempt, persistently, retryAfter } from './retry.ts';
@@ -35,11 +35,18 @@ interface RawAnswer {
 export interface Client {
   /** The checked answer of a call. Throws ApiError, nothing else. */
   call<C extends Call>(call: C, input: CallInput<C> & CallOptions): Promise<CallResult<C>>;
-  /** The same without the schema's check, for an answer that is read part by part. */
-  raw<C extends Call>(call: C, input: CallInput<C> & CallOptions): Promise<RawAnswer>;
+  call<C extends Call, Answer>(
+    call: LightCall<C, Answer>,
+    input: CallInput<C> & CallOptions,
+  ): Promise<Answer>;
+  /** The same unread. */
+  raw<C extends Call>(call: C | LightCall<C, unknown>, input: CallInput<C> & CallOptions): Promise<RawAnswer>;
   /** Where a call goes, for what does not go through fetch. */
   url<C extends Call>(call: C, input: CallInput<C>): string;
 }
+
+/** What all calls have. */
+type AnyCall = Pick<Call, 'method' | 'path'>;
 
 interface AnyInput extends CallOptions {
   readonly params?: Readonly<Record<string, string>>;
@@ -52,7 +59,7 @@ export function createClient(config: ClientConfig): Client {
   // Taken off `config`: a browser's fetch refuses to be called as somebody's method.
   const { fetch, random = Math.random } = config;
 
-  const url = (call: Call, input: unknown): string => {
+  const url = (call: AnyCall, input: unknown): string => {
     const { params, query } = input as AnyInput;
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(params?.[name] ?? ''),
@@ -63,7 +70,7 @@ export function createClient(config: ClientConfig): Client {
   };
 
   /** One try: an answer with any status, or an ApiError. */
-  async function attempt(call: Call, input: AnyInput, what: string): Promise<Attempt> {
+  async function attempt(call: AnyCall, input: AnyInput, what: string): Promise<Attempt> {
     const { signal, body, idempotencyKey, timeoutMs = config.timeoutMs ?? 10_000 } = input;
     const controller = new AbortController();
     const stop = () => controller.abort();
@@ -101,8 +108,8 @@ export function createClient(config: ClientConfig): Client {
     }
   }
 
-  async function raw(call: Call, input: AnyInput): Promise<RawAnswer> {
-    const what = `${call.method} ${call.path}`;
+  async function raw(call: AnyCall, input: AnyInput): Promise<RawAnswer> {
+    const what = nameOf(call);
     try {
       const safe = call.method === 'GET' || input.idempotencyKey;
       const { status, body } = await (safe
@@ -122,16 +129,22 @@ export function createClient(config: ClientConfig): Client {
   return {
     url,
     raw,
-    async call<C extends Call>(call: C, input: CallInput<C> & CallOptions): Promise<CallResult<C>> {
+    async call(call: Call | LightCall<Call, unknown>, input: AnyInput) {
       const { status, body } = await raw(call, input);
-      const result = call.response.safeParse(body);
-      if (result.success) return result.data as CallResult<C>;
-      const error = new ApiError('invalid', `${call.method} ${call.path}`, { status, cause: result.error });
-      config.reporter.report(error, { call: `${call.method} ${call.path}` });
-      throw error;
+      const what = nameOf(call);
+      const report = (error: unknown) => config.reporter.report(error, { call: what });
+      try {
+        return 'read' in call ? call.read(body, 'answer', report) : call.response.parse(body);
+      } catch (cause) {
+        const error = new ApiError('invalid', what, { status, cause });
+        report(error);
+        throw error;
+      }
     },
   };
 }
+
+const nameOf = ({ method, path }: AnyCall): string => `${method} ${path}`;
 
 /** JSON, or undefined for what is none. */
 function parsed(text: string): unknown {

@@ -1,11 +1,8 @@
-import type * as z from 'zod/mini';
 import type { Banner, BannerTarget } from '../domain/menu/banner.ts';
+import { banners, type WireBanner } from './light/banners.ts';
 import { toPicture } from './map-common.ts';
-import { parseLenient } from './parse-lenient.ts';
-import { bannersResponse } from './schemas/banners.ts';
 
 type Report = (error: unknown, what: string) => void;
-type WireBanner = z.output<typeof bannersResponse>['banners'][number];
 
 /** With several targets the nearest to the menu wins: an item, a category, an address on the web. */
 function targetOf({ id, item_id, category_id, url }: WireBanner, report: Report): BannerTarget | null {
@@ -26,7 +23,7 @@ function targetOf({ id, item_id, category_id, url }: WireBanner, report: Report)
  */
 export function readBanners(body: unknown, apiOrigin: string, report: Report): readonly Banner[] {
   const byId = new Map<string, Banner>();
-  for (const wire of parseLenient(bannersResponse, body, report).banners) {
+  for (const wire of banners.read(body, 'answer', (problem) => report(problem, 'banners')).banners) {
     if (byId.has(wire.id)) report(new TypeError('an id that came before'), `banner ${wire.id}`);
     else
       byId.set(wire.id, {

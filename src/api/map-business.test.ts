@@ -4,22 +4,22 @@ import { readRestaurant, toExclusiveTaxes } from './map-business.ts';
 import { toDiscounts } from './map-discounts.ts';
 import { restaurantBody } from './wire-for-tests.ts';
 
-const read = async (body: unknown, status = 200) => {
+const read = (body: unknown, status = 200) => {
   const report = vi.fn();
-  return { report, ...(await readRestaurant(status, body, report)) };
+  return { report, ...readRestaurant(status, body, report) };
 };
 
 describe('readRestaurant', () => {
-  it('gives the currency three digits unless the business says otherwise', async () => {
-    expect((await read(restaurantBody())).currency).toEqual({ code: 'KWD', digits: 3 });
-    expect((await read(restaurantBody({ currency: 'EUR', currency_digits: 2 }))).currency).toEqual({
+  it('gives the currency three digits unless the business says otherwise', () => {
+    expect(read(restaurantBody()).currency).toEqual({ code: 'KWD', digits: 3 });
+    expect(read(restaurantBody({ currency: 'EUR', currency_digits: 2 })).currency).toEqual({
       code: 'EUR',
       digits: 2,
     });
   });
 
-  it('fills in what the business leaves out', async () => {
-    const { response } = await read(restaurantBody());
+  it('fills in what the business leaves out', () => {
+    const { response } = read(restaurantBody());
     expect(response.restaurant).toMatchObject({
       timezone: 'Asia/Kuwait',
       theme_color: 'rgb(109,85,124)',
@@ -28,8 +28,8 @@ describe('readRestaurant', () => {
     });
   });
 
-  it('reads discounts per selling type, and drops one that cannot be', async () => {
-    const { response, currency, report } = await read(
+  it('reads discounts per selling type, and drops one that cannot be', () => {
+    const { response, currency, report } = read(
       restaurantBody(
         {},
         {
@@ -56,12 +56,12 @@ describe('readRestaurant', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'discount m');
   });
 
-  it('drops what is optional and bad, reported', async () => {
+  it('drops what is optional and bad, reported', () => {
     const body = restaurantBody(
       { font_family: 7 as never, branches: [{ id: 'demo~one', name: { en: 'One' } }, 'x' as never] },
       { smart_categories: [{ id: 'popular' } as never], message: 5 as never },
     );
-    const { response, report } = await read(body);
+    const { response, report } = read(body);
     expect(response.restaurant.branches.map(({ id }) => id)).toEqual(['demo~one']);
     expect(response.restaurant.font_family).toBeUndefined();
     expect(response.smart_categories).toEqual([]);
@@ -73,9 +73,9 @@ describe('readRestaurant', () => {
     ['currency', { currency: 'dinar' }],
     ['locales', { locales: [] }],
     ['branch', { branch_id: '' }],
-  ])('refuses a bad required part, reported: %s', async (_, change) => {
+  ])('refuses a bad required part, reported: %s', (_, change) => {
     const report = vi.fn();
-    await expect(readRestaurant(200, restaurantBody(change), report)).rejects.toThrow(
+    expect(() => readRestaurant(200, restaurantBody(change), report)).toThrow(
       expect.objectContaining({ name: 'ApiError', kind: 'invalid', status: 200 }),
     );
     expect(report).toHaveBeenCalled();
@@ -87,14 +87,12 @@ describe('readRestaurant', () => {
     ['a 503 of a proxy', 503, undefined, 'unavailable', null],
     ['no restaurant', 200, { menu: {} }, 'refused', null],
     ['rubbish', 200, 'hello', 'refused', null],
-  ])('says no with the words of the server: %s', async (_, status, body, kind, serverMessage) => {
-    await expect(read(body, status)).rejects.toThrow(
-      expect.objectContaining({ kind, status, serverMessage }),
-    );
+  ])('says no with the words of the server: %s', (_, status, body, kind, serverMessage) => {
+    expect(() => read(body, status)).toThrow(expect.objectContaining({ kind, status, serverMessage }));
   });
 
-  it('keeps the rates of exclusive taxes as text', async () => {
-    const { response } = await read(
+  it('keeps the rates of exclusive taxes as text', () => {
+    const { response } = read(
       restaurantBody({ exclusive_taxes: [{ id: 'vat', name: { en: 'VAT' }, rate: 7.7 }] }),
     );
     expect(toExclusiveTaxes(response.restaurant)).toEqual([{ id: 'vat', name: { en: 'VAT' }, rate: '7.7' }]);

@@ -1,8 +1,9 @@
 import type { Tax } from '../domain/menu/types.ts';
 import { type Currency, currencyOf } from '../domain/money/money.ts';
 import { ApiError } from './errors.ts';
+import { type RestaurantAnswer, restaurant } from './light/restaurant.ts';
 import { toTax } from './map-common.ts';
-import { type RestaurantResponse, restaurantResponse, type WireBusiness } from './schemas/business.ts';
+import type { WireBusiness } from './schemas/business.ts';
 
 /** The business's currency: 3 digits unless its settings say otherwise (spec, section 9). */
 export const toCurrency = (business: WireBusiness): Currency =>
@@ -12,7 +13,7 @@ export const toExclusiveTaxes = (business: WireBusiness): Tax[] => business.excl
 
 /** The restaurant answer, read: what is optional and bad is left out and reported. */
 interface Restaurant {
-  readonly response: RestaurantResponse;
+  readonly response: RestaurantAnswer;
   readonly currency: Currency;
 }
 
@@ -20,25 +21,22 @@ interface Restaurant {
  * Reads the body of the restaurant call. Throws ApiError, reported: kind `refused` (with the server's message, if any)
  * when it says no or sends no restaurant, kind `invalid` when a required part is bad.
  */
-export async function readRestaurant(
+export function readRestaurant(
   status: number,
   body: unknown,
   report: (error: unknown, what: string) => void,
-): Promise<Restaurant> {
+): Restaurant {
   const failed = (error: ApiError): ApiError => {
     report(error, 'restaurant');
     return error;
   };
-  const { error, restaurant } = Object(body) as Record<string, unknown>;
-  if (status >= 400 || error === 1 || !restaurant)
+  const said = Object(body) as Record<string, unknown>;
+  if (status >= 400 || said.error === 1 || !said.restaurant)
     throw failed(new ApiError(status >= 500 ? 'unavailable' : 'refused', 'restaurant', { status, body }));
-  const whole = restaurantResponse.safeParse(body);
-  let response = whole.data;
   try {
-    // Few answers have a bad part: what takes it out comes for those.
-    response ??= (await import('./parse-lenient.ts')).parseLenient(restaurantResponse, body, report);
+    const response = restaurant.read(body, 'answer', (problem) => report(problem, 'restaurant'));
+    return { response, currency: toCurrency(response.restaurant) };
   } catch (cause) {
     throw failed(new ApiError('invalid', 'restaurant', { status, cause }));
   }
-  return { response, currency: toCurrency(response.restaurant) };
 }

@@ -1,6 +1,6 @@
 import type { Picture, Tax } from '../domain/menu/types.ts';
 import { isImageProvider } from '../lib/image-variants.ts';
-import { bad, type Edge } from './read-fields.ts';
+import { bad, type Complain } from '../lib/shape.ts';
 import type { WireImage, WireTax } from './schemas/common.ts';
 
 /** Told of what was left out, and why. */
@@ -13,7 +13,7 @@ export type Report = (error: unknown, what: string) => void;
 export function toPicture(
   wire: WireImage | null | undefined,
   apiOrigin: string,
-  complain: Edge['complain'],
+  complain: Complain,
 ): Picture | null {
   if (!wire) return null;
   const { src, provider, width = 0, height = 0, color = null } = wire;

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { parseAvailable, parseWeekly } from '../domain/availability/parse.ts';
 import { toDecimal } from '../domain/money/arithmetic.ts';
 import { currencyOf } from '../domain/money/money.ts';
+import { placesOf, put } from './agreement-for-tests.ts';
 import { toItem } from './map-item.ts';
 import { item as schema, type WireModifierGroup } from './schemas/item.ts';
 
@@ -225,20 +226,6 @@ describe('toItem', () => {
       [{}],
     ],
   );
-
-  /** Every place of a value, as the way to it. */
-  const placesOf = (value: unknown, way: readonly string[] = []): (readonly string[])[] =>
-    Object(value) === value
-      ? Object.entries(value as object).flatMap(([key, inner]) => [
-          [...way, key],
-          ...placesOf(inner, [...way, key]),
-        ])
-      : [];
-  const put = (value: unknown, [key, ...way]: readonly string[], what: unknown): unknown => {
-    if (key === undefined) return what;
-    const inner = put((value as Record<string, unknown>)[key], way, what);
-    return Array.isArray(value) ? value.with(Number(key), inner) : { ...(value as object), [key]: inner };
-  };
 
   it('takes nothing without a word that the contract’s schema refuses', () => {
     fc.assert(

@@ -1,11 +1,7 @@
 import { parseAvailable, parseWeekly } from '../domain/availability/parse.ts';
 import type { Category, MenuItem, Modifier, ModifierGroup, PriceLabel, Tax } from '../domain/menu/types.ts';
 import { type Currency, fromDecimal } from '../domain/money/money.ts';
-import { toPicture } from './map-common.ts';
 import {
-  bad,
-  type Edge,
-  Fields,
   isColor,
   isCount,
   isFewTimes,
@@ -19,7 +15,10 @@ import {
   isShortText,
   isSource,
   isText,
-} from './read-fields.ts';
+} from '../lib/checks.ts';
+import { bad } from '../lib/shape.ts';
+import { toPicture } from './map-common.ts';
+import { type Edge, Fields } from './read-fields.ts';
 
 /** What an item is read with. */
 export interface ItemEdge extends Edge {

@@ -1,23 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { MenuItem } from '../domain/menu/types.ts';
+import { describe, expect, it } from 'vitest';
 import { toDecimal } from '../domain/money/arithmetic.ts';
-import { type Currency, currencyOf } from '../domain/money/money.ts';
-import { readMenu, toMenu } from './map-menu.ts';
-import { menu as menuSchema } from './schemas/menu.ts';
+import { currencyOf } from '../domain/money/money.ts';
+import { map, OAT, only, withGroup } from './map-menu-for-tests.ts';
 import { wireCategory, wireItem } from './wire-for-tests.ts';
-
-const KWD: Currency = currencyOf('KWD');
-const map = (categories: unknown[], currency = KWD, origin = 'https://api.test') => {
-  const report = vi.fn();
-  return { menu: toMenu(menuSchema.parse({ categories }), currency, origin, report), report };
-};
-type WireItemInput = ReturnType<typeof wireItem>;
-const OAT = { id: 'oat', locales: { en: 'Oat' }, price: 0.25 };
-/** A bad item by its group, or a good one. */
-const withGroup = (group: object, modifiers: object[] = [OAT]): WireItemInput =>
-  wireItem('bad', { modifier_groups: [{ id: 'milk', name: { en: 'Milk' }, ...group, modifiers } as never] });
-const only = (item: unknown, currency = KWD) =>
-  map([wireCategory('c', [item])], currency).menu.categories[0]?.items[0];
 
 describe('toMenu', () => {
   it('turns amounts into minor units through their decimal text', () => {
@@ -99,119 +84,6 @@ describe('toMenu', () => {
     ['/media/a', 'https://api.test/media/a'],
   ])('makes picture addresses absolute: %s', (src, expected) => {
     expect(only(wireItem('a', { image: { src, width: 1, height: 1 } }))?.image?.src).toBe(expected);
-  });
-
-  it.each([
-    ['null', null],
-    ['no name', { ...wireItem('bad'), name: undefined }],
-    ['a price in words', wireItem('bad', { price: 'much' as never })],
-    ['a negative price', wireItem('bad', { price: -1 })],
-    ['more decimals than the currency has', wireItem('bad', { price: 1.0005 })],
-    ['sizes without prices', wireItem('bad', { price: null, price_labels: [{ id: 's' } as never] })],
-    ['a name of blanks', wireItem('bad', { name: { en: '', ar: '  ' } })],
-    ['no way of selling', { ...wireItem('bad'), types: undefined }],
-    ['a choice to make that cannot be read', withGroup({ min: 1, max: 'one' as never })],
-    ['a choice of which too little is left', withGroup({ min: 2, max: 2 }, [OAT, { id: 'soy' }])],
-    ['a choice that nobody can make', withGroup({ min: 3, max: 2 })],
-  ])('drops one bad item and reports it: %s', (_, bad) => {
-    const { menu, report } = map([wireCategory('c', [wireItem('a'), bad, wireItem('b')])]);
-    expect(menu.categories[0]?.items.map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), bad ? 'item bad' : 'item undefined');
-  });
-
-  it.each<[string, Partial<WireItemInput>, (item: MenuItem) => unknown, unknown]>([
-    ['a picture', { image: { src: 7 as never } }, ({ image }) => image, null],
-    ['a picture of nobody', { image: { src: 'a', provider: 'nobody' } }, ({ image }) => image, null],
-    ['a description', { description: 'hot' as never }, ({ description }) => description, {}],
-    [
-      'a name in one language',
-      { name: { en: 7 as never, ar: 'شاي', de: ' ' } },
-      ({ name }) => name,
-      { ar: 'شاي' },
-    ],
-    ['tags', { tags: ['new', 7 as never] }, ({ tags }) => tags, ['new']],
-    [
-      'a size',
-      { price: null, price_labels: [{ id: 's', label: { en: 'S' }, price: 1 }, { id: 'm' } as never] },
-      ({ priceLabels }) => priceLabels.length,
-      1,
-    ],
-    [
-      'an amount that does not fit',
-      { price_labels: [{ id: 's', label: { en: 'S' }, price: 1.0005 }] },
-      ({ priceLabels }) => priceLabels.length,
-      0,
-    ],
-    [
-      'an option',
-      withGroup({ min: 1, max: 1 }, [OAT, { id: 'soy' }]),
-      ({ modifierGroups }) => modifierGroups[0]?.modifiers.length,
-      1,
-    ],
-    [
-      'an option without a name',
-      withGroup({ min: 1, max: 1 }, [OAT, { ...OAT, locales: {} }]),
-      ({ modifierGroups }) => modifierGroups[0]?.modifiers.length,
-      1,
-    ],
-    [
-      'an option that asks on for what is not there',
-      withGroup({ min: 1, max: 1 }, [
-        OAT,
-        { ...OAT, modifier_groups: [{ id: 'g', name: {}, min: 1, max: 1, modifiers: [] }] },
-      ]),
-      ({ modifierGroups }) => modifierGroups[0]?.modifiers.length,
-      1,
-    ],
-    [
-      'a choice that need not be made',
-      withGroup({ min: 0, max: 'one' as never }),
-      ({ modifierGroups }) => modifierGroups,
-      [],
-    ],
-    ['hours in words', { available: 'mornings' }, ({ window }) => window, null],
-    ['hours that are a list', { available: [1] as never }, ({ window }) => window, null],
-    [
-      'a side of its hours',
-      { available: '{"from":"dawn","to":"10:00"}' },
-      ({ window }) => window,
-      { on: true, from: null, to: 600 },
-    ],
-    ['a week in words', { availability: 'weekdays' as never }, ({ hours }) => hours, null],
-    [
-      'a shift',
-      {
-        availability: {
-          0: {
-            closed: false,
-            shifts: [
-              { time_from: 'dawn', time_to: 'dusk' },
-              { time_from: '9 AM', time_to: '10 AM' },
-            ],
-          },
-        },
-      },
-      ({ hours }) => hours?.[0]?.shifts,
-      [{ from: 540, to: 600 }],
-    ],
-    [
-      'a day that does not exist',
-      { availability: { 7: { closed: true }, 0: {} } as never },
-      ({ hours }) => hours?.[0]?.closed,
-      false,
-    ],
-    [
-      'a price, where it has none',
-      { price: null },
-      ({ price, priceLabels }) => [price, priceLabels],
-      [null, []],
-    ],
-    ['the size of a picture', { image: { src: '/a' } }, ({ image }) => [image?.width, image?.height], [0, 0]],
-  ])('does without %s that is bad, and reports it', (_, part, of, expected) => {
-    const { menu, report } = map([wireCategory('c', [{ ...wireItem('a'), ...part, id: 'a' }])]);
-    const item = menu.categories[0]?.items[0];
-    expect(item && of(item)).toEqual(expected);
-    expect([...new Set(report.mock.calls.map(([, what]) => what))]).toEqual(['item a']);
   });
 
   it('takes 200 options and a description of 10,000 letters as they are', () => {
@@ -304,47 +176,5 @@ describe('toMenu', () => {
       subcategories: [],
       items: [{ id: 'b' }],
     });
-  });
-});
-
-describe('readMenu', () => {
-  const wire = menuSchema.parse({
-    categories: [
-      wireCategory('c', [wireItem('a'), null, wireItem('b')]),
-      wireCategory('d', [wireItem('z'), wireItem('a', { price: 9 })]),
-    ],
-  });
-
-  it('reads as far as it is told, and then on', () => {
-    const reader = readMenu(wire, KWD, '', () => undefined);
-    const ids = () => reader.menu().categories.map(({ items }) => items.map(({ id }) => id));
-    expect(reader.read((count) => count < 1)).toBe(false);
-    expect(ids()).toEqual([['a'], []]);
-    expect(reader.read((count) => count < 9)).toBe(true);
-    expect(ids()).toEqual([['a', 'b'], ['z']]);
-  });
-
-  it('finds any item before it was read, once and for all', () => {
-    const report = vi.fn();
-    const reader = readMenu(wire, KWD, '', report);
-    const item = reader.item('z');
-    expect(item?.id).toBe('z');
-    reader.read(() => true);
-    expect(reader.item('z')).toBe(item);
-    expect(reader.menu().categories[1]?.items[0]).toBe(item);
-    expect(reader.item('nothing')).toBeUndefined();
-    expect(report.mock.calls.map(([, what]) => what)).toEqual(['item a', 'item undefined']);
-  });
-
-  it('gives the first of two items with one id', () => {
-    const price = readMenu(wire, KWD, '', () => undefined).item('a')?.price;
-    expect(price && toDecimal(price)).toBe(1.5);
-  });
-
-  it('makes no code from text: a strict content policy would report it', () => {
-    const made = vi.spyOn(globalThis, 'Function');
-    const item = readMenu(wire, KWD, '', () => undefined).item('a');
-    expect(item?.id).toBe('a');
-    expect(made).not.toHaveBeenCalled();
   });
 });

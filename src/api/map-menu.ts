@@ -1,9 +1,9 @@
 import type { Category, Menu, MenuItem } from '../domain/menu/types.ts';
 import type { Currency } from '../domain/money/money.ts';
+import { bad } from '../lib/shape.ts';
 import type { Report } from './map-common.ts';
 import { type ItemEdge, readEntry, toItem } from './map-item.ts';
-import { bad, Fields } from './read-fields.ts';
-import type { WireMenu } from './schemas/menu.ts';
+import { Fields } from './read-fields.ts';
 
 /**
  * Reads a menu piece by piece: thousands of items must not block the page. An item is checked and mapped the first time
@@ -16,6 +16,11 @@ export interface MenuReader {
   readonly read: (more: (count: number) => boolean) => boolean;
   /** The menu with the items read so far. */
   readonly menu: () => Menu;
+}
+
+/** A menu as it came: what is in it is looked at here. */
+export interface RawMenu {
+  readonly categories: readonly unknown[];
 }
 
 /** An item as it came, with where it lies, and what it was read as. */
@@ -36,7 +41,7 @@ const DEEPEST = 5;
 
 const idOf = (raw: unknown): unknown => Object(raw).id;
 
-export function readMenu(wire: WireMenu, currency: Currency, apiOrigin: string, report: Report): MenuReader {
+export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, report: Report): MenuReader {
   const entries: Entry[] = [];
   const byId = new Map<unknown, Entry>();
   const categoryIds = new Set<string>();
@@ -114,7 +119,7 @@ export function readMenu(wire: WireMenu, currency: Currency, apiOrigin: string, 
 }
 
 /** The whole menu at once. A bad item is left out and told to `report`; `apiOrigin` makes picture addresses absolute. */
-export function toMenu(wire: WireMenu, currency: Currency, apiOrigin: string, report: Report): Menu {
+export function toMenu(wire: RawMenu, currency: Currency, apiOrigin: string, report: Report): Menu {
   const reader = readMenu(wire, currency, apiOrigin, report);
   reader.read(() => true);
   return reader.menu();

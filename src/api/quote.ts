@@ -26,6 +26,11 @@ const lineOf = (priced: PricedLine): QuoteLine => ({
   discounted_price: toDecimal(priced.discountedPrice),
   modifiers_price: toDecimal(priced.modifiersPrice),
   total_price: toDecimal(priced.total),
+  discount_id: priced.discountId,
+  net_price: toDecimal(priced.netPrice),
+  price_after_coupon: toDecimal(priced.priceAfterCoupon),
+  coupon_discount_amount: toDecimal(priced.couponDiscountAmount),
+  coupon_discount_count: priced.couponDiscountCount,
 });
 
 const pictureOf = ({ src, width, height, color }: NonNullable<PricedLine['item']['image']>) => ({
@@ -35,8 +40,11 @@ const pictureOf = ({ src, width, height, color }: NonNullable<PricedLine['item']
   ...(color && { color }),
 });
 
-/** A bill as it goes on the wire: decimals of the bill's currency. Client and backend both speak of prices this way. */
-export function toWireQuote(bill: Bill): Quote {
+/**
+ * A bill as it goes on the wire: decimals of the bill's currency. Client and backend both speak of prices this way.
+ * `couponCode` is that of the coupon it was priced with.
+ */
+export function toWireQuote(bill: Bill, couponCode: string | null = null): Quote {
   return {
     currency: bill.currency.code,
     currency_digits: bill.currency.digits,
@@ -45,6 +53,7 @@ export function toWireQuote(bill: Bill): Quote {
     net_subtotal: toDecimal(bill.netSubtotal),
     discount: toDecimal(bill.discount),
     coupon: toDecimal(bill.coupon),
+    coupon_code: bill.couponOutcome === 'applied' ? couponCode : null,
     inclusive_taxes: bill.inclusiveTaxes.map(taxOf),
     exclusive_taxes: bill.exclusiveTaxes.map((tax) => ({
       ...taxOf(tax),

@@ -1,38 +1,5 @@
-/** Told of each part that is left out, and why. */
-type Complain = (problem: unknown) => void;
-type Check<T> = (value: unknown) => value is T;
-
-// The checks of the contract (src/api/schemas), for what comes by the thousand: its schemas take ten times as long.
-const numberFrom =
-  (min: number, max = Number.MAX_VALUE) =>
-  (value: unknown): value is number =>
-    typeof value === 'number' && value >= min && value <= max;
-const wholeFrom =
-  (min: number, max?: number) =>
-  (value: unknown): value is number =>
-    Number.isSafeInteger(value) && numberFrom(min, max)(value);
-const textOf =
-  (min: number, max: number) =>
-  (value: unknown): value is string =>
-    typeof value === 'string' && value.length >= min && value.length <= max;
-
-export const isNumber = numberFrom(-Number.MAX_VALUE);
-export const isPrice = numberFrom(0);
-export const isPercent = numberFrom(0, 100);
-export const isCount = wholeFrom(0);
-export const isPositive = wholeFrom(1);
-export const isFewTimes = wholeFrom(1, 99);
-export const isText = textOf(0, Number.MAX_VALUE);
-export const isShortText = textOf(0, 500);
-export const isId = textOf(1, 80);
-export const isSource = textOf(1, 500);
-export const isColor = (value: unknown): value is string => isText(value) && /^#[0-9a-f]{6}$/i.test(value);
-export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  Object(value) === value && !Array.isArray(value);
-
-/** What is the matter, by the name of the part. */
-export const bad = (part: string): Error => new TypeError(`Bad ${part}`);
+import { type Check, isRecord, isText } from '../lib/checks.ts';
+import { bad, type Complain } from '../lib/shape.ts';
 
 /** What wire objects are read with. */
 export interface Edge {
@@ -41,7 +8,7 @@ export interface Edge {
   readonly complain: Complain;
 }
 
-/** An object of the wire, read field by field. */
+/** An object of the wire, read field by field: for what comes by the thousand and is the domain's in the same breath. */
 export class Fields<E extends Edge> {
   readonly edge: E;
   private readonly all: Record<string, unknown>;

@@ -1,3 +1,4 @@
+import type { Read } from './shape.ts';
 import type { KeyValueStorage } from './storage.ts';
 
 interface PersistedConfig<T> {
@@ -5,8 +6,8 @@ interface PersistedConfig<T> {
   readonly key: string;
   /** Raised when the shape changes. */
   readonly version: number;
-  /** Checks what was stored; throws when it is none of ours. */
-  readonly parse: (value: unknown) => T;
+  /** Reads what was stored. One bad part, and it is none of ours. */
+  readonly read: Read<T>;
   /** Brings a value of an older version to this one. Without it older values are discarded. */
   readonly migrate?: (value: unknown, version: number) => unknown;
 }
@@ -20,6 +21,10 @@ export interface Persisted<T> {
   subscribe(listener: (value: T | null) => void): () => void;
 }
 
+const fail = (problem: unknown): never => {
+  throw problem;
+};
+
 /** One stored value: it carries its version, is checked when read, and migrates (decisions, section 9). */
 export function persisted<T>(config: PersistedConfig<T>): Persisted<T> {
   const { storage, key, version } = config;
@@ -28,8 +33,9 @@ export function persisted<T>(config: PersistedConfig<T>): Persisted<T> {
     if (text === null) return null;
     try {
       const { v, d } = JSON.parse(text);
-      if (v === version) return config.parse(d);
-      if (Number.isInteger(v) && v < version && config.migrate) return config.parse(config.migrate(d, v));
+      if (v === version) return config.read(d, key, fail);
+      if (Number.isInteger(v) && v < version && config.migrate)
+        return config.read(config.migrate(d, v), key, fail);
     } catch {
       // Corrupt or foreign: as good as nothing.
     }

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import * as calls from '../api/calls/banners.ts';
 import { ApiError } from '../api/errors.ts';
+import * as calls from '../api/light/banners.ts';
 import { readBanners } from '../api/map-banners.ts';
 import type { Banner } from '../domain/menu/banner.ts';
 import { addDays, instantOf, zonedNow } from '../domain/schedule/zoned.ts';

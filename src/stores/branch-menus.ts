@@ -1,14 +1,15 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { menu as menuCall } from '../api/calls/menu.ts';
 import type { Client } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
-import type { RestaurantResponse, WireBusiness } from '../api/schemas/business.ts';
+import { menu as menuCall } from '../api/light/menu.ts';
+import type { RestaurantAnswer } from '../api/light/restaurant.ts';
+import type { WireBusiness } from '../api/schemas/business.ts';
 import type { Currency } from '../domain/money/money.ts';
 import type { BusinessState } from './business-state.ts';
 import type { MenuStore } from './menu-store.ts';
 
 /** What a branch sells, as it comes with the business or by itself. */
-export type MenuAnswer = Pick<RestaurantResponse, 'menu' | 'discounts' | 'pagination'>;
+export type MenuAnswer = Pick<RestaurantAnswer, 'menu' | 'discounts' | 'pagination'>;
 
 /** What the business store hands to this code, which comes when another menu than the first one is asked for. */
 export interface BranchTools {
@@ -58,7 +59,7 @@ export function branchMenus(tools: BranchTools) {
     },
 
     /** The menu of the branch the customer was at, whole; else the business's own, as it came or whole. */
-    async menuFor(own: RestaurantResponse): Promise<{ found: string; answer: MenuAnswer }> {
+    async menuFor(own: RestaurantAnswer): Promise<{ found: string; answer: MenuAnswer }> {
       const { restaurant: business, pagination } = own;
       const branch = branchOf(business, store.getState().info.branchId);
       if (branch && branch.id !== business.branch_id)

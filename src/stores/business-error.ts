@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini';
 import { ApiError } from '../api/errors.ts';
-import { suspendedBody } from '../api/schemas/business.ts';
+import { contact } from '../api/light/business.ts';
+import { maybe } from '../lib/shape.ts';
 
 /** Why there is no business to show, for the error page. */
 export interface BusinessError {
@@ -10,14 +10,13 @@ export interface BusinessError {
   readonly reason: 'server' | 'missing' | 'failed';
   readonly message: string;
   /** How to reach a business that is switched off (433). */
-  readonly contact: z.output<typeof suspendedBody>['contact'] | null;
+  readonly contact: ReturnType<typeof contact> | null;
 }
 
 /** The messages are the spec's (section 8). */
 export function businessError(error: unknown): BusinessError {
   const { kind, status, body, serverMessage } =
     error instanceof ApiError ? error : new ApiError('invalid', 'restaurant', { cause: error });
-  const said = suspendedBody.safeParse(body);
   const reason = serverMessage ? 'server' : kind === 'refused' ? 'missing' : 'failed';
   return {
     status,
@@ -26,6 +25,6 @@ export function businessError(error: unknown): BusinessError {
     message:
       serverMessage ||
       (reason === 'missing' ? 'Something Went Wrong' : 'Fail to fetch menu, please try later'),
-    contact: said.success ? said.data.contact : null,
+    contact: maybe(contact)(Object(body).contact, 'contact', () => undefined) ?? null,
   };
 }

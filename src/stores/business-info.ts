@@ -1,25 +1,31 @@
-import * as z from 'zod/mini';
-import { sellingType } from '../api/schemas/common.ts';
+import { sellingType } from '../api/light/common.ts';
+import type { SellingType } from '../domain/menu/types.ts';
+import { textOf } from '../lib/checks.ts';
 import { type Persisted, persisted } from '../lib/persisted.ts';
+import { need, or, shape } from '../lib/shape.ts';
 import { type StoreDeps, storageKey } from './store-deps.ts';
 
-const text = z.nullable(z.string().check(z.maxLength(80)));
-const businessInfo = z.object({
-  branchId: text,
-  locale: text,
-  theme: text,
-  sellingType: z.nullable(sellingType),
-});
-
 /** What the device remembers of a business (spec, section 9). */
-export type BusinessInfo = z.infer<typeof businessInfo>;
+export interface BusinessInfo {
+  readonly branchId: string | null;
+  readonly locale: string | null;
+  readonly theme: string | null;
+  readonly sellingType: SellingType | null;
+}
 
 export const noInfo: BusinessInfo = { branchId: null, locale: null, theme: null, sellingType: null };
+
+const text = or(need(textOf(0, 80)), null);
 
 export const persistedInfo = (deps: StoreDeps): Persisted<BusinessInfo> =>
   persisted({
     storage: deps.storage,
     key: storageKey(deps, 'business'),
     version: 1,
-    parse: (value) => businessInfo.parse(value),
+    read: shape<BusinessInfo>({
+      branchId: text,
+      locale: text,
+      theme: text,
+      sellingType: or(sellingType, null),
+    }),
   });

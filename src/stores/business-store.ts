@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { restaurant as restaurantCall } from '../api/calls/restaurant.ts';
+import { type RestaurantAnswer, restaurant as restaurantCall } from '../api/light/restaurant.ts';
 import { readRestaurant } from '../api/map-business.ts';
 import { toPicture } from '../api/map-common.ts';
 import { toDiscounts } from '../api/map-discounts.ts';
-import type { RestaurantResponse, WireBusiness } from '../api/schemas/business.ts';
+import type { WireBusiness } from '../api/schemas/business.ts';
 import type { Currency } from '../domain/money/money.ts';
 import { once } from '../lib/once.ts';
 import type { BranchTools, MenuAnswer } from './branch-menus.ts';
@@ -13,7 +13,7 @@ import type { BusinessState } from './business-state.ts';
 import type { MenuExtras, MenuStore } from './menu-store.ts';
 import type { StoreDeps } from './store-deps.ts';
 
-const extrasOf = (response: RestaurantResponse): MenuExtras => ({
+const extrasOf = (response: RestaurantAnswer): MenuExtras => ({
   smartCategories: response.smart_categories.map(({ id, name, item_ids, kind = null }) => ({
     id,
     name,
@@ -57,7 +57,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
     };
 
     /** The menu to show with the business, and the branch it is of. */
-    const menuWith = async (response: RestaurantResponse) => {
+    const menuWith = async (response: RestaurantAnswer) => {
       const { branch_id: found } = response.restaurant;
       const { branchId: wanted } = get().info;
       // The first page of a long menu is enough for the first screen; what is on a screen is not replaced by less.
@@ -76,7 +76,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
     const read = async (): Promise<Partial<BusinessState>> => {
       const cameFrom = { branchId: get().branchId, menu: menuStore.getState() };
       const { status, body } = await fetchRestaurant();
-      const { response, currency } = await readRestaurant(status, body, report);
+      const { response, currency } = readRestaurant(status, body, report);
       const { restaurant: business } = response;
       const { found, answer } = await menuWith(response);
       const picture = (wire: typeof business.logo) =>

@@ -1,5 +1,5 @@
-import { item as itemCall } from '../api/calls/item.ts';
 import { ApiError } from '../api/errors.ts';
+import { item as itemCall } from '../api/light/item.ts';
 import { toSingleItem } from '../api/map-item.ts';
 import type { MenuItem } from '../domain/menu/types.ts';
 import type { Currency } from '../domain/money/money.ts';

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import * as calls from '../api/calls/shifts.ts';
+import * as calls from '../api/light/shifts.ts';
 import type { ShiftsResponse } from '../api/schemas/shifts.ts';
 import type { SellingType } from '../domain/menu/types.ts';
 import type { BusinessStore } from './business-store.ts';

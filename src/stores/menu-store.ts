@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { readMenu } from '../api/map-menu.ts';
-import type { WireMenu } from '../api/schemas/menu.ts';
+import { type RawMenu, readMenu } from '../api/map-menu.ts';
 import type { Discounts, LocalizedText, Menu, MenuItem } from '../domain/menu/types.ts';
 import type { Currency } from '../domain/money/money.ts';
 import type { StoreDeps } from './store-deps.ts';
@@ -37,7 +36,7 @@ export interface MenuState extends MenuExtras {
 
 /** An answer with a menu, or with the first page of one. */
 interface MenuAnswer {
-  readonly menu: WireMenu;
+  readonly menu: RawMenu;
   readonly pagination?: { readonly pages: number } | undefined;
 }
 

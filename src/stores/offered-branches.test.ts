@@ -17,7 +17,7 @@ const offered = async (current: string, at: string) => {
       branchOf('broken', { available: '{' }),
     ],
   });
-  const { restaurant } = (await readRestaurant(200, body, () => undefined)).response;
+  const { restaurant } = readRestaurant(200, body, () => undefined).response;
   return offeredBranches(restaurant, current, Date.parse(at)).map(({ id }) => id);
 };
 

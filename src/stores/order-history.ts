@@ -1,12 +1,11 @@
-import * as z from 'zod/mini';
-import { type OrderSummary, orderSummary } from '../api/schemas/orders-page.ts';
+import { orderSummary } from '../api/light/orders.ts';
+import type { OrderSummary } from '../api/schemas/orders-page.ts';
 import { type Persisted, persisted } from '../lib/persisted.ts';
+import { listOf } from '../lib/shape.ts';
 import { type StoreDeps, storageKey } from './store-deps.ts';
 
 /** What fits the device: older orders leave the list. */
 const MOST = 50;
-
-const history = z.array(orderSummary);
 
 /** The orders made on this device, newest first. */
 export const persistedHistory = (deps: StoreDeps): Persisted<readonly OrderSummary[]> =>
@@ -14,7 +13,7 @@ export const persistedHistory = (deps: StoreDeps): Persisted<readonly OrderSumma
     storage: deps.storage,
     key: storageKey(deps, 'orders'),
     version: 1,
-    parse: (value) => history.parse(value),
+    read: listOf(orderSummary),
   });
 
 /** The list with `order` in it: in its place when it is there already, else first. */

@@ -1,10 +1,11 @@
-import * as z from 'zod/mini';
+import { textOf } from '../lib/checks.ts';
 import { type Persisted, persisted } from '../lib/persisted.ts';
+import { listOf, need } from '../lib/shape.ts';
 import { type StoreDeps, storageKey } from './store-deps.ts';
 
 const MOST = 8;
 const LONGEST = 80;
-const terms = z.array(z.string().check(z.minLength(1), z.maxLength(LONGEST)));
+const terms = listOf(need(textOf(1, LONGEST)));
 
 /** What was searched for on this device, newest first. */
 export const persistedTerms = (deps: StoreDeps): Persisted<readonly string[]> =>
@@ -12,7 +13,7 @@ export const persistedTerms = (deps: StoreDeps): Persisted<readonly string[]> =>
     storage: deps.storage,
     key: storageKey(deps, 'searches'),
     version: 1,
-    parse: (value) => terms.parse(value).slice(0, MOST),
+    read: (...given) => terms(...given).slice(0, MOST),
   });
 
 /** The list with `term` at its head, once. Nothing happens for a blank one. */

@@ -119,7 +119,10 @@ describe('asking the backend', () => {
   it('leaves out a bad item and reports it, and keeps the rest', async () => {
     const { search, errors } = await open({
       [SEARCH]: {
-        body: { items: [{ id: 7 }, wireItem('priceless', { price: null }), wireItem('good')], pagination },
+        body: {
+          items: [{ id: 7 }, { ...wireItem('unsold'), types: undefined }, wireItem('good')],
+          pagination,
+        },
       },
     });
     search.getState().setTerm('good');

@@ -1,9 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { search as searchCall } from '../api/calls/search.ts';
 import { ApiError } from '../api/errors.ts';
+import { search as searchCall } from '../api/light/search.ts';
 import { toSingleItem } from '../api/map-item.ts';
-import { parseLenient } from '../api/parse-lenient.ts';
-import { searchResponse } from '../api/schemas/search.ts';
 import type { MenuItem } from '../domain/menu/types.ts';
 import { type ItemFilters, noFilters } from '../domain/search/filter-items.ts';
 import type { ItemIndex } from '../domain/search/index-items.ts';
@@ -72,17 +70,17 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
       const { branchId, currency } = business.getState();
       if (!branchId || !currency) return;
       try {
-        const { body } = await client.raw(searchCall, {
+        const found = await client.call(searchCall, {
           params: { term },
           query: { branch_id: branchId },
           signal,
         });
-        const found = parseLenient(searchResponse, body, report);
         const items = found.items.flatMap((wire) => {
+          const { id } = Object(wire);
           try {
-            return menu.getState().itemById(wire.id) ?? toSingleItem(wire, currency, apiOrigin, report);
+            return menu.getState().itemById(id) ?? toSingleItem(wire, currency, apiOrigin, report);
           } catch (error) {
-            report(error, `item ${wire.id}`);
+            report(error, `item ${id}`);
             return [];
           }
         });

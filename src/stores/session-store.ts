@@ -1,11 +1,13 @@
-import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { text } from '../api/light/common.ts';
 import type { WireUser } from '../api/schemas/profile.ts';
+import { textOf } from '../lib/checks.ts';
 import { persisted } from '../lib/persisted.ts';
+import { need, shape } from '../lib/shape.ts';
 import type { BusinessStore } from './business-store.ts';
 import { type StoreDeps, storageKey } from './store-deps.ts';
 
-const storedSession = z.object({ token: z.string().check(z.minLength(1)), userId: z.string() });
+const storedSession = shape({ token: need(textOf(1, Number.MAX_VALUE)), userId: text });
 
 export interface SessionState {
   readonly token: string | null;
@@ -29,7 +31,7 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
     storage: deps.storage,
     key: storageKey(deps, 'session'),
     version: 1,
-    parse: (value) => storedSession.parse(value),
+    read: storedSession,
   });
   const stored = saved.load();
   let running: Promise<void> | null = null;

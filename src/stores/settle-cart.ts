@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { menu as menuCall } from '../api/calls/menu.ts';
+import { menu as menuCall } from '../api/light/menu.ts';
 import { toDiscounts } from '../api/map-discounts.ts';
 import { readMenu } from '../api/map-menu.ts';
 import { type LineChange, type Offer, recheckForBranch } from '../domain/cart/recheck.ts';

@@ -1,8 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { tagsIngredients as tagsCall } from '../api/calls/search.ts';
 import { ApiError } from '../api/errors.ts';
-import { parseLenient } from '../api/parse-lenient.ts';
-import { tagsResponse } from '../api/schemas/search.ts';
+import { tagsIngredients as tagsCall } from '../api/light/search.ts';
 import type { LocalizedText } from '../domain/menu/types.ts';
 import type { StoreDeps } from './store-deps.ts';
 
@@ -37,8 +35,7 @@ export function createWordNamesStore({ client, reporter }: StoreDeps): WordNames
       if (!branchId || asked === wanted) return;
       asked = wanted;
       try {
-        const { body } = await client.raw(tagsCall, { query: { branch_id: branchId, locale } });
-        const answer = parseLenient(tagsResponse, body, report);
+        const answer = await client.call(tagsCall, { query: { branch_id: branchId, locale } });
         if (asked !== wanted) return;
         const named = (words: typeof answer.tags) => new Map(words.map(({ id, name }) => [id, name]));
         set({

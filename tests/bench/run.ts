@@ -60,6 +60,9 @@ async function benchLarge(browser: Browser, { host, backend }: Servers): Promise
   console.log(
     `  at 4x       longest frame scrolling ${scroll.worstScroll.toFixed(0)} ms, jumping ${scroll.worstJump.toFixed(0)} ms (under 50: 0); ${scroll.longFrames} of ${scroll.frames} frames over 50 ms`,
   );
+  console.log(
+    `  own time    longest task ${scroll.worstTask.toFixed(0)} ms; ${scroll.longTasks} over 50 ms (whatever else the machine does)`,
+  );
   console.log(`  at most     ${scroll.elements} elements, ${scroll.heap.toFixed(1)} MB of heap`);
   await benchSearch(browser, `${backend}/large-5000/car_pickup`, LAST_ITEM);
 }

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { ownTimeOfTasks } from './own-time.ts';
 
 export interface ScrollFigures {
   /** Milliseconds of the longest frame while scrolling from top to bottom, and while jumping by tabs; under 50 counts as 0. */
@@ -8,6 +9,9 @@ export interface ScrollFigures {
   readonly longFrames: number;
   /** How many there were while scrolling. */
   readonly frames: number;
+  /** Milliseconds of the page's own processor time in the longest task of both, and how many took over 50. */
+  readonly worstTask: number;
+  readonly longTasks: number;
   /** The most elements there were at once. */
   readonly elements: number;
   /** Megabytes of JavaScript heap after a collection, at the end. */
@@ -38,10 +42,13 @@ const SCROLL = `(async () => {
   return { elements, frames };
 })()`;
 
-const longest = (frames: readonly { readonly duration: number }[]): number =>
+interface LongFrame {
+  readonly duration: number;
+}
+const longest = (frames: readonly LongFrame[]): number =>
   frames.reduce((most, { duration }) => Math.max(most, duration), 0);
 
-async function framesDuring(page: Page, act: () => Promise<void>): Promise<{ duration: number }[]> {
+async function framesDuring(page: Page, act: () => Promise<void>): Promise<LongFrame[]> {
   await page.evaluate('window.longFrames.length = 0');
   await act();
   // Reports of frames come a little after them.
@@ -55,6 +62,16 @@ async function heapOf(cdp: CDPSession): Promise<number> {
   return usedSize / 1024 / 1024;
 }
 
+/** To every fifth category by its tab. */
+async function jumpThrough(page: Page): Promise<void> {
+  const tabs = page.getByRole('tab');
+  const count = await tabs.count();
+  for (let at = 0; at < count; at += 5) {
+    await tabs.nth(at).evaluate((tab: HTMLElement) => tab.click());
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  }
+}
+
 /** A phone at 4x CPU slowdown: from top to bottom, then to every fifth category by its tab. */
 export async function measureScroll(browser: Browser, url: string): Promise<ScrollFigures> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
@@ -62,19 +79,16 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
   const cdp = await context.newCDPSession(page);
   await page.addInitScript(WATCH);
   await page.goto(url);
-  const tabs = page.getByRole('tab');
   await page.waitForFunction(`${scope}?.querySelectorAll('[role=tab]').length > 70`);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   let seen = { elements: 0, frames: 0 };
-  const scrolled = await framesDuring(page, async () => {
-    seen = await page.evaluate<typeof seen>(SCROLL);
-  });
-  const count = await tabs.count();
-  const jumped = await framesDuring(page, async () => {
-    for (let at = 0; at < count; at += 5) {
-      await tabs.nth(at).evaluate((tab: HTMLElement) => tab.click());
-      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-    }
+  let scrolled: LongFrame[] = [];
+  let jumped: LongFrame[] = [];
+  const tasks = await ownTimeOfTasks(browser, page, async () => {
+    scrolled = await framesDuring(page, async () => {
+      seen = await page.evaluate<typeof seen>(SCROLL);
+    });
+    jumped = await framesDuring(page, () => jumpThrough(page));
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const heap = await heapOf(cdp);
@@ -83,6 +97,8 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
     worstScroll: longest(scrolled),
     worstJump: longest(jumped),
     longFrames: scrolled.length + jumped.length,
+    worstTask: Math.max(...tasks),
+    longTasks: tasks.filter((ms) => ms > 50).length,
     ...seen,
     heap,
   };

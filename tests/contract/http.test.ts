@@ -95,7 +95,7 @@ describe.each(engines)('how the API is spoken to, on $name', (engine) => {
   });
 
   it('calls of the contract that are not served yet say so', async () => {
-    expect(await codeOf(await backend.request('/api/webapp/zones/tea-house~mitte'))).toEqual([
+    expect(await codeOf(await backend.request('/api/webapp/tables/tea-house~mitte'))).toEqual([
       501,
       1,
       'not_implemented',

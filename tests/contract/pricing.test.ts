@@ -44,16 +44,6 @@ describe.each(engines)('pricing a cart, on $name', (engine) => {
     expect((await quoteOf({ coupon_code: ' ten ' })).coupon).toBe(0.86);
   });
 
-  it('a coupon nobody gave out is refused by name', async () => {
-    const body = { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code: 'ELEVEN' };
-    const { status, body: refused } = await backend.refusal('calcOrder', { params, body });
-    expect([status, refused.code, Object.keys(refused.fields ?? {})]).toEqual([
-      422,
-      'coupon_unknown',
-      ['coupon_code'],
-    ]);
-  });
-
   it.each([
     ['an item nobody sells', { item_id: 'coffee', quantity: 1 }, 'item_gone'],
     ['an item that is not sold this way', { item_id: 'buffet', quantity: 1 }, 'not_sold_so'],

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { RESTAURANT } from './helpers/answers.ts';
 import { Customer } from './helpers/customer.ts';
 import { expect, test } from './helpers/test.ts';
 import { wordsOf } from './helpers/words.ts';
 
 const words = wordsOf('en');
-const RESTAURANT = '**/api/webapp/v5/restaurant/**';
 const SCRIPT = '<img src=x onerror="window.broken=1"><script>window.broken=1</script>';
 
 const types = { delivery: true, car_pickup: true, dine_in: true, reservation: false };

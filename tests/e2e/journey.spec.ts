@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Customer, totalOf, uniqueName } from './helpers/customer.ts';
+import { DESKTOP, PHONE } from './helpers/devices.ts';
 import { openHostPage } from './helpers/host.ts';
 import { namesOf } from './helpers/menu.ts';
 import type { Operator } from './helpers/operator.ts';
@@ -11,8 +12,8 @@ const PLACES = [
   { place: 'embedded in a plain page', address: '/demo/plain.html' },
 ] as const;
 const DEVICES = [
-  { device: 'phone', viewport: { width: 390, height: 844 } },
-  { device: 'desktop', viewport: { width: 1280, height: 800 } },
+  { device: 'phone', viewport: PHONE },
+  { device: 'desktop', viewport: DESKTOP },
 ] as const;
 const LANGUAGES: readonly { locale: Locale; browser: string; language: string }[] = [
   { locale: 'en', browser: 'en-GB', language: 'English' },

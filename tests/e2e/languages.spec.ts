@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test';
-import { Customer } from './helpers/customer.ts';
+import { type Customer, visitor } from './helpers/customer.ts';
 import { namesOf } from './helpers/menu.ts';
 import { expect, test } from './helpers/test.ts';
-import { type Locale, wordsOf } from './helpers/words.ts';
 
 const PLAIN = '/demo/plain.html';
-const visitor = (page: Page, locale: Locale): Customer => new Customer(page, wordsOf(locale));
 const landing = (customer: Customer) =>
   customer.within.getByRole('region', { name: customer.words.say('landing.title') });
 

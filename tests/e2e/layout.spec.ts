@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { seriousBarriers } from './helpers/barriers.ts';
 import { Customer, uniqueName } from './helpers/customer.ts';
+import { DESKTOP, PHONE } from './helpers/devices.ts';
 import { namesOf } from './helpers/menu.ts';
 import { expect, test } from './helpers/test.ts';
 import { type Locale, wordsOf } from './helpers/words.ts';
@@ -11,8 +12,6 @@ declare global {
   }
 }
 
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1280, height: 800 };
 const VIEWPORTS = [
   { device: 'phone', viewport: PHONE },
   { device: 'desktop', viewport: DESKTOP },
@@ -55,11 +54,7 @@ const recordShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-const landed = (customer: Customer): Locator =>
-  customer.within
-    .getByRole('region', { name: customer.words.say('landing.title') })
-    .getByRole('link')
-    .first();
+const landed = (customer: Customer): Locator => customer.landing.getByRole('link').first();
 const dishes = (customer: Customer): Locator => customer.within.getByRole('article').first();
 
 const SCREENS = [
@@ -149,14 +144,7 @@ for (const { device, viewport } of VIEWPORTS)
 
       test('axe finds no serious barrier on any screen', async ({ page }) => {
         await eachScreen(page, locale, async (_, screen) => {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const serious = violations
-            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-            .map(({ id, nodes }) => ({
-              id,
-              nodes: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
-            }));
-          expect.soft(serious, screen).toEqual([]);
+          expect.soft(await seriousBarriers(page), screen).toEqual([]);
         });
       });
     });

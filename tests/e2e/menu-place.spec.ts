@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { openShop } from './helpers/businesses.ts';
+import { newReference, openShop } from './helpers/businesses.ts';
+import { PHONE } from './helpers/devices.ts';
+import { scrollerOf, scrollTop } from './helpers/scroller.ts';
 import { expect, test } from './helpers/test.ts';
 
-const scrollerOf = (page: Page): Locator => page.locator('order-app').getByRole('main');
-const scrollTop = (page: Page): Promise<number> => scrollerOf(page).evaluate((main) => main.scrollTop);
 const dish = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
 
-let shops = 0;
-const newShop = (): string => `place-${process.pid}-${Date.now().toString(36)}-${shops++}`;
 const dishesOf = (id: string, name: string, count: number, types?: object) =>
   Array.from({ length: count }, (_, at) => ({
     id: `${id}-${at + 1}`,
@@ -16,11 +14,11 @@ const dishesOf = (id: string, name: string, count: number, types?: object) =>
     ...(types && { types }),
   }));
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: PHONE });
 
 test.describe('the place on a long menu', () => {
   test.beforeEach(async ({ page }) => {
-    const referenceId = newShop();
+    const referenceId = newReference();
     await openShop({
       referenceId,
       withChips: true,
@@ -77,7 +75,7 @@ test.describe('the place on a long menu', () => {
 });
 
 test('another way of ordering keeps the category, and says which dishes it lacks', async ({ page }) => {
-  const referenceId = newShop();
+  const referenceId = newReference();
   await openShop({
     referenceId,
     categories: [

@@ -74,6 +74,7 @@ export const orders = pgTable(
     due: minorUnits('due'),
     quote: json('quote').notNull(),
     branch: json('branch').notNull(),
+    gift: json('gift'),
     placedAt: instant('placed_at').notNull(),
     promisedAt: instant('promised_at'),
     scheduledAt: instant('scheduled_at'),
@@ -106,6 +107,26 @@ export const orderEvents = pgTable(
     primaryKey({ columns: [t.orderId, t.seq] }),
     check('order_events_status', sql`${t.status} in (0, 1, 2, 3, 4, 5, 9, 10)`),
   ],
+);
+
+/**
+ * Append-only, as above: which order used which coupon. It counts as long as its order stands: one that is rejected or
+ * cancelled gives it back. `customer` is the phone of a guest.
+ */
+export const couponRedemptions = pgTable(
+  'coupon_redemptions',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    referenceId: text('reference_id')
+      .notNull()
+      .references(() => businesses.referenceId),
+    code: text('code').notNull(),
+    customer: text('customer').notNull(),
+    redeemedAt: instant('redeemed_at').notNull(),
+  },
+  (t) => [index('coupon_redemptions_of_coupon').on(t.referenceId, t.code, t.customer)],
 );
 
 /** Visits counted per business and day (of the business's own calendar); nothing about who came. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, max, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { orderEvents, orders } from '../db/schema.ts';
+import { FOR_NOTHING, type Redemption, redeem } from './redemptions.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
@@ -40,10 +41,10 @@ export async function orderByKey(db: Db, referenceId: string, key: string): Prom
 }
 
 /**
- * Stores a new order with its first event. False when an order of that key is there already (also one that another
- * request is storing right now: the constraint waits for it).
+ * Stores a new order with its first event and the coupon it uses. False when an order of that key is there already (also
+ * one that another request is storing right now: the constraint waits for it). Throws CouponUsedUp, and stores nothing.
  */
-export async function insertOrder(db: Db, order: NewOrder): Promise<boolean> {
+export async function insertOrder(db: Db, order: NewOrder, redemption: Redemption | null): Promise<boolean> {
   return db.transaction(async (tx) => {
     const stored = await tx
       .insert(orders)
@@ -54,6 +55,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<boolean> {
     await tx
       .insert(orderEvents)
       .values({ orderId: order.id, seq: 1, status: order.status, at: order.placedAt });
+    if (redemption) await redeem(tx, order.id, order.placedAt, redemption);
     return true;
   });
 }
@@ -111,9 +113,6 @@ export async function statusesOf(db: Db, ids: readonly string[]): Promise<Map<st
     .where(inArray(orders.id, [...ids]));
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
-
-/** Rejected and cancelled: nobody got what was ordered. */
-const FOR_NOTHING = [2, 9];
 
 /** Ids of the items of which most units were ordered since an instant, first the most. */
 export async function mostOrderedItems(

@@ -12,20 +12,6 @@ export const discountsOfType = strict({
   categoriesDiscounts: z.record(slug, discount).optional(),
 });
 
-export const coupon = strict({
-  code: z.string().regex(/^[A-Z0-9-]{2,40}$/, 'a code such as "WELCOME10"'),
-  discount_type: z.enum(['percent', 'fixed']),
-  discount_value: amount,
-  all_menu: z.boolean(),
-  item_ids: z.array(slug).optional(),
-  max_allowed_items: z.int().min(1).nullable().optional(),
-  user_type: z.enum(['all', 'guest', 'authenticated']).optional(),
-  free_delivery: z.boolean().optional(),
-}).refine((c) => c.discount_type === 'fixed' || c.discount_value <= 100, {
-  error: 'at most 100 percent',
-  path: ['discount_value'],
-});
-
 /** A group across categories: chosen by hand, or computed (decisions, section 7). */
 export const smartCategory = strict({
   id: slug,

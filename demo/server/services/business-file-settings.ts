@@ -99,5 +99,7 @@ export const settings = strict({
   remove_power_by: z.boolean().optional(),
   feedback: z.boolean().optional(),
   rating: z.boolean().optional(),
-  coupon: z.boolean().optional(),
+  coupon: z.boolean().optional().describe('Coupons are taken.'),
+  send_gift: z.boolean().optional().describe('A delivery may be a gift, with a note.'),
+  enable_gift: z.boolean().optional().describe('Any order may be a gift, with a note.'),
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { coupon } from './business-file-coupons.ts';
+import { country, zone } from './business-file-delivery.ts';
 import { category, tax } from './business-file-menu.ts';
-import { banner, coupon, discountsOfType, smartCategory } from './business-file-offers.ts';
+import { banner, discountsOfType, smartCategory } from './business-file-offers.ts';
 import { modifierGroup } from './business-file-options.ts';
 import { dailyWindow, slug, strict, text, weekly } from './business-file-parts.ts';
 import { settings } from './business-file-settings.ts';
@@ -43,7 +45,9 @@ export const businessFile = strict({
     delivery: discountsOfType.optional(),
     dinein: discountsOfType.optional(),
   }).default({}),
-  coupons: z.array(coupon).default([]),
+  coupons: z.array(coupon).max(500).default([]),
+  zones: z.array(zone).max(500).default([]).describe('Where its branches deliver to.'),
+  countries: z.array(country).max(250).default([]).describe('Where its branches ship to.'),
   smart_categories: z.array(smartCategory).max(20).default([]),
   highlighted_category: slug.optional().describe('The id of a smart category or a category.'),
   show_standard_sub_categories: z.boolean().optional(),

@@ -50,7 +50,7 @@ const refuseBadDiscount = (error: unknown, what: string): never => {
 };
 
 /** A document stored before the format had these sections lacks them. */
-const LATER_SECTIONS = { banners: [], words: {} };
+const LATER_SECTIONS = { banners: [], words: {}, zones: [], countries: [] };
 
 function compile(contentHash: string, stored: BusinessDocument): Business {
   const document = { ...stored, file: { ...LATER_SECTIONS, ...stored.file } };

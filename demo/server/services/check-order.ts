@@ -1,4 +1,5 @@
 import type { OrderRequest } from '../../../src/api/schemas/order.ts';
+import { subtract, toDecimal } from '../../../src/domain/money/arithmetic.ts';
 import { compare, fromDecimal } from '../../../src/domain/money/money.ts';
 import { parsePhone } from '../../../src/domain/order/phone.ts';
 import type { Bill } from '../../../src/domain/pricing/types.ts';
@@ -6,6 +7,7 @@ import type { FileBranch } from './business-file.ts';
 import type { Business } from './catalogue.ts';
 import { isoIn } from './instants.ts';
 import { openState, sellingSettings, slotsFrom, timezoneOf } from './opening.ts';
+import type { PricedRequest } from './price-request.ts';
 import { Refusal } from './refusal.ts';
 
 /** Methods that need no payment page. */
@@ -16,8 +18,14 @@ const OFFERED_SLOTS = 4;
 const invalid = (code: string, field: string, message: string): Refusal =>
   new Refusal(422, code, message, { fields: { [field]: message } });
 
+/** In two parts: "+49" and national digits. */
+export interface CheckedPhone {
+  readonly dialCode: string;
+  readonly phone: string;
+}
+
 /** The phone in its two parts, as its numbering plan writes it. Throws Refusal 422. */
-export function checkedPhone({ phone, dial_code }: OrderRequest): { dialCode: string; phone: string } {
+export function checkedPhone({ phone, dial_code }: OrderRequest): CheckedPhone {
   const parsed = parsePhone(phone, dial_code);
   if (!parsed.ok) throw invalid('phone_invalid', 'phone', parsed.problem);
   return { dialCode: parsed.dialCode, phone: parsed.national };
@@ -27,13 +35,15 @@ export function checkedPhone({ phone, dial_code }: OrderRequest): { dialCode: st
 export function checkOffered(business: Business, request: OrderRequest): void {
   if (request.reservation)
     throw invalid('reservation_elsewhere', 'reservation', 'A reservation is made by its own call');
+  const { checkoutDineIn, payment_methods, send_gift, enable_gift } = business.response.restaurant;
+  if (request.gift && !(enable_gift || (send_gift && request.selling_types === 'delivery')))
+    throw invalid('gift_unavailable', 'gift', 'This business takes no orders as gifts');
   if (request.selling_types === 'delivery')
     throw invalid(
       'address_required',
       'selling_types',
       'A delivery needs an address, which cannot be sent yet',
     );
-  const { checkoutDineIn, payment_methods } = business.response.restaurant;
   if (request.selling_types === 'dine_in' && checkoutDineIn?.cart === false)
     throw invalid('selling_type_unavailable', 'selling_types', 'Orders at the table are taken by the staff');
   if (!payment_methods.includes(request.payment_type) || !PAID_ON_THE_SPOT.includes(request.payment_type))
@@ -75,17 +85,17 @@ export function checkedTime(
 }
 
 /** Refuses a cart below the minimum, and a total that is not today's. Throws Refusal 422 or 409 `stale_total`. */
-export function checkAmounts(business: Business, request: OrderRequest, bill: Bill, quote: unknown): void {
-  const least = fromDecimal(
-    sellingSettings(business, request.selling_types)?.min_order ?? 0,
-    business.currency,
-  );
+export function checkAmounts(request: OrderRequest, { bill, quote, coupon, least }: PricedRequest): void {
   if (compare(bill.subtotal, least) < 0)
     throw new Refusal(422, 'below_minimum', 'The order is below the minimum', {
       fields: { order_lines: 'below the minimum order' },
+      minimum: toDecimal(least),
+      missing: toDecimal(subtract(least, bill.subtotal)),
       quote,
+      coupon,
     });
-  if (!isSame(request.total, bill)) throw new Refusal(409, 'stale_total', 'The price has changed', { quote });
+  if (!isSame(request.total, bill))
+    throw new Refusal(409, 'stale_total', 'The price has changed', { quote, coupon });
 }
 
 function isSame(shown: number, { total, currency }: Bill): boolean {

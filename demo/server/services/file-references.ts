@@ -1,5 +1,7 @@
 import { checkBanners, checkItemInBranches, checkWireIds } from './file-branches.ts';
 import { type Checker, checker, type Entry, entries, loose, members, type Names } from './file-checker.ts';
+import { checkCoupons } from './file-coupons.ts';
+import { checkDelivery } from './file-delivery.ts';
 import { checkGroups, checkItemGroups } from './file-groups.ts';
 import type { FileProblem } from './file-problem.ts';
 
@@ -14,7 +16,6 @@ export function referenceProblems(document: unknown): FileProblem[] {
   const items = categories.flatMap((category) => entries(category, 'items'));
   const branches = entries(file, 'branches');
   const smart = entries(file, 'smart_categories');
-  check.unique(entries(file, 'coupons'), 'code', 'coupon');
   const names = {
     taxes: new Set(Object.keys(loose(file.value.taxes))),
     branches: check.unique(branches, 'id', 'branch'),
@@ -32,8 +33,9 @@ export function referenceProblems(document: unknown): FileProblem[] {
     check.knownMembers(discounts, 'itemsDiscounts', names.items, 'the id of an item');
     check.knownMembers(discounts, 'categoriesDiscounts', names.categories, 'the id of a category');
   }
-  for (const list of [entries(file, 'coupons'), smart])
-    for (const entry of list) check.known(entry, 'item_ids', names.items, 'the id of an item');
+  for (const group of smart) check.known(group, 'item_ids', names.items, 'the id of an item');
+  checkCoupons(file, names.items, check);
+  checkDelivery(file, names.branches, check);
   checkBanners(file, names, check);
   const highlighted = 'the id of a smart category or a category';
   check.known(file, 'highlighted_category', new Set([...names.smart, ...names.categories]), highlighted);

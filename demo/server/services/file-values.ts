@@ -20,7 +20,9 @@ function walk(value: unknown, path: Path, visit: Visit): void {
 }
 
 const TEXTS = new Set(
-  'name description address locales label title business_name table_label policies message'.split(' '),
+  'name country description address locales label title business_name table_label policies message'.split(
+    ' ',
+  ),
 );
 const isText = (key: string, value: unknown, path: Path): value is Readonly<Record<string, unknown>> =>
   (TEXTS.has(key) || (path.length === 2 && path[0] === 'words')) &&
@@ -28,10 +30,11 @@ const isText = (key: string, value: unknown, path: Path): value is Readonly<Reco
   value !== null &&
   !Array.isArray(value);
 
+const AMOUNTS = new Set(['price', 'min_order', 'fees', 'fixed_fees']);
 const isAmount = (key: string, path: Path, holder: Readonly<Record<string, unknown>>): boolean =>
-  key === 'price' ||
   path.at(-2) === 'price_labels' ||
-  key === 'min_order' ||
+  AMOUNTS.has(key) ||
+  (key === 'minimum' && path[0] === 'coupons') ||
   (key === 'value' && holder.type === 'fixed') ||
   (key === 'discount_value' && holder.discount_type === 'fixed');
 

@@ -1,4 +1,4 @@
-import type { OrderEvents, Quote, WireOrder } from '../../../src/api/schemas/order.ts';
+import type { OrderEvents, Quote, WireGift, WireOrder } from '../../../src/api/schemas/order.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import type { OrderRow, StoredOrder } from '../repo/orders.ts';
@@ -12,6 +12,7 @@ type Branch = WireOrder['branch'];
 /** The JSON columns, which only this code writes. */
 const quoteOf = (row: OrderRow): Quote => row.quote as Quote;
 const branchOf = (row: OrderRow): Branch => row.branch as Branch;
+const giftOf = (row: OrderRow): WireGift | null => row.gift as WireGift | null;
 /** The database allows no other. */
 export const statusOf = (row: { readonly status: number }): OrderStatus => row.status as OrderStatus;
 export const sellingTypeOf = (row: OrderRow): SellingType => row.sellingType as SellingType;
@@ -41,6 +42,7 @@ export function orderWire(order: StoredOrder, timezone: string, full: boolean): 
     payment_type: row.paymentType,
     comment: row.comment,
     car: row.car,
+    gift: giftOf(row),
     ...(full && { customer: { name: row.customerName, phone_hint: row.phone.slice(-3) } }),
     quote: quoteOf(row),
   };

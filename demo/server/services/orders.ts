@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { OrderRequest, Quote, WireOrder } from '../../../src/api/schemas/order.ts';
-import { nextStates, type OrderStatus, orderStatus } from '../../../src/domain/order/status.ts';
-import type { Bill } from '../../../src/domain/pricing/types.ts';
+import type { QuotedCoupon } from '../../../src/api/schemas/coupon.ts';
+import type { CalcOrderRequest, OrderRequest, Quote } from '../../../src/api/schemas/order.ts';
+import { nextStates, type OrderStatus } from '../../../src/domain/order/status.ts';
 import type { Db } from '../db/open.ts';
 import {
   insertOrder,
@@ -12,16 +12,16 @@ import {
   orderByKey,
   type StoredOrder,
 } from '../repo/orders.ts';
-import { wireIdOf } from './business-document.ts';
-import type { FileBranch } from './business-file.ts';
-import type { Business, Catalogue } from './catalogue.ts';
-import { checkAmounts, checkedPhone, checkedTime, checkOffered } from './check-order.ts';
+import { CouponUsedUp, type Redemption } from '../repo/redemptions.ts';
+import type { Catalogue } from './catalogue.ts';
+import { checkedPhone, checkOffered } from './check-order.ts';
+import { type AskedCoupon, askedCoupon, usedUp } from './coupons.ts';
+import { customerOf, draftOrder } from './draft-order.ts';
 import { isOrderId, newOrderId, newOrderNumber } from './order-names.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
 import { priceRequest } from './price-request.ts';
 import { notFound, Refusal } from './refusal.ts';
 
-const MINUTE = 60_000;
 /** Numbers are drawn at random; this many drawn twice in a row is no accident. */
 const NUMBER_DRAWS = 8;
 
@@ -34,9 +34,14 @@ interface OrderDeps {
   readonly changed: (orderId: string) => void;
 }
 
+interface Priced {
+  readonly quote: Quote;
+  readonly coupon: QuotedCoupon | null;
+}
+
 export type Orders = ReturnType<typeof createOrders>;
 
-/** Placing, reading and moving orders. */
+/** Pricing, placing, reading and moving orders. */
 export function createOrders({ db, catalogue, now, changed }: OrderDeps) {
   const order = async (id: string): Promise<StoredOrder> => {
     const found = isOrderId(id) ? await orderById(db, id) : null;
@@ -45,6 +50,15 @@ export function createOrders({ db, catalogue, now, changed }: OrderDeps) {
   };
 
   return {
+    /** The price of an order, with what becomes of its coupon, which is never a reason to refuse. Throws as `priceRequest`. */
+    async price(branchId: string, request: CalcOrderRequest): Promise<Priced> {
+      const { business, branch } = await catalogue.branch(branchId);
+      const at = now();
+      const asked = await askedCoupon(db, business, request.coupon_code, { at, customer: null });
+      const { quote, coupon } = priceRequest(business, branch, request, { at, asked });
+      return { quote, coupon };
+    },
+
     /** Throws Refusal 404. */
     order,
 
@@ -57,8 +71,9 @@ export function createOrders({ db, catalogue, now, changed }: OrderDeps) {
 
     /**
      * Places an order once per business and key: sending it again answers with the order that is there, also when the shop
-     * has closed or prices have changed meanwhile. Throws Refusal: 404 unknown branch, 422 what cannot be, 409 what no
-     * longer can, 422 `key_reused` for a key that was used for another order.
+     * has closed or prices have changed meanwhile. A coupon that cannot be used is left out, which changes the total.
+     * Throws Refusal: 404 unknown branch, 422 what cannot be, 409 what no longer can, 422 `key_reused` for a key that was
+     * used for another order.
      */
     async place(request: OrderRequest, key: string): Promise<StoredOrder> {
       const { business, branch } = await catalogue.branch(request.branch_id);
@@ -72,8 +87,26 @@ export function createOrders({ db, catalogue, now, changed }: OrderDeps) {
       const before = await placed();
       if (before) return before;
 
-      const draft = draftOrder(business, branch, request, now());
-      await insertDrawingNumbers(db, { ...draft, idempotencyKey: key, requestHash });
+      checkOffered(business, request);
+      const phone = checkedPhone(request);
+      const at = now();
+      const store = async (asked: AskedCoupon | null): Promise<void> => {
+        const { order: draft, redemption } = draftOrder(business, branch, request, { now: at, phone, asked });
+        await insertDrawingNumbers(db, { ...draft, idempotencyKey: key, requestHash }, redemption);
+      };
+      const customer = customerOf(phone);
+      const asked = await askedCoupon(db, business, request.coupon_code, { at, customer });
+      try {
+        await store(asked).catch((error: unknown) => {
+          if (error instanceof CouponUsedUp) return store(usedUp(asked));
+          throw error;
+        });
+      } catch (error) {
+        // The same order, sent twice at once, may have used up its own coupon.
+        const twin = asked && error instanceof Refusal && (await placed());
+        if (twin) return twin;
+        throw error;
+      }
       const stored = await placed();
       if (!stored) throw new Error('An order was stored and is not there');
       return stored;
@@ -93,62 +126,14 @@ export function createOrders({ db, catalogue, now, changed }: OrderDeps) {
   };
 }
 
-type Draft = Omit<NewOrder, 'id' | 'number' | 'idempotencyKey' | 'requestHash'>;
-
-/** Checks a request against the business as it is at `now`, and makes the row of it. */
-function draftOrder(business: Business, branch: FileBranch, request: OrderRequest, now: number): Draft {
-  checkOffered(business, request);
-  const phone = checkedPhone(request);
-  const scheduledAt = checkedTime(business, branch, request, now);
-  const { bill, quote } = priceRequest(business, branch, request, scheduledAt ?? now);
-  checkAmounts(business, request, bill, quote);
-  const promisedAt = scheduledAt ?? now + preparationMinutes(branch, bill) * MINUTE;
-  return {
-    referenceId: business.referenceId,
-    branchId: request.branch_id,
-    status: scheduledAt === null ? orderStatus.pending : orderStatus.scheduled,
-    sellingType: request.selling_types,
-    paymentType: request.payment_type,
-    customerName: request.name,
-    ...phone,
-    car: request.car?.trim() || null,
-    comment: request.comment,
-    notes: request.notes,
-    couponCode: bill.couponOutcome === 'applied' ? (request.coupon_code ?? null) : null,
-    ...amounts(bill, quote),
-    branch: branchSnapshot(business, branch),
-    placedAt: new Date(now),
-    promisedAt: new Date(promisedAt),
-    scheduledAt: scheduledAt === null ? null : new Date(scheduledAt),
-  };
-}
-
-const preparationMinutes = (branch: FileBranch, bill: Bill): number =>
-  Math.max(branch.preparation_minutes, ...bill.lines.map(({ item }) => item.preparationMinutes ?? 0));
-
-const amounts = (bill: Bill, quote: Quote) => ({
-  currency: bill.currency.code,
-  currencyDigits: bill.currency.digits,
-  subtotal: bill.subtotal.minor,
-  total: bill.total.minor,
-  due: bill.due.minor,
-  quote,
-});
-
-/** The branch as it was when the order was placed: it may move or go. */
-const branchSnapshot = (business: Business, branch: FileBranch): WireOrder['branch'] => ({
-  id: wireIdOf(business.referenceId, branch.id),
-  name: branch.name,
-  ...(branch.address && { address: branch.address }),
-  phone: branch.phone ?? business.response.restaurant.phone ?? null,
-  lat: branch.lat ?? null,
-  lng: branch.lng ?? null,
-});
-
-async function insertDrawingNumbers(db: Db, draft: Omit<NewOrder, 'id' | 'number'>): Promise<void> {
+async function insertDrawingNumbers(
+  db: Db,
+  draft: Omit<NewOrder, 'id' | 'number'>,
+  redemption: Redemption | null,
+): Promise<void> {
   for (let draw = 1; ; draw++) {
     try {
-      await insertOrder(db, { ...draft, id: newOrderId(), number: newOrderNumber() });
+      await insertOrder(db, { ...draft, id: newOrderId(), number: newOrderNumber() }, redemption);
       return;
     } catch (error) {
       if (!isNumberTaken(error) || draw === NUMBER_DRAWS) throw error;

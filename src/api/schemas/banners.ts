@@ -8,7 +8,7 @@ const banner = z.object({
   title: z.optional(localizedText),
   item_id: z.nullish(id),
   category_id: z.nullish(id),
-  /** zod's own check of addresses would be 600 bytes of the first chunk: what this lets through is looked at when it is read. */
+  /** What this lets through is looked at when it is read. */
   url: z.nullish(z.string().check(z.regex(/^https?:\/\/[^\s/]/i), z.maxLength(2000))),
 });
 

@@ -113,6 +113,9 @@ export const business = z.object({
   feedback: z._default(z.boolean(), false),
   rating: z._default(z.boolean(), false),
   coupon: z._default(z.boolean(), false),
+  /** An order may be a gift: a delivery when `send_gift`, any order when `enable_gift`. */
+  send_gift: z._default(z.boolean(), false),
+  enable_gift: z._default(z.boolean(), false),
 });
 export type WireBusiness = z.infer<typeof business>;
 

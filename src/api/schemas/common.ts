@@ -33,6 +33,9 @@ export type WireImage = z.infer<typeof image>;
 /** Selling types after normalisation (spec, section 4), plus reservation as an item type. */
 export const sellingType = z.enum(['delivery', 'car_pickup', 'dine_in']);
 
+/** A country by its ISO 3166 code of two letters. */
+export const countryIso = z.string().check(z.regex(/^[A-Z]{2}$/));
+
 /** Order status codes (spec, section 4). */
 export const orderStatus = z.union([
   z.literal(0),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   amount,
+  countryIso,
   dialCode,
   id,
   image,
@@ -10,6 +11,7 @@ import {
   phone,
   sellingType,
 } from './common.ts';
+import { quotedCoupon } from './coupon.ts';
 
 const modifierDetail = z.object({ id, quantity: z.int().check(z.minimum(1), z.maximum(99)) });
 
@@ -32,13 +34,19 @@ export const orderLine = z.object({
 });
 export type WireOrderLine = z.infer<typeof orderLine>;
 
-/** `POST /service/pos/calc-order/{branch_id}` */
-export const calcOrderRequest = z.object({
+/** What is priced: the same in a price request and in an order. */
+const priced = {
   selling_types: sellingType,
   order_lines: z.array(orderLine).check(z.minLength(1), z.maxLength(300)),
   coupon_code: z.nullish(z.string().check(z.maxLength(60))),
   use_wallet: z._default(z.boolean(), false),
-});
+  /** Where a delivery goes: a zone of the branch, or a shipping country by its ISO 3166 code. One of the two. */
+  zone_id: z.nullish(id),
+  country_iso: z.nullish(countryIso),
+};
+
+/** `POST /service/pos/calc-order/{branch_id}` */
+export const calcOrderRequest = z.object(priced);
 export type CalcOrderRequest = z.infer<typeof calcOrderRequest>;
 
 const quoteTax = z.object({ taxId: id, taxName: localizedText, rate: percent, totalTaxValue: amount });
@@ -54,6 +62,15 @@ const quoteLine = z.object({
   discounted_price: amount,
   modifiers_price: amount,
   total_price: amount,
+  // An order from before these were kept lacks them.
+  /** The discount inside the discounted price. */
+  discount_id: z.nullish(id),
+  /** The line less its inclusive taxes. */
+  net_price: z.optional(amount),
+  /** The line less its share of the coupon: that share, and of how many of its units it was taken. */
+  price_after_coupon: z.optional(amount),
+  coupon_discount_amount: z.optional(amount),
+  coupon_discount_count: z.optional(z.int()),
 });
 
 /** The breakdown of section 1 of the decisions, as decimals. The same engine makes it on both sides. */
@@ -65,6 +82,8 @@ export const quote = z.object({
   net_subtotal: amount,
   discount: amount,
   coupon: amount,
+  /** The coupon that took it off, or made the delivery free. */
+  coupon_code: z.nullish(z.string()),
   inclusive_taxes: z.array(quoteTax),
   exclusive_taxes: z.array(z.extend(quoteTax, { taxValue: amount, modifiersTaxValue: amount })),
   delivery_fee: amount,
@@ -76,28 +95,38 @@ export const quote = z.object({
 export type Quote = z.infer<typeof quote>;
 export type QuoteLine = z.infer<typeof quoteLine>;
 
-export const calcOrderResponse = z.object({ error: z.optional(z.literal(0)), quote });
+export const calcOrderResponse = z.object({
+  error: z.optional(z.literal(0)),
+  quote,
+  coupon: z.nullish(quotedCoupon),
+});
+
+/** An order that somebody else gets: what to write on its card, to whom, and whether its receipt shows no prices. */
+const gift = z.object({
+  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+  to_name: z.nullish(z.string().check(z.trim(), z.maxLength(100))),
+  hide_prices: z._default(z.boolean(), false),
+});
+export type WireGift = z.infer<typeof gift>;
 
 /** `POST webapp/order` (spec, section 3). The idempotency key travels in the `Idempotency-Key` header. */
 export const orderRequest = z.object({
+  ...priced,
   priority: z._default(z.enum(['now', 'later']), 'now'),
   /** Start of the chosen slot, ISO 8601 with offset, when priority is later. */
   scheduled_at: z.nullish(z.string()),
   branch_id: id,
-  selling_types: sellingType,
   reservation: z._default(z.boolean(), false),
-  order_lines: z.array(orderLine).check(z.minLength(1), z.maxLength(300)),
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   phone,
   dial_code: dialCode,
   car: z.nullish(z.string().check(z.maxLength(120))),
   comment: z._default(z.string().check(z.maxLength(500)), ''),
   notes: z._default(z.string().check(z.maxLength(500)), ''),
-  coupon_code: z.nullish(z.string().check(z.maxLength(60))),
   /** The delivery fee the customer was shown. */
   fees: z._default(amount, 0),
   payment_type: z._default(z.int(), 2),
-  use_wallet: z._default(z.boolean(), false),
+  gift: z.nullish(gift),
   /** The total the customer was shown: a different one on the server is refused with the new quote (409). */
   total: amount,
 });
@@ -127,6 +156,7 @@ export const order = z.object({
   payment_type: z.int(),
   comment: z.string(),
   car: z.nullish(z.string()),
+  gift: z.nullish(gift),
   /** Only with `?full=true`: the name, and the last digits of the phone. */
   customer: z.optional(z.object({ name: z.string(), phone_hint: z.string() })),
   quote,
@@ -143,6 +173,7 @@ export const staleTotalBody = z.object({
   code: z.literal('stale_total'),
   message: z.string(),
   quote,
+  coupon: z.nullish(quotedCoupon),
 });
 
 /** `GET webapp/update-order-events/{branch_id}/{order_id}`: JSON, or the same as server-sent events named `status`. */

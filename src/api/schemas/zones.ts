@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, id, localizedText } from './common.ts';
+import { amount, countryIso, id, localizedText } from './common.ts';
 
 const position = z.tuple([
   z.number().check(z.minimum(-180), z.maximum(180)),
@@ -37,7 +37,7 @@ const zone = z.object({
 
 const country = z.object({
   country: localizedText,
-  country_iso: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  country_iso: countryIso,
   icon: z.nullish(z.string()),
   fees_per_kg: z._default(amount, 0),
   fixed_fees: z._default(amount, 0),

@@ -3,18 +3,15 @@ import { countRule } from '../../domain/menu/choice.ts';
 import { add, multiply } from '../../domain/money/arithmetic.ts';
 import type { PricedLine } from '../../domain/pricing/types.ts';
 import { useFormat, useT, useText } from '../../i18n/context.tsx';
-import { Link } from '../../router/link.tsx';
-import { paths } from '../../router/paths.ts';
 import { useCart } from '../../stores/context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
 import { trash } from '../../ui/icon-paths-more.ts';
 import { LineItem } from '../../ui/line-item.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useChosenText } from '../shared/use-chosen-text.ts';
-import { useHere } from '../shared/use-here.ts';
+import { EditLine, RemoveLine } from './line-actions.tsx';
 
 /** Where two amounts do not fit beside each other, both end where all amounts do. */
 const Amounts = styled('span', { '& > span': { justifyContent: 'flex-end' } });
@@ -31,7 +28,6 @@ export function CartLineRow({ priced, onRemove }: CartLineRowProps) {
   const text = useText();
   const format = useFormat();
   const chosenText = useChosenText();
-  const here = useHere();
   const setCount = useCart((state) => state.setCount);
   const { line, item } = priced;
   const name = text(item.name);
@@ -60,19 +56,8 @@ export function CartLineRow({ priced, onRemove }: CartLineRowProps) {
       }
       actions={
         <Row gap="1">
-          <Link
-            to={paths.item({ ...here, categoryId: item.categoryId, itemId: item.id })}
-            state={{ lineKey: line.key }}
-            className={buttonClass({ variant: 'quiet' })}
-            aria-label={t('cart.edit', { name })}
-          >
-            {t('ui.edit')}
-          </Link>
-          {rule.single && (
-            <Button variant="quiet" aria-label={t('cart.remove', { name })} onClick={() => onRemove(line)}>
-              {t('ui.remove')}
-            </Button>
-          )}
+          <EditLine line={line} item={item} />
+          {rule.single && <RemoveLine name={name} onPress={() => onRemove(line)} />}
         </Row>
       }
       count={

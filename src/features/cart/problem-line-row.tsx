@@ -1,16 +1,14 @@
 import type { CartLine } from '../../domain/cart/types.ts';
 import type { LineProblem } from '../../domain/pricing/types.ts';
 import { useT, useText } from '../../i18n/context.tsx';
-import { Link } from '../../router/link.tsx';
-import { paths } from '../../router/paths.ts';
 import { useMenu } from '../../stores/context.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
 import { LineItem } from '../../ui/line-item.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useHere } from '../shared/use-here.ts';
 import { useLostText } from '../shared/use-lost-text.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
+import { EditLine, RemoveLine } from './line-actions.tsx';
 
 export interface ProblemLineRowProps {
   problem: LineProblem;
@@ -47,19 +45,8 @@ export function ProblemLineRow({ problem: { line, reason }, onRemove }: ProblemL
               t(`cartProblem.${reason}`, { type: typeName(here.type) })}
           </Text>
           <Row gap="1">
-            {canEdit && (
-              <Link
-                to={paths.item({ ...here, categoryId: item.categoryId, itemId: item.id })}
-                state={{ lineKey: line.key }}
-                className={buttonClass({ variant: 'quiet' })}
-                aria-label={t('cart.edit', { name })}
-              >
-                {t('ui.edit')}
-              </Link>
-            )}
-            <Button variant="quiet" aria-label={t('cart.remove', { name })} onClick={() => onRemove(line)}>
-              {t('ui.remove')}
-            </Button>
+            {canEdit && <EditLine line={line} item={item} />}
+            <RemoveLine name={name} onPress={() => onRemove(line)} />
           </Row>
         </>
       }

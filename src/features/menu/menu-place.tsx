@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react';
-import * as z from 'zod/mini';
+import { number, text } from '../../api/light/common.ts';
 import { persisted } from '../../lib/persisted.ts';
 import { sessionStorageOf } from '../../lib/session-storage.ts';
+import { recordOf, shape } from '../../lib/shape.ts';
 import { useRoute } from '../../router/router-context.tsx';
 import { useBusiness } from '../../stores/context.tsx';
 import { useScroller } from '../../ui/scroller.tsx';
 
-const place = z.object({
+const place = shape({
   /** Which menu it is of: branch, selling type, listing. */
-  of: z.string(),
-  top: z.number(),
-  only: z.record(z.string(), z.string()),
+  of: text,
+  top: number,
+  only: recordOf(text),
   /** Epoch ms. */
-  at: z.number(),
+  at: number,
 });
 
 /** Who comes back after a break begins at the top. */
@@ -50,7 +51,7 @@ export function MenuPlace({ of, only, onOnly }: MenuPlaceProps) {
       storage: sessionStorageOf(window),
       key: `order-app:${referenceId}:place`,
       version: 1,
-      parse: (value) => place.parse(value),
+      read: place,
     });
     const last = isReturn ? saved.load() : null;
     const arrived = scroller.scrollTop;

@@ -1,60 +1,11 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
-import { setup } from '../../stores/stores-for-tests.ts';
-import { BranchChooser } from '../shared/branch-chooser.ts';
-import { showScreen } from '../shared/screen.test-kit.tsx';
-import { MenuScreen } from './menu-screen.tsx';
+import { describe, expect, it } from 'vitest';
+import { wireCategory } from '../../api/wire-for-tests.ts';
+import { button, card, drinks, onBranches, open } from './menu-screen.test-kit.tsx';
 
-const PATH = '/demo/car_pickup';
-const onBranches = vi.fn();
-const Menu = () => (
-  <BranchChooser value={onBranches}>
-    <MenuScreen />
-  </BranchChooser>
-);
 const user = userEvent.setup();
-
-const milk = {
-  id: 'milk',
-  name: { en: 'Milk' },
-  min: 1,
-  max: 1,
-  modifiers: [{ id: 'oat', locales: { en: 'Oat' }, price: 0.25 }],
-};
-const drinks = [
-  wireItem('latte', { name: { en: 'Latte', ar: 'لاتيه' }, modifier_groups: [milk] }),
-  wireItem('espresso', { name: { en: 'Espresso', ar: 'إسبريسو' }, minimum_quantity: 2 }),
-  wireItem('mocha', { name: { en: 'Mocha' }, sold_out: true }),
-];
-const cakes = [
-  wireItem('cake', {
-    name: { en: 'Cake' },
-    category: 'sweets',
-    price: null,
-    price_labels: [
-      { id: 's', label: { en: 'Slice' }, price: 2 },
-      { id: 'w', label: { en: 'Whole' }, price: 20 },
-    ],
-  }),
-];
-
-type Body = Parameters<typeof restaurantBody>;
-
-async function open(restaurant: Body[0] = {}, change: Body[1] = {}, shifts = shiftsBody(), path = PATH) {
-  const menu = { categories: [wireCategory('coffee', drinks), wireCategory('sweets', cakes)] };
-  const world = setup({
-    'webapp/v5/restaurant/': { body: restaurantBody(restaurant, { menu, ...change }) },
-    'webapp/v5/shifts/': { body: shifts },
-  });
-  world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
-  return showScreen(path, Menu, world);
-}
-
-const card = (name: string) => screen.getByRole('article', { name });
-const button = (name: RegExp | string) => screen.getByRole('button', { name });
 
 describe('groups across the categories', () => {
   const groups = [
@@ -214,108 +165,10 @@ describe('searching', () => {
   });
 });
 
-describe('a closed shop', () => {
-  const closed = {
-    status: 'closed' as const,
-    shifts: [],
-    slots: [],
-    opens_at: new Date(Date.now() + 3_600_000).toISOString(),
-  };
-
-  it('says when it opens, leaves the menu to look at, and takes nothing', async () => {
-    await open({}, {}, shiftsBody({ car_pickup: closed }));
-    expect(await screen.findByText(/Closed · opens/)).toBeTruthy();
-    expect(screen.getByText(/Closed right now\. You can look around/)).toBeTruthy();
-    expect(screen.queryAllByRole('button', { name: /Add|Choose/ })).toEqual([]);
-    expect(screen.getAllByRole('article')).toHaveLength(4);
-  });
-
-  it('offers the way of ordering that is open', async () => {
-    await open({ checkoutDineIn: { enabled: true } }, {}, shiftsBody({ car_pickup: closed }));
-    await user.click(await screen.findByRole('button', { name: 'Switch to Dine-in' }));
-    expect(await screen.findByText('Went to /demo/dine_in')).toBeTruthy();
-  });
-
-  it('is known from the branch’s hours before the shifts are', async () => {
-    const never = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed: true, shifts: [] }]));
-    const world = setup({
-      'webapp/v5/restaurant/': {
-        body: restaurantBody({ branches: [{ id: 'demo~one', name: { en: 'One' }, hours: never }] }),
-      },
-      'webapp/v5/shifts/': 'lost',
-    });
-    await showScreen(PATH, Menu, world);
-    expect(screen.getByText('Closed')).toBeTruthy();
-  });
-});
-
 describe('a menu with nothing on it', () => {
   it('says so, with a way on', async () => {
     await open({}, { menu: { categories: [] } });
     expect(screen.getByRole('heading', { name: 'Nothing on the menu right now' })).toBeTruthy();
     expect(button('Try again')).toBeTruthy();
-  });
-});
-
-describe('thousands of dishes', () => {
-  let tell: (isNear: (element: Element) => boolean) => void;
-  beforeEach(() => {
-    const watched = new Map<Element, IntersectionObserverCallback>();
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(readonly callback: IntersectionObserverCallback) {}
-        observe(element: Element) {
-          watched.set(element, this.callback);
-        }
-        unobserve(element: Element) {
-          watched.delete(element);
-        }
-        disconnect() {}
-      },
-    );
-    const frames: FrameRequestCallback[] = [];
-    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-    tell = (isNear) => {
-      for (const [target, callback] of [...watched])
-        callback(
-          [{ target, isIntersecting: isNear(target), boundingClientRect: {} } as IntersectionObserverEntry],
-          {} as IntersectionObserver,
-        );
-      for (let frame = frames.shift(); frame; frame = frames.shift()) frame(0);
-    };
-    return () => vi.unstubAllGlobals();
-  });
-
-  const many = Array.from({ length: 500 }, (_, at) => wireItem(`dish-${at}`));
-  const openMany = async () => {
-    const { menu } = await open({}, { menu: { categories: [wireCategory('coffee', many)] } });
-    await waitFor(() => expect(menu.getState().complete).toBe(true));
-  };
-
-  it('draws the first few at once and keeps the space of the rest', async () => {
-    await openMany();
-    expect(screen.getAllByRole('article').length).toBeLessThanOrEqual(12);
-    expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('500');
-    const list = screen.getByRole('list', { name: 'coffee' });
-    expect((list.firstElementChild as HTMLElement).style.height).toBe(`${500 * (144 + 12) - 12}px`);
-  });
-
-  it('draws what comes near, and lets go of what is far', async () => {
-    await openMany();
-    for (let depth = 0; depth < 4; depth++) act(() => tell(() => true));
-    expect(screen.getAllByRole('article')).toHaveLength(500);
-    act(() => tell(() => false));
-    expect(screen.queryAllByRole('article')).toHaveLength(0);
-  });
-
-  it('never lets go of the dish that holds the focus', async () => {
-    await openMany();
-    act(() => tell(() => true));
-    const link = screen.getByRole('link', { name: 'dish-0' });
-    link.focus();
-    act(() => tell(() => false));
-    expect(document.activeElement).toBe(link);
-    expect(link.isConnected).toBe(true);
   });
 });

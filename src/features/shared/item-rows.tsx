@@ -9,18 +9,19 @@ import { MenuItemCard, type MenuItemCardProps } from './menu-item-card.tsx';
 import { useNearView } from './near-view.ts';
 
 /** How many cards are drawn together: whole rows, and so few that a slow phone does it within a frame. */
-const leafOf = (columns: number): number => (columns === 1 ? 3 : 2 * columns);
+const leafOf = (columns: number): number => (columns === 1 ? 2 : 2 * columns);
 /** Parts a longer list is split into, again and again: thousands of items stay a handful of elements. */
 const BRANCHES = 16;
 
 /** Exactly as high as its cards, drawn or not. */
 const Slot = styled('div', {
+  // What is drawn within moves nothing outside: only that is laid out again.
+  contain: 'size layout style',
   '& + &': { marginBlockStart: ITEM_GAP },
   // Something to see while a fast scroll is ahead of the drawing.
   '&:empty': {
     background: 'repeating-linear-gradient($colors$line 0 var(--card), transparent 0 var(--row))',
     borderRadius: '$3',
-    opacity: 0.4,
   },
 });
 

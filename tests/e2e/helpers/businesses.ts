@@ -41,6 +41,23 @@ export async function openAlways(referenceId: string): Promise<void> {
   await importBusiness({ ...file, branches: file.branches.map(open) });
 }
 
+let businesses = 0;
+/** A reference id that no other test has. */
+export const newReference = (): string => `e2e-${process.pid}-${Date.now().toString(36)}-${businesses++}`;
+
+/** A business in Berlin that sells for pickup and at the table, in the languages it has a name in. */
+const inEuros = (name: Readonly<Record<string, string>>) => ({
+  business_name: name,
+  currency: 'EUR',
+  currency_digits: 2,
+  country_code: 'DE',
+  timezone: 'Europe/Berlin',
+  locales: Object.keys(name),
+  payment_methods: [2],
+  checkoutCarPickup: { enabled: true },
+  checkoutDineIn: { enabled: true, cart: true },
+});
+
 interface Kiosk {
   readonly referenceId: string;
   /** Of its one dish, in euros. */
@@ -56,17 +73,7 @@ export const KIOSK_DISH = 'Pea soup';
 export const openKiosk = ({ referenceId, price = 5, open = true, soldOut = false }: Kiosk): Promise<void> =>
   importBusiness({
     reference_id: referenceId,
-    settings: {
-      business_name: { en: `Kiosk ${referenceId}` },
-      currency: 'EUR',
-      currency_digits: 2,
-      country_code: 'DE',
-      timezone: 'Europe/Berlin',
-      locales: ['en'],
-      payment_methods: [2],
-      checkoutCarPickup: { enabled: true },
-      checkoutDineIn: { enabled: true, cart: true },
-    },
+    settings: inEuros({ en: `Kiosk ${referenceId}` }),
     branches: [{ id: 'main', name: { en: 'Main' }, hours: open ? ALWAYS : NEVER }],
     categories: [
       {
@@ -108,18 +115,7 @@ export const openShop = ({
 }: Shop): Promise<void> =>
   importBusiness({
     reference_id: referenceId,
-    settings: {
-      business_name: { en: `Shop ${referenceId}` },
-      currency: 'EUR',
-      currency_digits: 2,
-      country_code: 'DE',
-      timezone: 'Europe/Berlin',
-      locales: ['en'],
-      payment_methods: [2],
-      checkoutCarPickup: { enabled: true },
-      checkoutDineIn: { enabled: true, cart: true },
-      ...settings,
-    },
+    settings: { ...inEuros({ en: `Shop ${referenceId}` }), ...settings },
     show_standard_sub_categories: withChips,
     branches: [{ id: 'main', name: { en: 'Main' }, hours: ALWAYS }],
     categories: categories ?? [{ id: 'dishes', name: { en: 'Dishes' }, items }],
@@ -148,17 +144,7 @@ export const dishName = ({ id }: Dish, locale: 'en' | 'ar' = 'en'): string => NA
 export const openTwoBranches = (referenceId: string): Promise<void> =>
   importBusiness({
     reference_id: referenceId,
-    settings: {
-      business_name: { en: 'Soup kitchen', ar: 'مطبخ الشوربة' },
-      currency: 'EUR',
-      currency_digits: 2,
-      country_code: 'DE',
-      timezone: 'Europe/Berlin',
-      locales: ['en', 'ar'],
-      payment_methods: [2],
-      checkoutCarPickup: { enabled: true },
-      checkoutDineIn: { enabled: true, cart: true },
-    },
+    settings: inEuros({ en: 'Soup kitchen', ar: 'مطبخ الشوربة' }),
     branches: [
       {
         id: 'harbour',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
-import type { Value, Words } from './words.ts';
+import { type Locale, type Value, type Words, wordsOf } from './words.ts';
 
 type Key = Parameters<Words['say']>[0];
 type Values = Readonly<Record<string, Value>>;
@@ -59,9 +59,12 @@ export class Customer {
       .getByRole('link', { name: new RegExp(`^${this.words.has(key).source}`) });
   }
 
+  get landing(): Locator {
+    return this.within.getByRole('region', { name: this.words.say('landing.title') });
+  }
+
   async choosePickup(): Promise<void> {
-    await this.within
-      .getByRole('region', { name: this.words.say('landing.title') })
+    await this.landing
       .getByRole('link', { name: new RegExp(`^${this.words.has('sellingType.car_pickup').source}`) })
       .click();
     await expect(this.searchLink).toBeVisible();
@@ -152,6 +155,9 @@ export class Customer {
       .locator('[aria-current=step]');
   }
 }
+
+/** Somebody alone with the page. */
+export const visitor = (page: Page, locale: Locale = 'en'): Customer => new Customer(page, wordsOf(locale));
 
 /** A total and its label stand side by side, whatever else does. */
 export const totalOf = (words: Words, amount: number, currency: 'KWD' | 'EUR'): RegExp =>

@@ -4,7 +4,6 @@ import { timezoneOf } from '../../services/opening.ts';
 import type { OrderFeed } from '../../services/order-feed.ts';
 import { orderEventsWire, orderWire, type StoredOrder } from '../../services/order-wire.ts';
 import type { Orders } from '../../services/orders.ts';
-import { priceRequest } from '../../services/price-request.ts';
 import { Refusal } from '../../services/refusal.ts';
 import { privateJson } from '../http/json-answer.ts';
 import type { Handlers } from './handler.ts';
@@ -14,7 +13,6 @@ interface OrderRouteDeps {
   readonly catalogue: Catalogue;
   readonly orders: Orders;
   readonly feed: OrderFeed;
-  readonly now: () => number;
   readonly log: (error: unknown) => void;
 }
 
@@ -30,7 +28,7 @@ const wantsStream = (c: Context): boolean =>
   (c.req.header('accept') ?? '').toLowerCase().includes('text/event-stream');
 
 /** The calls that price, place and follow an order. */
-export function orderHandlers({ catalogue, orders, feed, now, log }: OrderRouteDeps) {
+export function orderHandlers({ catalogue, orders, feed, log }: OrderRouteDeps) {
   const timezone = async (order: StoredOrder): Promise<string> =>
     timezoneOf(await catalogue.business(order.row.referenceId));
   const answer = async (c: Context, order: StoredOrder, full = false): Promise<Response> =>
@@ -38,8 +36,7 @@ export function orderHandlers({ catalogue, orders, feed, now, log }: OrderRouteD
 
   return {
     async calcOrder({ c, params, body }) {
-      const { business, branch } = await catalogue.branch(params.branch_id);
-      return privateJson(c, { error: 0, quote: priceRequest(business, branch, body, now()).quote });
+      return privateJson(c, { error: 0, ...(await orders.price(params.branch_id, body)) });
     },
 
     placeOrder: async ({ c, body }) => answer(c, await orders.place(body, idempotencyKey(c))),

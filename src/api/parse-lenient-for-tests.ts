@@ -23,7 +23,7 @@ function takeOut(root: unknown, path: Path): void {
 /**
  * Parses, and on trouble drops the smallest part that can be dropped: an optional field, an element of a list, the
  * optional object around a missing required field. Each is told to `report`. Throws the schema's error when a required
- * part is bad. `value` stays as it was.
+ * part is bad. `value` stays as it was. The oracle of the readers that do without zod.
  */
 export function parseLenient<S extends z.ZodMiniType>(
   schema: S,
@@ -40,7 +40,10 @@ export function parseLenient<S extends z.ZodMiniType>(
     );
     if (parts.has('')) break;
     report(result.error, `left out ${[...parts.keys()].join(', ')}`);
-    for (const path of [...parts.values()].reverse()) takeOut(rest, path);
+    // What goes with the part around it is not looked for: in its place is the next element by then.
+    const isWithin = (path: Path) =>
+      path.some((_, depth) => depth && parts.has(path.slice(0, depth).join('.')));
+    for (const path of [...parts.values()].reverse()) if (!isWithin(path)) takeOut(rest, path);
     result = schema.safeParse(rest);
   }
   if (!result.success) throw result.error;

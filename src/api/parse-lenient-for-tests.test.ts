@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { parseLenient } from './parse-lenient.ts';
+import { parseLenient } from './parse-lenient-for-tests.ts';
 
 const part = z.object({ id: z.string(), note: z.optional(z.string()) });
 const schema = z.object({
@@ -33,6 +33,12 @@ describe('parseLenient', () => {
   it('drops the elements of a list that cannot be read, and only what is bad in the others', () => {
     const parts = [{ id: 'a' }, null, { id: 1, note: 2 }, { id: 'b', note: 3 }, { note: 'x' }, { id: 'c' }];
     expect(read({ name: 'a', parts }).data.parts).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
+  });
+
+  it('drops an element for what is bad in it and what is missing, and not a part of the next one', () => {
+    const both = z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })) });
+    const list = [{ id: 7 }, { id: 'b', name: 'B' }];
+    expect(parseLenient(both, { list }, vi.fn()).list).toEqual([{ id: 'b', name: 'B' }]);
   });
 
   it('drops the optional object around a missing required field', () => {

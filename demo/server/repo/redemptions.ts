@@ -1,0 +1,95 @@
+import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { orderStatus } from '../../../src/domain/order/status.ts';
+import type { Db } from '../db/open.ts';
+import { businesses, couponRedemptions, orders } from '../db/schema.ts';
+
+/** Rejected and cancelled: nobody got what was ordered, and a coupon used for it is given back. */
+export const FOR_NOTHING = [orderStatus.rejected, orderStatus.cancelled];
+
+/** Whose coupon, and which; a guest is known by the phone. */
+interface CouponUse {
+  readonly referenceId: string;
+  readonly code: string;
+  readonly customer: string | null;
+}
+
+/** Orders a coupon may be used for; null: as many as there are. */
+export interface CouponLimits {
+  readonly all: number | null;
+  readonly perCustomer: number | null;
+}
+
+/** A coupon to be used with an order. */
+export interface Redemption extends CouponUse {
+  readonly customer: string;
+  readonly limits: CouponLimits;
+}
+
+/** Somebody else took the last use of a coupon. */
+export class CouponUsedUp extends Error {
+  override readonly name = 'CouponUsedUp';
+}
+
+/** Whether the orders that stand have used up a coupon, for all or for this customer. */
+export async function isUsedUp(db: Db, use: CouponUse, { all, perCustomer }: CouponLimits): Promise<boolean> {
+  const { referenceId, code, customer } = use;
+  const standing = async (by: string | null): Promise<number> => {
+    const [row] = await db
+      .select({ orders: count() })
+      .from(couponRedemptions)
+      .innerJoin(orders, eq(orders.id, couponRedemptions.orderId))
+      .where(
+        and(
+          eq(couponRedemptions.referenceId, referenceId),
+          eq(couponRedemptions.code, code),
+          by === null ? undefined : eq(couponRedemptions.customer, by),
+          notInArray(orders.status, FOR_NOTHING),
+        ),
+      );
+    return row?.orders ?? 0;
+  };
+  if (all !== null && (await standing(null)) >= all) return true;
+  return perCustomer !== null && customer !== null && (await standing(customer)) >= perCustomer;
+}
+
+/**
+ * Uses a coupon for an order that the same transaction has stored. Those that use limited coupons of one business go one
+ * after the other: each waits on the business's row, and then counts what the others have done. Throws CouponUsedUp.
+ */
+export async function redeem(tx: Db, orderId: string, at: Date, redemption: Redemption): Promise<void> {
+  const { referenceId, code, customer, limits } = redemption;
+  if (limits.all !== null || limits.perCustomer !== null) {
+    // No stronger: orders without such a coupon refer to the row meanwhile.
+    await tx
+      .select({ locked: businesses.referenceId })
+      .from(businesses)
+      .where(eq(businesses.referenceId, referenceId))
+      .for('no key update');
+    if (await isUsedUp(tx, redemption, limits)) throw new CouponUsedUp(code);
+  }
+  await tx.insert(couponRedemptions).values({ orderId, referenceId, code, customer, redeemedAt: at });
+}
+
+interface RedemptionCount {
+  readonly referenceId: string;
+  readonly code: string;
+  /** Orders it counts for. */
+  readonly redeemed: number;
+  /** Orders that were rejected or cancelled. */
+  readonly givenBack: number;
+}
+
+/** How often each coupon was used. */
+export const redemptionCounts = (db: Db): Promise<RedemptionCount[]> =>
+  db
+    .select({
+      referenceId: couponRedemptions.referenceId,
+      code: couponRedemptions.code,
+      redeemed: sql<number>`count(*) filter (where not ${inArray(orders.status, FOR_NOTHING)})`.mapWith(
+        Number,
+      ),
+      givenBack: sql<number>`count(*) filter (where ${inArray(orders.status, FOR_NOTHING)})`.mapWith(Number),
+    })
+    .from(couponRedemptions)
+    .innerJoin(orders, eq(orders.id, couponRedemptions.orderId))
+    .groupBy(couponRedemptions.referenceId, couponRedemptions.code);

@@ -1,0 +1,94 @@
+import { canMove, nextStates, type OrderStatus } from '../../../src/domain/order/status.ts';
+import { notFound, Refusal } from '../services/refusal.ts';
+import { consoleRoutes } from './console.ts';
+import type { ConsoleBanner, ConsoleBusiness, ConsoleOrder, SentCode } from './console-model.ts';
+
+export const NOW = Date.parse('2026-03-01T15:30:00Z');
+export const ORIGIN = 'http://localhost';
+
+const businessOf = (referenceId: string, name: string): ConsoleBusiness => ({
+  referenceId,
+  response: {
+    restaurant: { business_name: { en: name }, locales: ['en', 'ar'], timezone: 'Asia/Kuwait' },
+  },
+});
+export const cafe = businessOf('demo-cafe', 'Bayt Coffee');
+export const grill = businessOf('demo-grill', 'Grill & <b>Bar</b>');
+
+const line = {
+  item_id: 'flat-white',
+  name: { en: 'Flat white', ar: 'فلات وايت' },
+  quantity: 2,
+  price_label: { en: 'Large' },
+  modifiers: [{ id: 'oat', locales: { en: 'Oat milk' }, quantity: 2, price: 0.25 }],
+  comment: 'Extra hot',
+  unit_price: 1.45,
+  discounted_price: 1.45,
+  modifiers_price: 0.5,
+  total_price: 3.9,
+};
+
+export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = cafe): ConsoleOrder {
+  const row = {
+    id: 'abc',
+    number: '4F-7K2',
+    status: 0,
+    sellingType: 'car_pickup',
+    paymentType: 2,
+    customerName: 'Noura',
+    dialCode: '+965',
+    phone: '55512345',
+    car: 'White Toyota',
+    comment: 'Ring twice',
+    notes: '',
+    couponCode: null,
+    quote: { currency: 'KWD', currency_digits: 3, lines: [line], total: 3.9 },
+    branch: { id: 'demo-cafe~salmiya', name: { en: 'Salmiya' } },
+    placedAt: new Date(NOW - 5 * 60_000),
+    promisedAt: new Date(NOW + 10 * 60_000),
+    scheduledAt: null,
+    ...patch,
+  };
+  return { row, business, next: nextStates(row.status as OrderStatus, 'car_pickup') };
+}
+
+export function consoleOf({
+  list = [orderOf()],
+  codes = [],
+  banners = [],
+  password = null,
+}: {
+  list?: ConsoleOrder[];
+  codes?: SentCode[];
+  banners?: ConsoleBanner[];
+  password?: string | null;
+} = {}) {
+  const moves: [string, OrderStatus][] = [];
+  const app = consoleRoutes({
+    operator: {
+      businesses: async () => [cafe, grill],
+      orders: async (filter) => list.filter(({ business }) => !filter || business.referenceId === filter),
+      codes: async () => codes,
+      banners: async () => banners,
+    },
+    orders: {
+      move: async (id, to) => {
+        const order = list.find(({ row }) => row.id === id);
+        if (!order) throw notFound('The order');
+        if (!canMove(order.row.status as OrderStatus, to))
+          throw new Refusal(409, 'bad_move', `An order in status ${order.row.status} cannot move to ${to}`);
+        moves.push([id, to]);
+      },
+    },
+    password,
+    now: () => NOW,
+  });
+  const post = (form: Record<string, string>, headers: Record<string, string>, id = 'abc') =>
+    app.request(`/console/orders/${id}/move`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams(form).toString(),
+    });
+  const page = async (path: string) => (await app.request(path)).text();
+  return { app, moves, post, page };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { consoleOf, grill, orderOf } from './console-for-tests.ts';
+
+describe('the list of orders', () => {
+  it('shows all that staff need to make an order and call about it', async () => {
+    const text = await consoleOf().page('/console');
+    for (const part of [
+      '4F-7K2',
+      'Pending',
+      '5 min ago',
+      'Bayt Coffee',
+      'Salmiya',
+      'Pickup',
+      'Noura',
+      'href="tel:+96555512345"',
+      'White Toyota',
+      'Ring twice',
+      'Flat white',
+      'Large',
+      '2 × <bdi>Oat milk</bdi>',
+      'Extra hot',
+      'KWD\u00a03.900',
+      'promised for <time datetime="2026-03-01T15:40:00.000Z">18:40</time>',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('offers exactly the states an order can go to', async () => {
+    const text = await consoleOf().page('/console');
+    expect([...text.matchAll(/<button[^>]*>([^<]+)/g)].map(([, word]) => word)).toEqual([
+      'Accept',
+      'Reject',
+      'Cancel',
+    ]);
+    const done = await consoleOf({ list: [orderOf({ status: 5 })] }).page('/console');
+    expect(done).toContain('Picked up');
+    expect(done).not.toContain('<button');
+  });
+
+  it('can be narrowed to one business', async () => {
+    const { page } = consoleOf({ list: [orderOf(), orderOf({ id: 'def', number: 'G1-234' }, grill)] });
+    const text = await page('/console?business=demo-grill');
+    expect(text).toContain('G1-234');
+    expect(text).not.toContain('4F-7K2');
+    expect(text).toContain('data-source="/console/orders?business=demo-grill"');
+    expect(text).toMatch(/business=demo-grill" aria-current="page"/);
+  });
+
+  it('is asked for alone to refresh the page', async () => {
+    const text = await consoleOf().page('/console/orders');
+    expect(text).toMatch(/^<article/);
+    expect(text).not.toContain('<html');
+  });
+
+  it('says when there is none', async () => {
+    expect(await consoleOf({ list: [] }).page('/console')).toContain('No orders yet');
+  });
+
+  it('takes nothing a customer or business wrote for markup', async () => {
+    const evil = '"><script>alert(1)</script>';
+    const list = [orderOf({ customerName: evil, comment: evil, car: evil, notes: evil, phone: evil }, grill)];
+    const text = await consoleOf({ list }).page(`/console?business=${encodeURIComponent(evil)}`);
+    const all = text + (await consoleOf({ list }).page('/console'));
+    expect(all).not.toContain('<script>');
+    expect(all).toContain('Grill &amp; &lt;b&gt;Bar&lt;/b&gt;');
+  });
+});

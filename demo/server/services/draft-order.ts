@@ -1,0 +1,100 @@
+import type { OrderRequest, Quote, WireGift, WireOrder } from '../../../src/api/schemas/order.ts';
+import { orderStatus } from '../../../src/domain/order/status.ts';
+import type { Bill } from '../../../src/domain/pricing/types.ts';
+import type { NewOrder } from '../repo/orders.ts';
+import type { Redemption } from '../repo/redemptions.ts';
+import { wireIdOf } from './business-document.ts';
+import type { FileBranch } from './business-file.ts';
+import type { Business } from './catalogue.ts';
+import { type CheckedPhone, checkAmounts, checkedTime } from './check-order.ts';
+import type { AskedCoupon } from './coupons.ts';
+import { priceRequest } from './price-request.ts';
+
+const MINUTE = 60_000;
+
+interface Drafted {
+  readonly order: Omit<NewOrder, 'id' | 'number' | 'idempotencyKey' | 'requestHash'>;
+  /** The coupon that is part of its price. */
+  readonly redemption: Redemption | null;
+}
+
+interface Drafting {
+  /** Epoch ms. */
+  readonly now: number;
+  readonly phone: CheckedPhone;
+  readonly asked: AskedCoupon | null;
+}
+
+/** By whom a coupon is used: a guest is known by the phone. */
+export const customerOf = ({ dialCode, phone }: CheckedPhone): string => dialCode + phone;
+
+/** Checks a request against the business as it is at `now`, and makes the row of it. Throws Refusal 409 or 422. */
+export function draftOrder(
+  business: Business,
+  branch: FileBranch,
+  request: OrderRequest,
+  { now, phone, asked }: Drafting,
+): Drafted {
+  const scheduledAt = checkedTime(business, branch, request, now);
+  const priced = priceRequest(business, branch, request, { at: scheduledAt ?? now, asked });
+  checkAmounts(request, priced);
+  const { bill, quote } = priced;
+  const promisedAt = scheduledAt ?? now + preparationMinutes(branch, bill) * MINUTE;
+  const applied = asked?.unusable === null && bill.couponOutcome === 'applied' ? asked : null;
+  const { referenceId } = business;
+  return {
+    order: {
+      referenceId,
+      branchId: request.branch_id,
+      status: scheduledAt === null ? orderStatus.pending : orderStatus.scheduled,
+      sellingType: request.selling_types,
+      paymentType: request.payment_type,
+      customerName: request.name,
+      ...phone,
+      car: request.car?.trim() || null,
+      comment: request.comment,
+      notes: request.notes,
+      couponCode: applied?.code ?? null,
+      gift: request.gift ? giftOf(request.gift) : null,
+      ...amounts(bill, quote),
+      branch: branchSnapshot(business, branch),
+      placedAt: new Date(now),
+      promisedAt: new Date(promisedAt),
+      scheduledAt: scheduledAt === null ? null : new Date(scheduledAt),
+    },
+    redemption: applied && {
+      referenceId,
+      code: applied.code,
+      customer: customerOf(phone),
+      limits: applied.limits,
+    },
+  };
+}
+
+const preparationMinutes = (branch: FileBranch, bill: Bill): number =>
+  Math.max(branch.preparation_minutes, ...bill.lines.map(({ item }) => item.preparationMinutes ?? 0));
+
+const giftOf = ({ message, to_name, hide_prices }: WireGift): WireGift => ({
+  message,
+  to_name: to_name || null,
+  hide_prices,
+});
+
+const amounts = (bill: Bill, quote: Quote) => ({
+  currency: bill.currency.code,
+  currencyDigits: bill.currency.digits,
+  subtotal: bill.subtotal.minor,
+  total: bill.total.minor,
+  due: bill.due.minor,
+  quote,
+});
+
+/** The branch as it was when the order was placed: it may move or go. */
+const branchSnapshot = (business: Business, branch: FileBranch): WireOrder['branch'] => ({
+  id: wireIdOf(business.referenceId, branch.id),
+  name: branch.name,
+  ...(branch.address && { address: branch.address }),
+  phone: branch.phone ?? business.response.restaurant.phone ?? null,
+  lat: branch.lat ?? null,
+  lng: branch.lng ?? null,
+});

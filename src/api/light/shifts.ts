@@ -1,0 +1,30 @@
+import { oneOf } from '../../lib/checks.ts';
+import { listOf, maybe, need, or, type Read, shape } from '../../lib/shape.ts';
+import type { LightCall } from '../call.ts';
+import type { shifts as shiftsCall } from '../calls/shifts.ts';
+import type { ShiftsResponse } from '../schemas/shifts.ts';
+import { text } from './common.ts';
+
+type Today = NonNullable<ShiftsResponse['today']['delivery']>;
+type Day = ShiftsResponse['days'][number];
+
+const spans = listOf(shape<Today['shifts'][number]>({ from: text, to: text }));
+const byType = <T>(of: Read<T>) => shape({ delivery: maybe(of), car_pickup: maybe(of), dine_in: maybe(of) });
+
+export const shifts: LightCall<typeof shiftsCall> = {
+  method: 'GET',
+  path: 'webapp/v5/shifts/{branch_id}',
+  read: shape<Omit<ShiftsResponse, 'error'>>({
+    timezone: text,
+    today: byType(
+      shape<Today>({
+        status: need(oneOf('open', 'closed')),
+        opens_at: maybe(text),
+        closes_at: maybe(text),
+        shifts: spans,
+        slots: spans,
+      }),
+    ),
+    days: or(listOf(shape<Day>({ date: text, slots: byType(spans) })), []),
+  }),
+};

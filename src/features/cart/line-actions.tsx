@@ -1,0 +1,33 @@
+import type { CartLine } from '../../domain/cart/types.ts';
+import type { MenuItem } from '../../domain/menu/types.ts';
+import { useT, useText } from '../../i18n/context.tsx';
+import { Link } from '../../router/link.tsx';
+import { paths } from '../../router/paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { useHere } from '../shared/use-here.ts';
+
+/** To a line's item, with what was chosen. */
+export function EditLine({ line, item }: { line: CartLine; item: MenuItem }) {
+  const t = useT();
+  const text = useText();
+  const here = useHere();
+  return (
+    <Link
+      to={paths.item({ ...here, categoryId: item.categoryId, itemId: item.id })}
+      state={{ lineKey: line.key }}
+      className={buttonClass({ variant: 'quiet' })}
+      aria-label={t('cart.edit', { name: text(item.name) })}
+    >
+      {t('ui.edit')}
+    </Link>
+  );
+}
+
+export function RemoveLine({ name, onPress }: { name: string; onPress: () => void }) {
+  const t = useT();
+  return (
+    <Button variant="quiet" aria-label={t('cart.remove', { name })} onClick={onPress}>
+      {t('ui.remove')}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { wireCategory, wireItem } from '../../api/wire-for-tests.ts';
+import { open } from './menu-screen.test-kit.tsx';
+
+describe('thousands of dishes', () => {
+  let tell: (isNear: (element: Element) => boolean) => void;
+  beforeEach(() => {
+    const watched = new Map<Element, IntersectionObserverCallback>();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(readonly callback: IntersectionObserverCallback) {}
+        observe(element: Element) {
+          watched.set(element, this.callback);
+        }
+        unobserve(element: Element) {
+          watched.delete(element);
+        }
+        disconnect() {}
+      },
+    );
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+    tell = (isNear) => {
+      for (const [target, callback] of [...watched])
+        callback(
+          [{ target, isIntersecting: isNear(target), boundingClientRect: {} } as IntersectionObserverEntry],
+          {} as IntersectionObserver,
+        );
+      for (let frame = frames.shift(); frame; frame = frames.shift()) frame(0);
+    };
+    return () => vi.unstubAllGlobals();
+  });
+
+  const many = Array.from({ length: 500 }, (_, at) => wireItem(`dish-${at}`));
+  const openMany = async () => {
+    const { menu } = await open({}, { menu: { categories: [wireCategory('coffee', many)] } });
+    await waitFor(() => expect(menu.getState().complete).toBe(true));
+  };
+
+  it('draws the first few at once and keeps the space of the rest', async () => {
+    await openMany();
+    expect(screen.getAllByRole('article').length).toBeLessThanOrEqual(12);
+    expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('500');
+    const list = screen.getByRole('list', { name: 'coffee' });
+    expect((list.firstElementChild as HTMLElement).style.height).toBe(`${500 * (144 + 12) - 12}px`);
+  });
+
+  it('draws what comes near, and lets go of what is far', async () => {
+    await openMany();
+    for (let depth = 0; depth < 4; depth++) act(() => tell(() => true));
+    expect(screen.getAllByRole('article')).toHaveLength(500);
+    act(() => tell(() => false));
+    expect(screen.queryAllByRole('article')).toHaveLength(0);
+  });
+
+  it('never lets go of the dish that holds the focus', async () => {
+    await openMany();
+    act(() => tell(() => true));
+    const link = screen.getByRole('link', { name: 'dish-0' });
+    link.focus();
+    act(() => tell(() => false));
+    expect(document.activeElement).toBe(link);
+    expect(link.isConnected).toBe(true);
+  });
+});

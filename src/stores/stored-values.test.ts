@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { placesOf, put } from '../api/agreement-for-tests.ts';
+import { arbitraryOf } from '../api/arbitrary-for-tests.ts';
+import { sellingType } from '../api/schemas/common.ts';
+import { orderSummary } from '../api/schemas/orders-page.ts';
+import type { Persisted } from '../lib/persisted.ts';
+import { memoryStorage } from '../lib/storage.ts';
+import { persistedInfo } from './business-info.ts';
+import { persistedHistory } from './order-history.ts';
+import { persistedTerms } from './recent-terms.ts';
+import type { StoreDeps } from './store-deps.ts';
+import { persistedCart } from './stored-cart.ts';
+
+const text = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max));
+const absent = z._default(z.nullable(text(80)), null);
+
+const cart = z.object({
+  branchId: z.string(),
+  lines: z
+    .array(
+      z.object({
+        key: text(80),
+        itemId: text(80),
+        priceLabelId: absent,
+        modifiers: z
+          .array(z.object({ id: text(80), quantity: z.int().check(z.minimum(1)) }))
+          .check(z.maxLength(200)),
+        note: text(500),
+        count: z.int().check(z.minimum(1), z.maximum(1000)),
+      }),
+    )
+    .check(z.maxLength(300)),
+  name: text(100),
+  phone: text(250),
+  dialCode: text(5),
+  car: text(120),
+  couponCode: z._default(z.nullable(text(60)), null),
+  useWallet: z.boolean(),
+});
+const info = z.object({
+  branchId: absent,
+  locale: absent,
+  theme: absent,
+  sellingType: z._default(z.nullable(sellingType), null),
+});
+
+const stored: readonly [string, z.ZodMiniType, (deps: StoreDeps) => Persisted<unknown>, string][] = [
+  ['cart', cart, persistedCart, 'cart'],
+  ['business', info, persistedInfo, 'business'],
+  ['orders', z.array(orderSummary), persistedHistory, 'orders'],
+  ['terms', z.array(text(80, 1)), persistedTerms, 'searches'],
+];
+
+const GARBAGE = [-1, 0.5, '', 'x', 'x'.repeat(600), true, [], {}, null, undefined];
+
+describe('what the device remembered', () => {
+  it.each(stored)('is taken as it was stored, or not at all: %s', (_, schema, persistedOf, name) => {
+    const storage = memoryStorage();
+    const deps = { storage, referenceId: 'demo' } as StoreDeps;
+    const change = fc.option(fc.tuple(fc.nat(), fc.constantFrom<unknown>(...GARBAGE)));
+    fc.assert(
+      fc.property(arbitraryOf(schema), change, (good, changed) => {
+        const places = [[], ...placesOf(good)];
+        const raw = changed ? put(good, places[changed[0] % places.length] ?? [], changed[1]) : good;
+        const text = JSON.stringify({ v: 1, d: raw });
+        storage.set(`order-app:demo:${name}`, text);
+        const { data = null } = schema.safeParse(JSON.parse(text).d);
+        expect(persistedOf(deps).load()).toEqual(data);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

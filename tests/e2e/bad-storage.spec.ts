@@ -1,0 +1,73 @@
+import { BALALEET, expectOrderedOnce, PHONE_NUMBER, prepareCafeOrder } from './helpers/cafe-order.ts';
+import { uniqueName, visitor } from './helpers/customer.ts';
+import { expect, test } from './helpers/test.ts';
+
+test.describe('what the browser keeps', () => {
+  for (const [what, block] of [
+    [
+      'storage is blocked',
+      () =>
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('The request was denied.', 'SecurityError');
+          },
+        }),
+    ],
+    [
+      'storage is full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      },
+    ],
+    [
+      'storage and cookies are blocked, as in a sandboxed frame',
+      () => {
+        const denied = {
+          get() {
+            throw new DOMException('The request was denied.', 'SecurityError');
+          },
+          set() {
+            throw new DOMException('The request was denied.', 'SecurityError');
+          },
+        };
+        Object.defineProperty(window, 'localStorage', denied);
+        Object.defineProperty(Document.prototype, 'cookie', denied);
+      },
+    ],
+  ] as const)
+    test(`an order can be placed where ${what}`, async ({ page, operator }) => {
+      await page.addInitScript(block);
+      const { customer, person } = await prepareCafeOrder(page);
+      await customer.placeOrder.click();
+      await expectOrderedOnce(customer, operator, person);
+    });
+
+  for (const [what, value] of [
+    ['nothing', ''],
+    ['half a JSON', '{"v":1,"d":{"li'],
+    ['null', 'null'],
+    ['another shape', '{"v":1,"d":{"lines":"many","token":3,"branchId":[]}}'],
+    ['a list', '[1,2,3]'],
+    ['a version to come', '{"v":99,"d":{}}'],
+    ['a version long gone', '{"v":-1,"d":null}'],
+  ] as const)
+    test(`stored data that is ${what} is thrown away, and ordering works`, async ({ page, operator }) => {
+      const customer = visitor(page);
+      const person = uniqueName();
+      await page.goto('/healthz');
+      await page.evaluate((text) => {
+        for (const name of ['cart', 'session', 'business', 'pending-order', 'orders'])
+          localStorage.setItem(`order-app:demo-cafe:${name}`, text);
+      }, value);
+      await page.goto('/demo-cafe');
+      await customer.choosePickup();
+      await customer.tab('tabs.profile').click();
+      await expect(customer.heading('orders.empty')).toBeVisible();
+      await customer.tab('tabs.menu').click();
+      await customer.prepareOrder(BALALEET, { name: person, phone: PHONE_NUMBER });
+      await customer.placeOrder.click();
+      await expectOrderedOnce(customer, operator, person);
+    });
+});

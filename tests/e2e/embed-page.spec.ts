@@ -1,0 +1,135 @@
+import { Customer } from './helpers/customer.ts';
+import {
+  CROISSANT,
+  cartBar,
+  customerIn,
+  elementOf,
+  HIGH,
+  noiseOf,
+  PLAIN,
+  SHAKSHUKA,
+  setAttribute,
+} from './helpers/embedded.ts';
+import { expect, test } from './helpers/test.ts';
+import { wordsOf } from './helpers/words.ts';
+
+const en = wordsOf('en');
+const ar = wordsOf('ar');
+
+test.use({ viewport: HIGH });
+
+test('the page around it stays as it was: address, history, title, scroll, direction, globals', async ({
+  page,
+}) => {
+  const globals = () => page.evaluate(() => Object.getOwnPropertyNames(window).sort());
+  const surroundings = () =>
+    page.evaluate(() => {
+      const tag = (element: Element) => (element.cloneNode(false) as Element).outerHTML;
+      return {
+        address: location.href,
+        entries: history.length,
+        entryState: history.state,
+        title: document.title,
+        scroll: [scrollX, scrollY],
+        html: tag(document.documentElement),
+        body: tag(document.body),
+        head: document.head.innerHTML,
+        children: [...document.body.children].map(tag),
+        styles: [document.styleSheets.length, document.adoptedStyleSheets.length],
+      };
+    });
+
+  await page.route('**/order-app.js', (route) => route.abort());
+  await page.goto(PLAIN);
+  const globalsWithout = await globals();
+  await page.unroute('**/order-app.js');
+  await page.reload();
+
+  const customer = customerIn(page);
+  await expect(customer.tab('tabs.home')).toBeVisible();
+  await elementOf(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const before = await surroundings();
+  await customer.choosePickup();
+  await customer.addDirectly(CROISSANT);
+  const dialog = await customer.open(SHAKSHUKA);
+  await dialog.getByRole('button', { name: en.say('ui.close') }).click();
+  await expect(dialog).toBeHidden();
+  await setAttribute(page, 'locale', 'ar');
+  await expect(customerIn(page).within.getByRole('searchbox', { name: ar.say('menu.search') })).toBeVisible();
+  await setAttribute(page, 'locale', 'en');
+  await customer.openCart();
+  await expect(customer.cartLine(CROISSANT)).toBeVisible();
+
+  expect(await surroundings()).toEqual(before);
+  expect(await globals()).toEqual(globalsWithout);
+});
+
+test('a page with a strict content security policy is not violated once, from menu to checkout', async ({
+  page,
+}) => {
+  const noise = await noiseOf(page);
+  await page.goto('/demo/csp.html');
+  const customer = customerIn(page);
+  await customer.choosePickup();
+  const dialog = await customer.open(SHAKSHUKA);
+  await dialog.getByRole('button', { name: en.has('item.addToCart') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cartBar(customer, 1)).toBeVisible();
+  await customer.openCart();
+  await customer.goToCheckout();
+  expect(noise).toEqual([]);
+
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+  await expect.poll(() => noise.join(), 'a violation would have been seen').toContain('policy: style-src');
+});
+
+test('attributes changed later take effect and keep the cart', async ({ page }) => {
+  const noise = await noiseOf(page);
+  await page.goto(PLAIN);
+  const customer = customerIn(page);
+  const inArabic = new Customer(page, ar, elementOf(page));
+  await customer.choosePickup();
+  await customer.addDirectly(CROISSANT);
+
+  await setAttribute(page, 'locale', 'ar');
+  await expect(cartBar(inArabic, 1)).toBeVisible();
+  await expect(customer.within.getByRole('main')).toHaveCSS('direction', 'rtl');
+  await setAttribute(page, 'locale', 'en');
+  await expect(cartBar(customer, 1)).toBeVisible();
+  await expect(customer.within.getByRole('main')).toHaveCSS('direction', 'ltr');
+
+  await setAttribute(page, 'path', '/car_pickup/cart');
+  await expect(customer.cartLine(CROISSANT)).toBeVisible();
+  await setAttribute(page, 'path', '/demo-cafe/car_pickup');
+  await expect(cartBar(customer, 1)).toBeVisible();
+  expect(noise).toEqual([]);
+});
+
+test('a hostile style sheet changes neither its size nor its looks, and a dish can be ordered', async ({
+  page,
+}) => {
+  const looks = () =>
+    elementOf(page)
+      .getByRole('button', { name: en.has('item.addToCart') })
+      .evaluate((button) => {
+        const { fontFamily, fontSize, letterSpacing, textTransform, lineHeight, color, backgroundColor } =
+          getComputedStyle(button);
+        return { fontFamily, fontSize, letterSpacing, textTransform, lineHeight, color, backgroundColor };
+      });
+  const customer = customerIn(page);
+  await page.goto(PLAIN);
+  await customer.choosePickup();
+  await customer.open(SHAKSHUKA);
+  const usual = await looks();
+
+  await page.goto('/demo/hostile-css.html');
+  await customer.choosePickup();
+  const box = await elementOf(page).boundingBox();
+  expect(box?.height).toBe(800);
+  expect(box?.width).toBeGreaterThan(600);
+  const dialog = await customer.open(SHAKSHUKA);
+  expect(await looks()).toEqual(usual);
+  await dialog.getByRole('button', { name: en.has('item.addToCart') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cartBar(customer, 1)).toBeVisible();
+});
