@@ -11,7 +11,7 @@ import type {
 /** Random items in the vectors' own terms. Few taxes and small numbers, so that ties, halves and clashes are common. */
 
 const RATES = ['0', '5', '8.25', '10', '12.5', '14.975', '19', '33.33', '100'] as const;
-const TAXES: readonly VectorTax[] = RATES.map((rate, at) => ({ id: `tax-${at}`, rate }));
+export const TAXES: readonly VectorTax[] = RATES.map((rate, at) => ({ id: `tax-${at}`, rate }));
 const CATEGORIES = ['food', 'drinks', 'sweets'] as const;
 export const SOLD: VectorItemType = 'car_pickup';
 
