@@ -5,7 +5,7 @@ import { type RestaurantAnswer, restaurant } from './light/restaurant.ts';
 import { toTax } from './map-common.ts';
 import type { WireBusiness } from './schemas/business.ts';
 
-/** The business's currency: 3 digits unless its settings say otherwise (spec, section 9). */
+/** The business's currency: ISO 4217's digits unless its settings say others (spec, section 9). */
 export const toCurrency = (business: WireBusiness): Currency =>
   currencyOf(business.currency, business.currency_digits);
 

@@ -1,17 +1,49 @@
 /**
- * Shares `total` (not negative) in proportion to `weights` (not negative, their sum above zero unless `total` is 0).
- * The shares add up to `total` exactly: what flooring leaves goes, one each, to the largest remainders, ties in order.
+ * Shares `total` (not negative) in proportion to `weights` (whole, not negative). The shares add up to `total` exactly: what
+ * flooring leaves goes, one each, to the largest remainders, ties in order. All zero when every weight is.
  */
-export function apportion(total: bigint, weights: readonly bigint[]): bigint[] {
-  let whole = 0n;
-  for (const weight of weights) whole += weight;
-  if (whole === 0n) return weights.map(() => 0n);
-  const shares = weights.map((weight) => (total * weight) / whole);
+export function apportion(total: number, weights: readonly (number | bigint)[]): number[] {
+  let whole = 0;
+  for (const weight of weights) whole += Number(weight);
+  if (!whole) return weights.map(() => 0);
+  // Plain numbers are much faster; where the whole is exact, all of its parts are.
+  return Number.isSafeInteger(total * whole)
+    ? inNumbers(total, weights, whole)
+    : inBigInts(BigInt(total), weights.map(BigInt));
+}
+
+function inNumbers(total: number, weights: readonly (number | bigint)[], whole: number): number[] {
+  const shares: number[] = [];
+  const rests: number[] = [];
+  for (const weight of weights) {
+    const part = total * Number(weight);
+    const rest = part % whole;
+    rests.push(rest);
+    shares.push((part - rest) / whole);
+  }
+  return giveLeft(total, shares, rests);
+}
+
+function inBigInts(total: bigint, weights: readonly bigint[]): number[] {
+  const whole = weights.reduce((a, b) => a + b);
+  const shares = weights.map((weight) => Number((total * weight) / whole));
+  const rests = weights.map((weight) => (total * weight) % whole);
+  return giveLeft(Number(total), shares, rests);
+}
+
+function giveLeft(total: number, shares: number[], rests: (number | bigint)[]): number[] {
   let left = total;
   for (const share of shares) left -= share;
-  const byRemainder = weights
-    .map((weight, index) => ({ index, rest: (total * weight) % whole }))
-    .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1));
-  for (const { index } of byRemainder.slice(0, Number(left))) shares[index] = (shares[index] ?? 0n) + 1n;
+  for (; left > 0; left--) {
+    let best = 0;
+    let most: number | bigint = -1;
+    for (const [index, rest] of rests.entries())
+      if (rest > most) {
+        best = index;
+        most = rest;
+      }
+    shares[best] = (shares[best] ?? 0) + 1;
+    rests[best] = -1;
+  }
   return shares;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apportion } from './apportion.ts';
-import { divideRounded, parseDecimal } from './ratio.ts';
+import { divideRounded, parseDecimal, timesRounded } from './ratio.ts';
 
 describe('parseDecimal', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('parseDecimal', () => {
     expect(parseDecimal(text)).toEqual({ units, scale });
   });
 
-  it.each(['', ' 1', '.5', 'abc', 'NaN', 'Infinity', '1,5', '1e999', '0x10', '1'.repeat(41)])(
+  it.each(['', ' 1', '.5', 'abc', 'NaN', 'Infinity', '1,5', '1e9999', '0x10', '1'.repeat(41)])(
     'refuses "%s"',
     (text) => {
       expect(parseDecimal(text)).toBeNull();
@@ -24,11 +24,9 @@ describe('parseDecimal', () => {
 
   it('reads every finite number as the decimal it prints as', () => {
     fc.assert(
-      fc.property(fc.double({ noNaN: true, min: -1e12, max: 1e12 }), (value) => {
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const decimal = parseDecimal(String(value));
-        // Doubles tinier than 1e-99 are no amounts.
-        if (!decimal) return Math.abs(value) < 1e-90;
-        return Number(`${decimal.units}e-${decimal.scale}`) === (value || 0);
+        return decimal !== null && Number(`${decimal.units}e-${decimal.scale}`) === (value || 0);
       }),
     );
   });
@@ -47,23 +45,60 @@ describe('divideRounded', () => {
   });
 });
 
+describe('timesRounded', () => {
+  it.each([
+    [1000, 825n, 10_000n, 83], // 82.5
+    [-1000, 825n, 10_000n, -83],
+    [999, 825n, 10_000n, 82], // 82.4175
+    [-1, 1n, 3n, 0],
+    [0, 5n, 7n, 0],
+    [2, 0n, 7n, 0],
+    // As the above, beyond what plain numbers count exactly.
+    [1000, 825n * 10n ** 20n, 10n ** 24n, 83],
+    [-1000, 825n * 10n ** 20n, 10n ** 24n, -83],
+  ])('%i x %i / %i is %i, halves away from zero', (amount, numerator, denominator, expected) => {
+    expect(timesRounded(amount, numerator, denominator) || 0).toBe(expected);
+  });
+
+  it('is exact where plain numbers are not', () => {
+    const factor = fc.oneof(fc.bigInt(0n, 10n ** 4n), fc.bigInt(0n, 10n ** 20n));
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), factor, factor, (amount, numerator, by) => {
+        const denominator = by + 1n;
+        const exact = Number(divideRounded(BigInt(amount) * numerator, denominator));
+        expect(timesRounded(amount, numerator, denominator) || 0).toBe(exact || 0);
+      }),
+    );
+  });
+});
+
 describe('apportion', () => {
   it('gives what is left over to the largest remainders, ties in order', () => {
-    expect(apportion(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n]);
-    expect(apportion(10n, [1n, 5n, 1n])).toEqual([2n, 7n, 1n]);
-    expect(apportion(5n, [0n, 0n])).toEqual([0n, 0n]);
+    expect(apportion(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(apportion(10, [1, 5, 1])).toEqual([2, 7, 1]);
+    expect(apportion(5, [0, 0])).toEqual([0, 0]);
+    expect(apportion(5, [])).toEqual([]);
+  });
+
+  it('does so with weights beyond what plain numbers count exactly', () => {
+    const large = 10n ** 30n;
+    expect(apportion(100, [large, large, large])).toEqual([34, 33, 33]);
+    expect(apportion(10, [large, 5n * large, large])).toEqual([2, 7, 1]);
   });
 
   it('adds up exactly, and no share is more than one off its exact part', () => {
-    const natural = fc.bigInt(0n, 10n ** 15n);
+    const natural = fc.oneof(
+      fc.nat(1000),
+      fc.maxSafeNat().map((value) => Math.floor(value / 64)),
+    );
     fc.assert(
       fc.property(natural, fc.array(natural, { minLength: 1, maxLength: 20 }), (total, weights) => {
-        const whole = weights.reduce((a, b) => a + b);
+        const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
         fc.pre(whole > 0n);
-        const shares = apportion(total, weights);
-        expect(shares.reduce((a, b) => a + b)).toBe(total);
+        const shares = apportion(total, weights).map(BigInt);
+        expect(shares.reduce((a, b) => a + b)).toBe(BigInt(total));
         shares.forEach((share, index) => {
-          const off = share * whole - total * (weights[index] ?? 0n);
+          const off = share * whole - BigInt(total) * BigInt(weights[index] ?? 0);
           expect(off > -whole && off < whole).toBe(true);
         });
       }),

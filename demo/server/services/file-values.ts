@@ -48,10 +48,8 @@ interface Settings {
 export function valueProblems(document: unknown): FileProblem[] {
   const settings = ((document as { settings?: unknown } | null)?.settings ?? {}) as Settings;
   const locales = Array.isArray(settings.locales) ? settings.locales.map(String) : [];
-  const digits = [0, 2, 3].includes(settings.currency_digits as number)
-    ? (settings.currency_digits as 0 | 2 | 3)
-    : 3;
-  const currency = currencyOf(String(settings.currency), digits);
+  const { currency_digits: digits } = settings;
+  const currency = currencyOf(String(settings.currency), typeof digits === 'number' ? digits : undefined);
   const problems: FileProblem[] = [];
   walk(document, [], (key, value, path, holder) => {
     if (isText(key, value, path)) {
@@ -68,7 +66,7 @@ export function valueProblems(document: unknown): FileProblem[] {
       } catch {
         problems.push({
           path: pathText(path),
-          expected: `an amount with at most ${digits} decimals`,
+          expected: `an amount with at most ${currency.digits} decimals`,
           found: foundText(value),
         });
       }

@@ -45,7 +45,7 @@ function ask(groups: readonly ModifierGroup[], take: Take): AskedGroup[] {
           modifier,
           quantity,
           below:
-            modifier.available && quantity >= 1
+            modifier.groups.length && modifier.available && quantity >= 1
               ? walk(modifier.groups, `${place}/${modifier.id}/`, depth + 1)
               : [],
         })),
@@ -57,11 +57,14 @@ function ask(groups: readonly ModifierGroup[], take: Take): AskedGroup[] {
 const taking = (chosen: readonly ChosenModifier[]): Take => {
   const wanted = new Map<string, number>();
   for (const { id, quantity } of chosen) wanted.set(id, (wanted.get(id) ?? 0) + quantity);
-  return ({ modifiers }) =>
-    modifiers.flatMap((modifier) => {
+  return ({ modifiers }) => {
+    const taken = [];
+    for (const modifier of modifiers) {
       const quantity = wanted.get(modifier.id);
-      return quantity === undefined ? [] : [{ modifier, quantity }];
-    });
+      if (quantity !== undefined) taken.push({ modifier, quantity });
+    }
+    return taken;
+  };
 };
 
 const defaultsOf: Take = ({ modifiers, max }) =>
@@ -80,12 +83,23 @@ export const askedGroups = (
 ): AskedGroup[] => ask(modifierGroups, taking(chosen));
 
 /** Every group asked, in the order they are read. */
-export const groupsIn = (asked: readonly AskedGroup[]): AskedGroup[] =>
-  asked.flatMap((one) => [one, ...groupsIn(one.taken.flatMap(({ below }) => below))]);
+export function groupsIn(asked: readonly AskedGroup[], found: AskedGroup[] = []): AskedGroup[] {
+  for (const one of asked) {
+    found.push(one);
+    for (const { below } of one.taken) groupsIn(below, found);
+  }
+  return found;
+}
 
 /** Every option taken, each followed by what was taken below it. */
-export const takenIn = (asked: readonly AskedGroup[]): TakenOption[] =>
-  asked.flatMap(({ taken }) => taken.flatMap((option) => [option, ...takenIn(option.below)]));
+export function takenIn(asked: readonly AskedGroup[], found: TakenOption[] = []): TakenOption[] {
+  for (const { taken } of asked)
+    for (const option of taken) {
+      found.push(option);
+      takenIn(option.below, found);
+    }
+  return found;
+}
 
 /** The options an item starts with; those that bring groups bring their defaults too. */
 export const defaultOptions = ({ modifierGroups }: Pick<MenuItem, 'modifierGroups'>): ChosenModifier[] =>

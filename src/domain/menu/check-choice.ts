@@ -21,8 +21,12 @@ export interface ChoiceProblem {
 
 type Say = (reason: ChoiceProblem['reason'], asked?: AskedGroup | null, modifierId?: string) => void;
 
-/** Everything that stands between a choice and the cart; empty when it can be ordered. */
-export function checkChoice(item: MenuItem, choice: Choice): ChoiceProblem[] {
+/** Everything that stands between a choice and the cart; empty when it can be ordered. `groups` is what it asks, if known. */
+export function checkChoice(
+  item: MenuItem,
+  choice: Choice,
+  groups: readonly AskedGroup[] = askedGroups(item, choice.modifiers),
+): ChoiceProblem[] {
   const problems: ChoiceProblem[] = [];
   const say: Say = (reason, asked = null, modifierId) =>
     void problems.push({ reason, asked, modifierId: modifierId ?? null });
@@ -31,7 +35,7 @@ export function checkChoice(item: MenuItem, choice: Choice): ChoiceProblem[] {
   else if (!unitPriceOf(item, choice.priceLabelId)) say('label_required');
 
   const gone = new Set(choice.modifiers.map(({ id }) => id));
-  for (const asked of groupsIn(askedGroups(item, choice.modifiers))) checkGroup(asked, gone, say);
+  for (const asked of groupsIn(groups)) checkGroup(asked, gone, say);
   // What no group took is on the menu no longer, or not with what else is chosen.
   for (const id of gone) say('option_gone', null, id);
 

@@ -1,4 +1,5 @@
-import { type Decimal, divideRounded, parseDecimal, tenTo } from '../../lib/ratio.ts';
+import { type Decimal, parseDecimal, tenTo, timesRounded } from '../../lib/ratio.ts';
+import { isoDigits } from './iso-digits.ts';
 
 declare const made: unique symbol;
 
@@ -23,10 +24,10 @@ export class MoneyError extends Error {
   override readonly name = 'MoneyError';
 }
 
-/** The currency of a business; `digits` is 3 unless it says otherwise (spec, section 9). */
-export const currencyOf = <C extends string>(code: C, digits: Currency['digits'] = 3): Currency<C> => ({
+/** The currency of a business: with the digits it says, or ISO 4217's where it says none of 0, 2 and 3. */
+export const currencyOf = <C extends string>(code: C, digits?: number): Currency<C> => ({
   code,
-  digits,
+  digits: digits === 0 || digits === 2 || digits === 3 ? digits : isoDigits(code),
 });
 
 /** `minor` minor units. Throws MoneyError unless it is a safe integer. */
@@ -72,5 +73,5 @@ export function rateOf(rate: string): Decimal {
 /** `rate` percent of `m` ("8.25"), rounded half away from zero. Throws MoneyError if the rate is no decimal number. */
 export function percentOf<C extends string>(m: Money<C>, rate: string): Money<C> {
   const { units, scale } = rateOf(rate);
-  return money(Number(divideRounded(BigInt(m.minor) * units, tenTo(scale + 2))), m.currency);
+  return money(timesRounded(m.minor, units, tenTo(scale + 2)), m.currency);
 }

@@ -8,5 +8,4 @@ import { type Money, money } from './money.ts';
 export const splitByLargestRemainder = <C extends string>(
   m: Money<C>,
   weights: readonly number[],
-): Money<C>[] =>
-  apportion(BigInt(m.minor), weights.map(BigInt)).map((share) => money(Number(share), m.currency));
+): Money<C>[] => apportion(m.minor, weights).map((share) => money(share, m.currency));

@@ -4,6 +4,7 @@ import { unitPriceOf } from '../menu/choice.ts';
 import type { DiscountBook, MenuItem } from '../menu/types.ts';
 import { type Money, minorIn, money } from '../money/money.ts';
 import { afterDiscount, discountFor } from './discount.ts';
+import { MOST_PER_LINE } from './line.ts';
 
 /** What a choice costs, as a cart line of it will (decisions, section 1). */
 export interface ChoicePrice {
@@ -28,7 +29,7 @@ export function priceChoice(item: MenuItem, choice: Choice, discounts: DiscountB
   );
   const times = (price: Money): number => (price.minor + options) * choice.count;
   const before = times(unit);
-  return Number.isSafeInteger(before)
+  return before <= MOST_PER_LINE
     ? {
         total: money(times(afterDiscount(unit, discountFor(item, discounts))), currency),
         before: money(before, currency),

@@ -25,7 +25,7 @@ export function applyCoupon(
   if (coupon.userType !== 'all' && coupon.userType !== customer)
     return none(coupon.userType === 'guest' ? 'guests_only' : 'authenticated_only');
 
-  const prices = drafts.map(({ priced }) => priced.discountedPrice.minor + priced.modifiersPrice.minor);
+  const prices = drafts.map(({ discounted, modifiers }) => discounted.minor + modifiers);
   const counts = unitsPerLine(drafts, prices, coupon);
   if (!counts.some(Boolean)) return none('no_eligible_items');
   if (coupon.minimum && subtotal < minorIn(coupon.minimum, currency)) return none('below_minimum');
@@ -43,7 +43,7 @@ function unitsPerLine(drafts: readonly DraftLine[], prices: readonly number[], c
   const counts = drafts.map(() => 0);
   const byPrice = prices.map((price, index) => ({ price, index })).sort((a, b) => b.price - a.price);
   for (const { index } of byPrice) {
-    const line = drafts[index]?.priced.line;
+    const line = drafts[index]?.line;
     if (!line || !(coupon.allMenu || eligible.has(line.itemId))) continue;
     const units = Math.min(line.count, Math.floor(left));
     counts[index] = units;

@@ -1,10 +1,10 @@
 import { isSoldAs } from '../availability/visible.ts';
 import type { CartLine } from '../cart/types.ts';
-import { askedGroups, takenIn } from '../menu/asked-groups.ts';
+import { type AskedGroup, askedGroups, type TakenOption, takenIn } from '../menu/asked-groups.ts';
 import { type ChoiceProblem, checkChoice } from '../menu/check-choice.ts';
 import { labelOf, unitPriceOf } from '../menu/choice.ts';
 import type { MenuItem } from '../menu/types.ts';
-import { minorIn, money } from '../money/money.ts';
+import { type Currency, type Money, minorIn, money } from '../money/money.ts';
 import { afterDiscount, discountFor } from './discount.ts';
 import { type InclusiveTaxes, takeInclusiveTax } from './tax.ts';
 import type { LineProblem, PricedLine, PricingInput } from './types.ts';
@@ -12,10 +12,24 @@ import type { LineProblem, PricedLine, PricingInput } from './types.ts';
 /** Beyond this many minor units nothing is sold: it keeps every sum of a bill a safe integer. */
 export const MOST_MINOR = 1e15;
 
-/** A line priced up to its coupon. */
+/**
+ * The most one line may cost before discounts, in minor units: as many lines as an order may have (300) fit into
+ * MOST_MINOR, so that which of them comes first does not matter.
+ */
+export const MOST_PER_LINE = 3e12;
+
+/** A line priced up to its coupon; amounts in minor units, as they are on PricedLine. */
 export interface DraftLine {
-  readonly priced: Omit<PricedLine, 'priceAfterCoupon' | 'couponDiscountAmount' | 'couponDiscountCount'>;
-  /** The modifiers' part less its inclusive tax, in minor units. */
+  readonly line: CartLine;
+  readonly item: MenuItem;
+  readonly options: readonly TakenOption[];
+  readonly unitPrice: Money;
+  readonly discountId: string | null;
+  readonly discounted: Money;
+  readonly modifiers: number;
+  readonly total: number;
+  readonly net: number;
+  /** The modifiers' part of `net`. */
   readonly netModifiers: number;
 }
 
@@ -39,54 +53,73 @@ export function draftLine(
   taxes: InclusiveTaxes,
 ): DraftLine | LineProblem['reason'] {
   const { currency } = input;
+  const { count } = line;
   const item = input.itemById(line.itemId);
   if (!item?.visible) return 'item_gone';
   if (!isSoldAs(item, input.sellingType)) return 'not_sold_so';
   if (item.soldOut) return 'sold_out';
   if (input.isServed && !input.isServed(item)) return 'not_now';
-  const reasons = checkChoice(item, line).map(({ reason }) => reasonOf[reason]);
+  const asked = askedGroups(item, line.modifiers);
   const unitPrice = unitPriceOf(item, line.priceLabelId);
-  // An option that left the menu explains a group that is now short of one.
-  if (reasons.includes('modifier_gone')) return 'modifier_gone';
-  if (reasons[0] || !unitPrice) return reasons[0] ?? 'price_label_gone';
-
-  const chosen = chosenOf(item, line);
-  const modifiers = chosen.reduce((sum, { unit }) => sum + minorIn(unit.price, currency) * unit.quantity, 0);
-  const discount = discountFor(item, input.discounts);
+  const flaw = flawOf(item, line, asked);
+  if (flaw || !unitPrice) return flaw ?? 'price_label_gone';
   if (minorIn(unitPrice, currency) < 0) return 'item_gone';
-  if (chosen.some(({ modifier }) => modifier.price.minor < 0)) return 'modifiers_invalid';
+
+  const options = takenIn(asked);
+  let modifiers = 0;
+  for (const { modifier, quantity } of options) {
+    if (minorIn(modifier.price, currency) < 0) return 'modifiers_invalid';
+    modifiers += modifier.price.minor * quantity;
+  }
+  if ((unitPrice.minor + modifiers) * count > MOST_PER_LINE) return 'count_invalid';
+  const discount = discountFor(item, input.discounts);
   const discounted = afterDiscount(unitPrice, discount);
-  const { count } = line;
   const total = (discounted.minor + modifiers) * count;
   if (total > room) return 'count_invalid';
 
-  const itemTax = takeInclusiveTax(discounted.minor * count, item.inclusiveTaxes, 'item', taxes);
+  const amount = discounted.minor * count;
+  const netItem = amount - takeInclusiveTax(amount, item.inclusiveTaxes, 'item', taxes);
   let netModifiers = 0;
-  for (const { modifier, unit } of chosen) {
-    const amount = unit.price.minor * unit.quantity * count;
-    netModifiers +=
-      amount - takeInclusiveTax(amount, modifier.taxes ?? item.inclusiveTaxes, 'modifiers', taxes);
+  for (const { modifier, quantity } of options) {
+    const part = modifier.price.minor * quantity * count;
+    netModifiers += part - takeInclusiveTax(part, modifier.taxes ?? item.inclusiveTaxes, 'modifiers', taxes);
   }
+  const net = netItem + netModifiers;
+  const discountId = discount?.id ?? null;
+  return { line, item, options, unitPrice, discountId, discounted, modifiers, total, net, netModifiers };
+}
+
+/** The line as the bill has it: `off` minor units of the coupon for `units` of it. */
+export function billLine(draft: DraftLine, currency: Currency, off: number, units: number): PricedLine {
+  const { line, item, total } = draft;
   return {
-    priced: {
-      line,
-      item,
-      priceLabel: labelOf(item, line.priceLabelId)?.label ?? null,
-      modifiers: chosen.map(({ unit }) => unit),
-      unitPrice,
-      discountId: discount?.id ?? null,
-      discountedPrice: discounted,
-      modifiersPrice: money(modifiers, currency),
-      total: money(total, currency),
-      netPrice: money(discounted.minor * count - itemTax + netModifiers, currency),
-    },
-    netModifiers,
+    line,
+    item,
+    priceLabel: labelOf(item, line.priceLabelId)?.label ?? null,
+    modifiers: draft.options.map(({ modifier: { id, name, price }, quantity }) => ({
+      id,
+      name,
+      quantity,
+      price,
+    })),
+    unitPrice: draft.unitPrice,
+    discountId: draft.discountId,
+    discountedPrice: draft.discounted,
+    modifiersPrice: money(draft.modifiers, currency),
+    total: money(total, currency),
+    netPrice: money(draft.net, currency),
+    priceAfterCoupon: money(total - off, currency),
+    couponDiscountAmount: money(off, currency),
+    couponDiscountCount: units,
   };
 }
 
-/** The options of a line in the order of the menu, each followed by what was chosen below it. */
-const chosenOf = (item: MenuItem, { modifiers }: CartLine) =>
-  takenIn(askedGroups(item, modifiers)).map(({ modifier, quantity }) => ({
-    modifier,
-    unit: { id: modifier.id, name: modifier.name, quantity, price: modifier.price },
-  }));
+/** What is wrong with what was chosen: an option that left the menu explains a group that is now short of one. */
+function flawOf(
+  item: MenuItem,
+  line: CartLine,
+  asked: readonly AskedGroup[],
+): LineProblem['reason'] | undefined {
+  const reasons = checkChoice(item, line, asked).map(({ reason }) => reasonOf[reason]);
+  return reasons.includes('modifier_gone') ? 'modifier_gone' : reasons[0];
+}

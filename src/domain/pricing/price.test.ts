@@ -265,14 +265,34 @@ describe('lines that cannot be sold', () => {
       expect(reasonFor({}, { count })).toBe('count_invalid');
   });
 
-  it('are refused where a sum could no longer be exact', () => {
-    const gold = eur.item('gold', '2000000000000');
-    const bill = billOf(
-      EUR,
-      [gold],
-      [lineOf('gold', { count: 5 }), lineOf('gold', { key: 'more', count: 6 })],
-    );
-    expect(bill.problems.map(({ line, reason }) => [line.key, reason])).toEqual([['more', 'count_invalid']]);
+  it('are refused where a sum could no longer be exact, whichever comes first', () => {
+    const gold = eur.item('gold', '30000000000'); // 3e12 cents
+    const more = eur.item('more', '15000000000.01');
+    const lines = [lineOf('gold'), lineOf('more', { count: 2 })];
+    for (const order of [lines, lines.toReversed()]) {
+      const { problems, total } = billOf(EUR, [gold, more], order);
+      expect(problems).toEqual([{ line: lines[1], reason: 'count_invalid' }]);
+      expect(total.minor).toBe(3e12);
+    }
+  });
+
+  it('are refused where only their discount could no longer be exact', () => {
+    const all = { ...noDiscounts, allMenu: { id: 'all', kind: { type: 'percent', rate: '100' } as const } };
+    const gift = eur.item('gift', '90000000000000');
+    const bill = billOf(EUR, [gift], [lineOf('gift', { count: 1000 })], { discounts: all });
+    expect(bill.problems.map(({ reason }) => reason)).toEqual(['count_invalid']);
+  });
+
+  it('are refused where all of them together could no longer be exact', () => {
+    const gold = eur.item('gold', '30000000000');
+    const lines = Array.from({ length: 334 }, (_, at) => lineOf('gold', { key: `${at}` }));
+    const { problems, total } = billOf(EUR, [gold], lines);
+    expect(problems).toEqual([{ line: lines[333], reason: 'count_invalid' }]);
+    expect(total.minor).toBe(333 * 3e12);
+    // To the last cent there is room for.
+    const last = eur.item('last', '10000000000');
+    const full = billOf(EUR, [gold, last], [...lines.slice(1), lineOf('last')]);
+    expect([full.problems.length, full.total.minor]).toEqual([0, 1e15]);
   });
 
   it('are refused where a price is below zero', () => {

@@ -1,6 +1,7 @@
 import { type Currency, minorIn, money } from '../money/money.ts';
 import { applyCoupon } from './coupon.ts';
-import { type DraftLine, draftLine, MOST_MINOR } from './line.ts';
+import { deliveryFeeOf } from './delivery-fee.ts';
+import { billLine, type DraftLine, draftLine, MOST_MINOR } from './line.ts';
 import { exclusiveTaxLines, type InclusiveTaxes, inclusiveTaxLines } from './tax.ts';
 import type { Bill, LineProblem, PricingInput } from './types.ts';
 
@@ -25,11 +26,10 @@ export function priceCart(input: PricingInput): Bill {
       continue;
     }
     drafts.push(draft);
-    const { total, netPrice, unitPrice, discountedPrice } = draft.priced;
-    subtotal += total.minor;
-    netSubtotal += netPrice.minor;
+    subtotal += draft.total;
+    netSubtotal += draft.net;
     netModifiers += draft.netModifiers;
-    discount += (unitPrice.minor - discountedPrice.minor) * line.count;
+    discount += (draft.unitPrice.minor - draft.discounted.minor) * line.count;
   }
 
   const { outcome, shares } = applyCoupon(drafts, subtotal, input);
@@ -37,7 +37,7 @@ export function priceCart(input: PricingInput): Bill {
   const base = Math.max(0, netSubtotal - coupon);
   const exclusiveTaxes = exclusiveTaxLines(input.exclusiveTaxes, base, netModifiers, netSubtotal, currency);
   const free = outcome === 'applied' && input.coupon?.freeDelivery;
-  const fee = free ? 0 : Math.max(0, minorIn(input.deliveryFee, currency));
+  const fee = free ? 0 : deliveryFeeOf(input.deliveryFee, drafts, currency);
   const exact = exclusiveTaxes.reduce((sum, tax) => sum + tax.totalTaxValue.minor, subtotal - coupon + fee);
   const total = roundToCoin(exact, currency);
   const balance = input.walletBalance ? minorIn(input.walletBalance, currency) : 0;
@@ -46,14 +46,9 @@ export function priceCart(input: PricingInput): Bill {
   const of = (minor: number) => money(minor, currency);
   return {
     currency,
-    lines: drafts.map(({ priced }, index) => {
-      const { amount, count } = shares[index] ?? { amount: 0, count: 0 };
-      return {
-        ...priced,
-        priceAfterCoupon: of(priced.total.minor - amount),
-        couponDiscountAmount: of(amount),
-        couponDiscountCount: count,
-      };
+    lines: drafts.map((draft, index) => {
+      const { amount = 0, count = 0 } = shares[index] ?? {};
+      return billLine(draft, currency, amount, count);
     }),
     problems,
     subtotal: of(subtotal),

@@ -1,5 +1,5 @@
 import { apportion } from '../../lib/apportion.ts';
-import { divideRounded, tenTo } from '../../lib/ratio.ts';
+import { tenTo, timesRounded } from '../../lib/ratio.ts';
 import type { Tax } from '../menu/types.ts';
 import { type Currency, money, percentOf, rateOf } from '../money/money.ts';
 import type { TaxLine } from './types.ts';
@@ -12,10 +12,10 @@ interface TaxSum {
 
 interface Rates {
   readonly sums: readonly TaxSum[];
-  /** The rates as whole numbers of one size; `hundred` is 100 percent in that size. */
-  readonly weights: readonly bigint[];
+  /** The rates as whole numbers of one size, their sum, and that with 100 percent. */
+  readonly weights: readonly (number | bigint)[];
   readonly total: bigint;
-  readonly hundred: bigint;
+  readonly gross: bigint;
 }
 
 /** Inclusive taxes of one cart in minor units, by tax and rate; a list of taxes is read once. */
@@ -35,13 +35,13 @@ export function takeInclusiveTax(
   book: InclusiveTaxes,
 ): number {
   if (!amount || !taxes.length) return 0;
-  const { sums, weights, total, hundred } = ratesOf(taxes, book);
-  const tax = divideRounded(BigInt(amount) * total, hundred + total);
-  const shares = weights.length > 1 ? apportion(tax, weights) : [tax];
+  const { sums, weights, total, gross } = ratesOf(taxes, book);
+  const tax = timesRounded(amount, total, gross);
+  const shares = apportion(tax, weights);
   sums.forEach((sum, index) => {
-    sum[part] += Number(shares[index]);
+    sum[part] += shares[index] ?? 0;
   });
-  return Number(tax);
+  return tax;
 }
 
 function ratesOf(taxes: readonly Tax[], { byTax, byList }: InclusiveTaxes): Rates {
@@ -56,7 +56,8 @@ function ratesOf(taxes: readonly Tax[], { byTax, byList }: InclusiveTaxes): Rate
     byTax.set(key, sum);
     return sum;
   });
-  const read = { sums, weights, total: weights.reduce((a, b) => a + b), hundred: tenTo(scale + 2) };
+  const total = weights.reduce((a, b) => a + b);
+  const read = { sums, weights, total, gross: tenTo(scale + 2) + total };
   byList.set(taxes, read);
   return read;
 }
@@ -77,9 +78,8 @@ export function exclusiveTaxLines(
 ): TaxLine[] {
   return taxes.map((tax) => {
     const total = percentOf(money(base, currency), tax.rate).minor;
-    const share = netSubtotal
-      ? Number(divideRounded(BigInt(total) * BigInt(netModifiers), BigInt(netSubtotal)))
-      : 0;
+    // Without a net subtotal there is nothing to share.
+    const share = total && timesRounded(total, BigInt(netModifiers), BigInt(netSubtotal));
     return taxLine(tax, total, share, currency);
   });
 }

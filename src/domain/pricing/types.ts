@@ -17,6 +17,12 @@ export interface Coupon {
   readonly minimum: Money | null;
 }
 
+/** Delivery by weight (spec, sections 3 and 9): each kg of what is sold, and once for all of it. */
+export interface ShippingRates {
+  readonly feesPerKg: Money;
+  readonly fixedFees: Money;
+}
+
 export interface PricingInput {
   readonly currency: Currency;
   /** An item not sold this way is `not_sold_so`. */
@@ -29,8 +35,8 @@ export interface PricingInput {
   readonly exclusiveTaxes: readonly Tax[];
   readonly coupon: Coupon | null;
   readonly customer: 'guest' | 'authenticated';
-  /** Before free_delivery. */
-  readonly deliveryFee: Money;
+  /** Before free_delivery: a zone's fee, or what a shipping country charges. */
+  readonly deliveryFee: Money | ShippingRates;
   /** Null: not used (feature off, not logged in, not opted in). */
   readonly walletBalance: Money | null;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Quote } from '../../api/schemas/order.ts';
-import { type Currency, currencyOf, fromDecimal } from '../../domain/money/money.ts';
+import { currencyOf, fromDecimal } from '../../domain/money/money.ts';
 import { useFormat } from '../../i18n/context.tsx';
 
 type QuoteCurrency = Pick<Quote, 'currency' | 'currency_digits'>;
@@ -9,7 +9,7 @@ type QuoteCurrency = Pick<Quote, 'currency' | 'currency_digits'>;
 export function useAmount({ currency, currency_digits }: QuoteCurrency): (amount: number) => string {
   const format = useFormat();
   return useMemo(() => {
-    const own = currencyOf(currency, currency_digits as Currency['digits']);
+    const own = currencyOf(currency, currency_digits);
     return (amount) => format.money(fromDecimal(amount, own));
   }, [format, currency, currency_digits]);
 }

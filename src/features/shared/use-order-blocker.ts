@@ -1,5 +1,5 @@
-import { subtract } from '../../domain/money/arithmetic.ts';
-import { compare, fromDecimal } from '../../domain/money/money.ts';
+import { fromDecimal } from '../../domain/money/money.ts';
+import { minimumProgress } from '../../domain/pricing/minimum-order.ts';
 import { useFormat, useT } from '../../i18n/context.tsx';
 import { useBusiness, useCart } from '../../stores/context.tsx';
 import { settingsOf } from '../../stores/selling.ts';
@@ -33,10 +33,11 @@ export function useOrderBlocker(): OrderBlocker | null {
     return { kind: 'closed', text };
   }
   const minimum = fromDecimal(settings.min_order, bill.currency);
-  if (compare(bill.subtotal, minimum) >= 0) return null;
+  const { missing, share } = minimumProgress(bill.subtotal, minimum);
+  if (!missing.minor) return null;
   return {
     kind: 'minimum',
-    text: t('cart.minimumLeft', { amount: format.money(subtract(minimum, bill.subtotal)) }),
-    progress: bill.subtotal.minor / minimum.minor,
+    text: t('cart.minimumLeft', { amount: format.money(missing) }),
+    progress: share,
   };
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { isoDigits } from './iso-digits.ts';
+
+const codes = (text: string) => text.split(' ');
+
+describe('decimals by ISO 4217', () => {
+  it.each(codes('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'))(
+    '%s has none',
+    (code) => {
+      expect(isoDigits(code)).toBe(0);
+    },
+  );
+
+  it.each(codes('BHD IQD JOD KWD LYD OMR TND'))('%s has three', (code) => {
+    expect(isoDigits(code)).toBe(3);
+  });
+
+  it.each(codes('EUR USD GBP CHF AED SAR QAR EGP TRY INR'))('%s has two', (code) => {
+    expect(isoDigits(code)).toBe(2);
+  });
+
+  it.each(codes('HUF IRR LBP RSD AFN TWD'))('%s has two, whatever the browser thinks', (code) => {
+    expect(isoDigits(code)).toBe(2);
+  });
+
+  it.each(codes('CLF UYW XQZ'))('%s, which has more or is no currency, has three', (code) => {
+    expect(isoDigits(code)).toBe(3);
+  });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CartLine } from '../cart/types.ts';
+import { type Currency, compare } from '../money/money.ts';
+import { faultsIn } from './adds-up-for-tests.ts';
+import { AnyCart } from './any-cart-for-tests.ts';
+import { priceCart } from './price.ts';
+import { notRoundedOnce } from './rounded-once-for-tests.ts';
+import type { Bill, PricingInput } from './types.ts';
+
+/** Told in an environment variable, a run is the same again. */
+const seed = Number(process.env.CARTS_SEED ?? Date.now() % 2 ** 31);
+/** Four files of these make the 100,000 carts of each run of all tests. */
+const numRuns = Number(process.env.CARTS_PER_FILE ?? 25_000);
+
+const shuffled = (lines: readonly CartLine[], by: number): CartLine[] =>
+  lines
+    .map((line, index) => ({ line, rank: ((index + 1) * (by + 7)) % 101 }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ line }) => line);
+
+function sumsOf({ lines, problems, inclusiveTaxes, ...sums }: Bill): string {
+  const taxes = inclusiveTaxes.map((tax) => JSON.stringify(tax)).sort();
+  return JSON.stringify([sums, taxes, lines.length, problems.length]);
+}
+
+/** What of one line more is laid to the cart: one unit, where a line may have one more. */
+function oneMore({ lines }: PricingInput, by: number): CartLine[] {
+  const at = by % Math.max(1, lines.length);
+  return lines.map((line, index) =>
+    index === at && line.count > 0 && line.count < 1000 ? { ...line, count: line.count + 1 } : line,
+  );
+}
+
+const undiscounted = ({ subtotal, discount }: Bill): number => subtotal.minor + discount.minor;
+
+function brokenLaws(input: PricingInput, by: number): string[] {
+  const bill = priceCart(input);
+  const broken = [...faultsIn(bill), ...notRoundedOnce(input, bill)];
+  if (bill.lines.length + bill.problems.length !== input.lines.length) broken.push('a line is lost');
+  if (compare(bill.wallet, bill.total) > 0) broken.push('the wallet pays more than the total');
+  if (sumsOf(priceCart({ ...input, lines: shuffled(input.lines, by) })) !== sumsOf(bill))
+    broken.push('the order of the lines matters');
+  if (undiscounted(priceCart({ ...input, lines: oneMore(input, by) })) < undiscounted(bill))
+    broken.push('one unit more lowers the subtotal');
+  return broken;
+}
+
+/** The laws of the decisions, section 1, for random carts of some currencies. */
+export function lawsHoldIn(...currencies: readonly [Currency, ...Currency[]]): void {
+  const names = currencies.map(({ code, digits }) => `${code} (${digits})`).join(', ');
+  describe(`for every cart in ${names}`, () => {
+    it(`the parts add up, nothing is negative or rounded twice, no order of lines matters (CARTS_SEED=${seed})`, () => {
+      fc.assert(
+        fc.property(new AnyCart(...currencies), fc.nat(100), (input, by) => {
+          const broken = brokenLaws(input, by);
+          // An assertion of the test runner takes longer than a cart.
+          if (broken.length) expect(broken).toEqual([]);
+        }),
+        { seed, numRuns },
+      );
+    }, 300_000);
+  });
+}

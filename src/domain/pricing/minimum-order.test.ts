@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { currencyOf, MoneyError, money } from '../money/money.ts';
+import { minimumProgress } from './minimum-order.ts';
+
+const EUR = currencyOf('EUR');
+const eur = (minor: number) => money(minor, EUR);
+
+describe('minimumProgress', () => {
+  it.each([
+    [0, 1000, 1000, 0],
+    [250, 1000, 750, 0.25],
+    [999, 1000, 1, 0.999],
+    [1000, 1000, 0, 1],
+    [1001, 1000, 0, 1],
+    [0, 0, 0, 1],
+  ])('%i of %i lacks %i', (subtotal, minimum, missing, share) => {
+    expect(minimumProgress(eur(subtotal), eur(minimum))).toEqual({ missing: eur(missing), share });
+  });
+
+  it('is of one currency', () => {
+    expect(() => minimumProgress(eur(1), money(1, currencyOf('KWD')))).toThrow(MoneyError);
+  });
+});
