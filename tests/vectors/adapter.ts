@@ -8,11 +8,12 @@ import type {
   PriceLabel,
   Tax,
 } from '../../src/domain/menu/types.ts';
-import { type Currency, currencyOf, fromDecimal, type Money } from '../../src/domain/money/money.ts';
+import { currencyOf, fromDecimal, type Money } from '../../src/domain/money/money.ts';
 import type { Bill, Coupon, PricingInput, TaxLine } from '../../src/domain/pricing/types.ts';
 import type {
   VectorBill,
   VectorCoupon,
+  VectorDelivery,
   VectorDiscount,
   VectorGroup,
   VectorInput,
@@ -132,7 +133,7 @@ export function toPricingInput(input: VectorInput): PricingInput {
   const notServed = new Set(input.items.filter(({ served }) => !served).map(({ id }) => id));
   const { all_menu, items: byItem, categories } = input.discounts;
   const lines = input.lines.map(toLine);
-  const partial = {
+  return {
     currency,
     sellingType: input.selling_type,
     lines,
@@ -146,14 +147,15 @@ export function toPricingInput(input: VectorInput): PricingInput {
     exclusiveTaxes: input.exclusive_taxes.map(toTax),
     coupon: input.coupon && toCoupon(input.coupon, inMoney),
     customer: input.customer,
+    deliveryFee: feeOf(input.delivery, inMoney),
     walletBalance: input.wallet_balance === null ? null : inMoney(input.wallet_balance),
   };
-  return { ...partial, deliveryFee: feeOf(input, currency) };
 }
 
-function feeOf({ delivery }: VectorInput, currency: Currency): Money {
-  if (delivery.kind === 'zone') return fromDecimal(delivery.fees, currency);
-  return fromDecimal('0', currency);
+function feeOf(delivery: VectorDelivery, inMoney: InMoney): PricingInput['deliveryFee'] {
+  if (delivery.kind === 'none') return inMoney('0');
+  if (delivery.kind === 'zone') return inMoney(delivery.fees);
+  return { feesPerKg: inMoney(delivery.fees_per_kg), fixedFees: inMoney(delivery.fixed_fees) };
 }
 
 /** An engine's amount as the vectors write it. */
