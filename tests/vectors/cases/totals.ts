@@ -25,6 +25,7 @@ const SHIPPED = {
 } as const;
 const ZONE = { selling_type: 'delivery', delivery: { kind: 'zone', fees: '2.50' } } as const;
 
+const thousandths = { code: 'CHF', digits: 3 } as const;
 const francs = (price: string): ReturnType<typeof cart> =>
   cart(CHF, [item('fondue', price)], [line('fondue', 1)]);
 
@@ -123,6 +124,21 @@ export const rounding: readonly Case[] = [
         coupon: coupon('percent', '7.5'),
       },
     ),
+  },
+  {
+    name: 'half of 0.05',
+    shows: 'With three digits there is a half: 4.525 goes away from zero, to 4.550.',
+    input: cart(thousandths, [item('fondue', '4.525')], [line('fondue', 1)]),
+  },
+  {
+    name: 'just below half of 0.05',
+    shows: '4.524 goes down to 4.500.',
+    input: cart(thousandths, [item('fondue', '4.524')], [line('fondue', 1)]),
+  },
+  {
+    name: 'francs without cents',
+    shows: 'A business that counts whole francs has nothing to round to 0.05.',
+    input: cart({ code: 'CHF', digits: 0 }, [item('fondue', '23')], [line('fondue', 1)]),
   },
   {
     name: 'euros are not francs',

@@ -24,15 +24,16 @@ function deliveryFee(delivery: VectorDelivery, lines: readonly OracleLine[], ste
   return round(plus(times(kg, read(delivery.fees_per_kg)), read(delivery.fixed_fees)), step);
 }
 
-/** The least amount there is to pay with: 0.05 of a Swiss franc, else one of the last digit. */
-const coin = (code: string, step: Fraction): Fraction => (code === 'CHF' ? read('0.05') : step);
+/** The least amount there is to pay with: 0.05 of a Swiss franc that has cents, else one of the last digit. */
+const coin = ({ code, digits }: VectorInput['currency']): Fraction =>
+  code === 'CHF' && digits > 0 ? read('0.05') : lastDigit(digits);
 
 /**
  * What a cart costs, worked out apart from the engine (`src/domain/pricing`) and straight from the rules: decisions,
  * section 1, and the spec, sections 3, 4 and 9. Nothing here is shared with the engine but the rules.
  */
 export function priceByOracle(input: VectorInput): VectorBill {
-  const { digits, code } = input.currency;
+  const { digits } = input.currency;
   const step = lastDigit(digits);
   const amount = (value: Fraction): string => write(value, digits);
 
@@ -47,7 +48,7 @@ export function priceByOracle(input: VectorInput): VectorBill {
   const free = outcome === 'applied' && input.coupon?.free_delivery === true;
   const fee = free ? nothing : deliveryFee(input.delivery, lines, step);
   const exact = total([minus(subtotal, coupon), ...taxes.map(wholeOf), fee]);
-  const sum = round(exact, coin(code, step));
+  const sum = round(exact, coin(input.currency));
   const wallet = input.wallet_balance === null ? nothing : smaller(read(input.wallet_balance), sum);
 
   const billLine = (line: OracleLine, at: number): VectorBillLine => {
