@@ -25,7 +25,7 @@ export function read(decimal: string): Fraction {
 
 export const plus = (a: Fraction, b: Fraction): Fraction =>
   ratio(a.above * b.below + b.above * a.below, a.below * b.below);
-export const negative = (a: Fraction): Fraction => ({ above: -a.above, below: a.below });
+const negative = (a: Fraction): Fraction => ({ above: -a.above, below: a.below });
 export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, negative(b));
 export const times = (a: Fraction, b: Fraction): Fraction => ratio(a.above * b.above, a.below * b.below);
 /** `b` is above zero. */
