@@ -1,16 +1,13 @@
 import * as z from 'zod';
+import { amount, decimal, id, rate } from './format-atoms.ts';
+import { bill } from './format-bill.ts';
 
 /**
  * A pricing vector: a cart with all that its price depends on, and the bill it must come to. Plain JSON for any language:
  * tests/vectors/pricing.schema.json is made of this, docs/pricing-vectors.md explains it.
  */
 
-const decimal = z.string().regex(/^\d+(\.\d+)?$/);
-const amount = decimal.describe('With the digits of the currency: "1.250"');
-const signed = z.string().regex(/^-?\d+(\.\d+)?$/);
-const rate = decimal.describe('In percent: "8.25"');
 const kg = decimal.nullable().describe('In kg, for one count');
-const id = z.string().min(1);
 const quantity = z.number();
 
 const tax = z.strictObject({ id, rate });
@@ -116,69 +113,6 @@ const input = z.strictObject({
   lines: z.array(line),
 });
 
-const reason = z.enum([
-  'item_gone',
-  'not_sold_so',
-  'price_label_gone',
-  'modifier_gone',
-  'modifiers_invalid',
-  'count_invalid',
-  'note_required',
-  'sold_out',
-  'not_now',
-]);
-
-const outcome = z.enum([
-  'none',
-  'applied',
-  'guests_only',
-  'authenticated_only',
-  'no_eligible_items',
-  'below_minimum',
-]);
-
-const at = z.int().describe("The place in the input's lines, from 0");
-
-const taxLine = z.strictObject({
-  tax_id: id,
-  rate,
-  tax_value: amount,
-  modifiers_tax_value: amount,
-  total_tax_value: amount,
-});
-
-const bill = z.strictObject({
-  lines: z
-    .array(
-      z.strictObject({
-        line: at,
-        unit_price: amount,
-        discount_id: id.nullable(),
-        discounted_price: amount,
-        modifiers_price: amount,
-        total_price: amount,
-        net_price: amount,
-        price_after_coupon: amount,
-        coupon_discount_amount: amount,
-        coupon_discount_count: z.int(),
-      }),
-    )
-    .describe('Those that can be sold, in cart order'),
-  problems: z.array(z.strictObject({ line: at, reason })).describe('Those that cannot be sold as chosen'),
-  subtotal: amount,
-  net_subtotal: amount,
-  discount: amount,
-  coupon: amount,
-  coupon_outcome: outcome,
-  inclusive_taxes: z.array(taxLine),
-  exclusive_taxes: z.array(taxLine),
-  delivery_fee: amount,
-  rounding: signed,
-  total: amount,
-  wallet: amount,
-  due: amount,
-});
-
 const vector = z.strictObject({
   name: z.string().min(1),
   shows: z.string().min(1).describe('What it shows, in a sentence'),
@@ -208,8 +142,3 @@ export type VectorModifier = z.infer<typeof modifier>;
 export type VectorCoupon = z.infer<typeof coupon>;
 export type VectorDelivery = z.infer<typeof delivery>;
 export type VectorLine = z.infer<typeof line>;
-export type VectorBill = z.infer<typeof bill>;
-export type VectorBillLine = VectorBill['lines'][number];
-export type VectorTaxLine = z.infer<typeof taxLine>;
-export type VectorReason = z.infer<typeof reason>;
-export type VectorOutcome = z.infer<typeof outcome>;

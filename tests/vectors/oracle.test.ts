@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { priceCart } from '../../src/domain/pricing/price.ts';
-import { toPricingInput, toVectorBill } from './adapter.ts';
+import { toVectorBill } from './from-engine.ts';
 import { priceByOracle } from './oracle/price.ts';
 import { randomCart } from './random-cart.ts';
+import { toPricingInput } from './to-engine.ts';
 
 /** `ORACLE_CARTS` and `ORACLE_SEED` repeat a run. */
 const numRuns = Number(process.env.ORACLE_CARTS ?? 5000);

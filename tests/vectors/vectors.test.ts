@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { priceCart } from '../../src/domain/pricing/price.ts';
-import { toPricingInput, toVectorBill } from './adapter.ts';
 import { publishedFiles, vectorFolder } from './files.ts';
 import { vectorFile } from './format.ts';
+import { toVectorBill } from './from-engine.ts';
 import { priceByOracle } from './oracle/price.ts';
+import { toPricingInput } from './to-engine.ts';
 
 const files = readdirSync(vectorFolder).map((name) => ({
   name,

@@ -1,43 +1,6 @@
-import type { VectorBill, VectorBillLine } from '../format.ts';
+import type { VectorBill } from '../format-bill.ts';
 import { type Case, CHF, cart, coupon, EUR, group, item, JPY, KWD, line, modifier, tax } from './build.ts';
-
-/** A bill on which every figure that is not named is `0`. */
-const bill = (zero: string, part: Partial<VectorBill>): VectorBill => ({
-  lines: [],
-  problems: [],
-  subtotal: zero,
-  net_subtotal: zero,
-  discount: zero,
-  coupon: zero,
-  coupon_outcome: 'none',
-  inclusive_taxes: [],
-  exclusive_taxes: [],
-  delivery_fee: zero,
-  rounding: zero,
-  total: zero,
-  wallet: zero,
-  due: zero,
-  ...part,
-});
-
-/** A line of one price, without modifiers, taxes and discounts. */
-const plain = (
-  at: number,
-  unit: string,
-  whole: string,
-  [off, units, left]: [string, number, string],
-): VectorBillLine => ({
-  line: at,
-  unit_price: unit,
-  discount_id: null,
-  discounted_price: unit,
-  modifiers_price: unit.replace(/^\d+/, '0').replaceAll(/\d/g, '0'),
-  total_price: whole,
-  net_price: whole,
-  price_after_coupon: left,
-  coupon_discount_amount: off,
-  coupon_discount_count: units,
-});
+import { bill, plain } from './hand-bill.ts';
 
 /** Worked out with pen and paper: the oracle has to come to the same. */
 export const byHand: readonly (Case & { readonly expected: VectorBill })[] = [

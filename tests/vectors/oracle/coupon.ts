@@ -1,4 +1,5 @@
-import type { VectorCoupon, VectorInput, VectorOutcome } from '../format.ts';
+import type { VectorCoupon, VectorInput } from '../format.ts';
+import type { VectorOutcome } from '../format-bill.ts';
 import {
   type Fraction,
   isLess,

@@ -1,4 +1,5 @@
-import type { VectorBill, VectorBillLine, VectorDelivery, VectorInput } from '../format.ts';
+import type { VectorDelivery, VectorInput } from '../format.ts';
+import type { VectorBill, VectorBillLine } from '../format-bill.ts';
 import { applyCoupon } from './coupon.ts';
 import {
   type Fraction,

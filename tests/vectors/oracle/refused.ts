@@ -1,11 +1,5 @@
-import type {
-  VectorGroup,
-  VectorInput,
-  VectorItem,
-  VectorLine,
-  VectorModifier,
-  VectorReason,
-} from '../format.ts';
+import type { VectorGroup, VectorInput, VectorItem, VectorLine, VectorModifier } from '../format.ts';
+import type { VectorReason } from '../format-bill.ts';
 import { isLess, lastDigit, plus, read, times, total, whole } from './fraction.ts';
 
 const isCount = (count: number, from: number, to: number): boolean =>

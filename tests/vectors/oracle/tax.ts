@@ -1,4 +1,5 @@
-import type { VectorTax, VectorTaxLine } from '../format.ts';
+import type { VectorTax } from '../format.ts';
+import type { VectorTaxLine } from '../format-bill.ts';
 import {
   type Fraction,
   greater,
