@@ -71,7 +71,7 @@ module.exports = {
       from: { path: '^src/(domain|lib)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'core'],
-        pathNot: 'node_modules/(dayjs|libphonenumber-js|minisearch)',
+        pathNot: 'node_modules/(dayjs|libphonenumber-js)',
       },
     },
     {

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { compress } from './elements/build/compress.ts';
 import { type ModuleGraph, staticallyReachedFrom } from './elements/build/first-screen.ts';
 import { leanI18next } from './elements/build/lean-i18next.ts';
-import { localeFiles } from './elements/build/locale-files.ts';
+import { localeFiles, localesIn } from './elements/build/locale-files.ts';
 import { ownZodConfig } from './elements/build/own-zod-config.ts';
 import { widgetManifest } from './elements/build/widget-manifest.ts';
 
@@ -14,6 +14,7 @@ const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { 
 const appEntry = here('elements/app.ts');
 const firstScreen = staticallyReachedFrom(appEntry);
 const outDir = here('dist/widget');
+const shippedLocales = { __SHIPPED_LOCALES__: JSON.stringify(localesIn(here('locales'))) };
 
 /** React source, preact bytes: the widget's bundles alias the framework and nothing else. */
 const preactAliases = [
@@ -71,9 +72,13 @@ const plainDynamicImport = {
  * Vitest and Storybook read the same file and get real React.
  */
 export default defineConfig(({ mode, command }) => {
-  if (command !== 'build') return { plugins: [react()], test };
+  if (command !== 'build') return { plugins: [react()], define: shippedLocales, test };
   const shared = {
-    define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
+    define: {
+      ...shippedLocales,
+      'process.env.NODE_ENV': '"production"',
+      __VERSION__: JSON.stringify(version),
+    },
     publicDir: false as const,
     base: './',
   };

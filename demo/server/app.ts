@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { localesIn } from '../../elements/build/locale-files.ts';
 import type { Db } from './db/open.ts';
 import { folders } from './folders.ts';
 import { bannerHandlers } from './routes/api/banner-handlers.ts';
@@ -126,7 +127,8 @@ export function createApp({
   hono.get('/', (c) => c.redirect('/demo/', 302));
   hono.route('/', demoPages(folders.pages));
   hono.route('/', staticFiles(folders.widget));
-  hono.route('/', hostedPage({ describe: describeFrom(catalogue), manifest: manifestIn(folders.widget) }));
+  const describe = describeFrom(catalogue, localesIn(folders.locales));
+  hono.route('/', hostedPage({ describe, manifest: manifestIn(folders.widget) }));
   hono.notFound((c) => refuse(c, notFound('That'), log));
   hono.onError((error, c) => refuse(c, error, log));
   return { hono, close: feed.close };

@@ -1,6 +1,7 @@
 import { readCookies } from '../../src/lib/cookies.ts';
 import { preferredLocale } from '../../src/lib/preferred-locale.ts';
 import { requestHeaders } from '../../src/lib/request-headers.ts';
+import { shippedLocales } from '../../src/lib/shipped-locales.ts';
 import { localeUrl } from './assets.ts';
 
 const FIRST_DATA_TIMEOUT_MS = 10_000;
@@ -35,7 +36,7 @@ export function startLocale(wanted: string | undefined): {
   locale: string;
   load: (code: string) => Promise<unknown>;
 } {
-  const locale = preferredLocale(wanted, readCookies(), navigator.languages);
+  const locale = preferredLocale(wanted, readCookies(), navigator.languages, shippedLocales);
   const first = silence(fetchLocale(locale));
   let firstAsked = false;
   return {

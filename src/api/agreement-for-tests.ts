@@ -64,7 +64,8 @@ export function expectAgreement(schema: z.ZodMiniType, read: Read<unknown>): voi
     fc.property(arbitraryOf(schema), fc.array(change, { minLength: 1, maxLength: 3 }), (good, changes) => {
       const raw = changes.reduce((value, [which, bad]) => {
         const places = [[], ...placesOf(value)];
-        return put(value, places[which % places.length] ?? [], bad);
+        // A copy each: what is one object in two places is taken out of both.
+        return put(value, places[which % places.length] ?? [], structuredClone(bad));
       }, good);
       const isTold = agree(raw);
       // A null is not told of where nothing need be.

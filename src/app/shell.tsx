@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useMode } from '../features/shared/use-mode.ts';
 import { I18nProvider, useLocale } from '../i18n/context.tsx';
-import { rememberingCookie } from '../i18n/detect.ts';
-import { offeredLocales } from '../i18n/locales-list.ts';
+import { offeredLocales, rememberingCookie } from '../i18n/detect.ts';
 import { writeCookie } from '../lib/cookies.ts';
 import { RouterProvider, useRouterState } from '../router/router-context.tsx';
 import { StoresProvider, useBusiness } from '../stores/context.tsx';

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { localeForBusiness, rememberingCookie } from './detect.ts';
-import { directionOf, offeredLocales } from './locales-list.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { localeForBusiness, offeredLocales, rememberingCookie } from './detect.ts';
+import { directionOf } from './locales-list.ts';
+
+vi.mock('../lib/shipped-locales.ts', () => ({ shippedLocales: ['ar', 'de', 'en'] }));
 
 const wishes = { asked: undefined, cookies: '', browser: [] as string[] };
 
@@ -25,6 +27,10 @@ describe('localeForBusiness', () => {
     ],
     ['the first of the business, when nobody says', wishes, 'de'],
   ])('takes %s', (_rule, given, locale) => expect(localeForBusiness(given, ['de', 'ar', 'en'])).toBe(locale));
+
+  it('passes over a language the interface does not speak', () => {
+    expect(localeForBusiness({ ...wishes, asked: 'fr', browser: ['fr'] }, ['fr', 'de'])).toBe('de');
+  });
 
   it('falls back to English for a business whose languages are not translated', () => {
     expect(localeForBusiness({ ...wishes, browser: ['ar'] }, ['tlh'])).toBe('en');

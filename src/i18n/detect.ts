@@ -1,5 +1,5 @@
 import { localeCookie, preferredLocale } from '../lib/preferred-locale.ts';
-import { offeredLocales } from './locales-list.ts';
+import { shippedLocales } from '../lib/shipped-locales.ts';
 
 export interface Wishes {
   /** What the host asks for, if anything. */
@@ -8,6 +8,13 @@ export interface Wishes {
   readonly cookies: string;
   /** `navigator.languages`. */
   readonly browser: readonly string[];
+}
+
+/** The languages of a business the interface is translated into, as our codes, in the business's order. Never empty. */
+export function offeredLocales(business: readonly string[]): readonly string[] {
+  const codes = business.map((code) => code.toLowerCase().split(/[-_]/)[0] ?? '');
+  const offered = [...new Set(codes)].filter((code) => shippedLocales.includes(code));
+  return offered.length ? offered : ['en'];
 }
 
 /**

@@ -7,9 +7,9 @@ const wire = (id: string) => ({ id, image: { src: '/media/banner', width: 1200, 
 const BANNERS = 'webapp/banners/demo';
 const REACH = 'webapp/banners/reach';
 
-async function open(routes: Parameters<typeof setup>[0] = {}, restaurant = {}) {
+async function open(routes: Parameters<typeof setup>[0] = {}, restaurant = {}, answer = {}) {
   const world = setup({
-    'webapp/v5/restaurant/': { body: restaurantBody(restaurant) },
+    'webapp/v5/restaurant/': { body: restaurantBody(restaurant, answer) },
     'webapp/v5/menu/': { body: { menu: { categories: [] }, discounts: {} } },
     [BANNERS]: { body: { banners: [wire('a'), wire('b')] } },
     [REACH]: { body: { error: 0 } },
@@ -51,6 +51,25 @@ describe('the banners of the day', () => {
     expect(asked().slice(1)).toEqual(['webapp/banners/demo~one?date=02-03-2026']);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked()).toHaveLength(2);
+  });
+
+  it('are not asked for where the menu said there are none, and are the day after', async () => {
+    const { banners, asked } = await open({}, {}, { banners: 0 });
+    banners.connect();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked()).toEqual([]);
+    expect(banners.getState()).toMatchObject({ status: 'fetched', banners: [] });
+    await vi.advanceTimersByTimeAsync(30 * 60_000);
+    expect(asked()).toEqual(['webapp/banners/demo~one?date=02-03-2026']);
+    expect(banners.getState().banners).toHaveLength(2);
+  });
+
+  it('are asked for at another branch, which may have some', async () => {
+    const { banners, asked, business } = await open({}, {}, { banners: 0 });
+    banners.connect();
+    await business.getState().selectBranch('demo~two');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked()).toEqual(['webapp/banners/demo~two?date=01-03-2026']);
   });
 
   it('wait until the page is looked at again', async () => {

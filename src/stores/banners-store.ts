@@ -57,13 +57,21 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
     },
   }));
 
+  let firstDate = '';
   const load = async () => {
-    const { business, branchId } = businessStore.getState();
+    const { business, branchId, bannerCount } = businessStore.getState();
     if (!business) return;
     const { date } = zonedNow(now(), business.timezone);
     const key = `${branchId} ${date}`;
     if (key === wanted) return;
     wanted = key;
+    firstDate ||= date;
+    // The menu came with their number: where that is none, there is nothing to ask for before tomorrow.
+    if (bannerCount === 0 && date === firstDate) store.setState({ status: 'fetched', banners: [] });
+    else await fetchAll(key, branchId, date);
+  };
+
+  const fetchAll = async (key: string, branchId: string, date: string) => {
     if (store.getState().status !== 'fetched') store.setState({ status: 'fetching' });
     try {
       const { body } = await client.raw(calls.banners, {

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Client } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
-import { menu as menuCall } from '../api/light/menu.ts';
+import { type MenuAnswer as BranchAnswer, menu as menuCall } from '../api/light/menu.ts';
 import type { RestaurantAnswer } from '../api/light/restaurant.ts';
 import type { WireBusiness } from '../api/schemas/business.ts';
 import type { Currency } from '../domain/money/money.ts';
@@ -9,7 +9,7 @@ import type { BusinessState } from './business-state.ts';
 import type { MenuStore } from './menu-store.ts';
 
 /** What a branch sells, as it comes with the business or by itself. */
-export type MenuAnswer = Pick<RestaurantAnswer, 'menu' | 'discounts' | 'pagination'>;
+export type MenuAnswer = BranchAnswer & Pick<RestaurantAnswer, 'pagination'>;
 
 /** What the business store hands to this code, which comes when another menu than the first one is asked for. */
 export interface BranchTools {
@@ -44,7 +44,7 @@ export function branchMenus(tools: BranchTools) {
     await show(answer, currency);
     if (tools.heading !== branch.id) return;
     tools.heading = '';
-    store.setState({ branchId: branch.id, branch, cameFrom });
+    store.setState({ branchId: branch.id, branch, cameFrom, bannerCount: answer.banners });
   }
 
   return {

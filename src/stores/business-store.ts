@@ -13,14 +13,20 @@ import type { BusinessState } from './business-state.ts';
 import type { MenuExtras, MenuStore } from './menu-store.ts';
 import type { StoreDeps } from './store-deps.ts';
 
-const extrasOf = (response: RestaurantAnswer): MenuExtras => ({
-  smartCategories: response.smart_categories.map(({ id, name, item_ids, kind = null }) => ({
-    id,
-    name,
-    itemIds: item_ids,
-    kind,
-  })),
-  highlightedCategoryId: response.highlightedCat ?? null,
+/** The groups an answer tells of. */
+const groupsOf = ({ smart_categories: groups, highlightedCat }: MenuAnswer) =>
+  groups && {
+    smartCategories: groups.map(({ id, name, item_ids, kind = null }) => ({
+      id,
+      name,
+      itemIds: item_ids,
+      kind,
+    })),
+    highlightedCategoryId: highlightedCat ?? null,
+  };
+
+const extrasOf = (response: RestaurantAnswer): Partial<MenuExtras> => ({
+  ...groupsOf(response),
   message: response.message ?? null,
   showSubcategories: response.showStandardSubCats,
 });
@@ -42,8 +48,12 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
   let { firstData } = deps;
   let running: Promise<void> | null = null;
 
-  const show = (answer: MenuAnswer, currency: Currency, extras?: MenuExtras) =>
-    menuStore.show(answer, currency, toDiscounts(answer.discounts, currency, report), extras);
+  // A branch's answer may tell of its own groups; those of the business stay where it does not.
+  const show = (answer: MenuAnswer, currency: Currency, extras?: Partial<MenuExtras>) =>
+    menuStore.show(answer, currency, toDiscounts(answer.discounts, currency, report), {
+      ...extras,
+      ...groupsOf(answer),
+    });
   // The first screen needs one menu. What fetches others comes with the wish for one.
   const branches = once(async () => (await import('./branch-menus.ts')).branchMenus(tools));
 
@@ -98,7 +108,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
         branchId,
         branch: business.branches.find(({ id }) => id === branchId) ?? null,
         redirect: response.redirect ?? null,
-        bannerCount: response.banners,
+        bannerCount: answer.banners,
         cameFrom,
       };
     };

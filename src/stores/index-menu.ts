@@ -6,10 +6,13 @@ const SLICE_MS = 4;
 /** Items between two looks at the clock. */
 const STEP = 4;
 
+/** A page that is never idle still gets its index soon. */
+const LONGEST_WAIT_MS = 40;
+
 /** Safari has no idle callback. */
 const whenIdle: (act: () => void) => void =
   typeof requestIdleCallback === 'function'
-    ? (act) => requestIdleCallback(act, { timeout: 200 })
+    ? (act) => requestIdleCallback(act, { timeout: LONGEST_WAIT_MS })
     : (act) => setTimeout(act);
 
 export interface MenuIndexer {

@@ -45,7 +45,12 @@ export interface MenuStore extends StoreApi<MenuState> {
    * Takes over a menu that arrived. The first one is there at once with its first items; a later one takes the place of
    * what is shown when all of it is read, so that nothing jumps. Resolves then, or when a newer one came.
    */
-  show(answer: MenuAnswer, currency: Currency, discounts: Discounts, extras?: MenuExtras): Promise<void>;
+  show(
+    answer: MenuAnswer,
+    currency: Currency,
+    discounts: Discounts,
+    extras?: Partial<MenuExtras>,
+  ): Promise<void>;
 }
 
 /** Enough for the first screen of any width. */

@@ -20,7 +20,8 @@ export const applyBaseStyles = globalCss({
   [calm]: {
     '*, ::before, ::after, ::backdrop': {
       animationDuration: '1ms !important',
-      transitionDuration: '1ms !important',
+      // A duration, however short, would make every inherited value move: a frame for each level of the tree.
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },

@@ -45,6 +45,9 @@ const Link = styled('a', {
     [forced]: { outlineColor: 'Highlight' },
   },
 });
+/** Where there are arrows. */
+const pointing = '@media (hover: hover) and (pointer: fine)';
+
 const Place = styled('span', {
   position: 'absolute',
   insetBlockEnd: 8,
@@ -58,6 +61,8 @@ const Place = styled('span', {
   lineHeight: '22px',
   fontVariantNumeric: 'tabular-nums',
   pointerEvents: 'none',
+  // Low down there is no room for it beside an arrow.
+  [pointing]: { '[data-low] &': { display: 'none' } },
 });
 /** Fingers swipe; arrows are for those who point at things. */
 const Arrow = styled('div', {
@@ -72,7 +77,7 @@ const Arrow = styled('div', {
     opacity: 0.45,
     '&:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' },
   },
-  '@media (hover: hover) and (pointer: fine)': { display: 'flex' },
+  [pointing]: { display: 'flex' },
   variants: { side: { start: { insetInlineStart: 8 }, end: { insetInlineEnd: 8 } } },
 });
 

@@ -18,5 +18,5 @@ it("shows the business's name as the page's heading, with its state in words", (
     </BusinessHeader>,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Bayt Coffee' })).toBeTruthy();
-  expect(screen.getByRole('banner').textContent).toBe('Bayt CoffeeOpens at 7:00· SalmiyaPickup');
+  expect(screen.getByRole('banner').textContent).toBe('Bayt CoffeeOpens at 7:00SalmiyaPickup');
 });

@@ -7,11 +7,12 @@ import { Heading } from './text.tsx';
 // Heights are fixed: the picture's space is there before the picture. Low: the first dish is to be seen without scrolling.
 const Cover = styled('div', {
   height: 96,
+  '[data-low] &': { height: 56 },
   position: 'relative',
   background:
     'radial-gradient(120% 140% at 80% 10%, $colors$coverGlow, $colors$cover 45%, $colors$coverDeep)',
   // With room to spare it is a picture in the column, not a band that ends somewhere.
-  [medium]: { height: 160, margin: '$4 $4 0', borderRadius: '$3' },
+  [medium]: { height: 120, margin: '$4 $4 0', borderRadius: '$3' },
 });
 const Actions = styled('div', {
   position: 'absolute',
@@ -42,15 +43,15 @@ const Meta = styled('p', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: '$1',
+  // No sign between them: it would be left over where one of them wraps.
+  columnGap: '$3',
   marginBlockStart: '$1',
   color: '$mute',
-  '& > span': { display: 'flex', alignItems: 'center', gap: '$1' },
   // Tall enough for a finger, as tall as the line to the eye.
   '& button': { marginBlock: -12 },
 });
 const Dot = styled('span', {
-  marginInlineEnd: '$1',
+  marginInlineEnd: -4,
   width: 8,
   height: 8,
   borderRadius: '$round',
@@ -108,7 +109,7 @@ export function BusinessHeader({
           <Meta>
             <Dot open={isOpen} aria-hidden="true" />
             <span>{status}</span>
-            {meta && <span>· {meta}</span>}
+            {meta}
           </Meta>
         </Words>
         <Extra>{children}</Extra>

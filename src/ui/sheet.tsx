@@ -89,7 +89,9 @@ const Head = styled('div', {
   justifyContent: 'space-between',
   gap: '$2',
   paddingInline: '$4 $2',
+  flex: 'none',
   minHeight: HEAD_HEIGHT,
+  '& > h2': { paddingBlock: '$3' },
   variants: {
     over: {
       true: {

@@ -5,7 +5,7 @@ import { newReference, openShop } from './helpers/businesses.ts';
 import { courses } from './helpers/courses.ts';
 import { visitor } from './helpers/customer.ts';
 import { DESKTOP, PHONE } from './helpers/devices.ts';
-import { topOf } from './helpers/scroller.ts';
+import { scrollTo, topOf } from './helpers/scroller.ts';
 import { signal } from './helpers/signal.ts';
 import { expect, test } from './helpers/test.ts';
 import { wordsOf } from './helpers/words.ts';
@@ -20,6 +20,54 @@ test('a phone shows a dish before anyone scrolls', async ({ page }) => {
   // Its picture is whole above the tabs of the app.
   const tabs = page.getByRole('link', { name: words.say('tabs.cart') });
   expect((await topOf(dish)) + 116).toBeLessThan(await topOf(tabs));
+});
+
+test.describe('on a low phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('a dish is whole in the first view, under a message and banners, and nothing lies over it', async ({
+    page,
+  }) => {
+    await page.goto('/demo-cafe/car_pickup');
+    const dish = page.getByRole('article').first();
+    await expect(dish).toBeVisible();
+    await expect(page.getByRole('list', { name: words.say('banners.title') })).toBeVisible();
+    const box = await dish.boundingBox();
+    const tabs = page.getByRole('link', { name: words.say('tabs.cart') });
+    expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(await topOf(tabs));
+    await page.waitForLoadState('networkidle');
+    const pill = page.getByRole('button', { name: words.say('tabs.menu') });
+    await expect(pill).toBeHidden();
+    await scrollTo(page, 400);
+    await expect(pill).toBeVisible();
+  });
+
+  test('the message is one line, and all of it when pressed', async ({ page }) => {
+    await page.goto('/demo-cafe/car_pickup');
+    const message = page.locator('order-app summary');
+    await expect(message).toContainText('sea salt cookie');
+    const heightOf = async () => (await message.boundingBox())?.height ?? Number.NaN;
+    const line = await heightOf();
+    expect(line).toBeGreaterThanOrEqual(44);
+    await message.click();
+    await expect.poll(heightOf).toBeGreaterThan(line + 10);
+  });
+});
+
+test('no empty end is left of a subcategory that was seen alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await page.goto('/demo-cafe/car_pickup');
+  await page.getByRole('tab', { name: 'Cold drinks' }).click();
+  const chips = page.getByRole('group', { name: 'Cold drinks' });
+  await chips.getByRole('button', { name: 'Juices' }).click();
+  await expect(chips.getByRole('button', { name: 'Juices', pressed: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Breakfast' }).click();
+  await expect(page.getByRole('tab', { name: 'Breakfast', selected: true })).toBeVisible();
+  await scrollTo(page, 'end');
+  const last = page.getByRole('article').last();
+  await expect(last).toBeInViewport();
+  const box = await last.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(1200 - 100);
 });
 
 test('seeing one subcategory alone leaves its chips where they are, also at the end of the menu', async ({

@@ -141,6 +141,7 @@ test('what was searched for is offered again, also after a reload, until it is r
   await customer.searchField.fill('karak');
   await customer.searchField.press('Enter');
   await page.reload();
+  await customer.searchField.fill('');
   await expect(customer.heading('search.recent')).toBeVisible();
   await customer.button('search.forget', { term: 'karak' }).click();
   await expect(customer.within.getByRole('button', { name: 'karak', exact: true })).toHaveCount(0);
@@ -214,4 +215,22 @@ test('an answer that never comes keeps nobody waiting, a late one changes nothin
   answer();
   await answered;
   expect((await names()).slice(0, before.length)).toEqual(before);
+});
+
+test('what was searched for is still there after a reload, and gone once the search was left', async ({
+  page,
+}) => {
+  const customer = await openSearch(page);
+  await customer.searchField.fill('latte');
+  await customer.button('search.availableNow').first().click();
+  await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
+  await page.reload();
+  await expect(customer.searchField).toHaveValue('latte');
+  await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
+  await expect(customer.button('search.availableNow').first()).toHaveAttribute('aria-pressed', 'true');
+  await customer.button('ui.back').click();
+  await customer.searchLink.click();
+  await expect(customer.searchField).toHaveValue('');
+  await page.reload();
+  await expect(customer.searchField).toHaveValue('');
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { directionOf } from '../../../src/i18n/locales-list.ts';
-import { localeCodes } from '../../../src/lib/preferred-locale.ts';
+import { productLocales } from '../../../tests/locales/product-locales.ts';
 import type { Business } from '../services/catalogue.ts';
 import { notFound } from '../services/refusal.ts';
 import { describeFrom } from './hosted-page-describe.ts';
@@ -10,15 +10,16 @@ import { describeFrom } from './hosted-page-describe.ts';
 const file = join(import.meta.dirname, '../../businesses/demo-cafe.json');
 const { settings } = JSON.parse(readFileSync(file, 'utf8'));
 
-const withSettings = (patch: object = {}) => {
+const withSettings = (patch: object = {}, shipped = productLocales) => {
   const restaurant = { reference_id: 'demo-cafe', ...settings, logo: null, ...patch };
   const business = { response: { restaurant } } as unknown as Business;
-  return describeFrom({
-    business: async (id) => {
+  const catalogue = {
+    business: async (id: string) => {
       if (id !== 'demo-cafe') throw notFound('The business');
       return business;
     },
-  });
+  };
+  return describeFrom(catalogue, shipped);
 };
 const localeFor = async (cookies: string, acceptLanguage: string, locales: string[] = ['en', 'ar']) =>
   (await withSettings({ locales })('demo-cafe', { cookies, acceptLanguage }))?.locale;
@@ -52,8 +53,14 @@ describe('describeFrom', () => {
     expect(await localeFor('', 'fr', ['de', 'en'])).toBe('de');
   });
 
+  it('is in a language the app speaks', async () => {
+    const german = withSettings({ locales: ['de', 'en'] }, ['ar', 'en']);
+    const page = await german('demo-cafe', { cookies: '', acceptLanguage: 'de' });
+    expect(page?.locale).toBe('en');
+  });
+
   it('writes every language in its direction', async () => {
-    for (const code of localeCodes) {
+    for (const code of productLocales) {
       const page = await withSettings({ locales: [code] })('demo-cafe', { cookies: '', acceptLanguage: '' });
       expect([page?.locale, page?.dir]).toEqual([code, directionOf(code)]);
     }
@@ -64,7 +71,7 @@ describe('describeFrom', () => {
   });
 
   it('does not take a broken database for an unknown business', async () => {
-    const broken = describeFrom({ business: async () => Promise.reject(new Error('down')) });
+    const broken = describeFrom({ business: async () => Promise.reject(new Error('down')) }, productLocales);
     await expect(broken('demo-cafe', { cookies: '', acceptLanguage: '' })).rejects.toThrow('down');
   });
 });

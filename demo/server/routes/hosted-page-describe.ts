@@ -1,6 +1,6 @@
 import { parseAccept } from 'hono/utils/accept';
 import type { LocalizedText } from '../../../src/api/schemas/common.ts';
-import { localeCodes, preferredLocale } from '../../../src/lib/preferred-locale.ts';
+import { preferredLocale } from '../../../src/lib/preferred-locale.ts';
 import type { Business, Catalogue } from '../services/catalogue.ts';
 import { Refusal } from '../services/refusal.ts';
 
@@ -34,17 +34,25 @@ const SCHEMES = { auto: 'light dark', on: 'dark', off: 'light' } as const;
 const textIn = (text: LocalizedText | undefined, locale: string, first: string | undefined): string | null =>
   text?.[locale] ?? text?.[first ?? ''] ?? Object.values(text ?? {})[0] ?? null;
 
-/** The language the app will choose too: the saved one, then the browser's, then the business's first. */
-function localeOf(business: readonly string[], { cookies, acceptLanguage }: LocaleHints): string {
-  const offered = business.filter((code) => localeCodes.includes(code));
+/** The language the app will choose too: the saved one, then the browser's, then the business's first that it knows. */
+function localeOf(
+  business: readonly string[],
+  shipped: readonly string[],
+  { cookies, acceptLanguage }: LocaleHints,
+): string {
+  const offered = business.filter((code) => shipped.includes(code));
   const wanted = parseAccept(acceptLanguage)
     .filter(({ q }) => q > 0)
     .map(({ type }) => type);
   return preferredLocale(undefined, cookies, [...wanted, ...offered], offered.length ? offered : ['en']);
 }
 
-function descriptionOf({ response: { restaurant } }: Business, hints: LocaleHints): PageDescription {
-  const locale = localeOf(restaurant.locales, hints);
+function descriptionOf(
+  { response: { restaurant } }: Business,
+  shipped: readonly string[],
+  hints: LocaleHints,
+): PageDescription {
+  const locale = localeOf(restaurant.locales, shipped, hints);
   const [first] = restaurant.locales;
   const title = textIn(restaurant.business_name, locale, first) ?? restaurant.reference_id;
   const description = textIn(restaurant.description, locale, first);
@@ -72,12 +80,12 @@ function descriptionOf({ response: { restaurant } }: Business, hints: LocaleHint
 
 export type Describe = (referenceId: string, hints: LocaleHints) => Promise<PageDescription | null>;
 
-/** Describes businesses of the catalogue; null for a reference id that nobody has. */
+/** Describes businesses of the catalogue in the app's languages (`shipped`); null for a reference id that nobody has. */
 export const describeFrom =
-  (catalogue: Pick<Catalogue, 'business'>): Describe =>
+  (catalogue: Pick<Catalogue, 'business'>, shipped: readonly string[]): Describe =>
   async (referenceId, hints) => {
     try {
-      return descriptionOf(await catalogue.business(referenceId), hints);
+      return descriptionOf(await catalogue.business(referenceId), shipped, hints);
     } catch (error) {
       if (error instanceof Refusal && error.status === 404) return null;
       throw error;

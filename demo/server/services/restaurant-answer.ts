@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
 import type { restaurantResponse } from '../../../src/api/schemas/business.ts';
+import type { menuResponse } from '../../../src/api/schemas/menu-answer.ts';
 import type { FileBranch } from './business-file.ts';
 import type { Business } from './catalogue.ts';
 import { firstItemsOf, menuPage } from './menu-page.ts';
 import type { SmartGroups } from './smart-categories.ts';
 
 type RestaurantInput = z.input<typeof restaurantResponse>;
+type MenuInput = z.input<typeof menuResponse>;
 
 /** So many of the highlighted group are on the first screen. */
 const HIGHLIGHTED = 12;
@@ -14,6 +16,25 @@ interface Today {
   readonly groups: SmartGroups['groups'];
   /** How many banners there are. */
   readonly banners: number;
+}
+
+/** The group that comes first; null for one that is empty today. */
+const highlightedOf = ({ file }: Business, groups: SmartGroups['groups']): string | null | undefined => {
+  const wanted = file.highlighted_category;
+  const isEmpty =
+    file.smart_categories.some(({ id }) => id === wanted) && !groups.some(({ id }) => id === wanted);
+  return isEmpty ? null : wanted;
+};
+
+/** The answer of the menu call: all of a branch's menu, as it is today. */
+export function menuAnswer(business: Business, branch: FileBranch, { groups, banners }: Today): MenuInput {
+  return {
+    menu: { categories: [...business.menuOf(branch).categories] },
+    discounts: business.file.discounts,
+    smart_categories: groups,
+    highlightedCat: highlightedOf(business, groups),
+    banners,
+  };
 }
 
 /** The answer of the restaurant call, with a branch active, as it is today. */
@@ -37,7 +58,7 @@ export function restaurantAnswer(
     discounts: file.discounts,
     message: file.message,
     smart_categories: groups,
-    highlightedCat: smart && !group ? null : wanted,
+    highlightedCat: highlightedOf(business, groups),
     showStandardSubCats: file.show_standard_sub_categories,
     pixels: file.pixels,
     pagination,

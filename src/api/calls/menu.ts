@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts';
-import { menuQuery, menuResponse } from '../schemas/menu.ts';
+import { menuQuery, menuResponse } from '../schemas/menu-answer.ts';
 
 export const menu = {
   method: 'GET',

@@ -3,8 +3,9 @@ import { listOf, maybe, need, or, type Read, recordOf, shape } from '../../lib/s
 import type { LightCall } from '../call.ts';
 import type { menu as menuCall } from '../calls/menu.ts';
 import type { RawMenu } from '../map-menu.ts';
+import type { RestaurantResponse } from '../schemas/business.ts';
 import type { WireDiscount, WireDiscounts } from '../schemas/menu.ts';
-import { id } from './common.ts';
+import { id, texts, whole } from './common.ts';
 
 const discount = shape<WireDiscount>({
   id,
@@ -35,8 +36,30 @@ export const menuParts: { readonly [K in keyof MenuParts]: Read<MenuParts[K]> } 
   }),
 };
 
-export const menu: LightCall<typeof menuCall, MenuParts> = {
+type SmartCategories = RestaurantResponse['smart_categories'];
+export const smartCategories: Read<SmartCategories> = listOf(
+  shape<SmartCategories[number]>({
+    id,
+    name: texts,
+    kind: maybe(need(oneOf('popular', 'new', 'discounted'))),
+    item_ids: listOf(id),
+  }),
+);
+
+/** The branch's own groups and number of banners, where the backend tells them. */
+export interface MenuAnswer extends MenuParts {
+  readonly smart_categories?: SmartCategories | undefined;
+  readonly highlightedCat?: string | null | undefined;
+  readonly banners?: number | undefined;
+}
+
+export const menu: LightCall<typeof menuCall, MenuAnswer> = {
   method: 'GET',
   path: 'webapp/v5/menu/{branch_id}',
-  read: shape(menuParts),
+  read: shape<MenuAnswer>({
+    ...menuParts,
+    smart_categories: maybe(smartCategories),
+    highlightedCat: maybe(id),
+    banners: maybe(whole),
+  }),
 };

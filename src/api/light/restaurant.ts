@@ -1,11 +1,11 @@
-import { oneOf, wholeFrom } from '../../lib/checks.ts';
+import { wholeFrom } from '../../lib/checks.ts';
 import { listOf, maybe, need, or, shape } from '../../lib/shape.ts';
 import type { LightCall } from '../call.ts';
 import type { restaurant as restaurantCall } from '../calls/restaurant.ts';
 import type { RestaurantResponse } from '../schemas/business.ts';
 import { business } from './business.ts';
 import { flag, id, pagination, text, texts, whole } from './common.ts';
-import { type MenuParts, menuParts } from './menu.ts';
+import { type MenuParts, menuParts, smartCategories } from './menu.ts';
 
 export type RestaurantAnswer = Omit<RestaurantResponse, 'error' | keyof MenuParts> & MenuParts;
 
@@ -16,17 +16,7 @@ export const restaurant: LightCall<typeof restaurantCall, RestaurantAnswer> = {
     ...menuParts,
     restaurant: business,
     message: maybe(texts),
-    smart_categories: or(
-      listOf(
-        shape<RestaurantAnswer['smart_categories'][number]>({
-          id,
-          name: texts,
-          kind: maybe(need(oneOf('popular', 'new', 'discounted'))),
-          item_ids: listOf(id),
-        }),
-      ),
-      [],
-    ),
+    smart_categories: or(smartCategories, []),
     highlightedCat: maybe(id),
     showStandardSubCats: or(flag, false),
     redirect: maybe(text),

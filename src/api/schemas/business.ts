@@ -119,7 +119,7 @@ export const business = z.object({
 });
 export type WireBusiness = z.infer<typeof business>;
 
-const smartCategory = z.object({
+export const smartCategory = z.object({
   id,
   name: localizedText,
   /** How it is computed; absent: the business chose the items. */

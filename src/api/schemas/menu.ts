@@ -46,6 +46,3 @@ export const discounts = z.object({
   dinein: z.optional(discountsOfType),
 });
 export type WireDiscounts = z.infer<typeof discounts>;
-
-export const menuQuery = z.object({ theme_id: z.optional(z.string()) });
-export const menuResponse = z.object({ error: z.optional(z.literal(0)), menu, discounts });

@@ -69,7 +69,9 @@ function lineChecks({ line, modifiers, ...priced }: PricedLine): Check[] {
   ];
 }
 
-const negativesIn = (of: object): string[] =>
-  Object.entries(of)
-    .filter(([, value]) => typeof value?.minor === 'number' && value.minor < 0)
-    .map(([name]) => `${name} is negative`);
+function negativesIn(of: object): string[] {
+  const negative: string[] = [];
+  for (const [name, value] of Object.entries(of))
+    if (typeof value?.minor === 'number' && value.minor < 0) negative.push(`${name} is negative`);
+  return negative;
+}

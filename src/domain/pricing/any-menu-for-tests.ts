@@ -16,10 +16,12 @@ const TAX_IDS = ['vat', 'city', 'drink'];
 export class Draw {
   private readonly random: Random;
   readonly currency: Currency;
+  private readonly plain: ReturnType<typeof plainParts>;
 
   constructor(random: Random, currency: Currency) {
     this.random = random;
     this.currency = currency;
+    this.plain = plainParts(currency);
   }
 
   int(min: number, max: number): number {
@@ -75,11 +77,14 @@ export class Draw {
   }
 
   private item(id: string): MenuItem {
-    const { item, label, group } = buildersFor(this.currency);
+    const { item, label, group } = this.plain;
     const option = (name: string, groups: Modifier['groups'] = []) => this.option(name, groups);
     const below = group('below', 0, 9, [option('n0', [group('deep', 0, 9, [option('o0')])]), option('n1')]);
     const labels = LABEL_IDS.map((name) => ({
-      ...label(name, 0, { weight: this.weight(), unit: this.pick([null, 'kg', 'g', 'ml']) }),
+      ...label,
+      id: name,
+      weight: this.weight(),
+      unit: this.pick([null, 'kg', 'g', 'ml']),
       price: this.money(),
     }));
     return item(id, null, {
@@ -95,8 +100,13 @@ export class Draw {
   }
 
   private option(id: string, groups: Modifier['groups']): Modifier {
-    const { modifier } = buildersFor(this.currency);
     const taxes = this.once(3) ? this.taxes() : null;
-    return { ...modifier(id, 0, { maxQuantity: 3, taxes, groups }), price: this.money() };
+    return { ...this.plain.modifier, id, maxQuantity: 3, taxes, groups, price: this.money() };
   }
 }
+
+/** What is alike in all menus. */
+const plainParts = (currency: Currency) => {
+  const { item, label, modifier, group } = buildersFor(currency);
+  return { item, group, label: label('', 0), modifier: modifier('', 0) };
+};

@@ -6,7 +6,7 @@ import { faultsIn } from './adds-up-for-tests.ts';
 import { AnyCart } from './any-cart-for-tests.ts';
 import { priceCart } from './price.ts';
 import { notRoundedOnce } from './rounded-once-for-tests.ts';
-import type { Bill, PricingInput } from './types.ts';
+import type { Bill, PricingInput, TaxLine } from './types.ts';
 
 /** Told in an environment variable, a run is the same again. */
 const seed = Number(process.env.CARTS_SEED ?? Date.now() % 2 ** 31);
@@ -19,12 +19,21 @@ const shuffled = (lines: readonly CartLine[], by: number): CartLine[] =>
     .sort((a, b) => a.rank - b.rank)
     .map(({ line }) => line);
 
-function sumsOf({ lines, problems, inclusiveTaxes, ...sums }: Bill): string {
-  const taxes = inclusiveTaxes.map((tax) => JSON.stringify(tax)).sort();
-  return JSON.stringify([sums, taxes, lines.length, problems.length]);
+/** All of a bill that is not about a single line. */
+function sumsOf({ lines, problems, inclusiveTaxes, exclusiveTaxes, currency, ...sums }: Bill): string {
+  const taxOf = (tax: TaxLine): string =>
+    `${tax.taxId} ${tax.rate} ${tax.taxValue.minor} ${tax.modifiersTaxValue.minor}`;
+  const amounts = Object.values(sums).map((sum) => (typeof sum === 'object' ? sum.minor : sum));
+  return [
+    lines.length,
+    problems.length,
+    ...amounts,
+    ...inclusiveTaxes.map(taxOf).sort(),
+    ...exclusiveTaxes.map(taxOf),
+  ].join();
 }
 
-/** What of one line more is laid to the cart: one unit, where a line may have one more. */
+/** The lines with one unit more of one of them, where that may be. */
 function oneMore({ lines }: PricingInput, by: number): CartLine[] {
   const at = by % Math.max(1, lines.length);
   return lines.map((line, index) =>

@@ -11,10 +11,15 @@ function nearest(amount: number, above: bigint, below: bigint): number {
 
 /** Rates in units of 10^-30 percent. */
 const FINE = 30;
-const fine = (rate: string): bigint => {
+const read = new Map<string, bigint>();
+function fine(rate: string): bigint {
+  const known = read.get(rate);
+  if (known !== undefined) return known;
   const { units, scale } = parseDecimal(rate) ?? { units: -1n, scale: 0 };
-  return units * tenTo(FINE - scale);
-};
+  const exact = units * tenTo(FINE - scale);
+  read.set(rate, exact);
+  return exact;
+}
 const HUNDRED = 100n * tenTo(FINE);
 
 const takenOff = (price: number, kind: Discount['kind']): number =>

@@ -1,16 +1,9 @@
-import MiniSearch, { type Query } from 'minisearch';
 import type { LocalizedText, MenuItem } from '../menu/types.ts';
-import { lettersOf, nearWords, slipsAllowed } from './near-words.ts';
+import { nearWords, slipsAllowed } from './near-words.ts';
 import { plainText } from './plain-text.ts';
-import { indexedWords, isArabic, isUnspaced, searchedWords, wordsAt } from './words-of.ts';
-
-export interface Found {
-  readonly id: string;
-  /** Higher is better; its whole part says how the words were found: 3 as words, 2 inside words, 1 with slips, 0 not all. */
-  readonly score: number;
-  /** The words of the index that matched, in plain letters: what to highlight. */
-  readonly terms: readonly string[];
-}
+import { type Found, type FoundBy, Ranking } from './ranking.ts';
+import { createWordIndex, markItems, type Term } from './word-index.ts';
+import { isArabic, isUnspaced, readWords, searchedWords, signsOf, wordsAt } from './words-of.ts';
 
 export interface ItemIndex {
   /** Takes items in; one whose id is there already is left out. May be called bit by bit, between searches. */
@@ -36,25 +29,17 @@ export interface IndexOptions {
   readonly groupOf?: (item: MenuItem) => readonly string[];
 }
 
-type Among = (id: string) => boolean;
-
-interface Entry {
-  readonly id: string;
-  readonly at: number;
-  readonly name: string;
-  readonly tags: string;
-  readonly ingredients: string;
-  readonly description: string;
-  readonly group: string;
-  /** Everything of it, in one. */
-  readonly text: string;
-}
-
-const BOOST = { name: 8, tags: 3, group: 2, ingredients: 2, description: 1 };
-const FIELDS = ['name', 'tags', 'group', 'ingredients', 'description'] as const;
+/** What a find is worth in the name, the tags, the group, the ingredients and the description. */
+const BOOSTS = [8, 3, 2, 2, 1];
+/** Fields that are names: the first. */
+const NAMES = 1;
 /** With so many found, nobody means something else. */
 const ENOUGH = 3;
 const MOST_SUGGESTED = 3;
+
+/** Words only begun, and words with slips, say less than whole ones. */
+const BEGUN = 0.375;
+const NEAR = 0.5;
 
 const wordsIn = (text: LocalizedText): string => plainText(Object.values(text).join('\n'));
 
@@ -63,131 +48,159 @@ const wordsIn = (text: LocalizedText): string => plainText(Object.values(text).j
  * slips of the finger; what is found as typed comes before what is found inside words or with slips.
  */
 export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIndex {
-  const entries = new Map<string, Entry>();
-  const items = new Map<string, MenuItem>();
-  /** Every word there is, with its letters. */
-  const vocabulary = new Map<string, number>();
+  const items: MenuItem[] = [];
+  const known = new Set<string>();
+  const words = createWordIndex(BOOSTS);
+  /** Words as they stand, where `words` has them without article or in pairs: by name, and elsewhere. */
+  const wholes = createWordIndex([1, 1]);
+  /** By item, the signs of its name, and those of all else. */
+  const signs: (readonly [string, string])[] = [];
   /** What was found near a word: it is asked for again with every key of the words after it. */
-  const near = new Map<string, string[]>();
-  const index = new MiniSearch<Entry>({
-    fields: [...FIELDS],
-    tokenize(text) {
-      const words = indexedWords(text);
-      for (const word of words) if (!vocabulary.has(word)) vocabulary.set(word, lettersOf(word));
-      return words;
-    },
-    processTerm: (term) => term,
-    searchOptions: { tokenize: (term) => [term], boost: BOOST },
-  });
+  const near = new Map<string, readonly Term[]>();
 
-  const nearTo = (word: string): string[] => {
-    const known = near.get(word) ?? nearWords(word, vocabulary);
-    near.set(word, known);
-    return known;
+  const nearTo = (word: string): readonly Term[] => {
+    const before = near.get(word);
+    if (before) return before;
+    const found = nearWords(word, words.terms.values()).flatMap((other) => words.terms.get(other) ?? []);
+    near.set(word, found);
+    return found;
   };
 
   /** One word of a query, as it may stand in the index. */
-  const asTyped = (word: string): Query =>
+  const asTyped = (word: string): FoundBy => ({
     // One letter begins too many words: only names are looked at.
-    ({ queries: [word], prefix: true, ...(word.length < 2 && { fields: ['name'] }) });
-
-  const withSlips = (word: string): Query => ({
-    combineWith: 'OR',
-    queries: [
-      asTyped(word),
-      ...nearTo(word).map((other, at) => ({
-        queries: [other],
-        boostTerm: () => 0.5 / (at + 1),
-      })),
-    ],
+    fields: word.length < 2 ? NAMES : BOOSTS.length,
+    terms: words.begunBy(word).map((term) => {
+      const { length } = term.word;
+      const more = length - word.length;
+      return { term, weight: more ? (BEGUN * length) / (length + 0.3 * more) : 1 };
+    }),
   });
 
-  const run = (queries: readonly Query[], combineWith: 'AND' | 'OR', band: number, among: Among): Found[] =>
-    index
-      .search({ combineWith, queries: [...queries] }, { filter: ({ id }) => among(id) })
-      .map(({ id, score, terms }) => ({ id, score: banded(band, score), terms }));
+  const withSlips = (word: string): FoundBy => {
+    const typed = asTyped(word);
+    const meant = nearTo(word).map((term, at) => ({ term, weight: NEAR / (at + 1) }));
+    return { fields: typed.fields, terms: [...typed.terms, ...meant] };
+  };
+
+  /** What the items are worth for one word of a query: 0 where they do not have it. */
+  const worthOf = ({ terms, fields }: FoundBy): Float64Array => {
+    const worth = new Float64Array(items.length);
+    for (const { term, weight } of terms) words.score(term, weight, worth, fields);
+    return worth;
+  };
+
+  /** Into the ranking what answers to at least so many of the words. */
+  const rank = (ranking: Ranking, band: number, asked: readonly FoundBy[], least = asked.length): void => {
+    const worths = asked.map(worthOf);
+    for (let at = 0; at < items.length; at++) {
+      let met = 0;
+      let sum = 0;
+      for (const worth of worths) {
+        const one = worth[at] ?? 0;
+        if (one > 0) met += 1;
+        sum += one;
+      }
+      if (met && met >= least) ranking.take(at, band, met * sum, asked);
+    }
+  };
+
+  /** Which items hold a part of a word (first bit), and in their names (second bit). */
+  const holding = (part: string): Uint8Array => {
+    const marks = new Uint8Array(items.length);
+    for (const index of [words, wholes])
+      for (const term of index.holding(part)) markItems(term, marks, NAMES);
+    return marks;
+  };
+
+  /** The same for what is no letter. */
+  const withSigns = (part: string): Uint8Array =>
+    Uint8Array.from(signs, ([name, rest]) => (name.includes(part) ? 3 : Number(rest.includes(part))));
 
   /** What holds the words anywhere, also in the middle of others. */
-  const inside = (plain: string, shortest: (word: string) => number, among: Among): Found[] => {
-    const letters = wordsAt(plain).map(({ word }) => word);
-    const words = letters.length ? letters : plain.split(/\s+/).filter(Boolean);
-    if (!words.length || words.some((word) => [...word].length < shortest(word))) return [];
-    const found: Found[] = [];
-    for (const { id, name, text } of entries.values())
-      if (among(id) && words.every((word) => text.includes(word))) {
-        const inName = words.every((word) => name.includes(word));
-        found.push({ id, score: banded(2, inName ? 2 : 1), terms: [] });
-      }
-    return found;
+  const rankInside = (ranking: Ranking, plain: string): void => {
+    const inText = wordsAt(plain).map(({ word }) => word);
+    const parts = inText.length ? inText : plain.split(/\s+/).filter(Boolean);
+    const hasFound = ranking.size > 0;
+    if (!parts.length || parts.some((part) => [...part].length < shortestInside(part, hasFound))) return;
+    const marks = commonTo(parts.map(inText.length ? holding : withSigns));
+    for (const [at, bits] of marks.entries()) if (bits) ranking.take(at, 2, bits === 3 ? 2 : 1, []);
   };
 
   return {
     add(more) {
       near.clear();
       for (const item of more) {
-        if (entries.has(item.id)) continue;
-        const name = wordsIn(item.name);
-        const called = (words: readonly string[]) =>
-          words.flatMap((word) => [word, ...(namesOf?.(word) ?? [])]).join('\n');
-        const tags = plainText(called(item.tags));
-        const ingredients = plainText(called(item.ingredients));
-        const description = wordsIn(item.description);
-        const group = plainText(groupOf?.(item).join('\n') ?? '');
-        const text = [name, tags, ingredients, description, group].join('\n');
-        const entry = { id: item.id, at: entries.size, name, tags, ingredients, description, group, text };
-        entries.set(item.id, entry);
-        index.add(entry);
-        items.set(item.id, item);
+        if (known.has(item.id)) continue;
+        const called = (some: readonly string[]) =>
+          plainText(some.flatMap((word) => [word, ...(namesOf?.(word) ?? [])]).join('\n'));
+        const fields = [
+          wordsIn(item.name),
+          called(item.tags),
+          plainText(groupOf?.(item).join('\n') ?? ''),
+          called(item.ingredients),
+          wordsIn(item.description),
+        ];
+        const read = fields.map(readWords);
+        const [inName, ...elsewhere] = read.map((field) => field.wholes);
+        words.add(read.map((field) => field.words));
+        wholes.add([inName ?? [], elsewhere.flat()]);
+        const [ofName = '', ...others] = fields.map(signsOf);
+        signs.push([ofName, others.join(' ')]);
+        known.add(item.id);
+        items.push(item);
       }
     },
 
     get size() {
-      return entries.size;
+      return items.length;
     },
 
     search(query, { limit = Number.POSITIVE_INFINITY, among = () => true } = {}) {
       const plain = plainText(query);
-      const words = searchedWords(plain);
-      const found = new Map<string, Found>();
-      const take = (more: readonly Found[]) => {
-        for (const one of more) if (!found.has(one.id)) found.set(one.id, one);
-      };
-      if (words.length) take(run(words.map(asTyped), 'AND', 3, among));
-      const isRare = found.size < ENOUGH;
-      take(inside(plain, (word) => shortestInside(word, found.size > 0), among));
-      if (isRare && words.some(slipsAllowed)) take(run(words.map(withSlips), 'AND', 1, among));
-      if (!found.size && words.length > 1) take(run(words.map(withSlips), 'OR', 0, among));
-      // Looked up once each: a letter may find thousands.
-      const placed = [...found.values()].map((one) => ({ one, at: entries.get(one.id)?.at ?? 0 }));
-      placed.sort((a, b) => b.one.score - a.one.score || a.at - b.at);
-      return placed.slice(0, limit).map(({ one }) => one);
+      const searched = searchedWords(plain);
+      const ranking = new Ranking(items, among);
+      if (searched.length) rank(ranking, 3, searched.map(asTyped));
+      const isRare = ranking.size < ENOUGH;
+      rankInside(ranking, plain);
+      if (isRare && searched.some(slipsAllowed)) rank(ranking, 1, searched.map(withSlips));
+      if (!ranking.size && searched.length > 1) rank(ranking, 0, searched.map(withSlips), 1);
+      return ranking.best(limit);
     },
 
     suggest(query) {
       const meant = searchedWords(plainText(query)).flatMap((word) =>
-        nearWords(word, vocabulary, word.length < 4 ? 1 : slipsAllowed(word) + 1),
+        nearWords(word, words.terms.values(), word.length < 4 ? 1 : slipsAllowed(word) + 1),
       );
-      return writtenIn(items.values(), new Set(meant.slice(0, MOST_SUGGESTED)));
+      return [...new Set(meant.slice(0, MOST_SUGGESTED))].flatMap((word) => {
+        const term = words.terms.get(word);
+        return (term && asWritten(term, items)) ?? [];
+      });
     },
   };
 }
 
-/** Words of an index as they are first written in names and descriptions, in the order of `words`. */
-function writtenIn(items: Iterable<MenuItem>, words: ReadonlySet<string>): string[] {
-  const written = new Map<string, string>();
-  for (const { name, description } of items) {
-    if (written.size === words.size) break;
-    for (const text of [...Object.values(name), ...Object.values(description)])
-      for (const one of text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) {
-        const [word = ''] = indexedWords(plainText(one));
-        if (words.has(word) && !written.has(word)) written.set(word, one);
-      }
-  }
-  return [...words].flatMap((word) => written.get(word) ?? []);
-}
+/** The bits that all of them have, place by place. */
+const commonTo = (lists: readonly Uint8Array[]): Uint8Array =>
+  lists.reduce((all, one) => all.map((bits, at) => bits & (one[at] ?? 0)));
 
-/** Rounded, so that the order in which floats were added up cannot order the results. */
-const banded = (band: number, score: number): number => band + Number((score / (1 + score)).toFixed(6));
+/** Where an item's name and description stand among its fields. */
+const TEXTS = [
+  [0, 'name'],
+  [BOOSTS.length - 1, 'description'],
+] as const;
+
+/** A word as it is first written in a name, or else in a description; undefined where it is in neither. */
+function asWritten({ word, postings }: Term, items: readonly MenuItem[]): string | undefined {
+  for (const [field, key] of TEXTS) {
+    const first = postings[field]?.items[0];
+    const texts = first === undefined ? [] : Object.values(items[first]?.[key] ?? {});
+    for (const text of texts)
+      for (const one of text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
+        if (readWords(plainText(one)).words[0] === word) return one;
+  }
+  return undefined;
+}
 
 /** Parts of words say little while they are short, unless nothing else was found. Signs say enough. */
 function shortestInside(word: string, hasFound: boolean): number {

@@ -43,7 +43,7 @@ describe('slipsBetween', () => {
 
 describe('nearWords', () => {
   const words = ['latte', 'cappuccino', 'pasta', 'tea', 'matcha', 'قهوه', '牛肉'];
-  const menu = words.map((one) => [one, lettersOf(one)] as const);
+  const menu = words.map((one) => ({ word: one, letters: lettersOf(one) }));
 
   it('forgives one slip from four letters on, two from eight', () => {
     expect(['tea', 'late', 'capucci', 'cappucci'].map(slipsAllowed)).toEqual([0, 1, 1, 2]);
@@ -63,7 +63,7 @@ describe('nearWords', () => {
           const unique = [...new Set(all)];
           const found = nearWords(
             typed,
-            unique.map((one) => [one, lettersOf(one)] as const),
+            unique.map((one) => ({ word: one, letters: lettersOf(one) })),
             most,
           );
           const near = unique.filter((one) => {

@@ -84,19 +84,18 @@ function lacksTooMany(typed: number, word: number, most: number): boolean {
 /** More say nothing about what was meant. */
 const MOST_NEAR = 12;
 
-/**
- * The words that `typed` may have been meant to be or begin, the nearest first; none at all for a short one. `words` with
- * their `lettersOf`.
- */
-export function nearWords(
-  typed: string,
-  words: Iterable<readonly [word: string, letters: number]>,
-  most = slipsAllowed(typed),
-): string[] {
+/** A word with its `lettersOf`. */
+interface Lettered {
+  readonly word: string;
+  readonly letters: number;
+}
+
+/** The words that `typed` may have been meant to be or begin, the nearest first; none at all for a short one. */
+export function nearWords(typed: string, words: Iterable<Lettered>, most = slipsAllowed(typed)): string[] {
   if (!most) return [];
   const near: { readonly word: string; readonly cost: number }[] = [];
   const typedLetters = lettersOf(typed);
-  for (const [word, letters] of words) {
+  for (const { word, letters } of words) {
     if (word.length < typed.length - most || lacksTooMany(typedLetters, letters, most) || isUnspaced(word))
       continue;
     const { whole, start } = slipsBetween(typed, word, most);

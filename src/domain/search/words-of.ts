@@ -6,6 +6,7 @@ const WORD = new RegExp(`[${UNSPACED}][${UNSPACED}\\p{M}]*|(?:(?![${UNSPACED}])[
 const SPACED_WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const MAY_BE_UNSPACED =
   /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u19e0-\u19ff\u2e80-\u9fff\ua9e0-\uaa7f\uf900-\ufaff\uff00-\uffef\ud800-\udfff]/;
+const LETTERS_AND_SPACES = /[\p{L}\p{N}\p{M}\s]+/gu;
 const wordPattern = (plain: string): RegExp => (MAY_BE_UNSPACED.test(plain) ? WORD : SPACED_WORD);
 const STARTS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 const ARABIC = /^\p{Script=Arabic}/u;
@@ -28,24 +29,43 @@ export const wordsAt = (plain: string): WordAt[] =>
 /** A word as the index knows it: without the Arabic article. */
 export const withoutArticle = (word: string): string => (word.length > 4 ? word.replace(ARTICLE, '') : word);
 
-/**
- * What an index keeps of a plain text. Runs of a script without spaces become pairs of letters that overlap, and the last
- * letter by itself, so that a search for any part of the run meets a beginning.
- */
-export function indexedWords(plain: string): string[] {
-  const words: readonly string[] = plain.match(wordPattern(plain)) ?? [];
-  if (!MAY_BE_UNSPACED.test(plain)) return words.map(withoutArticle);
-  return words.flatMap((word) => {
-    if (!isUnspaced(word)) return withoutArticle(word);
-    const letters = [...word];
-    return letters.map((letter, at) => letter + (letters[at + 1] ?? ''));
-  });
+/** The words of a text as an index keeps them. */
+export interface IndexedWords {
+  /**
+   * Runs of a script without spaces are pairs of letters that overlap, and the last letter by itself, so that a search for
+   * any part of the run meets a beginning.
+   */
+  readonly words: string[];
+  /** Those that `words` holds in another form, as they stand: a part may reach across what was taken off or apart. */
+  readonly wholes: string[];
 }
+
+/** Of a plain text. */
+export function readWords(plain: string): IndexedWords {
+  const wholes: string[] = [];
+  const words: string[] = [];
+  const mayBeUnspaced = MAY_BE_UNSPACED.test(plain);
+  for (const word of plain.match(mayBeUnspaced ? WORD : SPACED_WORD) ?? []) {
+    if (mayBeUnspaced && isUnspaced(word)) {
+      const letters = [...word];
+      for (const [at, letter] of letters.entries()) words.push(letter + (letters[at + 1] ?? ''));
+      wholes.push(word);
+    } else {
+      const bare = withoutArticle(word);
+      words.push(bare);
+      if (bare !== word) wholes.push(word);
+    }
+  }
+  return { words, wholes };
+}
+
+/** What of a plain text is neither letter, digit nor space, in runs apart from one another. */
+export const signsOf = (plain: string): string => plain.replace(LETTERS_AND_SPACES, ' ').trim();
 
 /** What is looked for in an index: all of these. */
 export function searchedWords(plain: string): string[] {
   const words = wordsAt(plain).flatMap(({ word }) => {
-    const parts = indexedWords(word);
+    const { words: parts } = readWords(word);
     // The last letter by itself says nothing that the pair before it does not.
     return isUnspaced(word) && parts.length > 1 ? parts.slice(0, -1) : parts;
   });

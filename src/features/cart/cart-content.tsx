@@ -62,6 +62,7 @@ export function CartContent() {
       </Box>
     );
   }
+  const toMenu = () => void router.navigate(paths.menu(here));
   const removedItem = undo.line && itemById(undo.line.itemId);
   return (
     <Box ref={box} tabIndex={-1} aria-label={t('cart.title')}>
@@ -81,7 +82,7 @@ export function CartContent() {
           icon={cartBag}
           title={t('cart.empty')}
           text={t('cart.emptyHint')}
-          action={<Button onClick={() => router.navigate(paths.menu(here))}>{t('cart.browse')}</Button>}
+          action={<Button onClick={toMenu}>{t('cart.browse')}</Button>}
         />
       )}
       {bill.problems.length > 1 && (
@@ -110,7 +111,16 @@ export function CartContent() {
             onDismiss={undo.dismiss}
           />
         )}
-        {lines.length > 0 && <ToCheckout due={bill.due} />}
+        {bill.lines.length > 0 ? (
+          <ToCheckout due={bill.due} />
+        ) : (
+          // Nothing in it can be had: there is nothing to check out, but there is a menu.
+          lines.length > 0 && (
+            <Button size="l" block onClick={toMenu}>
+              {t('cart.browse')}
+            </Button>
+          )
+        )}
       </Foot>
     </Box>
   );

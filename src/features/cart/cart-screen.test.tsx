@@ -35,6 +35,13 @@ describe('the cart', () => {
     expect(checkout().textContent).toContain('5.250');
   });
 
+  it('leads to the menu, not to a checkout, when nothing in it can be had', async () => {
+    await open([['gone']]);
+    expect(screen.queryByRole('button', { name: /Go to checkout/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Browse the menu' }));
+    expect(await screen.findByText('Went to /demo/car_pickup')).toBeTruthy();
+  });
+
   it('counts and prices at once', async () => {
     await open([['latte']]);
     const stepper = screen.getByRole('group', { name: 'Quantity of latte' });

@@ -66,7 +66,7 @@ export function ItemDialog(props: ItemDialogProps) {
         )
       }
       about={
-        <Stack gap="2">
+        <Stack gap="3">
           {item.image && <Heading size="l">{name}</Heading>}
           {!pricesHidden && <ItemPrice item={item} choice={making.choice} type={type} />}
           <ItemFacts item={item} priceLabelId={making.choice.priceLabelId} />

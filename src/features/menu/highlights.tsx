@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { styled } from '../../theme/stitches.ts';
 import { itemHeight } from '../../ui/item-layout.ts';
+import { useIsLow } from '../../ui/width-class.tsx';
 import { MenuItemCard } from '../shared/menu-item-card.tsx';
 import { useNearView } from '../shared/near-view.ts';
 
@@ -20,11 +21,14 @@ const Strip = styled('ul', {
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',
   scrollbarWidth: 'none',
-  '& > *': { flex: 'none', width: 168, scrollSnapAlign: 'start' },
+  '& > *': { flex: 'none', width: 168, scrollSnapAlign: 'start', '[data-low] &': { width: 288 } },
 });
 
 /** As high as its cards, drawn or not; with room for shadows and focus rings. */
-const Place = styled('div', { height: itemHeight('grid') });
+const Place = styled('div', {
+  height: itemHeight('grid'),
+  '[data-low] &': { height: itemHeight('compact') },
+});
 
 export interface HighlightsProps {
   items: readonly MenuItem[];
@@ -37,13 +41,15 @@ export interface HighlightsProps {
 export function Highlights({ items, labelledBy, eager }: HighlightsProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNearView(ref, eager);
+  // Where there is little height a row that is whole says more than the upper half of a picture.
+  const layout = useIsLow() ? 'compact' : 'grid';
   return (
     <Place ref={ref}>
       {isNear && (
         <Strip role="list" aria-labelledby={labelledBy}>
           {items.map((item, at) => (
             <li key={item.id}>
-              <MenuItemCard item={item} layout="grid" eager={eager && at < 3} />
+              <MenuItemCard item={item} layout={layout} eager={eager && at < 3} />
             </li>
           ))}
         </Strip>

@@ -93,7 +93,9 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
       <MenuHeader business={business} referenceId={referenceId} type={type} openState={openState}>
         <SearchLink referenceId={referenceId} type={type} />
       </MenuHeader>
-      {bannerCount !== 0 && <Banners onCategory={scrollTo} meanwhile={bannerCount && <BannerPlace />} />}
+      {(bannerCount !== 0 || complete) && (
+        <Banners onCategory={scrollTo} meanwhile={bannerCount && <BannerPlace />} />
+      )}
       <NearViewProvider value={watch}>
         <Columns>
           {tabs.length > 0 ? (

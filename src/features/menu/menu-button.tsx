@@ -6,6 +6,7 @@ import { FloatingPill, PILL_ROOM } from '../../ui/floating-pill.tsx';
 import { menuBook } from '../../ui/icon-paths.ts';
 import { useScroller } from '../../ui/scroller.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useIsLow } from '../../ui/width-class.tsx';
 import { useMode } from '../shared/use-mode.ts';
 import { entriesOf } from './category-entries.ts';
 import { CategoryList } from './category-list.tsx';
@@ -35,6 +36,23 @@ function useClearance(): void {
   }, [scroller, hasBar]);
 }
 
+/** So far, in px, from the top the header is still in view. */
+const TOP = 80;
+
+/** Whether the customer has not scrolled yet, or is back. */
+function useIsAtTop(): boolean {
+  const scroller = useScroller();
+  const [isAtTop, setAtTop] = useState(true);
+  useEffect(() => {
+    if (!scroller) return;
+    const read = () => setAtTop(scroller.scrollTop < TOP);
+    read();
+    scroller.addEventListener('scroll', read, { passive: true });
+    return () => scroller.removeEventListener('scroll', read);
+  }, [scroller]);
+  return isAtTop;
+}
+
 /** Over the end of the menu: opens a sheet with all categories, the fast way to one of many. */
 export function MenuButton({ sections, current, hidden, onSelect }: MenuButtonProps) {
   const t = useT();
@@ -44,13 +62,16 @@ export function MenuButton({ sections, current, hidden, onSelect }: MenuButtonPr
   const colors = useMemo(() => menuButtonColors(business, mode), [business, mode]);
   const entries = useMemo(() => entriesOf(sections), [sections]);
   useClearance();
+  // In a low element it would lie over the only dish in view.
+  const isLow = useIsLow();
+  const isInTheWay = useIsAtTop() && isLow;
   return (
     <>
       <FloatingPill
         icon={menuBook}
         label={t('tabs.menu')}
         {...colors}
-        hidden={hidden || open}
+        hidden={hidden || open || isInTheWay}
         expanded={open}
         onClick={() => setOpen(true)}
       />

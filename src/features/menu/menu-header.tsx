@@ -14,6 +14,7 @@ import { clock, info } from '../../ui/icon-paths.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { useIsLow } from '../../ui/width-class.tsx';
 import { BranchChooser } from '../shared/branch-chooser.ts';
 import { useOpenText } from '../shared/use-open-text.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
@@ -25,7 +26,19 @@ const Controls = styled('div', {
   gap: '$3',
   [medium]: { gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', alignItems: 'center' },
 });
-const News = styled('div', { display: 'grid', gap: '$2', padding: '$3 var(--edge) 0' });
+const News = styled('div', {
+  display: 'grid',
+  gap: '$2',
+  padding: '$3 var(--edge) 0',
+  '& > *': { minWidth: 0 },
+});
+/** Where there is little height: its first line, and all of it when pressed. */
+const Line = styled('summary', {
+  marginBlock: -12,
+  paddingBlock: '$3',
+  unicodeBidi: 'plaintext',
+  'details:not([open]) > &': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
 const WayOn = styled('button', {
   display: 'flex',
   alignItems: 'center',
@@ -67,6 +80,7 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
         : paths.menu(place);
     void router.navigate(to, { replace: true });
   };
+  const isLow = useIsLow();
   const chooseBranch = useContext(BranchChooser);
   const said = message && text(message);
   return (
@@ -117,7 +131,13 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
           )}
           {said && (
             <Notice icon={info}>
-              <bdi>{said}</bdi>
+              {isLow ? (
+                <details>
+                  <Line>{said}</Line>
+                </details>
+              ) : (
+                <bdi>{said}</bdi>
+              )}
             </Notice>
           )}
         </News>

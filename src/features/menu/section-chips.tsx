@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useT, useText } from '../../i18n/context.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { useScroller } from '../../ui/scroller.tsx';
@@ -18,20 +18,28 @@ export function SectionChips({ section, only, onOnly }: SectionChipsProps) {
   const scroller = useScroller();
   const box = useRef<HTMLDivElement>(null);
   const sections = useRef<HTMLElement>(null);
-  useEffect(
-    () => () => {
-      if (sections.current) sections.current.style.minHeight = '';
-    },
-    [],
-  );
   // Near the end fewer dishes would pull what is above down: the page stays as long as the view reaches.
-  const keepPlace = () => {
-    const list = box.current?.closest('[data-section]')?.parentElement;
+  const keepPlace = useCallback(() => {
+    const list = box.current?.closest<HTMLElement>('[data-section]')?.parentElement;
     if (!list || !scroller) return;
     const below = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
     list.style.minHeight = `${Math.max(0, list.offsetHeight - below)}px`;
     sections.current = list;
-  };
+  }, [scroller]);
+  useEffect(() => {
+    // What the customer leaves of the empty end is gone: nobody scrolls down into nothing.
+    const letGo = () => {
+      const list = sections.current;
+      if (!list?.style.minHeight) return;
+      keepPlace();
+      if (list.offsetHeight > Math.ceil(Number.parseFloat(list.style.minHeight))) list.style.minHeight = '';
+    };
+    scroller?.addEventListener('scroll', letGo, { passive: true });
+    return () => {
+      scroller?.removeEventListener('scroll', letGo);
+      if (sections.current) sections.current.style.minHeight = '';
+    };
+  }, [scroller, keepPlace]);
   return (
     <div ref={box}>
       <FilterChips

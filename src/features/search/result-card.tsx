@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
+import type { MenuItem } from '../../domain/menu/types.ts';
 import { excerptOf, marksOf } from '../../domain/search/highlight.ts';
 import { styled } from '../../theme/stitches.ts';
 import { ItemCard } from '../../ui/item-card.tsx';
@@ -6,7 +7,7 @@ import type { MenuItemCardProps } from '../shared/menu-item-card.tsx';
 import { useCard } from '../shared/use-card.tsx';
 import { type FoundText, foundText } from './found-text.ts';
 import { MarkedText } from './marked-text.tsx';
-import { useResultContext } from './result-context.ts';
+import { useQuery, useResultContext } from './result-context.ts';
 
 const Whole = styled('div', { display: 'contents' });
 const Category = styled('span', { fontWeight: 600 });
@@ -14,33 +15,19 @@ const Category = styled('span', { fontWeight: 600 });
 /** An item that was found: where it belongs, and what of its words was looked for. */
 export const ResultCard = memo(function ResultCard({ item, eager }: MenuItemCardProps) {
   const card = useCard(item);
-  const { query, termsOf, categoryOf, onUse, returnTo } = useResultContext();
+  const { onUse, returnTo } = useResultContext();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (returnTo.current !== item.id) return;
     returnTo.current = null;
     ref.current?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true });
   }, [item.id, returnTo]);
-  const terms = termsOf(item.id);
-  const name = foundText(item.name, card.name, query, terms);
-  const about = foundText(item.description, card.description, query, terms);
-  const category = categoryOf(item);
-  // The name stays in the language of the interface; what was found of it in another stands below.
-  const parts = [
-    category && (
-      <Category key="category">
-        <MarkedText text={category} marks={marksOf(category, query)} />
-      </Category>
-    ),
-    name.lang && <Foreign key="name" found={name} />,
-    (about.marks.length > 0 || !name.lang) && about.text && <Foreign key="about" found={about} />,
-  ].filter(Boolean);
   return (
     <Whole ref={ref} onClickCapture={() => onUse(item.id)}>
       <ItemCard
         {...card}
-        name={<MarkedText text={card.name} marks={name.lang ? [] : name.marks} />}
-        description={parts.flatMap((part, at) => (at ? [' · ', part] : [part]))}
+        name={<Name item={item} shown={card.name} />}
+        description={<About item={item} name={card.name} description={card.description} />}
         layout="list"
         picture={item.image}
         priority={eager}
@@ -48,6 +35,32 @@ export const ResultCard = memo(function ResultCard({ item, eager }: MenuItemCard
     </Whole>
   );
 });
+
+/** Stays in the language of the interface. */
+function Name({ item, shown }: { item: MenuItem; shown: string }) {
+  const { query, termsOf } = useQuery();
+  return <MarkedText text={shown} marks={marksOf(shown, query, termsOf(item.id))} />;
+}
+
+/** The category, what was found of the name in another language, and what is said of the item. */
+function About({ item, name, description }: { item: MenuItem; name: string; description: string }) {
+  const { query, termsOf } = useQuery();
+  const { categoryOf } = useResultContext();
+  const terms = termsOf(item.id);
+  const named = foundText(item.name, name, query, terms);
+  const about = foundText(item.description, description, query, terms);
+  const category = categoryOf(item);
+  const parts = [
+    category && (
+      <Category key="category">
+        <MarkedText text={category} marks={marksOf(category, query)} />
+      </Category>
+    ),
+    named.lang && <Foreign key="name" found={named} />,
+    (about.marks.length > 0 || !named.lang) && about.text && <Foreign key="about" found={about} />,
+  ].filter(Boolean);
+  return <>{parts.flatMap((part, at) => (at ? [' · ', part] : [part]))}</>;
+}
 
 /** In its own language and direction, cut so that the find comes into view. */
 function Foreign({ found: { text, marks, lang } }: { found: FoundText }) {

@@ -1,22 +1,27 @@
-import { type KeyboardEvent, type RefObject, useMemo } from 'react';
+import { Fragment, type KeyboardEvent, memo, type RefObject, useMemo } from 'react';
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { itemColumns } from '../../ui/item-layout.ts';
+import { ITEM_GAP, itemColumns } from '../../ui/item-layout.ts';
 import { useScroller } from '../../ui/scroller.tsx';
 import { useWidthClass } from '../../ui/width-class.tsx';
 import { ItemRows } from '../shared/item-rows.tsx';
 import { NearViewProvider, useWatch } from '../shared/near-view.ts';
 import { ResultCard } from './result-card.tsx';
-import { ResultProvider } from './result-context.ts';
+import { QueryProvider, ResultProvider } from './result-context.ts';
 import type { Results } from './use-results.ts';
+import { useSettled } from './use-settled.ts';
 import type { ShownItems } from './use-shown-items.ts';
 
-/** Drawn with the key that was pressed; what is below them comes a moment later. */
-const FIRST_ROWS = 5;
+/** Drawn with the key that was pressed: what a phone shows whole. */
+const FIRST_ROWS = 4;
+/** Drawn right after; what is below them as it comes near the view. */
+const MORE_ROWS = 2;
 
 // What gets the focus comes out from under the field.
 const List = styled('div', { '& a': { scrollMarginBlock: '132px 96px' } });
+
+const Rest = styled('div', { marginBlockStart: ITEM_GAP });
 
 /** The links of the results that are drawn, in order. */
 const linksIn = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('h3 a')];
@@ -29,7 +34,6 @@ export const focusFirst = (list: Element | null): void => {
 export interface ResultListProps {
   results: Results;
   shown: ShownItems;
-  query: string;
   listRef: RefObject<HTMLDivElement | null>;
   returnTo: RefObject<string | null>;
   onUse: (id: string) => void;
@@ -38,16 +42,47 @@ export interface ResultListProps {
 }
 
 /** Arrows lead from one result to the next; above the first is the field. */
-export function ResultList({ results, shown, query, listRef, returnTo, onUse, onLeaveUp }: ResultListProps) {
+export const ResultList = memo(function ResultList({
+  results,
+  shown,
+  listRef,
+  returnTo,
+  onUse,
+  onLeaveUp,
+}: ResultListProps) {
   const t = useT();
   const text = useText();
   const watch = useWatch(useScroller());
-  const { items, termsOf } = results;
-  const first = FIRST_ROWS * itemColumns('list', useWidthClass());
+  const { items, query, termsOf } = results;
+  const columns = itemColumns('list', useWidthClass());
+  const first = FIRST_ROWS * columns;
   const context = useMemo(() => {
     const categoryOf = (item: MenuItem) => text(shown.categoryOf(item)?.name ?? {});
-    return { query, termsOf, categoryOf, onUse, returnTo };
-  }, [query, termsOf, shown, text, onUse, returnTo]);
+    return { categoryOf, onUse, returnTo };
+  }, [shown, text, onUse, returnTo]);
+  const asked = useMemo(() => ({ query, termsOf }), [query, termsOf]);
+  const more = first + MORE_ROWS * columns;
+  const rest = useSettled(
+    useMemo(
+      () =>
+        items.length > first && (
+          <Fragment key={query}>
+            <ItemRows
+              items={items.slice(first, more)}
+              from={first}
+              of={items.length}
+              eager
+              card={ResultCard}
+            />
+            {items.length > more && (
+              <ItemRows items={items.slice(more)} from={more} of={items.length} card={ResultCard} />
+            )}
+          </Fragment>
+        ),
+      [items, first, more, query],
+    ),
+    0,
+  );
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const card = (event.target as Element).closest('article');
@@ -61,19 +96,15 @@ export function ResultList({ results, shown, query, listRef, returnTo, onUse, on
   return (
     <NearViewProvider value={watch}>
       <ResultProvider value={context}>
-        <List ref={listRef} role="list" aria-label={t('search.resultList')} onKeyDown={onKeyDown}>
-          <ItemRows items={items.slice(0, first)} of={items.length} eager card={ResultCard} />
-          {items.length > first && (
-            <ItemRows
-              key={query}
-              items={items.slice(first)}
-              from={first}
-              of={items.length}
-              card={ResultCard}
-            />
-          )}
-        </List>
+        <QueryProvider value={asked}>
+          <List ref={listRef} role="list" aria-label={t('search.resultList')} onKeyDown={onKeyDown}>
+            <ItemRows items={items.slice(0, first)} of={items.length} eager card={ResultCard} />
+            <Rest role="presentation" hidden={items.length <= first}>
+              {rest}
+            </Rest>
+          </List>
+        </QueryProvider>
       </ResultProvider>
     </NearViewProvider>
   );
-}
+});

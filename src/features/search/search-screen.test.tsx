@@ -57,7 +57,10 @@ const names = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const chip = (name: string | RegExp) => screen.getByRole('button', { name });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
 
 describe('the search', () => {
   it('answers as one types, and says how much it found', async () => {

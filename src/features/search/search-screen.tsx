@@ -26,6 +26,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { focusFirst, ResultList } from './result-list.tsx';
 import { StartPanel } from './start-panel.tsx';
+import { useKeptSearch } from './use-kept-search.ts';
 import { useItemFacts, useResults } from './use-results.ts';
 import { useSettled } from './use-settled.ts';
 import { useShownItems } from './use-shown-items.ts';
@@ -50,6 +51,13 @@ const Bar = styled('div', {
   paddingInlineEnd: 'var(--edge)',
 });
 const Body = styled('div', { padding: '$3 var(--edge)', display: 'grid', gap: '$3' });
+
+/** Hidden without forgetting how it is laid out: the key that empties the field has it back at once. */
+const Kept = styled('div', {
+  '@supports (content-visibility: hidden)': {
+    '&[hidden]': { display: 'block', contentVisibility: 'hidden' },
+  },
+});
 
 /** So long after the last key the number of results is read out. */
 const REST_MS = 600;
@@ -87,6 +95,7 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
     router.preload('item');
   }, [router]);
   useNamesOfWords();
+  const forgetKept = useKeptSearch(referenceId);
 
   const openFilters = useCallback(() => setFiltersOpen(true), []);
   const toField = useCallback(() => field.current?.focus(), []);
@@ -101,6 +110,7 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
   const leave = () => {
     setTerm('');
     setFilters(noFilters);
+    forgetKept();
     router.back(paths.menu({ referenceId, type }));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -119,6 +129,10 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
   };
 
   const count = results.items.length;
+  const listed = results.isAsked && count > 0 ? results : null;
+  // What is over is out of sight at once, and taken away after that.
+  const last = useSettled(listed, 0);
+  const drawn = listed ?? last;
   const said = useSettled(results.isAsked && !results.isGrowing ? t('menu.results', { count }) : '', REST_MS);
   const added = useAddedMessage();
   return (
@@ -152,30 +166,33 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
               {t('search.offline')}
             </Notice>
           )}
-          {!results.isAsked && <StartPanel shown={shown} onChosen={toField} />}
-          {results.isAsked && count > 0 && (
-            <>
-              <Text tone="mute">
-                {results.fit === 'exact'
-                  ? t('menu.results', { count })
-                  : t(results.fit === 'similar' ? 'search.similar' : 'search.someWords', {
-                      term: term.trim(),
-                    })}
-              </Text>
+          {listed && (
+            <Text tone="mute">
+              {results.fit === 'exact'
+                ? t('menu.results', { count })
+                : t(results.fit === 'similar' ? 'search.similar' : 'search.someWords', {
+                    term: results.query,
+                  })}
+            </Text>
+          )}
+          {drawn && (
+            <div hidden={!listed}>
               <ResultList
-                results={results}
+                results={drawn}
                 shown={shown}
-                query={term}
                 listRef={list}
                 returnTo={returnTo}
                 onUse={remember}
                 onLeaveUp={toField}
               />
-            </>
+            </div>
           )}
           {results.isAsked && !count && !results.isGrowing && (
             <NothingFound results={results} onChosen={toField} />
           )}
+          <Kept hidden={results.isAsked}>
+            <StartPanel shown={shown} onChosen={toField} />
+          </Kept>
         </Body>
         {wereFiltersOpen.current && (
           <FilterSheet open={filtersOpen} onClose={() => setFiltersOpen(false)} results={results} />

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useT, useText } from '../../i18n/context.tsx';
 import { useSearch } from '../../stores/use-search.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -24,12 +24,25 @@ const Term = styled('button', {
   '& > svg': { flex: 'none', color: '$mute' },
 });
 
+interface StartPanelProps {
+  shown: ShownItems;
+  onChosen: () => void;
+}
+
 /** Before anything is typed: what was searched for before, and what there is. */
-export function StartPanel({ shown, onChosen }: { shown: ShownItems; onChosen: () => void }) {
+export const StartPanel = memo(function StartPanel({ shown, onChosen }: StartPanelProps) {
   const t = useT();
   const text = useText();
   const id = useId();
-  const { recent, setTerm, setFilters, forget, forgetAll } = useSearch((state) => state);
+  const { recent, setTerm, setFilters, forget, forgetAll } = useSearch(
+    ({ recent, setTerm, setFilters, forget, forgetAll }) => ({
+      recent,
+      setTerm,
+      setFilters,
+      forget,
+      forgetAll,
+    }),
+  );
   const groups = [...shown.smartCategories, ...shown.categories];
   const choose = (act: () => void) => {
     act();
@@ -80,4 +93,4 @@ export function StartPanel({ shown, onChosen }: { shown: ShownItems; onChosen: (
       )}
     </Stack>
   );
-}
+});

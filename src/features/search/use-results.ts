@@ -9,7 +9,7 @@ import {
   type ItemFacts,
   passes,
 } from '../../domain/search/filter-items.ts';
-import type { Found } from '../../domain/search/index-items.ts';
+import type { Found } from '../../domain/search/ranking.ts';
 import { useSearch } from '../../stores/use-search.ts';
 import type { ShownItems } from './use-shown-items.ts';
 
@@ -17,6 +17,8 @@ import type { ShownItems } from './use-shown-items.ts';
 export type Fit = 'exact' | 'similar' | 'someWords';
 
 export interface Results {
+  /** What was typed, without the spaces around it. */
+  readonly query: string;
   /** Something is typed or filtered: there are results to speak of. */
   readonly isAsked: boolean;
   readonly items: readonly MenuItem[];
@@ -59,7 +61,11 @@ export function useResults(shown: ShownItems, facts: ItemFacts): Results {
   );
   const unfiltered = useMemo(() => {
     if (!wanted) return shown.items;
-    const own = found.flatMap(({ id }) => shown.byId.get(id) ?? []);
+    const own: MenuItem[] = [];
+    for (const { id } of found) {
+      const item = shown.byId.get(id);
+      if (item) own.push(item);
+    }
     if (remote.term !== wanted) return own;
     const known = new Set(found.map(({ id }) => id));
     const more = remote.items.filter(
@@ -73,15 +79,16 @@ export function useResults(shown: ShownItems, facts: ItemFacts): Results {
     [unfiltered, filters, isFiltered, facts],
   );
   return useMemo(() => {
-    const terms = new Map(found.map((one) => [one.id, one.terms]));
     const best = found[0]?.score ?? 2;
     let facets: Facets | undefined;
     return {
+      query: wanted,
       isAsked: wanted !== '' || isFiltered,
       items,
       withoutFilters: unfiltered.length,
       fit: best >= 2 ? 'exact' : best >= 1 ? 'similar' : 'someWords',
-      termsOf: (id) => terms.get(id) ?? NO_TERMS,
+      // Those that are drawn come first: quicker than a map of thousands.
+      termsOf: (id) => found.find((one) => one.id === id)?.terms ?? NO_TERMS,
       facets() {
         facets ??= facetsOf(items, facts);
         return facets;

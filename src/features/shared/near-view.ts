@@ -6,6 +6,9 @@ type Watch = (element: Element, tell: (isNear: boolean) => void) => () => void;
 /** How far beyond the view things are drawn already, in px: a flick must not outrun it. */
 const REACH = 900;
 
+/** `distance` of what is in view, about. */
+const SEEN = 1000;
+
 /** Twice how far its middle is from the view's, in px; what is not near is farthest. */
 const distance = ({ isIntersecting, boundingClientRect: at, rootBounds: view }: IntersectionObserverEntry) =>
   isIntersecting && view ? Math.abs(at.top + at.bottom - view.top - view.bottom) : 1e9;
@@ -31,8 +34,10 @@ export function useWatch(scroller: HTMLElement | null): Watch {
     let frame = 0;
     let turn = 0;
     const tellOne = () => {
-      const next = [...waiting.values()].sort((a, b) => distance(a) - distance(b)).at(turn);
-      turn = ~turn;
+      const all = [...waiting.values()].sort((a, b) => distance(a) - distance(b));
+      // After a jump nobody waits for what goes.
+      turn = all[0] && distance(all[0]) < SEEN ? 0 : ~turn;
+      const next = all.at(turn);
       frame = next ? requestAnimationFrame(tellOne) : 0;
       if (!next) return;
       waiting.delete(next.target);

@@ -5,7 +5,7 @@ import type { FileBranch } from '../../services/business-file.ts';
 import type { Business, Catalogue } from '../../services/catalogue.ts';
 import { today } from '../../services/opening.ts';
 import { notFound } from '../../services/refusal.ts';
-import { restaurantAnswer } from '../../services/restaurant-answer.ts';
+import { menuAnswer, restaurantAnswer } from '../../services/restaurant-answer.ts';
 import { shiftsAt } from '../../services/shifts.ts';
 import type { SmartCategories } from '../../services/smart-categories.ts';
 import { privateJson, sharedJson } from '../http/json-answer.ts';
@@ -23,12 +23,18 @@ interface MenuDeps {
 
 /** The calls that show what a business sells, and when. */
 export function menuHandlers({ catalogue, smartCategories, keep, now, visited }: MenuDeps) {
-  const restaurant = async (c: Context, business: Business, branch = business.defaultBranch) => {
+  /** What a branch has today beside its menu; `key` changes when it does. */
+  const todayAt = async (business: Business, branch: FileBranch) => {
     const at = now();
     const { groups, key } = await smartCategories(business, branch, at);
     const banners = bannersOn(business, branch, today(business, at)).length;
-    const make = () => restaurantAnswer(business, branch, { groups, banners });
-    return sharedJson(c, keep(business, `restaurant ${branch.id}`, make, `${banners} ${key}`));
+    return { groups, banners, key: `${banners} ${key}` };
+  };
+
+  const restaurant = async (c: Context, business: Business, branch = business.defaultBranch) => {
+    const has = await todayAt(business, branch);
+    const make = () => restaurantAnswer(business, branch, has);
+    return sharedJson(c, keep(business, `restaurant ${branch.id}`, make, has.key));
   };
 
   const menuOf = async (branchId: string) => {
@@ -53,10 +59,10 @@ export function menuHandlers({ catalogue, smartCategories, keep, now, visited }:
     },
 
     async menu({ c, params }) {
-      const { business, menu } = await menuOf(params.branch_id);
-      const { key, categories } = menu;
-      const make = () => ({ menu: { categories }, discounts: business.file.discounts });
-      return sharedJson(c, keep(business, `menu ${key}`, make));
+      const { business, branch } = await catalogue.branch(params.branch_id);
+      const has = await todayAt(business, branch);
+      const make = () => menuAnswer(business, branch, has);
+      return sharedJson(c, keep(business, `menu ${branch.id}`, make, has.key));
     },
 
     async item({ c, params }) {

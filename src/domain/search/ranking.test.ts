@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildersFor } from '../build-for-tests.ts';
+import { currencyOf } from '../money/money.ts';
+import { Ranking } from './ranking.ts';
+
+const { item } = buildersFor(currencyOf('KWD'));
+const menu = Array.from({ length: 40 }, (_, at) => item(`item-${at}`, 1));
+
+const taken = fc.record({
+  at: fc.nat(menu.length - 1),
+  band: fc.nat(3),
+  score: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.double({ min: 0, max: 1e9, noNaN: true })),
+});
+
+describe('a ranking', () => {
+  it('is in the order of bands, scores and places, each item once, as first found', () => {
+    fc.assert(
+      fc.property(fc.array(taken), fc.nat(50), (finds, limit) => {
+        const ranking = new Ranking(menu, ({ length }) => length > 6);
+        for (const { at, band, score } of finds) ranking.take(at, band, score, []);
+        const first = new Map(finds.toReversed().map((find) => [find.at, find]));
+        const slow = [...first.values()]
+          .filter(({ at }) => at > 9)
+          .map(({ at, band, score }) => ({
+            id: `item-${at}`,
+            at,
+            score: (band * 1e6 + Math.min(999_999, Math.round((score / (1 + score)) * 1e6))) / 1e6,
+          }))
+          .sort((a, b) => b.score - a.score || a.at - b.at);
+        expect(ranking.size).toBe(slow.length);
+        const all = ranking.best(Number.POSITIVE_INFINITY).map(({ id, score }) => ({ id, score }));
+        expect(all).toEqual(slow.map(({ id, score }) => ({ id, score })));
+        expect(ranking.best(limit).map(({ id }) => id)).toEqual(all.slice(0, limit).map(({ id }) => id));
+      }),
+    );
+  });
+
+  it('lets no score, however high, into the band above', () => {
+    const ranking = new Ranking(menu, () => true);
+    ranking.take(0, 1, 1e12, []);
+    ranking.take(1, 2, 0, []);
+    expect(ranking.best(2).map(({ id }) => id)).toEqual(['item-1', 'item-0']);
+  });
+});

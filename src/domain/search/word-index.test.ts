@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createWordIndex, hasTerm, markItems } from './word-index.ts';
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'س', '牛'), minLength: 1, maxLength: 5 });
+/** Items of a name and a description. */
+const items = fc.array(fc.tuple(fc.array(word, { maxLength: 4 }), fc.array(word, { maxLength: 6 })), {
+  minLength: 1,
+  maxLength: 8,
+});
+
+const built = (all: readonly (readonly (readonly string[])[])[]) => {
+  const index = createWordIndex([8, 1]);
+  for (const fields of all) index.add(fields);
+  return index;
+};
+const sorted = (words: Iterable<string>) => [...new Set(words)].sort();
+
+describe('an index of words', () => {
+  it('knows the words that begin so, and that hold so, as looking at each would', () => {
+    fc.assert(
+      fc.property(items, word, (all, part) => {
+        const index = built(all);
+        const every = all.flat(2);
+        const begun = index.begunBy(part).map((term) => term.word);
+        const held = index.holding(part).map((term) => term.word);
+        expect(begun.toSorted()).toEqual(sorted(every.filter((one) => one.startsWith(part))));
+        expect(held.toSorted()).toEqual(sorted(every.filter((one) => one.includes(part))));
+      }),
+    );
+  });
+
+  it('knows which items have a word, and in which field', () => {
+    fc.assert(
+      fc.property(items, (all) => {
+        for (const term of built(all).terms.values()) {
+          const marks = new Uint8Array(all.length);
+          markItems(term, marks, 1);
+          for (const [at, [name, text]] of all.entries()) {
+            const inName = name.includes(term.word);
+            const isThere = inName || text.includes(term.word);
+            expect(hasTerm(term, at)).toBe(isThere);
+            expect(hasTerm(term, at, 1)).toBe(inName);
+            expect(marks[at]).toBe(inName ? 3 : Number(isThere));
+          }
+        }
+      }),
+    );
+  });
+
+  it('scores what has the word and nothing else, names above texts', () => {
+    fc.assert(
+      fc.property(items, (all) => {
+        const index = built(all);
+        for (const term of index.terms.values()) {
+          const scores = new Float64Array(all.length);
+          index.score(term, 1, scores);
+          for (const [at, score] of scores.entries()) expect(score > 0).toBe(hasTerm(term, at));
+        }
+      }),
+    );
+    const index = built([
+      [['tea'], ['cup']],
+      [['cup'], ['tea']],
+    ]);
+    const scores = new Float64Array(2);
+    const tea = index.terms.get('tea');
+    if (tea) index.score(tea, 1, scores);
+    expect(scores[0]).toBeGreaterThan(scores[1] ?? Number.NaN);
+  });
+});

@@ -1,0 +1,69 @@
+import { buildersFor, noDiscounts, taxOf } from '../../src/domain/build-for-tests.ts';
+import { currencyOf, money } from '../../src/domain/money/money.ts';
+import { inputOf, lineOf } from '../../src/domain/pricing/input-for-tests.ts';
+import { priceCart } from '../../src/domain/pricing/price.ts';
+import type { Coupon, PricingInput } from '../../src/domain/pricing/types.ts';
+
+/** Milliseconds that pricing the same cart took, run by run. */
+export type PriceRuns = Readonly<Record<'percent' | 'fixed', readonly number[]>>;
+
+const LINES = 200;
+const RUNS = 300;
+const currency = currencyOf('KWD');
+const { item, modifier, group } = buildersFor(currency);
+
+/** 200 lines, each another item with two options chosen, taxes, a discount, and a coupon for most units. */
+function largeCart(kind: Coupon['kind']): PricingInput {
+  const vat = [taxOf('vat', '5')];
+  const both = [...vat, taxOf('city', '2.5')];
+  const milk = group('milk', 1, 1, [modifier('oat', '0.250'), modifier('cow', 0)]);
+  const extra = group(
+    'extra',
+    0,
+    5,
+    ['a', 'b', 'c', 'd'].map((id) => modifier(id, '0.150', { maxQuantity: 3 })),
+  );
+  const items = Array.from({ length: LINES }, (_, at) =>
+    item(`${at}`, `${1 + (at % 7)}.250`, {
+      inclusiveTaxes: at % 4 ? vat : both,
+      modifierGroups: [milk, extra],
+    }),
+  );
+  const modifiers = [
+    { id: 'oat', quantity: 1 },
+    { id: 'b', quantity: 2 },
+  ];
+  const lines = items.map(({ id }, at) => lineOf(id, { key: id, count: 1 + (at % 5), modifiers }));
+  return inputOf(currency, items, lines, {
+    discounts: { ...noDiscounts, allMenu: { id: 'all', kind: { type: 'percent', rate: '12.5' } } },
+    exclusiveTaxes: [taxOf('service', '8.25')],
+    coupon: {
+      code: 'CODE',
+      kind,
+      allMenu: true,
+      itemIds: [],
+      maxAllowedItems: 2 * LINES,
+      userType: 'all',
+      freeDelivery: false,
+      minimum: null,
+    },
+  });
+}
+
+/** A browser's clock is coarse: as many at a time as it takes to be read. */
+const AT_A_TIME = 4;
+
+function timed(input: PricingInput): number[] {
+  return Array.from({ length: RUNS }, () => {
+    const started = performance.now();
+    for (let time = 0; time < AT_A_TIME; time += 1) priceCart(input);
+    return (performance.now() - started) / AT_A_TIME;
+  });
+}
+
+Object.assign(window, {
+  benchPricing: (): PriceRuns => ({
+    percent: timed(largeCart({ type: 'percent', rate: '10' })),
+    fixed: timed(largeCart({ type: 'fixed', value: money(20_000, currency) })),
+  }),
+});
