@@ -7,7 +7,8 @@ import { bill } from './format-bill.ts';
  * tests/vectors/pricing.schema.json is made of this, docs/pricing-vectors.md explains it.
  */
 
-const kg = decimal.nullable().describe('In kg, for one count');
+const weight = decimal.nullable().describe('Of one count');
+const kg = weight.describe('In kg, for one count');
 const quantity = z.number();
 
 const tax = z.strictObject({ id, rate });
@@ -45,7 +46,8 @@ const label = z.strictObject({
   minimum: z.int(),
   maximum: z.int(),
   is_qty: z.boolean().describe('False: one per line'),
-  weight: kg,
+  weight,
+  unit: z.string().nullable().describe('Of `weight`. Null: kg'),
   shipping_weight: kg,
 });
 

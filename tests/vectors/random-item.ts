@@ -74,6 +74,7 @@ const label = (id: string, digits: number): fc.Arbitrary<VectorLabel> =>
     maximum: fc.constantFrom(5, 40, 1000),
     is_qty: fc.boolean(),
     weight: kg,
+    unit: fc.constantFrom(null, 'kg', 'g', 'l'),
     shipping_weight: kg,
   });
 

@@ -53,7 +53,7 @@ const toLabel = (label: VectorLabel, inMoney: InMoney): PriceLabel => ({
   label: {},
   price: inMoney(label.price),
   weight: kgOf(label.weight),
-  unit: null,
+  unit: label.unit,
   minimum: label.minimum,
   maximum: label.maximum,
   isQty: label.is_qty,

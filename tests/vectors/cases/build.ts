@@ -48,6 +48,7 @@ export const label = (id: string, price: string, more: Partial<VectorLabel> = {}
   maximum: 1000,
   is_qty: true,
   weight: null,
+  unit: null,
   shipping_weight: null,
   ...more,
 });

@@ -104,6 +104,21 @@ export const choices: readonly Case[] = [
     }),
   },
   {
+    name: 'options that cost nothing',
+    shows: 'A free option is chosen like any other, and so is what is free altogether.',
+    input: cart(
+      EUR,
+      [
+        item('tea', '3.50', { modifier_groups: [group('milk', [modifier('cow', '0.00')])] }),
+        item('water', '0.00', { modifier_groups: [group('ice', [modifier('ice', '0.00')])] }),
+      ],
+      [
+        line('tea', 1, { modifiers: [{ id: 'cow', quantity: 1 }] }),
+        line('water', 2, { modifiers: [{ id: 'ice', quantity: 1 }] }),
+      ],
+    ),
+  },
+  {
     name: 'an empty cart',
     shows: 'Nothing costs nothing, and every tax on top is listed with nothing.',
     input: cart(EUR, [item('tea', '3.50')], [], {

@@ -130,4 +130,16 @@ export const taxes: readonly Case[] = [
       { exclusive_taxes: [tax('zero', '0')] },
     ),
   },
+  {
+    name: 'one tax at two rates',
+    shows: 'A tax whose rate differs from item to item has a line for each rate.',
+    input: cart(
+      EUR,
+      [
+        item('book', '9.00', { inclusive_taxes: [tax('vat', '7')] }),
+        item('pen', '2.00', { inclusive_taxes: [tax('vat', '19')] }),
+      ],
+      [line('pen', 1), line('book', 2), line('pen', 3)],
+    ),
+  },
 ];

@@ -45,6 +45,30 @@ export const delivery: readonly Case[] = [
     input: cart(KWD, PARCEL, BOX, SHIPPED),
   },
   {
+    name: 'shipping by what a label holds',
+    shows: '500 g is 0.5 kg; what is sold by the litre does not say what it weighs, so that the item has to.',
+    input: cart(
+      KWD,
+      [
+        item('oil', null, {
+          shipping_weight: '1.120',
+          weight: '0.950',
+          price_labels: [
+            label('small', '2.100', { weight: '500', unit: 'g' }),
+            label('large', '3.800', { weight: '1', unit: 'kg' }),
+            label('litre', '4.000', { weight: '1', unit: 'l' }),
+          ],
+        }),
+      ],
+      [
+        line('oil', 3, { price_label_id: 'small' }),
+        line('oil', 1, { price_label_id: 'large' }),
+        line('oil', 2, { price_label_id: 'litre' }),
+      ],
+      SHIPPED,
+    ),
+  },
+  {
     name: 'shipping, half a minor unit',
     shows: '0.250 kg at 0.010 is 0.0025: rounded half away from zero to 0.003.',
     input: cart(KWD, [item('tea', '1.000', { weight: '0.250' })], [line('tea', 1)], {

@@ -1,4 +1,11 @@
-import type { VectorDiscount, VectorInput, VectorItem, VectorLine, VectorTax } from '../format.ts';
+import type {
+  VectorDiscount,
+  VectorInput,
+  VectorItem,
+  VectorLabel,
+  VectorLine,
+  VectorTax,
+} from '../format.ts';
 import {
   type Fraction,
   greater,
@@ -73,6 +80,18 @@ function inside(
   return taxes.map((tax, at) => ({ tax, value: values[at] ?? nothing, ofModifier }));
 }
 
+/** What the label holds, where its unit is one of weight. */
+function held(label: VectorLabel | undefined): Fraction | null {
+  if (!label?.weight) return null;
+  if (label.unit === 'g') return over(read(label.weight), whole(1000));
+  return label.unit === null || label.unit === 'kg' ? read(label.weight) : null;
+}
+
+function kgOf(item: VectorItem, label: VectorLabel | undefined): Fraction {
+  if (label?.shipping_weight) return read(label.shipping_weight);
+  return held(label) ?? read(item.shipping_weight ?? item.weight ?? '0');
+}
+
 export function priceLine(input: VectorInput, line: VectorLine, at: number, step: Fraction): OracleLine {
   const item = input.items.find(({ id }) => id === line.item_id);
   if (!item) throw new Error(`No item ${line.item_id}`);
@@ -95,7 +114,6 @@ export function priceLine(input: VectorInput, line: VectorLine, at: number, step
   const modifierTaxes = chosen.flatMap(({ part, taxes }) => inside(part, taxes, true, step));
   const sumOf = (taxes: readonly TaxInside[]): Fraction => total(taxes.map(({ value }) => value));
   const netModifiers = minus(times(modifiers, count), sumOf(modifierTaxes));
-  const kg = label?.shipping_weight ?? label?.weight ?? item.shipping_weight ?? item.weight ?? '0';
 
   return {
     at,
@@ -109,7 +127,7 @@ export function priceLine(input: VectorInput, line: VectorLine, at: number, step
     net: minus(price, plus(sumOf(itemTaxes), sumOf(modifierTaxes))),
     netModifiers,
     taxes: [...itemTaxes, ...modifierTaxes],
-    shippingWeight: times(read(kg), count),
+    shippingWeight: times(kgOf(item, label), count),
   };
 }
 

@@ -23,12 +23,13 @@ export interface OracleTax {
 
 export const wholeOf = ({ ofItems, ofModifiers }: OracleTax): Fraction => plus(ofItems, ofModifiers);
 
-/** Taxes inside the prices, by tax, in the order in which the cart meets them. */
+/** Taxes inside the prices, by tax and rate, in the order in which the cart meets them. */
 export function inclusiveTaxes(lines: readonly OracleLine[]): OracleTax[] {
   const met = lines.flatMap(({ taxes }) => taxes);
-  const ids = [...new Set(met.map(({ tax }) => tax.id))];
-  return ids.flatMap((id) => {
-    const same = met.filter(({ tax }) => tax.id === id);
+  const keyOf = ({ id, rate }: VectorTax): string => `${id} at ${rate}`;
+  const keys = [...new Set(met.map(({ tax }) => keyOf(tax)))];
+  return keys.flatMap((key) => {
+    const same = met.filter(({ tax }) => keyOf(tax) === key);
     const sum = (ofModifier: boolean): Fraction =>
       total(same.filter((one) => one.ofModifier === ofModifier).map(({ value }) => value));
     const tax = same[0]?.tax;
