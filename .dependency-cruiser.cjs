@@ -68,7 +68,7 @@ module.exports = {
       name: 'domain-is-pure',
       comment: 'No React, fetch or storage in the rules: only the libraries named here.',
       severity: 'error',
-      from: { path: '^src/(domain|lib)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/(domain|lib)/', pathNot: '(\\.test|-for-tests)\\.tsx?$' },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'core'],
         pathNot: 'node_modules/(dayjs|libphonenumber-js)',

@@ -53,7 +53,10 @@ export async function measureAdding(
   await add.first().waitFor();
   // The first item brings the pricing engine, the steppers and the cart's bar.
   await add.first().click();
-  await page.getByRole('button', { name: /^One .* more$/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^One .* more$/ })
+    .first()
+    .waitFor();
   await page.waitForLoadState('networkidle');
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

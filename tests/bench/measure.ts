@@ -65,3 +65,10 @@ export const medianOf = (runs: readonly Figures[]): Figures => ({
   blocking: middle(runs.map(({ blocking }) => blocking)),
   bytes: middle(runs.map(({ bytes }) => bytes)),
 });
+
+/** "median 4.2, worst 9.8" */
+export function summary(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return `median ${median.toFixed(1).padStart(5)} ms   worst ${(sorted.at(-1) ?? 0).toFixed(1).padStart(6)} ms`;
+}

@@ -13,7 +13,11 @@ async function pageScript(): Promise<string> {
       build: {
         write: false,
         target: 'es2022',
-        lib: { entry: new URL('./pricing-page.ts', import.meta.url).pathname, formats: ['iife'], name: 'bench' },
+        lib: {
+          entry: new URL('./pricing-page.ts', import.meta.url).pathname,
+          formats: ['iife'],
+          name: 'bench',
+        },
       },
     }),
   ].flat();

@@ -1,15 +1,17 @@
 /**
- * npm run bench [first] [large]: what a menu costs a customer, in one run, medians of 5. Prints figures and ratios; judges
+ * npm run bench [first] [large] [pricing]: what a menu costs a customer, in one run, medians of 5. Prints figures and ratios; judges
  * nothing. Needs a build (npm run build).
  *
  * first: first item visible, blocking time and bytes of the embedded menu beside a hand-written static page with the same
  * items. large: a menu of 5,000 items in 80 categories beside one of 300; how it scrolls, jumps and is searched.
+ * pricing: a cart of 200 lines, and how soon every total shows an item that was added.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../chromium.mjs';
 import { businessOf } from './business-of.ts';
 import { largeBusiness } from './large-business.ts';
 import { type Figures, measure, medianOf } from './measure.ts';
+import { benchPricing } from './pricing.ts';
 import { measureScroll } from './scroll.ts';
 import { benchSearch } from './search.ts';
 import { type Servers, startServers } from './servers.ts';
@@ -73,6 +75,7 @@ const isAsked = (name: string): boolean => !asked.length || asked.includes(name)
 const businesses: Record<string, unknown> = {};
 if (isAsked('first'))
   for (const size of SIZES) businesses[`bench-${size}`] = businessOf(`bench-${size}`, size);
+if (isAsked('pricing')) businesses.pricing = businessOf('pricing', 100);
 if (isAsked('large'))
   for (const [name, size] of Object.entries(LARGE)) businesses[name] = largeBusiness(name, size);
 
@@ -95,6 +98,7 @@ const browser = await chromium.launch({
 try {
   if (isAsked('first')) await benchFirst(browser, servers);
   if (isAsked('large')) await benchLarge(browser, servers);
+  if (isAsked('pricing')) await benchPricing(browser, `${servers.backend}/pricing/car_pickup`);
 } finally {
   await browser.close();
   servers.stop();

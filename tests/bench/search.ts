@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { summary } from './measure.ts';
 
 /** What one key cost, in milliseconds. */
 interface Key {
@@ -107,13 +108,6 @@ async function measureSearch(
   const { keys } = await recordOf(page);
   await context.close();
   return { keys, longestTask, indexed };
-}
-
-/** "median 4.2, worst 9.8" */
-function summary(values: readonly number[]): string {
-  const sorted = values.toSorted((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  return `median ${median.toFixed(1).padStart(5)} ms   worst ${(sorted.at(-1) ?? 0).toFixed(1).padStart(6)} ms`;
 }
 
 /** "“s” 9.8, emptied 7.1": the keys that took longest, the longest first. */
