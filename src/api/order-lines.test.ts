@@ -155,6 +155,11 @@ describe('toWireQuote', () => {
       discounted_price: 1.312,
       modifiers_price: 0.21,
       total_price: 1.522,
+      discount_id: 'd',
+      net_price: 1.406,
+      price_after_coupon: 1.522,
+      coupon_discount_amount: 0,
+      coupon_discount_count: 0,
     });
   });
 });

@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 
 interface LateProps {
-  /** Stands there until the part does; nothing unless given. */
-  readonly meanwhile?: ReactNode;
+  /** Stands there until the part does; nothing unless given. A number left of an `&&` would be shown. */
+  readonly meanwhile?: ReactElement | false;
 }
 
 /**

@@ -53,16 +53,22 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
   it('an order of a branch that is gone is still there', async () => {
     await importChanged((text) => text);
     const { id } = await place(backend);
-    await importChanged((text) => text.replace('"id": "mitte"', '"id": "kreuzberg"'));
+    await importChanged((text) => text.replaceAll('"mitte"', '"kreuzberg"'));
     const params = { branch_id: 'tea-house~mitte', order_id: id };
     expect((await backend.ask('order', { params })).order.branch.name.en).toBe('Mitte');
     await importChanged((text) => text);
   });
 
-  it('a business stored before banners and words were known is served without them', async () => {
+  it('a business stored before the format had banners, words and zones is served without them', async () => {
     const db = backend.database();
     const stored = (await businessRow(db, 'corner-shop'))?.document as BusinessDocument | undefined;
-    const { banners: _banners, words: _words, ...file } = stored?.file ?? {};
+    const {
+      banners: _banners,
+      words: _words,
+      zones: _zones,
+      countries: _countries,
+      ...file
+    } = stored?.file ?? {};
     const document = { ...stored, file };
     await db
       .update(businesses)
@@ -71,6 +77,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     const branch_id = 'corner-shop~main';
     expect((await backend.ask('restaurant', { params: { reference_id: 'corner-shop' } })).banners).toBe(0);
     expect((await backend.ask('tagsIngredients', { query: { branch_id, locale: 'en' } })).tags).toEqual([]);
+    expect((await backend.ask('zones', { params: { branch_id } })).zones).toEqual([]);
   });
 
   it('domains follow the file', async () => {

@@ -111,6 +111,11 @@ describe.each(engines)('coupons of which there are so many, on $name', (engine) 
     expect(await redeemed('TEN')).toHaveLength(before);
   });
 
+  it('a coupon that gives an order nothing is not used by it', async () => {
+    expect((await send({ coupon_code: 'FREESHIP' })).status).toBe(200);
+    expect(await redeemed('FREESHIP')).toHaveLength(0);
+  });
+
   it('what was redeemed is never rewritten', async () => {
     const db = backend.database();
     await send(await withCoupon('TEN'));

@@ -1,7 +1,14 @@
+import type { Quote } from '../../../src/api/schemas/order.ts';
 import { canMove, nextStates, type OrderStatus } from '../../../src/domain/order/status.ts';
 import { notFound, Refusal } from '../services/refusal.ts';
 import { consoleRoutes } from './console.ts';
-import type { ConsoleBanner, ConsoleBusiness, ConsoleOrder, SentCode } from './console-model.ts';
+import type {
+  ConsoleBanner,
+  ConsoleBusiness,
+  ConsoleCoupon,
+  ConsoleOrder,
+  SentCode,
+} from './console-model.ts';
 
 export const NOW = Date.parse('2026-03-01T15:30:00Z');
 export const ORIGIN = 'http://localhost';
@@ -28,6 +35,23 @@ const line = {
   total_price: 3.9,
 };
 
+export const quote: Quote = {
+  currency: 'KWD',
+  currency_digits: 3,
+  lines: [line],
+  subtotal: 3.9,
+  net_subtotal: 3.9,
+  discount: 0,
+  coupon: 0,
+  inclusive_taxes: [],
+  exclusive_taxes: [],
+  delivery_fee: 0,
+  rounding: 0,
+  total: 3.9,
+  wallet: 0,
+  due: 3.9,
+};
+
 export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = cafe): ConsoleOrder {
   const row = {
     id: 'abc',
@@ -42,7 +66,8 @@ export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = caf
     comment: 'Ring twice',
     notes: '',
     couponCode: null,
-    quote: { currency: 'KWD', currency_digits: 3, lines: [line], total: 3.9 },
+    gift: null,
+    quote,
     branch: { id: 'demo-cafe~salmiya', name: { en: 'Salmiya' } },
     placedAt: new Date(NOW - 5 * 60_000),
     promisedAt: new Date(NOW + 10 * 60_000),
@@ -56,11 +81,13 @@ export function consoleOf({
   list = [orderOf()],
   codes = [],
   banners = [],
+  coupons = [],
   password = null,
 }: {
   list?: ConsoleOrder[];
   codes?: SentCode[];
   banners?: ConsoleBanner[];
+  coupons?: ConsoleCoupon[];
   password?: string | null;
 } = {}) {
   const moves: [string, OrderStatus][] = [];
@@ -70,6 +97,7 @@ export function consoleOf({
       orders: async (filter) => list.filter(({ business }) => !filter || business.referenceId === filter),
       codes: async () => codes,
       banners: async () => banners,
+      coupons: async () => coupons,
     },
     orders: {
       move: async (id, to) => {

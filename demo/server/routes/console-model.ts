@@ -1,6 +1,7 @@
 import type { LocalizedText } from '../../../src/api/schemas/common.ts';
-import type { Quote, WireOrder } from '../../../src/api/schemas/order.ts';
+import type { Quote, WireGift, WireOrder } from '../../../src/api/schemas/order.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
+import type { Currency } from '../../../src/domain/money/money.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
 
 /** What the console reads of a business. */
@@ -29,6 +30,7 @@ interface ConsoleOrderRow {
   readonly comment: string;
   readonly notes: string;
   readonly couponCode: string | null;
+  readonly gift: unknown;
   readonly quote: unknown;
   readonly branch: unknown;
   readonly placedAt: Date;
@@ -68,17 +70,45 @@ export interface ConsoleBanner {
   readonly month: number;
 }
 
+/** How often a coupon was used. */
+export interface ConsoleCoupon {
+  readonly business: ConsoleBusiness;
+  readonly currency: Currency;
+  readonly coupon: {
+    readonly code: string;
+    readonly discount_type: 'percent' | 'fixed';
+    readonly discount_value: number;
+    readonly all_menu: boolean;
+    readonly item_ids?: readonly string[] | undefined;
+    readonly max_allowed_items?: number | null | undefined;
+    readonly user_type?: 'all' | 'guest' | 'authenticated' | undefined;
+    readonly free_delivery?: boolean | undefined;
+    readonly minimum?: number | undefined;
+    /** Days or times, as the business wrote them. */
+    readonly starts?: string | undefined;
+    readonly expires?: string | undefined;
+    readonly max_redemptions?: number | undefined;
+    readonly max_per_customer?: number | undefined;
+  };
+  readonly state: 'usable' | 'not_started' | 'expired' | 'used_up' | 'disabled';
+  /** Orders it counts for, and orders that came to nothing. */
+  readonly redeemed: number;
+  readonly givenBack: number;
+}
+
 /** What the operator sees, each newest first. */
 export interface ConsoleView {
   readonly businesses: () => Promise<readonly ConsoleBusiness[]>;
   /** Of one business, or of all. */
   readonly orders: (referenceId: string | null) => Promise<readonly ConsoleOrder[]>;
   readonly banners: () => Promise<readonly ConsoleBanner[]>;
+  readonly coupons: () => Promise<readonly ConsoleCoupon[]>;
   readonly codes: () => Promise<readonly SentCode[]>;
 }
 
 /** Columns that only the order service writes, as it wrote them. */
 export const quoteOf = ({ row }: ConsoleOrder): Quote => row.quote as Quote;
+export const giftOf = ({ row }: ConsoleOrder): WireGift | null => row.gift as WireGift | null;
 export const branchNameOf = ({ row }: ConsoleOrder): LocalizedText =>
   (row.branch as WireOrder['branch']).name;
 export const statusOf = ({ row }: ConsoleOrder): OrderStatus => row.status as OrderStatus;

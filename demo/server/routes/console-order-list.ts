@@ -1,8 +1,16 @@
 import { html } from 'hono/html';
 import type { Quote, QuoteLine } from '../../../src/api/schemas/order.ts';
 import { type OrderStatus, orderStatus } from '../../../src/domain/order/status.ts';
-import { branchNameOf, type ConsoleOrder, quoteOf, sellingTypeOf, statusOf } from './console-model.ts';
-import { age, amount, clock, moveWord, paymentWord, say, sellingWord, statusWord } from './console-words.ts';
+import { billView, giftView } from './console-bill.ts';
+import {
+  branchNameOf,
+  type ConsoleOrder,
+  giftOf,
+  quoteOf,
+  sellingTypeOf,
+  statusOf,
+} from './console-model.ts';
+import { age, amount, clock, moveWord, say, sellingWord, statusWord } from './console-words.ts';
 
 interface ListContext {
   /** The business the list is filtered by, which a move leads back to. */
@@ -43,6 +51,7 @@ function orderView(order: ConsoleOrder, { filter, now }: ListContext) {
   const { locales, timezone, business_name } = business.response.restaurant;
   const quote = quoteOf(order);
   const type = sellingTypeOf(order);
+  const gift = giftOf(order);
   const phone = `${row.dialCode} ${row.phone}`;
   return html`<article class="order status-${row.status}" id="order-${row.id}" data-version="${row.status}" data-number="${row.number}" aria-labelledby="number-${row.id}">
 <header>
@@ -59,11 +68,9 @@ function orderView(order: ConsoleOrder, { filter, now }: ListContext) {
 <p><bdi>${row.customerName}</bdi> <a href="tel:${phone.replace(/[^\d+]/g, '')}" dir="ltr">${phone}</a>${
     row.car && html`<br><span class="soft">Car:</span> <bdi>${row.car}</bdi>`
   }</p>
-${said(row.comment)}${said(row.notes)}
+${said(row.comment)}${said(row.notes)}${gift && giftView(gift)}
 <ul class="lines">${quote.lines.map((line) => lineView(line, quote, locales))}</ul>
-<p class="total"><span>Total <span class="soft">${paymentWord(row.paymentType)}${
-    row.couponCode && html`, coupon <bdi>${row.couponCode}</bdi>`
-  }</span></span><strong>${amount(quote.total, quote)}</strong></p>
+${billView({ quote, couponCode: row.couponCode, paymentType: row.paymentType, locales })}
 ${next.length > 0 && html`<div class="moves">${next.map((to, place) => moveForm(row.id, to, place === 0, filter))}</div>`}
 </article>`;
 }

@@ -1,5 +1,12 @@
 import { html } from 'hono/html';
-import type { ConsoleBanner, ConsoleBusiness, ConsoleOrder, SentCode } from './console-model.ts';
+import { couponTable } from './console-coupons.ts';
+import type {
+  ConsoleBanner,
+  ConsoleBusiness,
+  ConsoleCoupon,
+  ConsoleOrder,
+  SentCode,
+} from './console-model.ts';
 import { orderList } from './console-order-list.ts';
 import { age, say } from './console-words.ts';
 
@@ -7,6 +14,7 @@ type Html = ReturnType<typeof html>;
 
 const TABS = {
   orders: { title: 'Orders', href: '/console' },
+  coupons: { title: 'Coupons', href: '/console/coupons' },
   banners: { title: 'Banners', href: '/console/banners' },
   codes: { title: 'One-time codes', href: '/console/codes' },
 } as const;
@@ -112,3 +120,7 @@ ${[today, week, month].map((count) => html`<td class="number">${count}</td>`)}</
 </table></div>`
       : html`<p class="empty"><strong>No banners yet</strong><br>The banners of a business's file appear here, with how often they were on screen.</p>`,
   });
+
+/** The coupons tab: how often each was used. */
+export const couponsPage = (coupons: readonly ConsoleCoupon[]): Html =>
+  frame({ tab: 'coupons', notice: null, main: couponTable(coupons) });

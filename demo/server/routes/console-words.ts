@@ -61,7 +61,10 @@ export const say = (text: LocalizedText | null | undefined, locales: readonly st
   locales.map((locale) => text?.[locale]).find(Boolean) ?? Object.values(text ?? {})[0] ?? '';
 
 /** A wire amount in the currency's own digits. */
-export const amount = (value: number, { currency, currency_digits: digits }: Quote): string =>
+export const amount = (
+  value: number,
+  { currency, currency_digits: digits }: Pick<Quote, 'currency' | 'currency_digits'>,
+): string =>
   new Intl.NumberFormat('en', {
     style: 'currency',
     currency,

@@ -104,6 +104,7 @@ describe('inside a server with its own answers to failures', () => {
         orders: () => Promise.reject(new Error('down')),
         codes: async () => [],
         banners: async () => [],
+        coupons: async () => [],
       },
       orders: { move: async () => undefined },
       password: null,

@@ -9,7 +9,7 @@ import { type OrderStatus, orderStatus } from '../../../src/domain/order/status.
 import { Refusal } from '../services/refusal.ts';
 import type { ConsoleView } from './console-model.ts';
 import { orderList } from './console-order-list.ts';
-import { bannersPage, codesPage, ordersHref, ordersPage } from './console-page.ts';
+import { bannersPage, codesPage, couponsPage, ordersHref, ordersPage } from './console-page.ts';
 
 /** Nothing inline, nothing from elsewhere, in no frame. */
 const POLICY =
@@ -77,6 +77,8 @@ export function consoleRoutes({ operator, orders, password, now = Date.now }: Co
     const filter = filterFrom(c.req.query('business'));
     return c.html(orderList(await operator.orders(filter), { filter, now: now() }));
   });
+
+  app.get('/coupons', async (c) => c.html(couponsPage(await operator.coupons())));
 
   app.get('/banners', async (c) => c.html(bannersPage(await operator.banners())));
 

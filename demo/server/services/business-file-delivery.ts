@@ -19,7 +19,7 @@ export const country = strict({
   country: text,
   country_iso: z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166 code such as "KW"'),
   branch: slug.describe('The id of the branch that ships there.'),
-  fees_per_kg: z.number().min(0).max(1_000_000).optional(),
+  fees_per_kg: amount.optional(),
   fixed_fees: amount.optional(),
   min_order: amount.optional(),
 });

@@ -1,7 +1,8 @@
 import type { OrderRequest } from '../../../src/api/schemas/order.ts';
-import { subtract, toDecimal } from '../../../src/domain/money/arithmetic.ts';
+import { toDecimal } from '../../../src/domain/money/arithmetic.ts';
 import { compare, fromDecimal } from '../../../src/domain/money/money.ts';
 import { parsePhone } from '../../../src/domain/order/phone.ts';
+import { minimumProgress } from '../../../src/domain/pricing/minimum-order.ts';
 import type { Bill } from '../../../src/domain/pricing/types.ts';
 import type { FileBranch } from './business-file.ts';
 import type { Business } from './catalogue.ts';
@@ -86,11 +87,12 @@ export function checkedTime(
 
 /** Refuses a cart below the minimum, and a total that is not today's. Throws Refusal 422 or 409 `stale_total`. */
 export function checkAmounts(request: OrderRequest, { bill, quote, coupon, least }: PricedRequest): void {
-  if (compare(bill.subtotal, least) < 0)
+  const { missing } = minimumProgress(bill.subtotal, least);
+  if (missing.minor > 0)
     throw new Refusal(422, 'below_minimum', 'The order is below the minimum', {
       fields: { order_lines: 'below the minimum order' },
       minimum: toDecimal(least),
-      missing: toDecimal(subtract(least, bill.subtotal)),
+      missing: toDecimal(missing),
       quote,
       coupon,
     });

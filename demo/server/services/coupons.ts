@@ -41,7 +41,11 @@ const termsOf = (found: FileCoupon): WireCoupon => ({
 });
 
 /** Why the calendar forbids a coupon at an instant (epoch ms); null when it does not. */
-export function outOfTime({ starts, expires }: FileCoupon, timezone: string, at: number): Unusable | null {
+export function outOfTime(
+  { starts, expires }: FileCoupon,
+  timezone: string,
+  at: number,
+): 'not_started' | 'expired' | null {
   if (starts && at < beginOf(starts, timezone)) return 'not_started';
   if (expires && at >= endOf(expires, timezone)) return 'expired';
   return null;

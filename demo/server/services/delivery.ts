@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { zonesResponse } from '../../../src/api/schemas/zones.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import { fromDecimal, type Money, zero } from '../../../src/domain/money/money.ts';
+import type { ShippingRates } from '../../../src/domain/pricing/types.ts';
 import { wireIdOf } from './business-document.ts';
 import type { FileBranch } from './business-file.ts';
 import type { FileCountry, FileZone } from './business-file-delivery.ts';
@@ -61,8 +62,12 @@ export function leastOrder(business: Business, type: SellingType, destination: D
 }
 
 /** What bringing an order there costs. */
-export const deliveryFee = ({ currency }: Business, destination: Destination): Money =>
-  destination.kind === 'zone' ? fromDecimal(destination.zone.fees ?? 0, currency) : zero(currency);
+export function deliveryCharge({ currency }: Business, destination: Destination): Money | ShippingRates {
+  if (destination.kind === 'zone') return fromDecimal(destination.zone.fees ?? 0, currency);
+  if (destination.kind === 'none') return zero(currency);
+  const { fees_per_kg = 0, fixed_fees = 0 } = destination.country;
+  return { feesPerKg: fromDecimal(fees_per_kg, currency), fixedFees: fromDecimal(fixed_fees, currency) };
+}
 
 /** Where a branch delivers to and, when asked, ships to. */
 export function zonesAnswer(

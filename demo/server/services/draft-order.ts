@@ -1,6 +1,6 @@
 import type { OrderRequest, Quote, WireGift, WireOrder } from '../../../src/api/schemas/order.ts';
 import { orderStatus } from '../../../src/domain/order/status.ts';
-import type { Bill } from '../../../src/domain/pricing/types.ts';
+import type { Bill, Coupon } from '../../../src/domain/pricing/types.ts';
 import type { NewOrder } from '../repo/orders.ts';
 import type { Redemption } from '../repo/redemptions.ts';
 import { wireIdOf } from './business-document.ts';
@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 
 interface Drafted {
   readonly order: Omit<NewOrder, 'id' | 'number' | 'idempotencyKey' | 'requestHash'>;
-  /** The coupon that is part of its price. */
+  /** The coupon it uses; one that gives it nothing is kept for another order. */
   readonly redemption: Redemption | null;
 }
 
@@ -62,14 +62,15 @@ export function draftOrder(
       promisedAt: new Date(promisedAt),
       scheduledAt: scheduledAt === null ? null : new Date(scheduledAt),
     },
-    redemption: applied && {
-      referenceId,
-      code: applied.code,
-      customer: customerOf(phone),
-      limits: applied.limits,
-    },
+    redemption:
+      applied && givesSomething(applied.coupon, bill, request)
+        ? { referenceId, code: applied.code, customer: customerOf(phone), limits: applied.limits }
+        : null,
   };
 }
+
+const givesSomething = ({ freeDelivery }: Coupon, { coupon }: Bill, request: OrderRequest): boolean =>
+  coupon.minor > 0 || (freeDelivery && request.selling_types === 'delivery');
 
 const preparationMinutes = (branch: FileBranch, bill: Bill): number =>
   Math.max(branch.preparation_minutes, ...bill.lines.map(({ item }) => item.preparationMinutes ?? 0));

@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { type Case, eachIsFound, latte, problemsAfter } from './garden-for-tests.ts';
+import { type Case, eachIsFound, latte, oatKind, problemsAfter } from './garden-for-tests.ts';
 
 const CASES: readonly Case[] = [
+  [
+    'an item with a tax nobody defined',
+    (file) => Object.assign(latte(file), { inclusive_taxes: ['gst'] }),
+    'categories[0].items[0].inclusive_taxes[0]',
+    'a key of taxes',
+    '"gst"',
+  ],
+  [
+    'an option with a tax nobody defined',
+    (file) => Object.assign(oatKind(file), { taxes: ['gst'] }),
+    'modifier_groups.oat-kind.modifiers[0].taxes[0]',
+    'a key of taxes',
+    '"gst"',
+  ],
   [
     'a group chosen by nobody',
     (file) => Object.assign(file.smart_categories[3] ?? {}, { item_ids: undefined }),

@@ -30,7 +30,7 @@ const isText = (key: string, value: unknown, path: Path): value is Readonly<Reco
   value !== null &&
   !Array.isArray(value);
 
-const AMOUNTS = new Set(['price', 'min_order', 'fees', 'fixed_fees']);
+const AMOUNTS = new Set(['price', 'min_order', 'fees', 'fees_per_kg', 'fixed_fees']);
 const isAmount = (key: string, path: Path, holder: Readonly<Record<string, unknown>>): boolean =>
   path.at(-2) === 'price_labels' ||
   AMOUNTS.has(key) ||

@@ -4,6 +4,7 @@ import { type InboxRow, newestCodes } from '../repo/developer-inbox.ts';
 import { newestOrders, type OrderRow } from '../repo/orders.ts';
 import type { BannerReach, Banners } from './banners.ts';
 import type { Business, Catalogue } from './catalogue.ts';
+import { couponOverview } from './coupon-overview.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
 
 const SHOWN_ORDERS = 100;
@@ -38,6 +39,8 @@ export const createOperator = ({ db, catalogue, banners, now }: OperatorDeps) =>
       return business ? [{ row, business, next: nextStates(statusOf(row), sellingTypeOf(row)) }] : [];
     });
   },
+
+  coupons: () => couponOverview(db, catalogue, now()),
 
   banners: (): Promise<BannerReach[]> => banners.reach(now()),
 

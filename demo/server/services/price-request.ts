@@ -10,7 +10,7 @@ import { zonedNow } from '../../../src/domain/schedule/zoned.ts';
 import type { FileBranch } from './business-file.ts';
 import type { Business } from './catalogue.ts';
 import { type AskedCoupon, quotedCouponOf } from './coupons.ts';
-import { deliveryFee, destinationOf, leastOrder } from './delivery.ts';
+import { deliveryCharge, destinationOf, leastOrder } from './delivery.ts';
 import { sellingSettings, timezoneOf } from './opening.ts';
 import { Refusal } from './refusal.ts';
 
@@ -57,7 +57,7 @@ export function priceRequest(
     exclusiveTaxes: business.exclusiveTaxes,
     coupon: usable,
     customer: 'guest',
-    deliveryFee: deliveryFee(business, destination),
+    deliveryFee: deliveryCharge(business, destination),
     walletBalance: null,
   });
   const quote = toWireQuote(bill, usable?.code);

@@ -228,6 +228,7 @@ describe('reading a business file', () => {
       'branches[1].slot_minutes',
       'categories[0].items[1].modifier_groups[0]',
       'settings.currency',
+      'zones[3].branch',
     ]);
   });
 

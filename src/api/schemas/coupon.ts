@@ -19,7 +19,7 @@ export const coupon = z.object({
 export type WireCoupon = z.infer<typeof coupon>;
 
 /** What became of a coupon: the engine's own word, or, in the second row, the backend's on whether it may be used at all. */
-export const couponOutcome = z.enum([
+const couponOutcome = z.enum([
   ...([
     'none',
     'applied',

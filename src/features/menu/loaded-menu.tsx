@@ -94,7 +94,7 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
         <SearchLink referenceId={referenceId} type={type} />
       </MenuHeader>
       {(bannerCount !== 0 || complete) && (
-        <Banners onCategory={scrollTo} meanwhile={bannerCount && <BannerPlace />} />
+        <Banners onCategory={scrollTo} meanwhile={!!bannerCount && <BannerPlace />} />
       )}
       <NearViewProvider value={watch}>
         <Columns>

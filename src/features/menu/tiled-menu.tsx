@@ -64,7 +64,7 @@ export function TiledMenu({ business }: { business: WireBusiness }) {
             <MenuHeader business={business} referenceId={referenceId} type={type} openState={openState}>
               <SearchLink referenceId={referenceId} type={type} />
             </MenuHeader>
-            {(bannerCount !== 0 || complete) && <Banners meanwhile={bannerCount && <BannerPlace />} />}
+            {(bannerCount !== 0 || complete) && <Banners meanwhile={!!bannerCount && <BannerPlace />} />}
             {complete && !sections.length ? (
               <NothingToShow />
             ) : (
