@@ -119,6 +119,25 @@ export const choices: readonly Case[] = [
     ),
   },
   {
+    name: 'options in any order, one named twice',
+    shows:
+      'An option that is named twice counts together, and is rounded as one part; taxes are listed in the order of the menu.',
+    input: cart(
+      EUR,
+      [NESTED],
+      [
+        line('wrap', 1, {
+          modifiers: [
+            { id: 'hot', quantity: 1 },
+            { id: 'chicken', quantity: 1 },
+            { id: 'beans', quantity: 1 },
+            { id: 'chicken', quantity: 1 },
+          ],
+        }),
+      ],
+    ),
+  },
+  {
     name: 'an empty cart',
     shows: 'Nothing costs nothing, and every tax on top is listed with nothing.',
     input: cart(EUR, [item('tea', '3.50')], [], {

@@ -21,7 +21,7 @@ import {
   total,
   whole,
 } from './fraction.ts';
-import { offered } from './refused.ts';
+import { chosenOptions } from './options.ts';
 import { share } from './share.ts';
 
 /** Decisions, section 1: a line's price and the taxes inside it. */
@@ -101,11 +101,9 @@ export function priceLine(input: VectorInput, line: VectorLine, at: number, step
   const discount = discountOf(input, item);
   const discounted = greater(nothing, minus(unit, off(unit, discount, step)));
 
-  const options = offered(item, line);
-  const chosen = line.modifiers.map(({ id, quantity }) => {
-    const option = options.get(id);
-    const price = times(read(option?.price ?? '0'), whole(quantity));
-    return { price, part: times(price, count), taxes: option?.taxes ?? item.inclusive_taxes };
+  const chosen = chosenOptions(item, line).map(({ option, quantity }) => {
+    const price = times(read(option.price), whole(quantity));
+    return { price, part: times(price, count), taxes: option.taxes ?? item.inclusive_taxes };
   });
   const modifiers = total(chosen.map(({ price }) => price));
   const price = times(plus(discounted, modifiers), count);

@@ -1,32 +1,19 @@
-import type { VectorGroup, VectorInput, VectorItem, VectorLine, VectorModifier } from '../format.ts';
+import type { VectorInput, VectorItem, VectorLine } from '../format.ts';
 import type { VectorReason } from '../format-bill.ts';
 import { isLess, lastDigit, plus, read, times, total, whole } from './fraction.ts';
+import { askedGroups, chosenOptions, quantities } from './options.ts';
 
 const isCount = (count: number, from: number, to: number): boolean =>
   Number.isInteger(count) && count >= from && count <= to;
 
-/** The groups that are asked: the item's, and those of every option that is chosen. */
-const asked = (groups: readonly VectorGroup[], chosen: ReadonlySet<string>): VectorGroup[] =>
-  groups.flatMap((group) => [
-    group,
-    ...group.modifiers.flatMap((option) => (chosen.has(option.id) ? asked(option.groups, chosen) : [])),
-  ]);
-
-/** The options that a line may choose from. */
-export const offered = (item: VectorItem, line: VectorLine): ReadonlyMap<string, VectorModifier> => {
-  const groups = asked(item.modifier_groups, new Set(line.modifiers.map(({ id }) => id)));
-  return new Map(groups.flatMap(({ modifiers }) => modifiers.map((option) => [option.id, option])));
-};
-
 function modifiersProblem(item: VectorItem, line: VectorLine): VectorReason | null {
-  const options = offered(item, line);
-  if (line.modifiers.some(({ id }) => !options.get(id)?.available)) return 'modifier_gone';
-  const quantity = new Map(line.modifiers.map((chosen) => [chosen.id, chosen.quantity]));
-  if (quantity.size < line.modifiers.length) return 'modifiers_invalid';
-  for (const [id, times] of quantity)
-    if (!isCount(times, 1, options.get(id)?.max_quantity ?? 0)) return 'modifiers_invalid';
-  for (const group of asked(item.modifier_groups, new Set(quantity.keys()))) {
-    const inGroup = group.modifiers.reduce((sum, { id }) => sum + (quantity.get(id) ?? 0), 0);
+  const wanted = quantities(line);
+  const options = chosenOptions(item, line);
+  if (options.length < wanted.size || options.some(({ option }) => !option.available)) return 'modifier_gone';
+  for (const { option, quantity } of options)
+    if (!isCount(quantity, 1, option.max_quantity)) return 'modifiers_invalid';
+  for (const group of askedGroups(item.modifier_groups, wanted)) {
+    const inGroup = group.modifiers.reduce((sum, { id }) => sum + (wanted.get(id) ?? 0), 0);
     if (inGroup < group.min || inGroup > group.max) return 'modifiers_invalid';
   }
   return null;
@@ -46,9 +33,8 @@ const MOST = whole(3_000_000_000_000);
 
 function isTooDear(input: VectorInput, item: VectorItem, line: VectorLine): boolean {
   const label = item.price_labels.find(({ id }) => id === line.price_label_id);
-  const options = offered(item, line);
-  const modifiers = line.modifiers.map(({ id, quantity }) =>
-    times(read(options.get(id)?.price ?? '0'), whole(quantity)),
+  const modifiers = chosenOptions(item, line).map(({ option, quantity }) =>
+    times(read(option.price), whole(quantity)),
   );
   const one = plus(read(label?.price ?? item.price ?? '0'), total(modifiers));
   return isLess(times(MOST, lastDigit(input.currency.digits)), times(one, whole(line.quantity)));
