@@ -1,7 +1,7 @@
 import type { SellingType } from '../domain/menu/types.ts';
-import { compare, fromDecimal } from '../domain/money/money.ts';
+import { compare } from '../domain/money/money.ts';
 import type { Stores } from '../stores/create-stores.ts';
-import { isCartUsable, settingsOf } from '../stores/selling.ts';
+import { isCartUsable, minimumOf } from '../stores/selling.ts';
 import type { Notice } from './notices.ts';
 
 /**
@@ -17,8 +17,7 @@ export async function missingForCheckout(stores: Stores, type: SellingType): Pro
   const { bill } = stores.cart.getState();
   if (bill?.problems.length) return 'notice.cartProblems';
   if (!isCartUsable(business, type, stores.shop.getState().openState(type))) return 'notice.shopClosed';
-  const minimum = settingsOf(business, type)?.min_order ?? 0;
-  return bill && compare(bill.subtotal, fromDecimal(minimum, bill.currency)) < 0
+  return bill && compare(bill.subtotal, minimumOf(business, type, bill.currency)) < 0
     ? 'notice.minimumOrder'
     : undefined;
 }

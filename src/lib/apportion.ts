@@ -31,19 +31,17 @@ function inBigInts(total: bigint, weights: readonly bigint[]): number[] {
   return giveLeft(Number(total), shares, rests);
 }
 
-function giveLeft(total: number, shares: number[], rests: (number | bigint)[]): number[] {
+function giveLeft(total: number, shares: number[], rests: readonly (number | bigint)[]): number[] {
   let left = total;
   for (const share of shares) left -= share;
-  for (; left > 0; left--) {
-    let best = 0;
-    let most: number | bigint = -1;
-    for (const [index, rest] of rests.entries())
-      if (rest > most) {
-        best = index;
-        most = rest;
-      }
-    shares[best] = (shares[best] ?? 0) + 1;
-    rests[best] = -1;
-  }
+  if (!left) return shares;
+  const rest = (index: number): number | bigint => rests[index] ?? 0;
+  const order = rests.map((_, index) => index);
+  // The first of the largest, most often; sorting takes longer.
+  const gets =
+    left === 1
+      ? [order.reduce((best, index) => (rest(index) > rest(best) ? index : best), 0)]
+      : order.sort((a, b) => (rest(a) === rest(b) ? 0 : rest(a) < rest(b) ? 1 : -1)).slice(0, left);
+  for (const index of gets) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }

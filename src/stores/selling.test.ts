@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { business } from '../api/schemas/business.ts';
 import { restaurantBody } from '../api/wire-for-tests.ts';
-import { enabledTypes, isCartUsable, normaliseSellingType } from './selling.ts';
+import { currencyOf } from '../domain/money/money.ts';
+import { enabledTypes, isCartUsable, minimumOf, normaliseSellingType } from './selling.ts';
 
 const of = (change: Parameters<typeof restaurantBody>[0]) =>
   business.parse(restaurantBody(change).restaurant);
@@ -44,5 +45,15 @@ describe('the cart is usable', () => {
     expect(isCartUsable(of({}), 'delivery', OPEN)).toBe(false);
     expect(isCartUsable(of({ checkoutDineIn: { enabled: true } }), 'dine_in', OPEN)).toBe(true);
     expect(isCartUsable(of({ checkoutDineIn: { enabled: true, cart: false } }), 'dine_in', OPEN)).toBe(false);
+  });
+});
+
+describe('the least that may be ordered', () => {
+  it('is what the business says for that way of selling; what is no amount of its currency asks nothing', () => {
+    const least = (min_order: number) =>
+      minimumOf(of({ checkoutCarPickup: { enabled: true, min_order } }), 'car_pickup', currencyOf('KWD'))
+        .minor;
+    expect([least(2.5), least(0), least(1.23456)]).toEqual([2500, 0, 0]);
+    expect(minimumOf(of({}), 'delivery', currencyOf('KWD')).minor).toBe(0);
   });
 });

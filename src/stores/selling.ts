@@ -1,5 +1,6 @@
 import type { WireBusiness } from '../api/schemas/business.ts';
 import type { SellingType } from '../domain/menu/types.ts';
+import { type Currency, fromDecimal, type Money, zero } from '../domain/money/money.ts';
 
 const SAME: Readonly<Record<string, SellingType>> = {
   dine_in: 'dine_in',
@@ -24,6 +25,18 @@ const SETTINGS = {
 
 /** The settings of one selling type; undefined when the business has none for it. */
 export const settingsOf = (business: WireBusiness, type: SellingType) => business[SETTINGS[type]];
+
+/**
+ * The least that may be ordered. An amount that cannot be (more decimals than the currency has) is none here: the backend
+ * refuses what is below its own.
+ */
+export function minimumOf(business: WireBusiness, type: SellingType, currency: Currency): Money {
+  try {
+    return fromDecimal(settingsOf(business, type)?.min_order ?? 0, currency);
+  } catch {
+    return zero(currency);
+  }
+}
 
 /** What the business sells as, in the order customers are offered it. */
 export const enabledTypes = (business: WireBusiness): SellingType[] =>

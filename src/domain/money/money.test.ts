@@ -19,9 +19,15 @@ const EUR = currencyOf('EUR', 2);
 const JPY = currencyOf('JPY', 0);
 
 describe('currencyOf', () => {
-  it('has three digits unless told otherwise', () => {
-    expect(KWD).toEqual({ code: 'KWD', digits: 3 });
-    expect(JPY.digits).toBe(0);
+  it('has the digits the business says', () => {
+    expect(currencyOf('KWD', 2)).toEqual({ code: 'KWD', digits: 2 });
+    expect(currencyOf('KWD', 0).digits).toBe(0);
+    expect(currencyOf('EUR', 3).digits).toBe(3);
+  });
+
+  it('has those of ISO 4217 where it says none that fit', () => {
+    expect(['KWD', 'EUR', 'JPY'].map((code) => currencyOf(code).digits)).toEqual([3, 2, 0]);
+    for (const bad of [1, 4, -2, 2.5, Number.NaN]) expect(currencyOf('EUR', bad).digits).toBe(2);
   });
 });
 
@@ -101,8 +107,30 @@ describe('percentOf', () => {
     expect(percentOf(money(minor, EUR), rate).minor).toBe(expected);
   });
 
-  it('refuses a rate that is no number', () => {
-    expect(() => percentOf(money(1, EUR), 'ten')).toThrow(MoneyError);
+  it('refuses a rate that is no number, each time', () => {
+    for (const _ of [1, 2]) expect(() => percentOf(money(1, EUR), 'ten')).toThrow('"ten" is no rate');
+  });
+
+  it('keeps every decimal of a rate', () => {
+    // Half a cent, and a trace less.
+    expect(percentOf(money(100, EUR), '0.5').minor).toBe(1);
+    expect(percentOf(money(100, EUR), '0.49999999999999999999').minor).toBe(0);
+    expect(percentOf(money(1e15, EUR), '99.9999999999999').minor).toBe(999_999_999_999_999);
+  });
+
+  it('says what is wrong with an amount', () => {
+    expect(() => money(0.5, EUR)).toThrow('0.5 is no count of minor units');
+    expect(() => fromDecimal('ten', EUR)).toThrow('"ten" is no decimal amount');
+    expect(() => fromDecimal('1.234', EUR)).toThrow('1.234 has too many decimals for EUR');
+    const dinar: Currency = KWD;
+    expect(() => add(money(1, dinar), money(1, EUR as Currency))).toThrow('EUR met KWD');
+    expect(new MoneyError('x').name).toBe('MoneyError');
+  });
+
+  it('refuses an amount beyond what can be counted', () => {
+    expect(fromDecimal('90071992547409.91', EUR).minor).toBe(Number.MAX_SAFE_INTEGER);
+    for (const over of ['90071992547409.92', 2 ** 53, 1e21, 1e308])
+      expect(() => fromDecimal(over, EUR)).toThrow(MoneyError);
   });
 });
 

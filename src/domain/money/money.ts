@@ -63,10 +63,14 @@ export function fromDecimal<C extends string>(value: number | string, currency: 
   return money(Number(minor / unit), currency);
 }
 
+const rates = new Map<string, Decimal>();
+
 /** A rate in percent ("8.25") as an exact decimal. Throws MoneyError if it is no decimal number. */
 export function rateOf(rate: string): Decimal {
-  const decimal = parseDecimal(rate);
+  // Every line of a cart asks for the same few.
+  const decimal = rates.get(rate) ?? parseDecimal(rate);
   if (!decimal) throw new MoneyError(`"${rate}" is no rate`);
+  rates.set(rate, decimal);
   return decimal;
 }
 

@@ -34,6 +34,12 @@ describe('priceChoice', () => {
     expect(priceChoice(gold, { ...defaultChoice(gold), count: 1000 }, noDiscounts)).toBeNull();
   });
 
+  it('has a price up to the most that a line may cost, as in the cart', () => {
+    const gold = item('gold', '3000000000.000');
+    expect(priceChoice(gold, defaultChoice(gold), noDiscounts)?.total.minor).toBe(3e12);
+    expect(priceChoice(gold, { ...defaultChoice(gold), count: 2 }, noDiscounts)).toBeNull();
+  });
+
   it('ignores options that are on the menu no longer', () => {
     const choice = choiceOf({ modifiers: [{ id: 'gone', quantity: 1 }] });
     expect(priceChoice(toast, choice, noDiscounts)?.total).toEqual(price('3.250'));

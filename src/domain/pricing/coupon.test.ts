@@ -133,6 +133,37 @@ describe('what it takes off', () => {
   });
 });
 
+describe('a coupon worth more than the cart, or nothing', () => {
+  const part = { deliveryFee: price(4) };
+
+  it('leaves the fee to be paid, and never a total below it', () => {
+    const bill = billOf(couponOf(fixed(1000)), lines, part);
+    expect([bill.coupon.minor, bill.total.minor]).toEqual([1300, 400]);
+    const off = billOf(couponOf(percent('100'), { freeDelivery: true }), lines, part);
+    expect([off.coupon.minor, off.total.minor]).toEqual([1300, 0]);
+  });
+
+  it('applies for its free delivery alone', () => {
+    const bill = billOf(couponOf(fixed(0), { freeDelivery: true }), lines, part);
+    expect([bill.couponOutcome, bill.coupon.minor, bill.total.minor]).toEqual(['applied', 0, 1300]);
+  });
+
+  it('makes delivery free neither below its minimum nor without an item it is for', () => {
+    const free = couponOf(fixed(0), { freeDelivery: true });
+    expect(billOf({ ...free, minimum: price('13.01') }, lines, part).total.minor).toBe(1700);
+    expect(billOf({ ...free, allMenu: false }, lines, part).total.minor).toBe(1700);
+  });
+
+  it('counts a limit that is no whole number by its whole units, and one below zero as none', () => {
+    expect(
+      sharesOf(couponOf(percent('10'), { maxAllowedItems: 1.9 }), [lineOf('tea', { count: 2 })]),
+    ).toEqual([[1, 20]]);
+    expect(billOf(couponOf(percent('10'), { maxAllowedItems: -1 }), lines).couponOutcome).toBe(
+      'no_eligible_items',
+    );
+  });
+});
+
 describe('who may use it', () => {
   it('is ignored for the other side, and says why', () => {
     const outcome = (userType: Coupon['userType'], customer: PricingInput['customer']) => {

@@ -37,7 +37,7 @@ export function takeInclusiveTax(
   if (!amount || !taxes.length) return 0;
   const { sums, weights, total, gross } = ratesOf(taxes, book);
   const tax = timesRounded(amount, total, gross);
-  const shares = apportion(tax, weights);
+  const shares = sums.length > 1 ? apportion(tax, weights) : [tax];
   sums.forEach((sum, index) => {
     sum[part] += shares[index] ?? 0;
   });

@@ -1,8 +1,7 @@
-import { fromDecimal } from '../../domain/money/money.ts';
 import { minimumProgress } from '../../domain/pricing/minimum-order.ts';
 import { useFormat, useT } from '../../i18n/context.tsx';
 import { useBusiness, useCart } from '../../stores/context.tsx';
-import { settingsOf } from '../../stores/selling.ts';
+import { minimumOf, settingsOf } from '../../stores/selling.ts';
 import { useClockText } from './use-clock-text.ts';
 import { useOpenState } from './use-open-state.ts';
 
@@ -32,7 +31,7 @@ export function useOrderBlocker(): OrderBlocker | null {
     const text = opensAt ? t('cart.closedUntil', { when: clockText(opensAt) }) : t('notice.shopClosed');
     return { kind: 'closed', text };
   }
-  const minimum = fromDecimal(settings.min_order, bill.currency);
+  const minimum = minimumOf(business, type, bill.currency);
   const { missing, share } = minimumProgress(bill.subtotal, minimum);
   if (!missing.minor) return null;
   return {

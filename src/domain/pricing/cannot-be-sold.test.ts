@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { buildersFor, noDiscounts } from '../build-for-tests.ts';
+import type { CartLine } from '../cart/types.ts';
+import type { MenuItem } from '../menu/types.ts';
+import { type Currency, currencyOf } from '../money/money.ts';
+import { faultsIn } from './adds-up-for-tests.ts';
+import { inputOf, lineOf } from './input-for-tests.ts';
+import { priceCart } from './price.ts';
+import type { PricingInput } from './types.ts';
+
+const EUR = currencyOf('EUR', 2);
+const eur = buildersFor(EUR);
+
+const billOf = (
+  currency: Currency,
+  items: MenuItem[],
+  lines: CartLine[],
+  part: Partial<PricingInput> = {},
+) => {
+  const bill = priceCart(inputOf(currency, items, lines, part));
+  expect(faultsIn(bill)).toEqual([]);
+  return bill;
+};
+
+describe('lines that cannot be sold', () => {
+  const milk = eur.group('milk', 1, 1, [
+    eur.modifier('oat', 1),
+    eur.modifier('cow', 0, { available: false }),
+  ]);
+  const latte = eur.item('latte', 3, { modifierGroups: [milk], minimumQuantity: 2 });
+  const good = lineOf('latte', { modifiers: [{ id: 'oat', quantity: 1 }], count: 2 });
+  const reasonFor = (item: Partial<MenuItem>, line: Partial<CartLine> = {}) => {
+    const { problems, total } = billOf(EUR, [{ ...latte, ...item }], [{ ...good, ...line }]);
+    expect(total.minor).toBe(problems.length ? 0 : 800);
+    return problems[0]?.reason;
+  };
+
+  it('cost nothing and say why', () => {
+    expect(reasonFor({})).toBeUndefined();
+    expect(reasonFor({}, { itemId: 'tea' })).toBe('item_gone');
+    expect(reasonFor({ visible: false })).toBe('item_gone');
+    expect(reasonFor({ types: { ...latte.types, car_pickup: false } })).toBe('not_sold_so');
+    expect(reasonFor({ soldOut: true })).toBe('sold_out');
+    expect(reasonFor({}, { priceLabelId: 'large' })).toBe('price_label_gone');
+    expect(reasonFor({ priceLabels: [eur.label('small', 2)] })).toBe('price_label_gone');
+    expect(reasonFor({ price: null })).toBe('price_label_gone');
+    expect(reasonFor({}, { modifiers: [{ id: 'soy', quantity: 1 }] })).toBe('modifier_gone');
+    expect(reasonFor({}, { modifiers: [{ id: 'cow', quantity: 1 }] })).toBe('modifier_gone');
+    expect(reasonFor({}, { modifiers: [] })).toBe('modifiers_invalid');
+    expect(reasonFor({}, { modifiers: [{ id: 'oat', quantity: 2 }] })).toBe('modifiers_invalid');
+    expect(reasonFor({ commentRequired: true })).toBe('note_required');
+    for (const count of [0, 1, -2, 2.5, 1001, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(reasonFor({}, { count })).toBe('count_invalid');
+  });
+
+  it('are refused where a sum could no longer be exact, whichever comes first', () => {
+    const gold = eur.item('gold', '30000000000'); // 3e12 cents
+    const more = eur.item('more', '15000000000.01');
+    const lines = [lineOf('gold'), lineOf('more', { count: 2 })];
+    for (const order of [lines, lines.toReversed()]) {
+      const { problems, total } = billOf(EUR, [gold, more], order);
+      expect(problems).toEqual([{ line: lines[1], reason: 'count_invalid' }]);
+      expect(total.minor).toBe(3e12);
+    }
+  });
+
+  it('are refused where only their discount could no longer be exact', () => {
+    const all = { ...noDiscounts, allMenu: { id: 'all', kind: { type: 'percent', rate: '100' } as const } };
+    const gift = eur.item('gift', '90000000000000');
+    const bill = billOf(EUR, [gift], [lineOf('gift', { count: 1000 })], { discounts: all });
+    expect(bill.problems.map(({ reason }) => reason)).toEqual(['count_invalid']);
+  });
+
+  it('are refused where all of them together could no longer be exact', () => {
+    const gold = eur.item('gold', '30000000000');
+    const lines = Array.from({ length: 334 }, (_, at) => lineOf('gold', { key: `${at}` }));
+    const { problems, total } = billOf(EUR, [gold], lines);
+    expect(problems).toEqual([{ line: lines[333], reason: 'count_invalid' }]);
+    expect(total.minor).toBe(333 * 3e12);
+    // To the last cent there is room for.
+    const last = eur.item('last', '10000000000');
+    const full = billOf(EUR, [gold, last], [...lines.slice(1), lineOf('last')]);
+    expect([full.problems.length, full.total.minor]).toEqual([0, 1e15]);
+  });
+
+  it('are refused where a price is below zero', () => {
+    const refund = eur.modifier('refund', -1);
+    expect(reasonFor({ price: eur.price(-3) })).toBe('item_gone');
+    expect(
+      reasonFor(
+        { modifierGroups: [eur.group('m', 0, 1, [refund])] },
+        { modifiers: [{ id: 'refund', quantity: 1 }] },
+      ),
+    ).toBe('modifiers_invalid');
+  });
+
+  it('do not hold up the others', () => {
+    const bill = billOf(EUR, [latte], [lineOf('tea'), good]);
+    expect(bill.lines.map(({ line }) => line.itemId)).toEqual(['latte']);
+    expect(bill.total.minor).toBe(800);
+  });
+});
