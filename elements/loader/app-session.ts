@@ -31,7 +31,8 @@ export class AppSession {
     }
     void this.#starting?.then((handle) => {
       if (!handle || !this.#shown) return;
-      handle.update({ locale: text(this.#props.locale), path: text(this.#props.path) });
+      const { locale, path, coupon } = this.#props;
+      handle.update({ locale: text(locale), path: text(path), coupon: text(coupon) });
       handle.connect();
     });
   }

@@ -10,7 +10,14 @@ const RENDER = Symbol.for('r2wc.render');
 function define(): void {
   const Base = r2wc(() => null, {
     shadow: 'open',
-    props: { referenceId: 'string', apiBase: 'string', path: 'string', locale: 'string', urlMode: 'string' },
+    props: {
+      referenceId: 'string',
+      apiBase: 'string',
+      path: 'string',
+      locale: 'string',
+      urlMode: 'string',
+      coupon: 'string',
+    },
   }) as unknown as CustomElementConstructor & {
     new (): HTMLElement & { attributeChangedCallback(...change: AttributeChange): void; [RENDER](): void };
   };
@@ -22,6 +29,7 @@ function define(): void {
    * @attr {string} api-base - What the calls are appended to. Default: `/api` on the script's origin.
    * @attr {string} path - A path of the product, with or without the reference id in front.
    * @attr {string} locale - One of the 40 language codes. Default: the saved choice, then the browser's.
+   * @attr {string} coupon - A coupon's code, put on the cart as soon as there is something in it. Once a visit.
    * @attr {'memory'|'hash'|'query'|'path'} url-mode - Where the app keeps its place. Default `memory`: the page's URL is never touched.
    * @attr {'fullscreen'} mode - Fills its parent instead of standing in the text.
    * @fires ready - The first screen stands. Detail: `{ referenceId }`.

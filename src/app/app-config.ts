@@ -23,6 +23,10 @@ export interface AppHandle {
   connect(): void;
   /** Takes the screen away and stops listening; the stores and the place stay for the next connect. */
   disconnect(): void;
-  update(change: { readonly locale: string | undefined; readonly path: string | undefined }): void;
+  update(change: {
+    readonly locale: string | undefined;
+    readonly path: string | undefined;
+    readonly coupon: string | undefined;
+  }): void;
   dispose(): void;
 }

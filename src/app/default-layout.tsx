@@ -5,6 +5,7 @@ import { RouteView } from '../router/router-context.tsx';
 import { useCart } from '../stores/context.tsx';
 import { styled } from '../theme/stitches.ts';
 import { alert } from '../ui/icon-paths.ts';
+import { latePart } from '../ui/late-part.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ScrollerProvider } from '../ui/scroller.tsx';
 import { FullScreenLoader } from '../ui/spinner.tsx';
@@ -18,6 +19,8 @@ const loadCartPanel = () => import('../features/cart/cart-panel.tsx');
 const CartPanel = lazy(() => loadCartPanel().then(({ CartPanel: panel }) => ({ default: panel })));
 
 const loadCartSummary = () => import('./cart-summary.tsx');
+const CouponNews = latePart(() => import('./coupon-news.tsx').then((late) => late.CouponNews));
+
 const CartSummary = lazy(() => loadCartSummary().then(({ CartSummary: summary }) => ({ default: summary })));
 
 const Body = styled('div', { flex: 1, minHeight: 0, display: 'flex', position: 'relative' });
@@ -69,7 +72,7 @@ export function DefaultLayout({ route, busy, notice, scroller }: DefaultLayoutPr
   useRouteArrival(route, element);
   usePreloadNext(route.name);
   const browsing = BROWSING.includes(route.name);
-  const count = useCart((state) => state.count);
+  const { count, hasNews } = useCart((state) => ({ count: state.count, hasNews: !!state.couponNews }));
   const withBar = browsing && !wide && count > 0;
   useEffect(() => {
     // The first dish that is added shall find its summary there.
@@ -104,6 +107,7 @@ export function DefaultLayout({ route, busy, notice, scroller }: DefaultLayoutPr
             </Suspense>
           </Over>
         )}
+        {hasNews && <CouponNews onClose={() => element?.focus({ preventScroll: true })} />}
         {busy && <FullScreenLoader label={t('ui.loading')} />}
       </Body>
       {!wide && <Navigation route={route} kind="tabs" />}

@@ -1,7 +1,7 @@
 import type { SellingType } from '../domain/menu/types.ts';
 import { compare } from '../domain/money/money.ts';
 import type { Stores } from '../stores/create-stores.ts';
-import { isCartUsable, minimumOf } from '../stores/selling.ts';
+import { isCartUsable, isOrderable, minimumOf } from '../stores/selling.ts';
 import type { Notice } from './notices.ts';
 
 /**
@@ -16,6 +16,7 @@ export async function missingForCheckout(stores: Stores, type: SellingType): Pro
   await stores.cart.priced();
   const { bill } = stores.cart.getState();
   if (bill?.problems.length) return 'notice.cartProblems';
+  if (!isOrderable(business, type)) return 'notice.typeUnavailable';
   if (!isCartUsable(business, type, stores.shop.getState().openState(type))) return 'notice.shopClosed';
   return bill && compare(bill.subtotal, minimumOf(business, type, bill.currency)) < 0
     ? 'notice.minimumOrder'

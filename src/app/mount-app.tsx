@@ -23,6 +23,7 @@ export async function mountApp(root: ShadowRoot, config: AppConfig): Promise<App
   place.className = 'place';
   let view: Root | null = null;
   let hostPath = config.path;
+  let hostCoupon: string | undefined;
   let announced = false;
 
   const onFirstScreen = () => {
@@ -50,8 +51,10 @@ export async function mountApp(root: ShadowRoot, config: AppConfig): Promise<App
       void i18n.ready.then(() => (view ? router.start() : undefined));
     },
     disconnect,
-    update({ locale, path }) {
+    update({ locale, path, coupon }) {
       services.setAskedLocale(locale);
+      if (coupon !== hostCoupon) stores.cart.getState().offerCoupon(coupon);
+      hostCoupon = coupon;
       if (path === hostPath) return;
       hostPath = path;
       if (path !== undefined) void router.navigate(normalisePath(path, config.referenceId));

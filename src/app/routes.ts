@@ -29,7 +29,7 @@ export const createRoutes = (): RouteTable<ComponentType> => ({
   cart: {
     layout: 'default',
     guards: ofType,
-    load: () => import('../features/cart/cart-screen.tsx').then(({ CartScreen }) => CartScreen),
+    load: () => import('./cart-browser.tsx').then(({ CartBrowser }) => CartBrowser),
   },
   checkout: {
     layout: 'default',

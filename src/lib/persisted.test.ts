@@ -47,14 +47,19 @@ describe('persisted', () => {
   });
 
   it('tells what others saved, but not what cannot be read', () => {
-    let emit: (key: string, value: string | null) => void = () => undefined;
+    let tell: (key: string, value: string | null) => void = () => undefined;
     const stop = vi.fn();
     const storage: KeyValueStorage = {
       ...memoryStorage(),
       subscribe(listener) {
-        emit = listener;
+        tell = listener;
         return stop;
       },
+    };
+    const emit = (key: string, value: string | null) => {
+      if (value === null) storage.remove(key);
+      else storage.set(key, value);
+      tell(key, value);
     };
     const heard = vi.fn();
     const unsubscribe = at(storage).subscribe(heard);

@@ -1,4 +1,4 @@
-import type { Read } from './shape.ts';
+import { type Read, strictly } from './shape.ts';
 import type { KeyValueStorage } from './storage.ts';
 
 interface PersistedConfig<T> {
@@ -17,25 +17,35 @@ export interface Persisted<T> {
   load(): T | null;
   save(value: T): void;
   clear(): void;
-  /** Hears of the value another element or tab stored (null: cleared), if it can be read. Returns the way to stop. */
+  /**
+   * What another element or tab stored since this one last looked (null: cleared), if it can be read; undefined when that
+   * is nothing new. A tab that slept has not heard of it.
+   */
+  news(): T | null | undefined;
+  /**
+   * Hears of the value another element or tab stored (null: cleared), if it can be read. It is told what is stored by now,
+   * so that whoever writes at the same time ends with the same. Returns the way to stop.
+   */
   subscribe(listener: (value: T | null) => void): () => void;
 }
 
-const fail = (problem: unknown): never => {
-  throw problem;
-};
+const ignore = () => undefined;
 
 /** One stored value: it carries its version, is checked when read, and migrates (decisions, section 9). */
 export function persisted<T>(config: PersistedConfig<T>): Persisted<T> {
   const { storage, key, version } = config;
+  const strict = strictly(config.read);
+  /** As it was last read or written here. */
+  let known: string | null = null;
 
   const read = (text: string | null): T | null => {
+    known = text;
     if (text === null) return null;
     try {
       const { v, d } = JSON.parse(text);
-      if (v === version) return config.read(d, key, fail);
+      if (v === version) return strict(d, key, ignore);
       if (Number.isInteger(v) && v < version && config.migrate)
-        return config.read(config.migrate(d, v), key, fail);
+        return strict(config.migrate(d, v), key, ignore);
     } catch {
       // Corrupt or foreign: as good as nothing.
     }
@@ -49,12 +59,26 @@ export function persisted<T>(config: PersistedConfig<T>): Persisted<T> {
       if (text !== null && value === null) storage.remove(key);
       return value;
     },
-    save: (value) => storage.set(key, JSON.stringify({ v: version, d: value })),
-    clear: () => storage.remove(key),
+    save(value) {
+      known = JSON.stringify({ v: version, d: value });
+      storage.set(key, known);
+    },
+    clear() {
+      known = null;
+      storage.remove(key);
+    },
+    news() {
+      const text = storage.get(key);
+      if (text === known) return undefined;
+      const value = read(text);
+      return value === null && text !== null ? undefined : value;
+    },
     subscribe: (listener) =>
-      storage.subscribe((changed, text) => {
+      storage.subscribe((changed) => {
+        if (changed !== key) return;
+        const text = storage.get(key);
         const value = read(text);
-        if (changed === key && (value !== null || text === null)) listener(value);
+        if (value !== null || text === null) listener(value);
       }),
   };
 }

@@ -77,3 +77,17 @@ export const shape =
     for (const key in parts) found[key] = parts[key](all[key], `${part}.${key}`, complain);
     return found;
   };
+
+/** All of it or nothing: what would be left out makes the reading fail. */
+export const strictly =
+  <T>(read: Read<T>): Read<T> =>
+  (value, part) =>
+    read(value, part, (problem) => {
+      throw problem;
+    });
+
+/** What is left out of it is complained of to nobody. */
+export const leniently =
+  <T>(read: Read<T>): Read<T> =>
+  (value, part) =>
+    read(value, part, () => undefined);

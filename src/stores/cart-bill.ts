@@ -7,6 +7,7 @@ import { priceCart } from '../domain/pricing/price.ts';
 import type { Bill } from '../domain/pricing/types.ts';
 import { zonedNow } from '../domain/schedule/zoned.ts';
 import type { BusinessState } from './business-state.ts';
+import type { CartCoupon } from './cart-coupon.ts';
 import type { MenuState } from './menu-store.ts';
 import type { SessionState } from './session-store.ts';
 
@@ -16,6 +17,7 @@ import type { SessionState } from './session-store.ts';
  */
 export function billOf(
   { sellingType, lines }: Cart,
+  coupon: CartCoupon | null,
   { business, currency }: BusinessState,
   { menu, complete, discounts, itemById }: MenuState,
   { customer }: SessionState,
@@ -33,10 +35,10 @@ export function billOf(
     isServed: (item) => serving(item) === 'now',
     discounts: discounts[sellingType],
     exclusiveTaxes: toExclusiveTaxes(business),
-    // The backend alone knows a coupon's terms and the wallet: its quote brings them in before the customer pays.
-    coupon: null,
+    coupon: coupon?.terms ?? null,
     customer,
     deliveryFee: zero(currency),
+    // The backend alone knows the wallet: its quote brings it in before the customer pays.
     walletBalance: null,
   });
 }

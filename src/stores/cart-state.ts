@@ -1,7 +1,9 @@
+import type { Quote } from '../api/schemas/order.ts';
 import type { Cart, CartLine, Choice } from '../domain/cart/types.ts';
 import type { SellingType } from '../domain/menu/types.ts';
 import type { Bill } from '../domain/pricing/types.ts';
 import type { CartChanges, CartElsewhere } from './cart-changes.ts';
+import type { CartCoupon, CouponNews, CouponRefusal, Gift, QuoteDifference } from './cart-coupon.ts';
 
 /** What the customer typed at checkout. */
 export interface CartDetails {
@@ -14,7 +16,6 @@ export interface CartDetails {
   readonly comment: string;
   /** Spec, section 9; cash (2) by default. */
   readonly paymentType: number;
-  readonly couponCode: string | null;
   readonly useWallet: boolean;
 }
 
@@ -28,6 +29,18 @@ export interface CartState {
    */
   readonly bill: Bill | null;
   readonly details: CartDetails;
+  readonly coupon: CartCoupon | null;
+  /** The code the backend is being asked about. */
+  readonly queriedCouponCode: string | null;
+  /** The last code that cannot be used, until the next one or until dismissed. It takes no other coupon off the cart. */
+  readonly couponRefusal: CouponRefusal | null;
+  /** What became of the code the page's link offered, until dismissed. */
+  readonly couponNews: CouponNews | null;
+  readonly gift: Gift | null;
+  /** The server's breakdown of this very cart; null until it was asked, and from every change on. */
+  readonly calculatedAmounts: Quote | null;
+  /** Set while the server asks something else than was shown. It goes when it was accepted, or the cart is another. */
+  readonly difference: QuoteDifference | null;
   /** The line last taken out, with its place. */
   readonly removed: { readonly line: CartLine; readonly index: number } | null;
   /** What the way to this branch changed, until dismissed. */
@@ -41,10 +54,26 @@ export interface CartState {
   /** Undoes the last removal. */
   restore(): void;
   replace(key: string, choice: Choice): void;
-  /** Lines, comment and coupon go; who the customer is stays. */
+  /** Lines, comment, coupon, gift and what was asked go; who the customer is stays (spec, section 4). */
   clear(): void;
   /** What was ordered goes: units by line key. What was added meanwhile stays. */
   takeOrdered(units: Readonly<Record<string, number>>): void;
   setDetails(patch: Partial<CartDetails>): void;
   setSellingType(type: SellingType): void;
+  /** Asks the backend about a code and puts its coupon on the cart if it can be used. Never rejects: the state says. */
+  applyCoupon(code: string): Promise<void>;
+  /** Also ends a question that is under way. */
+  removeCoupon(): void;
+  /** A code from outside the cart, or none any more: asked about as soon as there is something in it, once a visit, unless it has a coupon. */
+  offerCoupon(code: string | undefined): void;
+  dismissCouponRefusal(): void;
+  dismissCouponNews(): void;
+  /** Null, or a message of nothing but space: no gift. */
+  setGift(gift: Gift | null): void;
+  /** Asks the server for its breakdown now. Never rejects. */
+  reconcile(): Promise<void>;
+  /** While somebody looks at the amounts: the server is asked whenever the cart has come to rest. Returns the way to stop. */
+  watch(): () => void;
+  /** What the server asks was seen. */
+  acceptDifference(): void;
 }

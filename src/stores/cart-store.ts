@@ -12,8 +12,10 @@ import type { Cart, Choice } from '../domain/cart/types.ts';
 import { type CountRule, countRule } from '../domain/menu/choice.ts';
 import { once } from '../lib/once.ts';
 import type { BusinessStore } from './business-store.ts';
-import type { CartDetails, CartState } from './cart-state.ts';
+import { emptyCart, mergedCart, storedOf } from './cart-start.ts';
+import type { CartState } from './cart-state.ts';
 import type { MenuStore } from './menu-store.ts';
+import type { Reconciler } from './reconcile-cart.ts';
 import { enabledTypes, settingsOf } from './selling.ts';
 import type { SessionStore } from './session-store.ts';
 import type { CartTools } from './settle-cart.ts';
@@ -25,19 +27,9 @@ export interface CartStore extends StoreApi<CartState> {
   connect(): () => void;
   /** Resolves once `bill` follows the cart; rejects when the code for it cannot be loaded. */
   priced(): Promise<void>;
+  /** What asks the server about the cart; rejects when the code for it cannot be loaded. */
+  server(): Promise<Reconciler>;
 }
-
-const emptyCart: Cart = { branchId: '', sellingType: 'car_pickup', lines: [] };
-const emptyDetails: CartDetails = {
-  name: '',
-  phone: '',
-  dialCode: '',
-  car: '',
-  comment: '',
-  paymentType: 2,
-  couponCode: null,
-  useWallet: false,
-};
 
 export function createCartStore(
   deps: StoreDeps,
@@ -47,79 +39,95 @@ export function createCartStore(
 ): CartStore {
   const saved = persistedCart(deps);
 
-  /** A stored cart over what is here: the selling type and what is not stored stay. */
-  const merged = (stored: StoredCart | null, { cart, details }: Pick<CartState, 'cart' | 'details'>) => {
-    if (!stored) return { cart: { ...cart, lines: [] }, details };
-    const { branchId, lines, ...typed } = stored;
-    return {
-      cart: { ...cart, branchId: lines.length ? branchId : cart.branchId, lines },
-      details: { ...details, ...typed },
-    };
-  };
-
   const change = (patch: Partial<CartState>) => {
     tools.heard = false;
     store.setState(patch);
-    const { cart, details } = store.getState();
-    const { branchId, lines } = cart;
-    const { name, phone, dialCode, car, couponCode, useWallet } = details;
-    saved.save({ branchId, lines, name, phone, dialCode, car, couponCode, useWallet });
+    saved.save(storedOf(store.getState()));
+  };
+  const show = (stored: StoredCart | null) => {
+    tools.heard = true;
+    store.setState(mergedCart(stored, store.getState()));
+  };
+  /** The customer changes the cart as it is by now: another tab may have changed it while this one slept. */
+  const act = (make: (state: CartState) => Partial<CartState> | null | undefined) => {
+    const news = tools.connected ? saved.news() : undefined;
+    if (news !== undefined) show(news);
+    const patch = make(store.getState());
+    if (patch) change(patch);
   };
 
   const store = createStore<CartState>((set, get) => {
-    const empty = (cart: Cart) =>
-      change({
-        cart,
-        details: { ...get().details, comment: '', couponCode: null },
-        removed: null,
-        changes: null,
-      });
+    const empty = (cart: Cart): Partial<CartState> => {
+      const { coupon, queriedCouponCode, couponRefusal, gift, removed, changes } = emptyCart;
+      const details = { ...get().details, comment: '' };
+      return { cart, details, coupon, queriedCouponCode, couponRefusal, gift, removed, changes };
+    };
     const ruleFor = ({ itemId, priceLabelId }: Choice): CountRule | undefined => {
       const item = menuStore.getState().itemById(itemId);
       return item && countRule(item, priceLabelId);
     };
-    const takeOut = (key: string) => {
-      const { cart } = get();
-      const index = cart.lines.findIndex((line) => line.key === key);
-      const line = cart.lines[index];
-      if (line) change({ cart: removeLine(cart, key), removed: { line, index } });
-    };
+    const takeOut = (key: string) =>
+      act(({ cart }) => {
+        const index = cart.lines.findIndex((line) => line.key === key);
+        const line = cart.lines[index];
+        return line && { cart: removeLine(cart, key), removed: { line, index } };
+      });
     return {
-      ...merged(saved.load(), { cart: emptyCart, details: emptyDetails }),
-      count: 0,
-      bill: null,
-      removed: null,
-      changes: null,
-      elsewhere: null,
-      add: (choice) => change({ cart: addLine(get().cart, choice, deps.newId(), ruleFor(choice)) }),
+      ...emptyCart,
+      ...mergedCart(saved.load(), emptyCart),
+      add: (choice) => act(({ cart }) => ({ cart: addLine(cart, choice, deps.newId(), ruleFor(choice)) })),
       setCount(key, count) {
         if (count < 1) takeOut(key);
-        else change({ cart: setCount(get().cart, key, count) });
+        else act(({ cart }) => ({ cart: setCount(cart, key, count) }));
       },
       remove: takeOut,
-      restore() {
-        const { removed, cart } = get();
-        if (removed)
-          change({
-            cart: restoreLine(cart, removed.line, removed.index, ruleFor(removed.line)),
-            removed: null,
-          });
-      },
-      replace: (key, choice) => change({ cart: replaceLine(get().cart, key, choice, ruleFor(choice)) }),
-      clear: () => empty(clear(get().cart)),
-      takeOrdered(units) {
-        const { cart } = get();
-        const lines = cart.lines
-          .map((line) => ({ ...line, count: line.count - (units[line.key] ?? 0) }))
-          .filter(({ count }) => count > 0);
-        empty({ ...cart, lines });
-      },
-      setDetails: (patch) => change({ details: { ...get().details, ...patch } }),
+      restore: () =>
+        act(
+          ({ removed, cart }) =>
+            removed && {
+              cart: restoreLine(cart, removed.line, removed.index, ruleFor(removed.line)),
+              removed: null,
+            },
+        ),
+      replace: (key, choice) =>
+        act(({ cart }) => ({ cart: replaceLine(cart, key, choice, ruleFor(choice)) })),
+      clear: () => act(({ cart }) => empty(clear(cart))),
+      takeOrdered: (units) =>
+        act(({ cart }) => {
+          const lines = cart.lines
+            .map((line) => ({ ...line, count: line.count - (units[line.key] ?? 0) }))
+            .filter(({ count }) => count > 0);
+          return empty({ ...cart, lines });
+        }),
+      setDetails: (patch) => act(({ details }) => ({ details: { ...details, ...patch } })),
       setSellingType(sellingType) {
         if (sellingType !== get().cart.sellingType) set({ cart: { ...get().cart, sellingType } });
         if (sellingType !== businessStore.getState().info.sellingType)
           businessStore.getState().remember({ sellingType });
       },
+      applyCoupon: (code) =>
+        server().then(
+          ({ apply }) => apply(code),
+          () => set({ couponRefusal: { code, reason: 'unanswered' } }),
+        ),
+      removeCoupon: () => act(() => ({ coupon: null, queriedCouponCode: null, couponRefusal: null })),
+      offerCoupon(code) {
+        tools.offered = code ?? null;
+        settle();
+      },
+      dismissCouponRefusal: () => set({ couponRefusal: null }),
+      dismissCouponNews: () => set({ couponNews: null }),
+      setGift: (gift) => set({ gift: gift?.message.trim() ? gift : null }),
+      // Nothing is wrong with a cart the server was not asked about.
+      reconcile: () => server().then(({ reconcile }) => reconcile(), ignore),
+      watch() {
+        tools.watching += 1;
+        settle();
+        return () => {
+          tools.watching -= 1;
+        };
+      },
+      acceptDifference: () => set({ difference: null }),
     };
   });
 
@@ -133,6 +141,8 @@ export function createCartStore(
     heard: false,
     connected: false,
     timer: undefined,
+    watching: 0,
+    offered: null,
   };
   // The menu stands without a bill: what prices the cart, and brings it to another branch, comes after.
   let settleCart: typeof import('./settle-cart.ts').settleCart | undefined;
@@ -140,14 +150,26 @@ export function createCartStore(
     ({ settleCart } = await import('./settle-cart.ts'));
     settle();
   });
+  // And most carts are never asked about before the checkout.
+  let reconciler: Reconciler | undefined;
+  const server = once(async () => {
+    const [{ createReconciler }] = await Promise.all([import('./reconcile-cart.ts'), priced()]);
+    reconciler = createReconciler(tools);
+    return reconciler;
+  });
   const settle = () => {
-    store.setState({ count: countOf(store.getState().cart) });
+    const { cart, coupon } = store.getState();
+    store.setState({ count: countOf(cart) });
     if (settleCart) settleCart(tools);
     // A failure is made good by the next change.
-    else if (menuStore.getState().menu) priced().catch(() => undefined);
+    else if (menuStore.getState().menu) priced().catch(ignore);
+    if (reconciler) reconciler.settled();
+    else if (settleCart && cart.lines.length && (coupon || tools.watching || tools.offered))
+      server().catch(ignore);
   };
   store.subscribe((state, before) => {
-    if (state.cart !== before.cart) settle();
+    if (state.cart !== before.cart || state.coupon !== before.coupon) settle();
+    else if (state.details.useWallet !== before.details.useWallet) reconciler?.settled();
   });
   menuStore.subscribe((state, before) => {
     if (state.menu !== before.menu || state.complete !== before.complete) settle();
@@ -175,21 +197,21 @@ export function createCartStore(
   return {
     ...store,
     priced,
+    server,
     connect() {
-      const show = (stored: StoredCart | null) => {
-        tools.heard = true;
-        store.setState(merged(stored, store.getState()));
-      };
       const now = saved.load();
       if (now) show(now);
       tools.connected = true;
       settle();
-      const stop = saved.subscribe(show);
+      const stops = [saved.subscribe(show), deps.page.subscribe(() => reconciler?.settled())];
       return () => {
-        stop();
+        for (const stop of stops) stop();
         tools.connected = false;
         clearTimeout(tools.timer);
+        reconciler?.settled();
       };
     },
   };
 }
+
+const ignore = () => undefined;

@@ -4,19 +4,23 @@ import { toDecimal } from '../domain/money/arithmetic.ts';
 import type { Bill } from '../domain/pricing/types.ts';
 import type { CartState } from './cart-state.ts';
 
-type Cart = Pick<CartState, 'cart' | 'details'>;
+type Cart = Pick<CartState, 'cart' | 'details' | 'coupon'>;
 
 /** The cart as the server prices it. */
-export const calcRequestOf = ({ cart, details }: Cart, bill: Bill): CalcOrderRequest => ({
+export const calcRequestOf = ({ cart, details, coupon }: Cart, bill: Bill): CalcOrderRequest => ({
   selling_types: cart.sellingType,
   order_lines: bill.lines.map(toOrderLine),
-  coupon_code: details.couponCode,
+  coupon_code: coupon?.code ?? null,
   use_wallet: details.useWallet,
 });
 
 /** The cart as an order. `total` is what the customer was shown; with the wallet, payment goes as cash (spec, section 6). */
-export const orderRequestOf = ({ cart, details }: Cart, bill: Bill, total: number): OrderRequest => ({
-  ...calcRequestOf({ cart, details }, bill),
+export const orderRequestOf = (
+  { cart, details, coupon, gift }: Cart & Pick<CartState, 'gift'>,
+  bill: Bill,
+  total: number,
+): OrderRequest => ({
+  ...calcRequestOf({ cart, details, coupon }, bill),
   priority: 'now',
   branch_id: cart.branchId,
   reservation: false,
@@ -28,5 +32,6 @@ export const orderRequestOf = ({ cart, details }: Cart, bill: Bill, total: numbe
   notes: '',
   fees: toDecimal(bill.deliveryFee),
   payment_type: details.useWallet ? 2 : details.paymentType,
+  gift: gift && { message: gift.message, to_name: gift.toName || null, hide_prices: gift.hidePrices },
   total,
 });

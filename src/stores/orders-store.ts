@@ -32,8 +32,11 @@ export function createOrdersStore(
       },
     };
     const placer = once(async () => {
-      const [{ createPlacer }] = await Promise.all([import('./place-order.ts'), cartStore.priced()]);
-      return createPlacer(tools);
+      const [{ createPlacer }, reconciler] = await Promise.all([
+        import('./place-order.ts'),
+        cartStore.server(),
+      ]);
+      return createPlacer(tools, reconciler);
     });
     const viewer = once(async () => (await import('./view-order.ts')).createViewer(tools));
 
@@ -65,7 +68,10 @@ export function createOrdersStore(
       prepare() {
         placer().catch(() => undefined);
       },
-      review: async () => (await placer()).review(),
+      async review() {
+        await placer();
+        await cartStore.getState().reconcile();
+      },
       place: () => alone((flow) => flow.place()),
       retry: () => alone((flow) => flow.place()),
       resume: async () => (get().placing.status === 'unanswered' ? alone((flow) => flow.resume()) : null),
@@ -82,6 +88,7 @@ export function createOrdersStore(
       },
       dismiss() {
         if (['refused', 'stale'].includes(get().placing.status)) set({ placing: { status: 'idle' } });
+        cartStore.getState().acceptDifference();
       },
       order: null,
       orderStatus: 'idle',

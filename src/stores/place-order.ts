@@ -1,17 +1,19 @@
 import * as calls from '../api/calls/order.ts';
 import { ApiError } from '../api/errors.ts';
-import { staleTotalBody } from '../api/schemas/order.ts';
+import { type Quote, staleTotalBody } from '../api/schemas/order.ts';
 import { toDecimal } from '../domain/money/arithmetic.ts';
-import { calcRequestOf, orderRequestOf } from './order-request.ts';
+import type { CartState } from './cart-state.ts';
+import { orderRequestOf } from './order-request.ts';
 import { summaryOf } from './order-summary.ts';
 import type { OrderTools, Placing } from './orders-state.ts';
 import { type PendingOrder, persistedPending } from './pending-order.ts';
+import type { Reconciler } from './reconcile-cart.ts';
 
 /** The backend may take a while to store an order; the customer waits rather than orders twice. */
 const TIMEOUT_MS = 20_000;
 
 /** What a failure means. Only the backend's own refusal is an answer: a proxy's page or a 5xx is none. */
-function placingAfter(error: unknown): Placing {
+function placingAfter(error: unknown, stale: Quote | undefined): Placing {
   const isAnswer =
     error instanceof ApiError &&
     (error.kind === 'refused' || error.status === 429) &&
@@ -19,16 +21,30 @@ function placingAfter(error: unknown): Placing {
     // The same key is being worked on: the order may well be stored in a moment.
     error.code !== 'in_progress';
   if (!isAnswer) return { status: 'unanswered' };
-  const stale = staleTotalBody.safeParse(error.body);
-  if (stale.success) return { status: 'stale', quote: stale.data.quote };
+  if (stale) return { status: 'stale', quote: stale };
   return { status: 'refused', code: error.code, message: error.serverMessage, fields: error.fields };
 }
 
 const refused = (code: string): Placing => ({ status: 'refused', code, message: null, fields: {} });
 
 /** Placing an order, once and only once (decisions, section 4). */
-export function createPlacer({ deps, businessStore, cartStore, get, set, note }: OrderTools) {
+export function createPlacer(
+  { deps, businessStore, cartStore, get, set, note }: OrderTools,
+  reconciler: Reconciler,
+) {
   const pending = persistedPending(deps);
+
+  // However the difference came to light, there is one way to offer it, and it ends with the cart it is about.
+  const offerDifference = ({ difference }: Pick<CartState, 'difference'>) => {
+    const { status } = get().placing;
+    if (difference && (status === 'idle' || status === 'stale'))
+      set({ placing: { status: 'stale', quote: difference.current } });
+    else if (!difference && status === 'stale') set({ placing: { status: 'idle' } });
+  };
+  cartStore.subscribe((state, before) => {
+    if (state.difference !== before.difference) offerDifference(state);
+  });
+  offerDifference(cartStore.getState());
 
   async function send({ idempotencyKey, request, units }: PendingOrder): Promise<string | null> {
     try {
@@ -44,12 +60,14 @@ export function createPlacer({ deps, businessStore, cartStore, get, set, note }:
       set({ placing: { status: 'idle' }, order, orderStatus: 'fetched', orderError: null });
       return order.id;
     } catch (error) {
-      const placing = placingAfter(error);
+      const stale = staleTotalBody.safeParse(Object(error).body).data;
+      const placing = placingAfter(error, stale?.quote);
       if (placing.status !== 'unanswered') {
         pending.clear();
         // Prices or items may have changed: the menu on screen should say the same as the server.
         void businessStore.getState().load();
       }
+      if (stale) reconciler.refused(stale);
       set({ placing });
       return null;
     }
@@ -57,13 +75,14 @@ export function createPlacer({ deps, businessStore, cartStore, get, set, note }:
 
   /** The cart as an order at `total`, or why there is none. */
   function prepared(total: number | undefined): PendingOrder | Placing {
-    const { cart, bill, details } = cartStore.getState();
+    const state = cartStore.getState();
+    const { cart, bill } = state;
     if (!bill || businessStore.getState().status !== 'fetched') return refused('not_ready');
     if (!cart.lines.length) return refused('cart_empty');
     if (bill.problems.length) return refused('line_problems');
     return {
       idempotencyKey: deps.newId(),
-      request: orderRequestOf({ cart, details }, bill, total ?? toDecimal(bill.total)),
+      request: orderRequestOf(state, bill, total ?? toDecimal(bill.total)),
       units: Object.fromEntries(cart.lines.map(({ key, count }) => [key, count])),
     };
   }
@@ -87,25 +106,6 @@ export function createPlacer({ deps, businessStore, cartStore, get, set, note }:
       if (unanswered) return send(unanswered);
       set({ placing: { status: 'idle' } });
       return null;
-    },
-
-    async review(): Promise<void> {
-      const { cart, bill, details } = cartStore.getState();
-      if (!bill?.lines.length || bill.problems.length || get().placing.status !== 'idle') return;
-      try {
-        const { quote } = await deps.client.call(calls.calcOrder, {
-          params: { branch_id: cart.branchId },
-          body: calcRequestOf({ cart, details }, bill),
-        });
-        // An answer for a cart that is no more says nothing.
-        if (get().placing.status !== 'idle' || cartStore.getState().cart !== cart) return;
-        if (quote.total !== toDecimal(bill.total) || quote.due !== toDecimal(bill.due)) {
-          set({ placing: { status: 'stale', quote } });
-          void businessStore.getState().load();
-        }
-      } catch {
-        // Reported by the client; placing asks again.
-      }
     },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { business } from '../api/schemas/business.ts';
 import { restaurantBody } from '../api/wire-for-tests.ts';
 import { currencyOf } from '../domain/money/money.ts';
-import { enabledTypes, isCartUsable, minimumOf, normaliseSellingType } from './selling.ts';
+import { enabledTypes, isCartUsable, isOrderable, minimumOf, normaliseSellingType } from './selling.ts';
 
 const of = (change: Parameters<typeof restaurantBody>[0]) =>
   business.parse(restaurantBody(change).restaurant);
@@ -45,6 +45,12 @@ describe('the cart is usable', () => {
     expect(isCartUsable(of({}), 'delivery', OPEN)).toBe(false);
     expect(isCartUsable(of({ checkoutDineIn: { enabled: true } }), 'dine_in', OPEN)).toBe(true);
     expect(isCartUsable(of({ checkoutDineIn: { enabled: true, cart: false } }), 'dine_in', OPEN)).toBe(false);
+  });
+
+  it('takes no orders of a type that is off, or of dine-in without its cart, open or not', () => {
+    expect(isOrderable(of({}), 'car_pickup')).toBe(true);
+    expect(isOrderable(of({}), 'delivery')).toBe(false);
+    expect(isOrderable(of({ checkoutDineIn: { enabled: true, cart: false } }), 'dine_in')).toBe(false);
   });
 });
 

@@ -50,11 +50,8 @@ export const isCartUsable = (
   business: WireBusiness,
   type: SellingType,
   { open }: { readonly open: boolean },
-): boolean => {
-  const settings = settingsOf(business, type);
-  return (
-    !!settings?.enabled &&
-    (type !== 'dine_in' || !!business.checkoutDineIn?.cart) &&
-    (open || !!settings.scheduled_orders?.on)
-  );
-};
+): boolean => isOrderable(business, type) && (open || !!settingsOf(business, type)?.scheduled_orders?.on);
+
+/** Whether the business takes orders of a type at all: it is on, and dine-in has its cart on. */
+export const isOrderable = (business: WireBusiness, type: SellingType): boolean =>
+  !!settingsOf(business, type)?.enabled && (type !== 'dine_in' || !!business.checkoutDineIn?.cart);

@@ -30,6 +30,10 @@ export interface CartTools {
   connected: boolean;
   /** Runs out when something of the cart may be served no longer, or again, while it is looked at. */
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** How many look at the amounts. */
+  watching: number;
+  /** A code from outside the cart that was not asked about yet. */
+  offered: string | null;
 }
 
 /** Brings the cart to the branch that is shown, once its menu is all there, and prices it. */
@@ -53,7 +57,7 @@ function priceCart(tools: CartTools, isElsewhere: boolean): void {
   const { deps, businessStore, menuStore, sessionStore, store } = tools;
   const business = businessStore.getState();
   const menu = menuStore.getState();
-  const { cart } = store.getState();
+  const { cart, coupon } = store.getState();
   const bringHere = () => {
     tools.heard = false;
     settleCart(tools);
@@ -63,7 +67,7 @@ function priceCart(tools: CartTools, isElsewhere: boolean): void {
   const stands = tools.connected && cart.lines.length ? billStands(business, menu, now) : null;
   if (stands) tools.timer = setTimeout(() => settleCart(tools), stands);
   store.setState({
-    bill: isElsewhere ? null : billOf(cart, business, menu, sessionStore.getState(), now),
+    bill: isElsewhere ? null : billOf(cart, coupon, business, menu, sessionStore.getState(), now),
     elsewhere: isElsewhere && tools.heard ? { branchId: cart.branchId, bringHere } : null,
   });
 }

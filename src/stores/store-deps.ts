@@ -18,6 +18,10 @@ export interface StoreDeps {
   readonly page: PageVisibility;
   /** The restaurant call, when the loader has started it already. */
   readonly firstData?: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
+  /** What one tab remembers; the browser's unless given. */
+  readonly visit?: KeyValueStorage;
+  /** Whether there is a connection at all; by the browser unless given. */
+  readonly isOnline?: () => boolean;
   /** Opens a stream of server-sent events; absent where the browser has none. */
   readonly eventSource?: ((url: string) => EventSource) | undefined;
 }

@@ -11,34 +11,10 @@ import { persistedInfo } from './business-info.ts';
 import { persistedHistory } from './order-history.ts';
 import { persistedTerms } from './recent-terms.ts';
 import type { StoreDeps } from './store-deps.ts';
-import { persistedCart } from './stored-cart.ts';
 
 const text = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max));
 const absent = z._default(z.nullable(text(80)), null);
 
-const cart = z.object({
-  branchId: z.string(),
-  lines: z
-    .array(
-      z.object({
-        key: text(80),
-        itemId: text(80),
-        priceLabelId: absent,
-        modifiers: z
-          .array(z.object({ id: text(80), quantity: z.int().check(z.minimum(1)) }))
-          .check(z.maxLength(200)),
-        note: text(500),
-        count: z.int().check(z.minimum(1), z.maximum(1000)),
-      }),
-    )
-    .check(z.maxLength(300)),
-  name: text(100),
-  phone: text(250),
-  dialCode: text(5),
-  car: text(120),
-  couponCode: z._default(z.nullable(text(60)), null),
-  useWallet: z.boolean(),
-});
 const info = z.object({
   branchId: absent,
   locale: absent,
@@ -47,7 +23,6 @@ const info = z.object({
 });
 
 const stored: readonly [string, z.ZodMiniType, (deps: StoreDeps) => Persisted<unknown>, string][] = [
-  ['cart', cart, persistedCart, 'cart'],
   ['business', info, persistedInfo, 'business'],
   ['orders', z.array(orderSummary), persistedHistory, 'orders'],
   ['terms', z.array(text(80, 1)), persistedTerms, 'searches'],

@@ -61,6 +61,9 @@ function fakePage() {
   };
 }
 
+/** No two elements make the same id. */
+let ids = 0;
+
 /** The stores of one element against a backend in memory; routes by the beginning of their path, longest first. */
 export function setup(routes: Record<string, Route> = {}, change: Partial<StoreDeps> = {}) {
   const table: Record<string, Route> = {
@@ -70,7 +73,6 @@ export function setup(routes: Record<string, Route> = {}, change: Partial<StoreD
   };
   const sent: Sent[] = [];
   const errors: unknown[] = [];
-  let ids = 0;
   const page = fakePage();
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request: Sent = {

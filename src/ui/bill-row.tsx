@@ -1,12 +1,12 @@
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from '../theme/stitches.ts';
-import { Icon } from './icon.tsx';
-import { info } from './icon-paths.ts';
+import { because, useWhy, WhyMark } from './why.tsx';
 
 /** Holds `BillRow`s. */
 export const Bill = styled('dl', { display: 'flex', flexDirection: 'column' });
 
 const Row = styled('div', {
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   alignItems: 'center',
@@ -23,71 +23,58 @@ const Row = styled('div', {
         fontSize: '$18',
         fontWeight: 700,
         borderBlockStart: '1px dashed $line',
-        marginBlockStart: '$2',
-        paddingBlockStart: '$3',
+        marginBlockStart: '$1',
+        paddingBlock: '$1',
       },
     },
   },
 });
-const Term = styled('dt', { display: 'flex', alignItems: 'center', minWidth: 0 });
+const Term = styled('dt', { minWidth: 0, overflowWrap: 'anywhere' });
 const Amount = styled('dd', { textAlign: 'end', whiteSpace: 'nowrap' });
-const Why = styled('button', {
-  display: 'grid',
-  placeItems: 'center',
-  width: 44,
-  height: 44,
-  marginBlock: -6,
-  borderRadius: '$round',
-  color: '$brandText',
+const Toggle = styled('button', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$1',
+  minHeight: 44,
+  textAlign: 'start',
+  // The whole row is pressed, to its amount.
+  '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: '$2' },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: '2px solid $colors$brandText', outlineOffset: 2 },
 });
-const Because = styled('dd', {
-  gridColumn: '1 / -1',
-  padding: '$2 $3',
-  marginBlock: '$1',
-  borderRadius: '$2',
-  background: '$tint',
-  color: '$ink',
-  fontSize: '$12',
-  fontWeight: 400,
-});
+// Above what makes the row one button: its words can be selected.
+const Because = styled('dd', because, { gridColumn: '1 / -1', position: 'relative', zIndex: 1 });
 
 export interface BillRowProps {
   label: string;
   /** Already formatted. */
-  value: string;
+  value: ReactNode;
   tone?: 'plain' | 'saving' | 'total';
-  /** How the amount came about; opened by a button of the name `explainLabel`. */
+  /** How the amount came about; opened by the row, which is then a button. */
   explanation?: ReactNode;
-  explainLabel?: string;
+  /** Read out after the label of that button. */
+  explainLabel?: string | undefined;
 }
 
 export function BillRow({ label, value, tone = 'plain', explanation, explainLabel }: BillRowProps) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const { isOpen, toggle, panel } = useWhy();
+  const isExplained = explanation !== undefined && explanation !== null;
   return (
     <Row tone={tone}>
       <Term>
-        {label}
-        {explanation !== undefined && (
-          <Why
-            type="button"
-            aria-label={explainLabel}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <Icon of={info} size={16} />
-          </Why>
+        {isExplained ? (
+          <Toggle {...toggle} aria-label={explainLabel && `${label}: ${explainLabel}`}>
+            {label}
+            <WhyMark isOpen={isOpen} />
+          </Toggle>
+        ) : (
+          label
         )}
       </Term>
       <Amount>
         <bdi>{value}</bdi>
       </Amount>
-      {explanation !== undefined && (
-        <Because id={id} hidden={!isOpen}>
-          {explanation}
-        </Because>
-      )}
+      {isExplained && <Because {...panel}>{explanation}</Because>}
     </Row>
   );
 }

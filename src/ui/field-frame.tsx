@@ -23,6 +23,8 @@ export interface FieldTexts {
   hint?: string | undefined;
   /** What is wrong; marks the field invalid and is read with it. */
   error?: string | undefined;
+  /** Read out when it appears, where nothing else leads to it. */
+  errorRole?: 'alert' | undefined;
 }
 
 /** Attributes that tie a control to its hint and error. */
@@ -38,6 +40,7 @@ export function FieldFrame({
   optionalLabel,
   hint,
   error,
+  errorRole,
   children,
 }: FieldTexts & { id: string; children: ReactNode }) {
   return (
@@ -47,7 +50,7 @@ export function FieldFrame({
       </Label>
       {children}
       {error ? (
-        <Fault id={`${id}-error`}>
+        <Fault id={`${id}-error`} role={errorRole}>
           <Icon of={alert} size={16} />
           {error}
         </Fault>

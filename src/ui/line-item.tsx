@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { Picture, type PictureSource } from './picture.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import { because, useWhy, WhyMark } from './why.tsx';
 
 const Box = styled('div', {
   display: 'flex',
@@ -22,6 +24,18 @@ const Foot = styled('div', {
   '&:empty': { display: 'none' },
 });
 
+const PriceToggle = styled('button', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '$1',
+  minWidth: 44,
+  minHeight: 44,
+  // As high as a finger, without pushing the name's line apart.
+  marginBlock: -12,
+});
+const Because = styled('div', because);
+
 // A quiet button's label lines up with the words above.
 const Actions = styled('div', { marginInlineStart: -8 });
 
@@ -33,6 +47,10 @@ export interface LineItemProps {
   details?: readonly string[];
   /** A `Price`. */
   price: ReactNode;
+  /** How that price came about; opened by the price, which is then a button. */
+  explanation?: ReactNode;
+  /** Read out after the price of that button. */
+  explainLabel?: string;
   /** Edit, remove: at the start of the last row. */
   actions?: ReactNode;
   /** A `Stepper` or a count: at its end. */
@@ -40,7 +58,10 @@ export interface LineItemProps {
 }
 
 /** A line of the cart or of an order. */
-export function LineItem({ picture, name, details = [], price, actions, count }: LineItemProps) {
+export function LineItem(props: LineItemProps) {
+  const { picture, name, details = [], price, explanation, explainLabel, actions, count } = props;
+  const { isOpen, toggle, panel } = useWhy();
+  const isExplained = explanation !== undefined && explanation !== null;
   return (
     <Box>
       {picture !== undefined && (
@@ -51,11 +72,20 @@ export function LineItem({ picture, name, details = [], price, actions, count }:
       <Main>
         <Top>
           <Name>{name}</Name>
-          {price}
+          {isExplained ? (
+            <PriceToggle {...toggle}>
+              {price}
+              <VisuallyHidden> {explainLabel}</VisuallyHidden>
+              <WhyMark isOpen={isOpen} />
+            </PriceToggle>
+          ) : (
+            price
+          )}
         </Top>
         {details.map((detail) => (
           <Detail key={detail}>{detail}</Detail>
         ))}
+        {isExplained && <Because {...panel}>{explanation}</Because>}
         {(actions || count) && (
           <Foot>
             <Actions>{actions}</Actions>

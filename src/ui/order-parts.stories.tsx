@@ -2,12 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bill, BillRow } from './bill-row.tsx';
 import { Button } from './button.tsx';
 import { Card, Divider } from './card.tsx';
+import { CouponChip } from './coupon-chip.tsx';
 import { DetailRow } from './detail-row.tsx';
 import { car } from './icon-paths-ways.ts';
 import { LineItem } from './line-item.tsx';
 import { OptionCard } from './option-card.tsx';
 import { Price } from './price.tsx';
+import { Stack } from './stack.tsx';
 import { storyPictures } from './story-pictures.ts';
+import { SumSteps } from './sum-steps.tsx';
 import { Timeline } from './timeline.tsx';
 
 const meta: Meta = { title: 'ui/Order parts' };
@@ -47,6 +50,16 @@ export const BillOfAnOrder: Story = {
         name="Flat white"
         details={['Oat milk']}
         price={<Price amount="3.400 KD" />}
+        explainLabel="Why this amount?"
+        explanation={
+          <SumSteps
+            steps={[
+              { id: '0', words: 'Price for one', amount: '1.400 KD' },
+              { id: '1', words: 'Oat milk', amount: '0.300 KD' },
+              { id: '2', words: '2 × 1.700 KD', amount: '3.400 KD', made: true },
+            ]}
+          />
+        }
         actions={<Button variant="quiet">Edit</Button>}
       />
       <LineItem name="Water" price={<Price amount="0.250 KD" />} count="× 2" />
@@ -57,12 +70,40 @@ export const BillOfAnOrder: Story = {
           label="Discount"
           value="−0.650 KD"
           explainLabel="Why this discount?"
-          explanation="3.250 × 20% = 0.650 off each toast"
+          explanation={
+            <SumSteps
+              note="TOAST takes 20% off. For the 2 dearest."
+              steps={[
+                { id: '0', words: '2 × Toast', detail: '20% of 1.625 KD, 2 times', amount: '0.650 KD' },
+                { id: '1', words: 'Together', amount: '0.650 KD', made: true },
+              ]}
+            />
+          }
         />
         <BillRow tone="total" label="Total" value="5.750 KD" />
       </Bill>
       <Divider />
     </Card>
+  ),
+};
+export const Coupons: Story = {
+  render: () => (
+    <Stack>
+      <CouponChip
+        code="welcome10"
+        text="You save 0.650 KD"
+        gives
+        removeLabel="Remove coupon welcome10"
+        onRemove={() => {}}
+      />
+      <CouponChip
+        code="bigorder"
+        text="Add 1.250 KD more to use it"
+        gives={false}
+        removeLabel="Remove coupon bigorder"
+        onRemove={() => {}}
+      />
+    </Stack>
   ),
 };
 export const Detail: Story = {

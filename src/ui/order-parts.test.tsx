@@ -30,7 +30,10 @@ describe('BillRow', () => {
         />
       </Bill>,
     );
-    const why = screen.getByRole('button', { name: 'Why this discount?', expanded: false });
+    const why = screen.getByRole('button', {
+      name: 'Discount: Why this discount?',
+      expanded: false,
+    });
     expect(screen.getByText('3.250 × 20%').hidden).toBe(true);
     await userEvent.click(why);
     expect(why.getAttribute('aria-expanded')).toBe('true');

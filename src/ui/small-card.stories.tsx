@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconButton } from './icon-button.tsx';
+import { plus } from './icon-paths.ts';
 import { Price } from './price.tsx';
 import { CardStrip, SmallCard } from './small-card.tsx';
 import { storyPictures } from './story-pictures.ts';
@@ -17,6 +19,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
+export const WithAction: Story = {
+  args: { action: <IconButton variant="add" icon={plus} label="Add Saffron French toast" /> },
+  decorators: [
+    (Card) => (
+      <CardStrip>
+        <li>
+          <Card />
+        </li>
+      </CardStrip>
+    ),
+  ],
+};
 export const Strip: Story = {
   render: (args) => (
     <CardStrip>

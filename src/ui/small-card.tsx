@@ -25,6 +25,8 @@ const Box = styled('a', {
   fontSize: '$14',
 });
 const Tile = styled('span', { display: 'block', height: 102, borderRadius: '$2' });
+const Frame = styled('div', { position: 'relative', height: '100%' });
+const Corner = styled('div', { position: 'absolute', insetInlineEnd: 4, insetBlockStart: 54 });
 const Name = styled('span', {
   fontWeight: 600,
   lineHeight: '20px',
@@ -43,11 +45,13 @@ export interface SmallCardProps {
   picture: PictureSource | null;
   href: string;
   onOpen: () => void;
+  /** A button over the lower end of the picture. */
+  action?: ReactNode;
 }
 
 /** One dish among others beside it. */
-export function SmallCard({ name, price, picture, href, onOpen }: SmallCardProps) {
-  return (
+export function SmallCard({ name, price, picture, href, onOpen, action }: SmallCardProps) {
+  const card = (
     <Box href={href} onClick={(event: MouseEvent) => followPlainClick(event, onOpen)}>
       <Tile>
         <Picture picture={picture} alt="" preset="tile" />
@@ -55,5 +59,12 @@ export function SmallCard({ name, price, picture, href, onOpen }: SmallCardProps
       <Name>{name}</Name>
       {price}
     </Box>
+  );
+  if (!action) return card;
+  return (
+    <Frame>
+      {card}
+      <Corner>{action}</Corner>
+    </Frame>
   );
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { Button } from './button.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { SearchField } from './search-field.tsx';
 import { Stack } from './stack.tsx';
@@ -23,6 +24,9 @@ export const Empty: Story = { args: { placeholder: 'Sara' } };
 export const Wrong: Story = { args: { error: 'Enter your name' } };
 export const Optional: Story = { args: { optionalLabel: 'optional', hint: 'So that we can find your car' } };
 export const Disabled: Story = { args: { disabled: true, value: 'Sara' } };
+export const Code: Story = {
+  args: { label: 'Coupon code', caps: true, value: 'welcome10', end: <Button variant="quiet">Apply</Button> },
+};
 
 function AllKinds() {
   const [text, setText] = useState('');

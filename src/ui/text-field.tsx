@@ -3,7 +3,9 @@ import { styled } from '../theme/stitches.ts';
 import { FieldBox, inputLook } from './field-box.ts';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
-const Input = styled('input', inputLook);
+const Input = styled('input', inputLook, {
+  variants: { caps: { true: { textTransform: 'uppercase' } } },
+});
 
 type Passed =
   | 'ref'
@@ -18,7 +20,10 @@ type Passed =
   | 'dir'
   | 'onBlur'
   | 'onKeyDown'
-  | 'enterKeyHint';
+  | 'enterKeyHint'
+  | 'autoCapitalize'
+  | 'autoCorrect'
+  | 'spellCheck';
 
 export interface TextFieldProps extends FieldTexts, Pick<ComponentPropsWithRef<'input'>, Passed> {
   value: string;
@@ -26,6 +31,8 @@ export interface TextFieldProps extends FieldTexts, Pick<ComponentPropsWithRef<'
   /** Inside the box, before or after what is typed. */
   start?: ReactNode;
   end?: ReactNode;
+  /** Capitals for the eye; the value stays as typed. */
+  caps?: boolean;
 }
 
 export function TextField({
@@ -33,22 +40,32 @@ export function TextField({
   optionalLabel,
   hint,
   error,
+  errorRole,
   value,
   onChange,
   start,
   end,
   type = 'text',
+  caps = false,
   ...rest
 }: TextFieldProps) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} optionalLabel={optionalLabel} hint={hint} error={error}>
+    <FieldFrame
+      id={id}
+      label={label}
+      optionalLabel={optionalLabel}
+      hint={hint}
+      error={error}
+      errorRole={errorRole}
+    >
       <FieldBox invalid={!!error}>
         {start}
         <Input
           {...rest}
           {...describedBy(id, { hint, error })}
           type={type}
+          caps={caps}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

@@ -145,10 +145,7 @@ test.describe('a line of the cart whose options changed', () => {
     await customer.openCart();
     const lost = words.has('item.optionsOff', { names: 'Gold leaf' });
     await expect(customer.cartLine('Pea soup')).toContainText(lost);
-    await customer
-      .cartLine('Pea soup')
-      .getByRole('link', { name: words.say('cart.edit', { name: 'Pea soup' }) })
-      .click();
+    await customer.editOf('Pea soup').click();
     await expect(customer.dialog).toContainText(lost);
     await expect(customer.dialog.getByRole('checkbox', { name: /Gold/ })).toBeDisabled();
     await customer.dialog.getByRole('button', { name: words.has('item.updateCart') }).click();

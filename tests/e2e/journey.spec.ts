@@ -93,10 +93,7 @@ async function order(page: Page, locale: Locale): Promise<string> {
   await expect(customer.cartLine(box)).toContainText(note);
 
   await test.step('a line is edited in place', async () => {
-    await customer
-      .cartLine(toast)
-      .getByRole('link', { name: say('cart.edit', { name: toast }) })
-      .click();
+    await customer.editOf(toast).click();
     await expect(dialog).toHaveAccessibleName(toast);
     await expect(
       dialog.getByRole('radio', { name: new RegExp(names.option('toast-bread-sourdough')) }),

@@ -2,6 +2,7 @@
 export const dynamicPrefixes: readonly string[] = [
   'allergens.',
   'cartProblem.',
+  'coupon.',
   'currency.',
   'errors.',
   'payment.',

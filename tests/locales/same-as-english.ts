@@ -7,6 +7,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'item.holdsInAll',
     'cart.taxAdded',
     'cart.times',
+    'why.times',
     'payment.6',
     'currency.EUR',
     'currency.USD',

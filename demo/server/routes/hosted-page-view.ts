@@ -37,10 +37,12 @@ interface HostedPage {
   readonly business: PageDescription | null;
   readonly css: string;
   readonly preload: readonly string[];
+  /** The code of a coupon the link gives. */
+  readonly coupon?: string | undefined;
 }
 
 /** The page that is nothing but one business's app, full screen. */
-export function hostedView({ referenceId, business, css, preload }: HostedPage) {
+export function hostedView({ referenceId, business, css, preload, coupon }: HostedPage) {
   const title = business?.title ?? 'Page not found';
   return html`<!doctype html>
 <html lang="${business?.locale ?? 'en'}" dir="${business?.dir ?? 'ltr'}">
@@ -53,7 +55,7 @@ ${preload.map((file) => html`<link rel="modulepreload" href="/${file}">\n`)}${bu
 <style>${raw(css)}</style>
 </head>
 <body>
-<order-app reference-id="${referenceId}" api-base="/api" url-mode="path" mode="fullscreen"></order-app>
+<order-app reference-id="${referenceId}" api-base="/api" url-mode="path" mode="fullscreen"${coupon ? html` coupon="${coupon}"` : ''}></order-app>
 <noscript><p><bdi>${title}</bdi></p><p lang="en" dir="ltr">Ordering here needs JavaScript, which this browser does not run.${business?.phone ? html` Please call <a href="tel:${business.phone.replace(/[^\d+]/g, '')}">${business.phone}</a>.` : ''}</p></noscript>
 </body>
 </html>`;

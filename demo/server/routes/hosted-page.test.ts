@@ -34,6 +34,19 @@ describe('the page of a business', () => {
     },
   );
 
+  it('hands the coupon of a link to the app, as text and no longer than a code is', async () => {
+    expect((await read(cafe, '/demo-cafe/car_pickup?coupon=%20TEN%20')).text).toContain(
+      ' mode="fullscreen" coupon="TEN"></order-app>',
+    );
+    expect((await read(cafe, '/demo-cafe?coupon=%22%3E%3Cscript%3E')).text).toContain(
+      'coupon="&quot;&gt;&lt;script&gt;"></order-app>',
+    );
+    expect((await read(cafe, `/demo-cafe?coupon=${'x'.repeat(99)}`)).text).toContain(
+      `coupon="${'x'.repeat(60)}"></order-app>`,
+    );
+    expect((await read(cafe, '/demo-cafe?coupon=')).text).not.toContain('coupon=');
+  });
+
   it('speaks for the business before any script runs', async () => {
     const { text } = await read(cafe);
     expect(text).toContain('<html lang="ar" dir="rtl">');

@@ -28,7 +28,7 @@ interface HostedPageDeps {
 
 /**
  * `/:referenceId` and every path under it: the business's app full screen, which finds its own way from there. 404 with
- * the same app when nobody has the reference id. Whole paths inside: mount it at `/`, after everything else.
+ * the same app when nobody has the reference id. `?coupon=` hands a coupon's code to the app. Whole paths inside: mount it at `/`, after everything else.
  */
 export function hostedPage(deps: HostedPageDeps): Hono {
   const app = new Hono();
@@ -49,7 +49,9 @@ export function hostedPage(deps: HostedPageDeps): Hono {
     c.header('x-content-type-options', 'nosniff');
     c.header('cache-control', 'no-cache');
     c.header('vary', 'accept-language, cookie');
-    return c.html(hostedView({ referenceId, business, css, preload }), business ? 200 : 404);
+    // Longer than any code is none.
+    const coupon = c.req.query('coupon')?.trim().slice(0, 60);
+    return c.html(hostedView({ referenceId, business, css, preload, coupon }), business ? 200 : 404);
   });
   return app;
 }

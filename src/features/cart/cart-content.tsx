@@ -1,10 +1,10 @@
-import { useMemo, useRef } from 'react';
-import { toWireQuote } from '../../api/quote.ts';
+import { useRef } from 'react';
 import type { CartLine } from '../../domain/cart/types.ts';
-import { useT, useText } from '../../i18n/context.tsx';
+import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useCart, useMenu } from '../../stores/context.tsx';
+import { useCart } from '../../stores/context.tsx';
+import { useReconciled } from '../../stores/use-reconciled.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,9 +12,15 @@ import { cartBag } from '../../ui/icon-paths.ts';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { BillSummary } from '../shared/bill-summary.tsx';
+import { CouponField } from '../shared/coupon/coupon-field.tsx';
+import { usePriceTerms } from '../shared/explain/use-price-terms.ts';
+import { useCartQuote } from '../shared/use-cart-quote.ts';
 import { useHere } from '../shared/use-here.ts';
 import { ChangesNotice, UnpricedCart } from './branch-notices.tsx';
 import { CartLines } from './cart-lines.tsx';
+import { ClearCart } from './clear-cart.tsx';
+import { DifferenceNotice } from './difference-notice.tsx';
+import { Suggestions } from './suggestions.tsx';
 import { ToCheckout } from './to-checkout.tsx';
 import { useUndo } from './use-undo.ts';
 
@@ -26,6 +32,7 @@ const Box = styled('section', {
   minWidth: 0,
   '&:focus': { outline: 'none' },
 });
+const End = styled('div', { display: 'flex', justifyContent: 'flex-end', marginBlock: '-$3' });
 /** Stays at the lower edge of what scrolls: the way on is always in view. */
 const Foot = styled('div', {
   position: 'sticky',
@@ -40,17 +47,17 @@ const Foot = styled('div', {
 /** The cart from its lines to the way to the checkout; a screen or a panel goes around it. */
 export function CartContent() {
   const t = useT();
-  const text = useText();
+  useReconciled();
   const router = useRouter();
   const here = useHere();
   const box = useRef<HTMLElement>(null);
-  const itemById = useMenu((state) => state.itemById);
   const { lines, bill, remove } = useCart(({ cart, ...state }) => ({
     lines: cart.lines,
     bill: state.bill,
     remove: state.remove,
   }));
-  const quote = useMemo(() => bill && toWireQuote(bill), [bill]);
+  const quote = useCartQuote();
+  const terms = usePriceTerms();
   const undo = useUndo();
   // The button that was pressed goes with its line or toast: focus stays in the cart.
   const keepFocus = () => box.current?.focus({ preventScroll: true });
@@ -63,18 +70,18 @@ export function CartContent() {
     );
   }
   const toMenu = () => void router.navigate(paths.menu(here));
-  const removedItem = undo.line && itemById(undo.line.itemId);
   return (
     <Box ref={box} tabIndex={-1} aria-label={t('cart.title')}>
       <ChangesNotice onDone={keepFocus} />
+      <DifferenceNotice onDone={keepFocus} />
       {lines.length > 0 ? (
         <CartLines
           lines={lines}
           bill={bill}
+          quote={quote}
           onRemove={(line: CartLine) => {
             keepFocus();
-            remove(line.key);
-            undo.offer();
+            undo.remove(line);
           }}
         />
       ) : (
@@ -96,13 +103,20 @@ export function CartContent() {
           {t('cart.dropProblems')}
         </Button>
       )}
-      {bill.lines.length > 0 && <BillSummary quote={quote} />}
+      <End>
+        <ClearCart onClear={undo.clear} home={() => box.current} />
+      </End>
+      <Suggestions />
+      {bill.lines.length > 0 && (
+        <>
+          <CouponField />
+          <BillSummary quote={quote} terms={terms} />
+        </>
+      )}
       <Foot>
-        {undo.line && (
+        {undo.message && (
           <Toast
-            message={t('cart.removed', {
-              name: removedItem ? text(removedItem.name) : t('cart.unknownItem'),
-            })}
+            message={undo.message}
             actionLabel={t('ui.undo')}
             onAction={() => {
               keepFocus();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CartLine } from '../../domain/cart/types.ts';
 import { countRule } from '../../domain/menu/choice.ts';
 import { add, multiply } from '../../domain/money/arithmetic.ts';
@@ -18,12 +19,14 @@ const Amounts = styled('span', { '& > span': { justifyContent: 'flex-end' } });
 
 export interface CartLineRowProps {
   priced: PricedLine;
+  /** How its price came about. */
+  explanation: ReactNode;
   /** Takes the line out; the owner keeps focus somewhere sensible. */
   onRemove: (line: CartLine) => void;
 }
 
 /** A line of the cart that can be ordered: what was chosen, its price, and the ways to change it. */
-export function CartLineRow({ priced, onRemove }: CartLineRowProps) {
+export function CartLineRow({ priced, explanation, onRemove }: CartLineRowProps) {
   const t = useT();
   const text = useText();
   const format = useFormat();
@@ -54,6 +57,8 @@ export function CartLineRow({ priced, onRemove }: CartLineRowProps) {
           />
         </Amounts>
       }
+      explanation={explanation}
+      explainLabel={t('why.figure')}
       actions={
         <Row gap="1">
           <EditLine line={line} item={item} />

@@ -75,12 +75,6 @@ describe('the cart', () => {
     expect(router.getState().route?.state).toEqual({ lineKey: cart.getState().cart.lines[0]?.key });
   });
 
-  it('explains the total', async () => {
-    await open([['latte', 2]]);
-    await user.click(screen.getByRole('button', { name: 'Why this total?' }));
-    expect(screen.getByText(/2 × latte at 1\.500.*: 3\.000/)).toBeTruthy();
-  });
-
   it('has a way to the menu when it is empty', async () => {
     const { router } = await open([]);
     await user.click(screen.getByRole('button', { name: 'Browse the menu' }));

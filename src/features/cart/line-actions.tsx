@@ -4,19 +4,34 @@ import { useT, useText } from '../../i18n/context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { useItemOpener } from '../shared/item-opener.ts';
 import { useHere } from '../shared/use-here.ts';
 
-/** To a line's item, with what was chosen. */
+/** To a line's item, with what was chosen: over the cart, or beside it where the menu is there. */
 export function EditLine({ line, item }: { line: CartLine; item: MenuItem }) {
   const t = useT();
   const text = useText();
   const here = useHere();
+  const open = useItemOpener();
+  const label = t('cart.edit', { name: text(item.name) });
+  if (open) {
+    return (
+      <Button
+        variant="quiet"
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => open({ itemId: item.id, lineKey: line.key })}
+      >
+        {t('ui.edit')}
+      </Button>
+    );
+  }
   return (
     <Link
       to={paths.item({ ...here, categoryId: item.categoryId, itemId: item.id })}
       state={{ lineKey: line.key }}
       className={buttonClass({ variant: 'quiet' })}
-      aria-label={t('cart.edit', { name: text(item.name) })}
+      aria-label={label}
     >
       {t('ui.edit')}
     </Link>

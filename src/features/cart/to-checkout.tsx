@@ -5,9 +5,9 @@ import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { BlockerNotice } from '../shared/blocker-notice.tsx';
 import { useHere } from '../shared/use-here.ts';
 import { useOrderBlocker } from '../shared/use-order-blocker.ts';
-import { BlockerNotice } from './cart-notices.tsx';
 
 /** The way on, with what is due; or why there is none now. */
 export function ToCheckout({ due }: { due: Money }) {

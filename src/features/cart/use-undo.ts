@@ -1,25 +1,62 @@
 import { useState } from 'react';
 import type { CartLine } from '../../domain/cart/types.ts';
-import { useCart } from '../../stores/context.tsx';
+import { useT, useText } from '../../i18n/context.tsx';
+import type { Gift } from '../../stores/cart-coupon.ts';
+import { useCart, useMenu } from '../../stores/context.tsx';
 
 export interface Undo {
-  /** The line that can be put back, while that is offered. */
-  readonly line: CartLine | null;
-  offer(): void;
+  /** What was done and can be undone, in words, while that is offered. */
+  readonly message: string | null;
+  remove(line: CartLine): void;
+  clear(): void;
   restore(): void;
   dismiss(): void;
 }
 
-/** Offers to put back what was taken out here. */
+/** What a cleared cart held. */
+interface Cleared {
+  readonly lines: readonly CartLine[];
+  readonly comment: string;
+  readonly code: string | null;
+  readonly gift: Gift | null;
+}
+
+/** Takes out of the cart, and offers to put it back. */
 export function useUndo(): Undo {
-  const [isOffered, setOffered] = useState(false);
-  const { removed, restore } = useCart((state) => ({ removed: state.removed, restore: state.restore }));
-  const dismiss = () => setOffered(false);
+  const t = useT();
+  const text = useText();
+  const itemById = useMenu((state) => state.itemById);
+  const cart = useCart((state) => state);
+  const [offered, setOffered] = useState<'line' | Cleared | null>(null);
+  const dismiss = () => setOffered(null);
+
+  const putBack = ({ lines, comment, code, gift }: Cleared) => {
+    for (const line of lines) cart.add(line);
+    cart.setDetails({ comment });
+    cart.setGift(gift);
+    if (code) void cart.applyCoupon(code);
+  };
+  const messageOf = (): string | null => {
+    if (offered !== 'line') return offered && t('cart.cleared');
+    if (!cart.removed) return null;
+    const item = itemById(cart.removed.line.itemId);
+    return t('cart.removed', { name: item ? text(item.name) : t('cart.unknownItem') });
+  };
   return {
-    line: (isOffered && removed?.line) || null,
-    offer: () => setOffered(true),
+    message: messageOf(),
+    remove(line) {
+      cart.remove(line.key);
+      setOffered('line');
+    },
+    clear() {
+      const { lines } = cart.cart;
+      const { comment } = cart.details;
+      setOffered({ lines, comment, code: cart.coupon?.code ?? null, gift: cart.gift });
+      cart.clear();
+    },
     restore() {
-      restore();
+      if (offered === 'line') cart.restore();
+      else if (offered) putBack(offered);
       dismiss();
     },
     dismiss,

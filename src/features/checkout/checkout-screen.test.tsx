@@ -1,38 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireOrder, wireQuote } from '../../api/wire-for-tests.ts';
-import { choiceOf, setup } from '../../stores/stores-for-tests.ts';
+import { setup } from '../../stores/stores-for-tests.ts';
 import { showScreen } from '../shared/screen.test-kit.tsx';
+import { CALC, fillIn, name, ORDER, open, PATH, phone, place, user } from './checkout.test-kit.tsx';
 import { CheckoutScreen } from './checkout-screen.tsx';
-
-const ORDER = 'webapp/order';
-const CALC = 'service/pos/calc-order/';
-const PATH = '/demo/car_pickup/checkout';
-
-type Routes = NonNullable<Parameters<typeof setup>[0]>;
-
-/** Checkout with two lattes in the cart; the price is 3.000 KD here and, unless the test says otherwise, there. */
-async function open(routes: Routes = {}, change: Parameters<typeof setup>[1] = {}) {
-  const world = setup(
-    { [CALC]: { body: { quote: wireQuote() } }, [ORDER]: { body: { order: wireOrder() } }, ...routes },
-    change,
-  );
-  world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
-  world.cart.getState().add(choiceOf('latte', 2));
-  return showScreen(PATH, CheckoutScreen, world);
-}
-
-const user = userEvent.setup();
-const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
-const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Phone/ });
-const place = () => screen.getByRole('button', { name: /Place order/ });
-
-async function fillIn() {
-  await user.type(name(), 'Noor');
-  await user.type(phone(), '55512345');
-}
 
 describe('the checkout', () => {
   it('says how, when, who, how to pay and what it costs', async () => {
@@ -132,7 +105,14 @@ describe('a price that changed', () => {
     total: 3.5,
     due: 3.5,
     subtotal: 3.5,
-    lines: [{ ...(wireQuote().lines[0] ?? fail()), total_price: 3.5 }],
+    lines: [
+      {
+        ...(wireQuote().lines[0] ?? fail()),
+        unit_price: 1.75,
+        discounted_price: 1.75,
+        total_price: 3.5,
+      },
+    ],
   });
 
   it('is shown line by line before anything is ordered, and ordered only when accepted', async () => {
@@ -144,7 +124,9 @@ describe('a price that changed', () => {
     await screen.findByRole('heading', { name: 'The price has changed' });
     const changes = within(screen.getByRole('list', { name: 'What changed' })).getAllByRole('listitem');
     expect(changes[0]?.textContent).toMatch(/latte.*3\.000.*3\.500/);
-    expect(changes[1]?.textContent).toMatch(/Total.*3\.000.*3\.500/);
+    expect(changes[0]?.textContent).toContain('The price changed');
+    expect(changes[1]?.textContent).toMatch(/Subtotal.*3\.000.*3\.500/);
+    expect(changes[2]?.textContent).toMatch(/Total.*3\.000.*3\.500/);
 
     table[ORDER] = { body: { order: wireOrder({ quote: dearer }) } };
     await user.click(screen.getByRole('button', { name: /Order for 3\.500/ }));

@@ -1,10 +1,8 @@
-import { useMemo, useRef } from 'react';
-import { toWireQuote } from '../../api/quote.ts';
+import { useRef } from 'react';
 import type { Quote } from '../../api/schemas/order.ts';
 import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useCart } from '../../stores/context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cartBag } from '../../ui/icon-paths.ts';
 import { ScreenBar } from '../../ui/screen-bar.tsx';
@@ -12,16 +10,21 @@ import { FullScreenLoader } from '../../ui/spinner.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { BillSummary } from '../shared/bill-summary.tsx';
+import { CouponField } from '../shared/coupon/coupon-field.tsx';
+import { usePriceTerms } from '../shared/explain/use-price-terms.ts';
 import { Page, PageBody } from '../shared/page.tsx';
 import { ReceiptLines } from '../shared/receipt-lines.tsx';
+import { useCartQuote } from '../shared/use-cart-quote.ts';
 import { useHere } from '../shared/use-here.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { HowAndWhere, When } from './fulfilment.tsx';
+import { GiftNote } from './gift-note.tsx';
 import { Payment } from './payment.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { PlacingNotice } from './placing-notice.tsx';
 import { Section } from './section.tsx';
 import { useDetailsForm } from './use-details-form.ts';
+import { useGiftForm } from './use-gift-form.ts';
 import { type PlacingFlow, usePlacing } from './use-placing.ts';
 import { Who } from './who.tsx';
 
@@ -31,8 +34,7 @@ export function CheckoutScreen() {
   const router = useRouter();
   const here = useHere();
   const flow = usePlacing();
-  const bill = useCart((state) => state.bill);
-  const quote = useMemo(() => bill && toWireQuote(bill), [bill]);
+  const quote = useCartQuote();
   const isEmpty = !quote?.lines.length && flow.placing.status === 'idle' && !flow.isChecking;
 
   if (flow.isDone || !quote) return <FullScreenLoader label={t('ui.loading')} />;
@@ -61,6 +63,8 @@ export function CheckoutScreen() {
 function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
   const t = useT();
   const form = useDetailsForm();
+  const gift = useGiftForm();
+  const terms = usePriceTerms();
   const { placing, isChecking } = flow;
   // What was sent stands until it is answered.
   const isSent = isChecking || placing.status === 'placing' || placing.status === 'unanswered';
@@ -85,16 +89,18 @@ function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
           onChange={(comment) => form.change({ comment })}
         />
       </Section>
+      <GiftNote gift={gift} disabled={isSent} />
       <Section title={t('checkout.summary')}>
+        <CouponField disabled={isSent} />
         <div>
-          <ReceiptLines quote={asked} label={t('cart.lines')} />
-          <BillSummary quote={asked} />
+          <ReceiptLines quote={asked} label={t('cart.lines')} terms={terms} />
+          <BillSummary quote={asked} terms={terms} />
         </div>
       </Section>
       <div>
         <ErrorSummary form={form} />
         <PlacingNotice form={form} flow={flow} seen={seen.current} />
-        <PlaceOrder form={form} flow={flow} quote={asked} />
+        <PlaceOrder form={form} gift={gift} flow={flow} quote={asked} />
       </div>
     </PageBody>
   );

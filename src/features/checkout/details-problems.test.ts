@@ -9,7 +9,6 @@ const details = (part: Partial<CartDetails>): CartDetails => ({
   car: '',
   comment: '',
   paymentType: 2,
-  couponCode: null,
   useWallet: false,
   ...part,
 });

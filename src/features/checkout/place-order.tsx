@@ -3,17 +3,18 @@ import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { clock } from '../../ui/icon-paths.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { BlockerNotice } from '../shared/blocker-notice.tsx';
 import { useAmount } from '../shared/use-amount.ts';
 import { useHere } from '../shared/use-here.ts';
 import { useOrderBlocker } from '../shared/use-order-blocker.ts';
 import type { DetailsForm } from './use-details-form.ts';
+import type { GiftForm } from './use-gift-form.ts';
 import type { PlacingFlow } from './use-placing.ts';
 
 export interface PlaceOrderProps {
   form: DetailsForm;
+  gift: GiftForm;
   flow: PlacingFlow;
   /** What is asked for now. */
   quote: Quote;
@@ -23,7 +24,7 @@ export interface PlaceOrderProps {
  * The one button that orders. Not a form's submit button: Enter in a field must not order. While an order has no answer
  * there is only sending it again, which its notice offers.
  */
-export function PlaceOrder({ form, flow, quote }: PlaceOrderProps) {
+export function PlaceOrder({ form, gift, flow, quote }: PlaceOrderProps) {
   const t = useT();
   const router = useRouter();
   const here = useHere();
@@ -39,18 +40,14 @@ export function PlaceOrder({ form, flow, quote }: PlaceOrderProps) {
   const send = isStale ? flow.acceptQuote : flow.place;
   return (
     <Stack gap="2">
-      {blocker && !isRefused && (
-        <Notice icon={clock} tone="warn">
-          {blocker.text}
-        </Notice>
-      )}
+      {blocker && !isRefused && <BlockerNotice blocker={blocker} />}
       <Button
         size="l"
         block
         spread={!isBusy && !isStale}
         busy={isBusy}
         disabled={!!blocker}
-        onClick={() => form.submit() && send()}
+        onClick={() => form.submit() && gift.submit() && send()}
       >
         {isBusy ? (
           t('checkout.placing')

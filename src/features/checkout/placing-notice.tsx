@@ -6,10 +6,11 @@ import { clock } from '../../ui/icon-paths.ts';
 import { offline, tag } from '../../ui/icon-paths-more.ts';
 import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { StaleChanges } from '../shared/difference/stale-changes.tsx';
+import { useLostCoupon } from '../shared/difference/use-lost-coupon.ts';
 import { Alert } from './alert.tsx';
 import { News } from './news.tsx';
 import { RefusedNews } from './refused-news.tsx';
-import { StaleChanges } from './stale-changes.tsx';
 import { type DetailsForm, isFieldProblem } from './use-details-form.ts';
 import type { PlacingFlow } from './use-placing.ts';
 
@@ -51,6 +52,7 @@ export function PlacingNotice({ form, flow, seen }: PlacingNoticeProps) {
 function Outcome({ flow, seen }: Omit<PlacingNoticeProps, 'form'>) {
   const t = useT();
   const { placing, isChecking } = flow;
+  const couponReason = useLostCoupon(seen);
   if (isChecking) {
     return (
       <News icon={clock} tone="brand" title={t('checkout.checkingTitle')} text={t('checkout.checkingText')} />
@@ -64,7 +66,7 @@ function Outcome({ flow, seen }: Omit<PlacingNoticeProps, 'form'>) {
     case 'stale':
       return (
         <News icon={tag} tone="warn" title={t('checkout.staleTitle')} text={t('checkout.staleText')}>
-          <StaleChanges shown={seen} current={placing.quote} />
+          <StaleChanges shown={seen} current={placing.quote} couponReason={couponReason} />
         </News>
       );
     default:

@@ -3,6 +3,7 @@ import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import type { Placing } from '../../stores/orders-state.ts';
 import { useOrders } from '../../stores/use-orders.ts';
+import { useReconciled } from '../../stores/use-reconciled.ts';
 import { useHere } from '../shared/use-here.ts';
 
 export interface PlacingFlow {
@@ -31,6 +32,7 @@ export function usePlacing(): PlacingFlow {
     acceptQuote,
     abandon,
   }));
+  useReconciled();
   const [isChecking, setChecking] = useState(orders.placing.status === 'unanswered');
   const [isDone, setDone] = useState(false);
   const isHere = useRef(true);

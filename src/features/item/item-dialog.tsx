@@ -31,11 +31,13 @@ export interface ItemDialogProps extends ItemSheetProps {
   fromItem: boolean;
   /** Takes the place of an item that was open. */
   still: boolean;
+  /** Over another screen than the menu: nothing in it leads away from there. */
+  over?: boolean;
 }
 
 /** An item with everything there is to know and to choose. */
 export function ItemDialog(props: ItemDialogProps) {
-  const { item, type, lineKey, drafts, open, fromItem, still, home, onClose } = props;
+  const { item, type, lineKey, drafts, open, fromItem, still, over = false, home, onClose } = props;
   const t = useT();
   const text = useText();
   const { referenceId } = useHere();
@@ -79,8 +81,12 @@ export function ItemDialog(props: ItemDialogProps) {
         </Notice>
       )}
       <ItemOptions item={item} type={type} making={making} places={places} />
-      <ShareButton name={name} path={path} />
-      <RelatedItems item={item} type={type} />
+      {over ? null : (
+        <>
+          <ShareButton name={name} path={path} />
+          <RelatedItems item={item} type={type} />
+        </>
+      )}
     </ChoiceSheet>
   );
 }

@@ -17,6 +17,7 @@ export function Receipt({ order }: { order: WireOrder }) {
   const { dateTime } = useFormat();
   const amount = useAmount(order.quote);
   const id = useId();
+  const giftTitle = order.gift?.to_name ? t('gift.for', { name: order.gift.to_name }) : t('gift.title');
   const payment = `payment.${order.payment_type}`;
   return (
     <Stack gap="2">
@@ -28,7 +29,7 @@ export function Receipt({ order }: { order: WireOrder }) {
           {t('order.placedAt', { time: dateTime(order.placed_at) })}
         </Text>
         <ReceiptLines quote={order.quote} label={t('order.details')} />
-        <BillSummary quote={order.quote} />
+        <BillSummary quote={order.quote} isBrought={order.selling_type === 'delivery'} />
       </Card>
       {t.has(payment) && (
         <DetailRow icon={cash} title={t('checkout.payment')}>
@@ -38,6 +39,11 @@ export function Receipt({ order }: { order: WireOrder }) {
       {order.car && (
         <DetailRow icon={car} title={t('checkout.car')}>
           {order.car}
+        </DetailRow>
+      )}
+      {order.gift && (
+        <DetailRow icon={note} title={giftTitle}>
+          {order.gift.message}
         </DetailRow>
       )}
       {order.comment && (

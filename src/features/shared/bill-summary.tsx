@@ -1,49 +1,23 @@
 import type { Quote } from '../../api/schemas/order.ts';
-import { useFormat, useT, useText } from '../../i18n/context.tsx';
-import { Bill, BillRow } from '../../ui/bill-row.tsx';
-import { ExplainTotal } from './explain-total.tsx';
-import { useAmount } from './use-amount.ts';
+import { Bill } from '../../ui/bill-row.tsx';
+import { FigureRow } from './explain/figure-row.tsx';
+import { type FigureOptions, figuresOf } from './explain/figures.ts';
+import { NO_TERMS, type PriceTerms } from './explain/terms.ts';
 
-/** A quote's sums, row by row, so that those above the total add up to it (decisions, section 1). */
-export function BillSummary({ quote }: { quote: Quote }) {
-  const t = useT();
-  const text = useText();
-  const { percent } = useFormat();
-  const amount = useAmount(quote);
+export interface BillSummaryProps extends FigureOptions {
+  quote: Quote;
+  /** What it was priced with, where that is known: the steps then name the rates. */
+  terms?: PriceTerms;
+}
+
+/** A quote's sums, row by row, so that those above the total add up to it (decisions, section 1). Each opens to its steps. */
+export function BillSummary({ quote, terms = NO_TERMS, isBrought = false }: BillSummaryProps) {
+  const isGiven = terms.isDeliveryFree && !!quote.coupon_code;
   return (
     <Bill>
-      <BillRow label={t('cart.subtotal')} value={amount(quote.subtotal)} />
-      {quote.coupon > 0 && <BillRow label={t('cart.coupon')} value={amount(-quote.coupon)} tone="saving" />}
-      {quote.exclusive_taxes.map(({ taxId, taxName, rate, totalTaxValue }) => (
-        <BillRow
-          key={taxId}
-          label={t('cart.taxAdded', { name: text(taxName), rate: percent(rate) })}
-          value={amount(totalTaxValue)}
-        />
+      {figuresOf(quote, { isBrought: isBrought || isGiven }).map((figure) => (
+        <FigureRow key={figure.id} figure={figure} quote={quote} terms={terms} />
       ))}
-      {quote.delivery_fee > 0 && <BillRow label={t('cart.deliveryFee')} value={amount(quote.delivery_fee)} />}
-      {quote.rounding !== 0 && <BillRow label={t('cart.rounding')} value={amount(quote.rounding)} />}
-      <BillRow
-        label={t('cart.total')}
-        value={amount(quote.total)}
-        tone="total"
-        explanation={<ExplainTotal quote={quote} />}
-        explainLabel={t('cart.explain')}
-      />
-      {quote.inclusive_taxes.map(({ taxId, taxName, rate, totalTaxValue }) => (
-        <BillRow
-          key={taxId}
-          label={t('cart.taxIncluded', { name: text(taxName), rate: percent(rate) })}
-          value={amount(totalTaxValue)}
-        />
-      ))}
-      {quote.discount > 0 && <BillRow label={t('cart.saved')} value={amount(quote.discount)} tone="saving" />}
-      {quote.wallet > 0 && (
-        <>
-          <BillRow label={t('cart.wallet')} value={amount(-quote.wallet)} />
-          <BillRow label={t('cart.due')} value={amount(quote.due)} tone="total" />
-        </>
-      )}
     </Bill>
   );
 }

@@ -2,16 +2,26 @@ import type { Quote } from '../../api/schemas/order.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { LineItem } from '../../ui/line-item.tsx';
 import { Price } from '../../ui/price.tsx';
+import { useLineExplanation } from './explain/line-explanation.tsx';
+import type { PriceTerms } from './explain/terms.ts';
 import { keyed } from './keyed.ts';
 import { useAmount } from './use-amount.ts';
 import { useChosenText } from './use-chosen-text.ts';
 
+export interface ReceiptLinesProps {
+  quote: Quote;
+  label: string;
+  /** What it was priced with, where that is known. */
+  terms?: PriceTerms;
+}
+
 /** What a quote is for, without pictures: a summary before ordering, a receipt after. */
-export function ReceiptLines({ quote, label }: { quote: Quote; label: string }) {
+export function ReceiptLines({ quote, label, terms }: ReceiptLinesProps) {
   const t = useT();
   const text = useText();
   const chosenText = useChosenText();
   const amount = useAmount(quote);
+  const explain = useLineExplanation(quote, terms);
   return (
     <ul aria-label={label}>
       {keyed(quote.lines).map(({ key, line }) => {
@@ -26,6 +36,8 @@ export function ReceiptLines({ quote, label }: { quote: Quote; label: string }) 
               name={t('cart.times', { quantity: line.quantity, name: text(line.name) })}
               details={[chosen, note].filter(Boolean)}
               price={<Price amount={amount(line.total_price)} />}
+              explanation={explain(line)}
+              explainLabel={t('why.figure')}
             />
           </li>
         );

@@ -1,15 +1,12 @@
 import { useMemo } from 'react';
-import type { Quote } from '../../api/schemas/order.ts';
-import { currencyOf, fromDecimal } from '../../domain/money/money.ts';
 import { useFormat } from '../../i18n/context.tsx';
-
-type QuoteCurrency = Pick<Quote, 'currency' | 'currency_digits'>;
+import { moneyIn, type QuoteCurrency } from './explain/quote-money.ts';
 
 /** A quote's decimals as text, with the digits of the quote's own currency: an old order keeps the currency it was paid in. */
 export function useAmount({ currency, currency_digits }: QuoteCurrency): (amount: number) => string {
   const format = useFormat();
   return useMemo(() => {
-    const own = currencyOf(currency, currency_digits);
-    return (amount) => format.money(fromDecimal(amount, own));
+    const read = moneyIn({ currency, currency_digits });
+    return (amount) => format.money(read(amount));
   }, [format, currency, currency_digits]);
 }

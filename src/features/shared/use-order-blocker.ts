@@ -1,7 +1,7 @@
 import { minimumProgress } from '../../domain/pricing/minimum-order.ts';
 import { useFormat, useT } from '../../i18n/context.tsx';
 import { useBusiness, useCart } from '../../stores/context.tsx';
-import { minimumOf, settingsOf } from '../../stores/selling.ts';
+import { isOrderable, minimumOf, settingsOf } from '../../stores/selling.ts';
 import { useClockText } from './use-clock-text.ts';
 import { useOpenState } from './use-open-state.ts';
 
@@ -9,8 +9,8 @@ export interface OrderBlocker {
   readonly kind: 'problems' | 'type' | 'closed' | 'minimum';
   /** What the customer is told. */
   readonly text: string;
-  /** How much of the minimum order is there, from 0 to 1. */
-  readonly progress?: number;
+  /** How much of the minimum order is there: from 0 to 1, and in words. */
+  readonly progress?: { readonly share: number; readonly text: string };
 }
 
 /** What stands between a filled cart and an order for now; null when nothing does (spec, section 4, cart usable). */
@@ -24,7 +24,7 @@ export function useOrderBlocker(): OrderBlocker | null {
   if (!business || !bill) return null;
   const settings = settingsOf(business, type);
   if (bill.problems.length) return { kind: 'problems', text: t('notice.cartProblems') };
-  if (!settings?.enabled || (type === 'dine_in' && !business.checkoutDineIn?.cart)) {
+  if (!settings || !isOrderable(business, type)) {
     return { kind: 'type', text: t('notice.typeUnavailable') };
   }
   if (!open) {
@@ -37,6 +37,12 @@ export function useOrderBlocker(): OrderBlocker | null {
   return {
     kind: 'minimum',
     text: t('cart.minimumLeft', { amount: format.money(missing) }),
-    progress: share,
+    progress: {
+      share,
+      text: t('cart.minimumProgress', {
+        amount: format.money(bill.subtotal),
+        minimum: format.money(minimum),
+      }),
+    },
   };
 }

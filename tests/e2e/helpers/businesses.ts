@@ -100,6 +100,7 @@ interface Shop {
   /** In place of the one category of the items. */
   readonly categories?: readonly object[];
   readonly modifierGroups?: Readonly<Record<string, object>>;
+  readonly coupons?: readonly object[];
   /** Chips for the subcategories of a section. */
   readonly withChips?: boolean;
 }
@@ -111,6 +112,7 @@ export const openShop = ({
   items = [],
   categories,
   modifierGroups,
+  coupons,
   withChips = false,
 }: Shop): Promise<void> =>
   importBusiness({
@@ -120,6 +122,7 @@ export const openShop = ({
     branches: [{ id: 'main', name: { en: 'Main' }, hours: ALWAYS }],
     categories: categories ?? [{ id: 'dishes', name: { en: 'Dishes' }, items }],
     ...(modifierGroups && { modifier_groups: modifierGroups }),
+    ...(coupons && { coupons }),
   });
 
 interface Dish {

@@ -117,6 +117,13 @@ export class Customer {
       .filter({ hasText: dish });
   }
 
+  /** Changes a line: over the cart, or at the item's own address beside it. */
+  editOf(dish: string): Locator {
+    const named = { name: this.words.say('cart.edit', { name: dish }) };
+    const line = this.cartLine(dish);
+    return line.getByRole('button', named).or(line.getByRole('link', named));
+  }
+
   async goToCheckout(): Promise<void> {
     await this.cart.getByRole('button', { name: this.words.has('cart.checkout') }).click();
     await expect(this.heading('checkout.title')).toBeVisible();

@@ -2,7 +2,8 @@ import { alert, clock, info } from '../../ui/icon-paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import type { OrderBlocker } from '../shared/use-order-blocker.ts';
+import { Text } from '../../ui/text.tsx';
+import type { OrderBlocker } from './use-order-blocker.ts';
 
 /** Why the cart cannot become an order now, and how far it is from one. */
 export function BlockerNotice({ blocker }: { blocker: OrderBlocker }) {
@@ -14,7 +15,14 @@ export function BlockerNotice({ blocker }: { blocker: OrderBlocker }) {
     >
       <Stack gap="2">
         {text}
-        {progress !== undefined && <ProgressBar value={progress} label={text} />}
+        {progress && (
+          <Stack gap="1">
+            <ProgressBar value={progress.share} label={text} />
+            <Text size="s" tone="mute">
+              {progress.text}
+            </Text>
+          </Stack>
+        )}
       </Stack>
     </Notice>
   );

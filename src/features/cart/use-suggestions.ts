@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { suggestionsFor } from '../../domain/menu/suggestions.ts';
+import type { MenuItem } from '../../domain/menu/types.ts';
+import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { useBusiness, useCart, useMenu } from '../../stores/context.tsx';
+import { useNow } from '../shared/use-now.ts';
+
+const NONE: readonly MenuItem[] = [];
+
+/** What goes with the cart. What is shown keeps its place as long as the cart is looked at. */
+export function useSuggestions(): readonly MenuItem[] {
+  const timezone = useBusiness(({ business }) => business?.timezone);
+  const { lines, kind } = useCart(({ cart }) => ({ lines: cart.lines, kind: cart.sellingType }));
+  const { menu, itemById, smartCategories } = useMenu((state) => ({
+    menu: state.menu,
+    itemById: state.itemById,
+    smartCategories: state.smartCategories,
+  }));
+  const now = useNow(60_000);
+  const kept = useRef<readonly string[]>([]);
+  const items = useMemo(() => {
+    if (!menu || !timezone || !lines.length) return NONE;
+    const popular = smartCategories.find((group) => group.kind === 'popular')?.itemIds ?? [];
+    const inCart = lines.map(({ itemId }) => itemId);
+    const at = { kind, now: zonedNow(now, timezone) };
+    return suggestionsFor({ inCart, popular, kept: kept.current }, menu, itemById, at);
+  }, [menu, itemById, smartCategories, timezone, lines, kind, now]);
+  useEffect(() => {
+    kept.current = items.map(({ id }) => id);
+  }, [items]);
+  return items;
+}

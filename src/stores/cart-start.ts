@@ -1,0 +1,53 @@
+import type { Cart } from '../domain/cart/types.ts';
+import type { CartCoupon } from './cart-coupon.ts';
+import type { CartState } from './cart-state.ts';
+import type { StoredCart } from './stored-cart.ts';
+
+const cart: Cart = { branchId: '', sellingType: 'car_pickup', lines: [] };
+
+type Parts = {
+  [K in keyof CartState as CartState[K] extends (...given: never) => unknown ? never : K]: CartState[K];
+};
+
+/** A cart nobody has used yet: what of its state no action is. */
+export const emptyCart: Parts = {
+  cart,
+  count: 0,
+  bill: null,
+  details: { name: '', phone: '', dialCode: '', car: '', comment: '', paymentType: 2, useWallet: false },
+  coupon: null,
+  queriedCouponCode: null,
+  couponRefusal: null,
+  couponNews: null,
+  gift: null,
+  calculatedAmounts: null,
+  difference: null,
+  removed: null,
+  changes: null,
+  elsewhere: null,
+};
+
+type Mergeable = Pick<CartState, 'cart' | 'details' | 'coupon'>;
+
+/** A stored cart over what is here: the selling type, what is not stored, and the terms of the same coupon stay. */
+export function mergedCart(stored: StoredCart | null, { cart, details, coupon }: Mergeable): Mergeable {
+  if (!stored) return { cart: { ...cart, lines: [] }, details, coupon: null };
+  const { branchId, lines, coupon: code, ...typed } = stored;
+  return {
+    cart: { ...cart, branchId: lines.length ? branchId : cart.branchId, lines },
+    details: { ...details, ...typed },
+    coupon: sameCoupon(code, coupon),
+  };
+}
+
+const sameCoupon = (code: string | null, coupon: CartCoupon | null): CartCoupon | null => {
+  if (coupon?.code === code) return coupon;
+  return code === null ? null : { code, terms: null };
+};
+
+/** What of a cart outlives a reload. */
+export function storedOf({ cart, details, coupon }: Mergeable): StoredCart {
+  const { branchId, lines } = cart;
+  const { name, phone, dialCode, car, useWallet } = details;
+  return { branchId, lines, name, phone, dialCode, car, coupon: coupon?.code ?? null, useWallet };
+}

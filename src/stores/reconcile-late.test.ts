@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CALC, dearer, lattesIn, withLattes } from './cart-coupon-for-tests.ts';
+import { choiceOf } from './stores-for-tests.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const REST = 400;
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+describe('a late answer', () => {
+  it('about an older cart is dropped, in whatever order answers arrive', async () => {
+    const waiting = new Map<number, () => void>();
+    const all = await withLattes({
+      [CALC]: async (request) => {
+        const count = lattesIn(request);
+        await new Promise<void>((resolve) => waiting.set(count, resolve));
+        return dearer(request);
+      },
+    });
+    all.cart.getState().watch();
+    await pass(REST);
+    all.cart.getState().add(choiceOf('latte'));
+    await pass(REST);
+    expect([...waiting.keys()]).toEqual([2, 3]);
+    waiting.get(3)?.();
+    await pass(0);
+    waiting.get(2)?.();
+    await pass(0);
+    expect(all.cart.getState().calculatedAmounts?.total).toBe(6);
+    all.stop();
+  });
+
+  it('about a cart that has changed since says nothing, even before the new one was asked about', async () => {
+    let go: () => void = () => undefined;
+    const all = await withLattes({
+      [CALC]: async (request) => {
+        await new Promise<void>((resolve) => {
+          go = resolve;
+        });
+        return dearer(request);
+      },
+    });
+    all.cart.getState().watch();
+    await pass(REST);
+    all.cart.getState().add(choiceOf('latte'));
+    go();
+    await pass(0);
+    expect(all.cart.getState()).toMatchObject({ calculatedAmounts: null, difference: null });
+    all.stop();
+  });
+
+  it('reaches nobody after the element has left the page', async () => {
+    let go: () => void = () => undefined;
+    const all = await withLattes({
+      [CALC]: async (request) => {
+        await new Promise<void>((resolve) => {
+          go = resolve;
+        });
+        return dearer(request);
+      },
+    });
+    all.cart.getState().watch();
+    await pass(REST);
+    all.stop();
+    go();
+    await pass(60_000);
+    expect(all.cart.getState().difference).toBeNull();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
