@@ -37,6 +37,7 @@ const test = {
     'demo/**/*.test.ts',
     'tests/locales/**/*.test.ts',
     'tests/package/**/*.test.ts',
+    'tests/vectors/**/*.test.ts',
   ],
   restoreMocks: true,
   // Two busy cores: a slow machine is no reason to fail.

@@ -1,0 +1,116 @@
+import type {
+  VectorCoupon,
+  VectorGroup,
+  VectorInput,
+  VectorItem,
+  VectorLabel,
+  VectorLine,
+  VectorModifier,
+  VectorTax,
+} from '../format.ts';
+
+/** A cart and what it shows; the oracle works out the bill. */
+export interface Case {
+  readonly name: string;
+  readonly shows: string;
+  readonly input: VectorInput;
+}
+
+export const EUR: VectorInput['currency'] = { code: 'EUR', digits: 2 };
+export const KWD: VectorInput['currency'] = { code: 'KWD', digits: 3 };
+export const JPY: VectorInput['currency'] = { code: 'JPY', digits: 0 };
+export const CHF: VectorInput['currency'] = { code: 'CHF', digits: 2 };
+
+export const tax = (id: string, rate: string): VectorTax => ({ id, rate });
+
+export const item = (id: string, price: string | null, more: Partial<VectorItem> = {}): VectorItem => ({
+  id,
+  price,
+  price_labels: [],
+  modifier_groups: [],
+  inclusive_taxes: [],
+  category_id: 'menu',
+  grand_category_id: null,
+  types: ['delivery', 'car_pickup', 'dine_in'],
+  sold_out: false,
+  served: true,
+  comment_required: false,
+  minimum_quantity: 1,
+  weight: null,
+  shipping_weight: null,
+  ...more,
+});
+
+export const label = (id: string, price: string, more: Partial<VectorLabel> = {}): VectorLabel => ({
+  id,
+  price,
+  minimum: 1,
+  maximum: 1000,
+  is_qty: true,
+  weight: null,
+  unit: null,
+  shipping_weight: null,
+  ...more,
+});
+
+export const modifier = (id: string, price: string, more: Partial<VectorModifier> = {}): VectorModifier => ({
+  id,
+  price,
+  max_quantity: 1,
+  available: true,
+  taxes: null,
+  groups: [],
+  ...more,
+});
+
+export const group = (
+  id: string,
+  modifiers: VectorModifier[],
+  { min, max } = { min: 0, max: 9 },
+): VectorGroup => ({ id, min, max, modifiers });
+
+export const line = (item_id: string, quantity: number, more: Partial<VectorLine> = {}): VectorLine => ({
+  item_id,
+  price_label_id: null,
+  modifiers: [],
+  comment: '',
+  quantity,
+  ...more,
+});
+
+export const coupon = (
+  discount_type: VectorCoupon['discount_type'],
+  discount_value: string,
+  more: Partial<VectorCoupon> = {},
+): VectorCoupon => ({
+  code: 'CODE',
+  discount_type,
+  discount_value,
+  all_menu: true,
+  item_ids: [],
+  max_allowed_items: null,
+  user_type: 'all',
+  free_delivery: false,
+  minimum: null,
+  ...more,
+});
+
+/** Collected at the counter, nothing on top and nothing off, but for what is said. */
+export const cart = (
+  currency: VectorInput['currency'],
+  items: VectorItem[],
+  lines: VectorLine[],
+  more: Partial<VectorInput> = {},
+): VectorInput => ({
+  currency,
+  selling_type: 'car_pickup',
+  items,
+  discounts: { all_menu: null, items: {}, categories: {} },
+  exclusive_taxes: [],
+  coupon: null,
+  customer: 'guest',
+  delivery: { kind: 'none' },
+  wallet_balance: null,
+  lines,
+  ...more,
+});

@@ -1,0 +1,100 @@
+import type { VectorDiscount, VectorInput } from '../format.ts';
+import { type Case, cart, EUR, group, item, JPY, KWD, line, modifier } from './build.ts';
+
+const percent = (id: string, value: string): VectorDiscount => ({ id, type: 'percent', value });
+const fixed = (id: string, value: string): VectorDiscount => ({ id, type: 'fixed', value });
+
+const MENU = [
+  item('tea', '3.50', { category_id: 'hot', grand_category_id: 'drinks' }),
+  item('juice', '4.20', { category_id: 'cold', grand_category_id: 'drinks' }),
+  item('cake', '5.10', { category_id: 'sweets' }),
+];
+const ALL = [line('tea', 2), line('juice', 1), line('cake', 3)];
+const off = (discounts: Partial<VectorInput['discounts']>): Partial<VectorInput> => ({
+  discounts: { all_menu: null, items: {}, categories: {}, ...discounts },
+});
+
+const CHEESE = item('toast', '2.00', {
+  modifier_groups: [group('on-top', [modifier('cheese', '0.75', { max_quantity: 3 })])],
+});
+
+export const discounts: readonly Case[] = [
+  {
+    name: 'all menu, percent',
+    shows: 'A discount on everything is rounded for one count, then multiplied.',
+    input: cart(EUR, MENU, ALL, off({ all_menu: percent('all', '12.5') })),
+  },
+  {
+    name: 'all menu, fixed',
+    shows: 'A fixed discount comes off every count.',
+    input: cart(EUR, MENU, ALL, off({ all_menu: fixed('all', '0.40') })),
+  },
+  {
+    name: 'category before all menu',
+    shows: 'The more specific discount applies, also where it is the smaller; they do not stack.',
+    input: cart(
+      EUR,
+      MENU,
+      ALL,
+      off({ all_menu: percent('all', '50'), categories: { sweets: percent('sweets', '10') } }),
+    ),
+  },
+  {
+    name: 'category before the category above it',
+    shows: 'Category, then the category above it.',
+    input: cart(
+      EUR,
+      MENU,
+      ALL,
+      off({ categories: { drinks: fixed('drinks', '1.00'), hot: percent('hot', '5') } }),
+    ),
+  },
+  {
+    name: 'item before everything',
+    shows: 'Item, category, category above, all menu: every level once in one cart.',
+    input: cart(
+      EUR,
+      [...MENU, item('soup', '6.66', { category_id: 'food' })],
+      [...ALL, line('soup', 1)],
+      off({
+        all_menu: percent('all', '3'),
+        items: { cake: percent('cake', '33.33') },
+        categories: {
+          drinks: percent('drinks', '7'),
+          hot: fixed('hot', '0.05'),
+          sweets: fixed('sweets', '2'),
+        },
+      }),
+    ),
+  },
+  {
+    name: 'a discount above the price',
+    shows: 'A count never costs less than nothing; a discount of more is the whole price.',
+    input: cart(EUR, MENU, ALL, off({ items: { tea: fixed('tea', '9.99'), cake: percent('cake', '100') } })),
+  },
+  {
+    name: 'not from the modifiers',
+    shows: 'A discount leaves the modifiers alone, also one of the whole price.',
+    input: cart(
+      EUR,
+      [CHEESE],
+      [line('toast', 2, { modifiers: [{ id: 'cheese', quantity: 2 }] })],
+      off({ all_menu: percent('all', '100') }),
+    ),
+  },
+  {
+    name: 'half a minor unit off, three digits',
+    shows: '10% of 0.125 is 0.0125: rounded half away from zero to 0.013 off.',
+    input: cart(KWD, [item('gum', '0.125')], [line('gum', 7)], off({ all_menu: percent('all', '10') })),
+  },
+  {
+    name: 'half a minor unit off, no digits',
+    shows: '5% of 150 is 7.5: rounded to 8 off; of 149 it is 7.45: rounded to 7.',
+    input: cart(
+      JPY,
+      [item('rice', '150'), item('miso', '149')],
+      [line('rice', 1), line('miso', 1)],
+      off({ all_menu: percent('all', '5') }),
+    ),
+  },
+];

@@ -1,0 +1,220 @@
+import { type Case, CHF, cart, coupon, EUR, item, JPY, KWD, label, line, tax } from './build.ts';
+
+const PARCEL = [
+  item('rice', '1.450', { weight: '1.000', shipping_weight: '1.080' }),
+  item('spice', '0.900', { weight: '0.055' }),
+  item('card', '0.250'),
+  item('oil', null, {
+    weight: '9.000',
+    price_labels: [
+      label('small', '2.100', { weight: '0.500', shipping_weight: '0.735' }),
+      label('large', '3.800', { weight: '1.000' }),
+    ],
+  }),
+];
+const BOX = [
+  line('rice', 2),
+  line('spice', 3),
+  line('card', 1),
+  line('oil', 1, { price_label_id: 'small' }),
+  line('oil', 2, { price_label_id: 'large' }),
+];
+const SHIPPED = {
+  selling_type: 'delivery',
+  delivery: { kind: 'shipping', fees_per_kg: '1.250', fixed_fees: '2.000' },
+} as const;
+const ZONE = { selling_type: 'delivery', delivery: { kind: 'zone', fees: '2.50' } } as const;
+
+const thousandths = { code: 'CHF', digits: 3 } as const;
+const francs = (price: string): ReturnType<typeof cart> =>
+  cart(CHF, [item('fondue', price)], [line('fondue', 1)]);
+
+export const delivery: readonly Case[] = [
+  {
+    name: 'a zone',
+    shows: 'The fee of the zone, without tax on it.',
+    input: cart(EUR, [item('tea', '3.50')], [line('tea', 2)], {
+      ...ZONE,
+      exclusive_taxes: [tax('city', '8.25')],
+    }),
+  },
+  {
+    name: 'shipping by weight',
+    shows:
+      'Shipping weight, else weight, of the label or the item, x count x fees per kg, plus the fixed fees, rounded once.',
+    input: cart(KWD, PARCEL, BOX, SHIPPED),
+  },
+  {
+    name: 'shipping by what a label holds',
+    shows: '500 g is 0.5 kg; what is sold by the litre does not say what it weighs, so that the item has to.',
+    input: cart(
+      KWD,
+      [
+        item('oil', null, {
+          shipping_weight: '1.120',
+          weight: '0.950',
+          price_labels: [
+            label('small', '2.100', { weight: '500', unit: 'g' }),
+            label('large', '3.800', { weight: '1', unit: 'kg' }),
+            label('litre', '4.000', { weight: '1', unit: 'l' }),
+          ],
+        }),
+      ],
+      [
+        line('oil', 3, { price_label_id: 'small' }),
+        line('oil', 1, { price_label_id: 'large' }),
+        line('oil', 2, { price_label_id: 'litre' }),
+      ],
+      SHIPPED,
+    ),
+  },
+  {
+    name: 'shipping, half a minor unit',
+    shows: '0.250 kg at 0.010 is 0.0025: rounded half away from zero to 0.003.',
+    input: cart(KWD, [item('tea', '1.000', { weight: '0.250' })], [line('tea', 1)], {
+      selling_type: 'delivery',
+      delivery: { kind: 'shipping', fees_per_kg: '0.010', fixed_fees: '0.000' },
+    }),
+  },
+  {
+    name: 'shipping only what can be sold',
+    shows: 'A line that is refused weighs nothing.',
+    input: cart(
+      KWD,
+      [...PARCEL, item('stone', '1.000', { weight: '100', sold_out: true })],
+      [line('stone', 1), line('rice', 1)],
+      SHIPPED,
+    ),
+  },
+  {
+    name: 'shipping for free',
+    shows: 'free_delivery makes the fee 0, whatever it weighs.',
+    input: cart(KWD, PARCEL, BOX, { ...SHIPPED, coupon: coupon('percent', '5', { free_delivery: true }) }),
+  },
+];
+
+export const wallet: readonly Case[] = [
+  {
+    name: 'less than the total',
+    shows: 'What the wallet does not cover is due.',
+    input: cart(EUR, [item('tea', '3.50')], [line('tea', 2)], {
+      customer: 'authenticated',
+      wallet_balance: '2.75',
+    }),
+  },
+  {
+    name: 'more than the total',
+    shows: 'Never more than the total is taken, fee and taxes included.',
+    input: cart(EUR, [item('tea', '3.50')], [line('tea', 2)], {
+      ...ZONE,
+      customer: 'authenticated',
+      exclusive_taxes: [tax('city', '8.25')],
+      wallet_balance: '50.00',
+    }),
+  },
+  {
+    name: 'an empty wallet',
+    shows: 'Nothing in it, nothing taken.',
+    input: cart(EUR, [item('tea', '3.50')], [line('tea', 2)], {
+      customer: 'authenticated',
+      wallet_balance: '0.00',
+    }),
+  },
+  {
+    name: 'francs from a wallet',
+    shows: 'The wallet pays towards the rounded total; what is left is as odd as the balance.',
+    input: cart(CHF, [item('fondue', '23.52')], [line('fondue', 1)], {
+      customer: 'authenticated',
+      wallet_balance: '3.33',
+    }),
+  },
+];
+
+export const rounding: readonly Case[] = [
+  { name: 'francs up', shows: '4.53 becomes 4.55; the rounding line says 0.02.', input: francs('4.53') },
+  { name: 'francs down', shows: '4.52 becomes 4.50; the rounding line says -0.02.', input: francs('4.52') },
+  { name: 'francs to nothing', shows: '0.02 becomes 0.00.', input: francs('0.02') },
+  { name: 'francs as they are', shows: '4.55 stays.', input: francs('4.55') },
+  {
+    name: 'francs with everything',
+    shows: 'The total is rounded once, at the end: taxes, coupon and fee keep their cents.',
+    input: cart(
+      CHF,
+      [item('fondue', '23.40', { inclusive_taxes: [tax('mwst', '8.1')] })],
+      [line('fondue', 3)],
+      {
+        ...ZONE,
+        exclusive_taxes: [tax('kurtaxe', '2.6')],
+        coupon: coupon('percent', '7.5'),
+      },
+    ),
+  },
+  {
+    name: 'half of 0.05',
+    shows: 'With three digits there is a half: 4.525 goes away from zero, to 4.550.',
+    input: cart(thousandths, [item('fondue', '4.525')], [line('fondue', 1)]),
+  },
+  {
+    name: 'just below half of 0.05',
+    shows: '4.524 goes down to 4.500.',
+    input: cart(thousandths, [item('fondue', '4.524')], [line('fondue', 1)]),
+  },
+  {
+    name: 'francs without cents',
+    shows: 'A business that counts whole francs has nothing to round to 0.05.',
+    input: cart({ code: 'CHF', digits: 0 }, [item('fondue', '23')], [line('fondue', 1)]),
+  },
+  {
+    name: 'euros are not francs',
+    shows: 'Elsewhere the total is what it is.',
+    input: cart(EUR, [item('tea', '4.53')], [line('tea', 1)]),
+  },
+];
+
+export const large: readonly Case[] = [
+  {
+    name: 'the dearest line, three digits',
+    shows: 'A line may cost 3,000,000,000,000 of the last digit before discounts.',
+    input: cart(KWD, [item('palace', '3000000.000')], [line('palace', 1000)]),
+  },
+  {
+    name: 'the dearest line, no digits',
+    shows: 'The same without digits.',
+    input: cart(JPY, [item('palace', '3000000000000')], [line('palace', 1)], {
+      exclusive_taxes: [tax('fund', '33.333')],
+    }),
+  },
+  {
+    name: 'a line that is too dear',
+    shows:
+      'One more is refused, so that no cart comes near 2^53; also where a discount would make it cheaper.',
+    input: cart(
+      EUR,
+      [item('palace', '30000000000.01'), item('tea', '3.50')],
+      [line('palace', 1), line('tea', 1)],
+      {
+        discounts: { all_menu: { id: 'half', type: 'percent', value: '50' }, items: {}, categories: {} },
+      },
+    ),
+  },
+  {
+    name: 'rates beyond floats',
+    shows: 'Amount x rate is far above 2^53 here: floats are wrong in the last digits.',
+    input: cart(
+      KWD,
+      [item('tower', '2987654.321', { inclusive_taxes: [tax('vat', '14.975'), tax('city', '8.25')] })],
+      [line('tower', 999)],
+      { exclusive_taxes: [tax('fund', '33.333')], coupon: coupon('percent', '12.345') },
+    ),
+  },
+  {
+    name: 'a large coupon shared',
+    shows: 'Proportions of large amounts are exact too: amount x weight is above 2^64.',
+    input: cart(
+      KWD,
+      [item('a', '123456789.123'), item('b', '98765432.987'), item('c', '0.001')],
+      [line('a', 7), line('b', 13), line('c', 1000)],
+      { coupon: coupon('fixed', '987654321.001') },
+    ),
+  },
+];

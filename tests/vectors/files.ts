@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { Case } from './cases/build.ts';
+import { byHand } from './cases/by-hand.ts';
+import { choices } from './cases/choices.ts';
+import { coupons } from './cases/coupons.ts';
+import { discounts } from './cases/discounts.ts';
+import { refused } from './cases/refused.ts';
+import { taxes } from './cases/taxes.ts';
+import { delivery, large, rounding, wallet } from './cases/totals.ts';
+import { type Vector, vectorFileSchema } from './format.ts';
+import { priceByOracle } from './oracle/price.ts';
+
+const solved = (cases: readonly Case[]): Vector[] =>
+  cases.map(({ name, shows, input }) => ({
+    name,
+    shows,
+    by: 'oracle',
+    input,
+    expected: priceByOracle(input),
+  }));
+
+const subjects: Readonly<Record<string, readonly Vector[]>> = {
+  'by-hand': byHand.map(({ name, shows, input, expected }) => ({ name, shows, by: 'hand', input, expected })),
+  choices: solved(choices),
+  coupons: solved(coupons),
+  delivery: solved(delivery),
+  discounts: solved(discounts),
+  large: solved(large),
+  refused: solved(refused),
+  rounding: solved(rounding),
+  taxes: solved(taxes),
+  wallet: solved(wallet),
+};
+
+export const vectorFolder = join(import.meta.dirname, 'pricing');
+
+/** What is published, by path: the vectors of every subject, and their JSON Schema. */
+export const publishedFiles = (): ReadonlyMap<string, object> =>
+  new Map<string, object>([
+    [join(import.meta.dirname, 'pricing.schema.json'), vectorFileSchema()],
+    ...Object.entries(subjects).map(
+      ([name, vectors]) =>
+        [join(vectorFolder, `${name}.json`), { $schema: '../pricing.schema.json', vectors }] as const,
+    ),
+  ]);

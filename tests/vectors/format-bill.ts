@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { amount, id, rate } from './format-atoms.ts';
+
+const signed = z.string().regex(/^-?\d+(\.\d+)?$/);
+
+const reason = z.enum([
+  'item_gone',
+  'not_sold_so',
+  'price_label_gone',
+  'modifier_gone',
+  'modifiers_invalid',
+  'count_invalid',
+  'note_required',
+  'sold_out',
+  'not_now',
+]);
+
+const outcome = z.enum([
+  'none',
+  'applied',
+  'guests_only',
+  'authenticated_only',
+  'no_eligible_items',
+  'below_minimum',
+]);
+
+const at = z.int().describe("The place in the input's lines, from 0");
+
+const taxLine = z.strictObject({
+  tax_id: id,
+  rate,
+  tax_value: amount,
+  modifiers_tax_value: amount,
+  total_tax_value: amount,
+});
+
+/** The bill that a vector's input must come to. */
+export const bill = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        line: at,
+        unit_price: amount,
+        discount_id: id.nullable(),
+        discounted_price: amount,
+        modifiers_price: amount,
+        total_price: amount,
+        net_price: amount,
+        price_after_coupon: amount,
+        coupon_discount_amount: amount,
+        coupon_discount_count: z.int(),
+      }),
+    )
+    .describe('Those that can be sold, in cart order'),
+  problems: z.array(z.strictObject({ line: at, reason })).describe('Those that cannot be sold as chosen'),
+  subtotal: amount,
+  net_subtotal: amount,
+  discount: amount,
+  coupon: amount,
+  coupon_outcome: outcome,
+  inclusive_taxes: z.array(taxLine),
+  exclusive_taxes: z.array(taxLine),
+  delivery_fee: amount,
+  rounding: signed,
+  total: amount,
+  wallet: amount,
+  due: amount,
+});
+
+export type VectorBill = z.infer<typeof bill>;
+export type VectorBillLine = VectorBill['lines'][number];
+export type VectorTaxLine = z.infer<typeof taxLine>;
+export type VectorReason = z.infer<typeof reason>;
+export type VectorOutcome = z.infer<typeof outcome>;

@@ -1,0 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { priceCart } from '../../src/domain/pricing/price.ts';
+import { toVectorBill } from './from-engine.ts';
+import { priceByOracle } from './oracle/price.ts';
+import { randomCart } from './random-cart.ts';
+import { toPricingInput } from './to-engine.ts';
+
+/** `ORACLE_CARTS` and `ORACLE_SEED` repeat a run. */
+const numRuns = Number(process.env.ORACLE_CARTS ?? 5000);
+const seed = Number(process.env.ORACLE_SEED ?? Date.now() % 2 ** 31);
+
+it(`the engine and the oracle come to the same bill, figure by figure, for ${numRuns} random carts, seed ${seed}`, () => {
+  fc.assert(
+    fc.property(randomCart, (input) => {
+      const bill = toVectorBill(priceCart(toPricingInput(input)));
+      const right = priceByOracle(input);
+      // An assertion of the test runner takes longer than a cart.
+      if (!isDeepStrictEqual(bill, right)) expect(bill).toEqual(right);
+    }),
+    { numRuns, seed },
+  );
+}, 120_000);

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import type { VectorInput } from './format.ts';
+import { amountOf, item, SOLD, taxes } from './random-item.ts';
+import { linesOf } from './random-line.ts';
+import { coupon, delivery, discounts, some } from './random-offers.ts';
+
+/** Of every kind: 3, 2 and 0 digits, and the rule of its own. */
+export const CURRENCIES = [
+  { code: 'KWD', digits: 3 },
+  { code: 'EUR', digits: 2 },
+  { code: 'JPY', digits: 0 },
+  { code: 'CHF', digits: 2 },
+] as const;
+/** As a business may set them. */
+const UNUSUAL = [
+  { code: 'CHF', digits: 3 },
+  { code: 'CHF', digits: 0 },
+] as const;
+
+/** A random cart of a random business. */
+export const randomCart: fc.Arbitrary<VectorInput> = fc
+  .constantFrom(...CURRENCIES, ...UNUSUAL)
+  .chain((currency) => {
+    const { digits } = currency;
+    const ids = ['one', 'two', 'three'];
+    return fc.tuple(...ids.map((id) => item(id, digits))).chain((items) =>
+      fc.record({
+        currency: fc.constant(currency),
+        selling_type: fc.constant(SOLD),
+        items: fc.constant(items),
+        discounts: discounts(ids, digits),
+        exclusive_taxes: taxes,
+        coupon: some(coupon(ids, digits)),
+        customer: fc.constantFrom('guest', 'authenticated'),
+        delivery: delivery(digits),
+        wallet_balance: some(amountOf(digits, 10_000_000)),
+        lines: linesOf(items, 0),
+      }),
+    );
+  });

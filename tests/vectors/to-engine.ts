@@ -1,0 +1,157 @@
+import type { CartLine } from '../../src/domain/cart/types.ts';
+import type {
+  Discount,
+  ItemType,
+  MenuItem,
+  Modifier,
+  ModifierGroup,
+  PriceLabel,
+  Tax,
+} from '../../src/domain/menu/types.ts';
+import { currencyOf, fromDecimal, type Money } from '../../src/domain/money/money.ts';
+import type { Coupon, PricingInput } from '../../src/domain/pricing/types.ts';
+import type {
+  VectorCoupon,
+  VectorDelivery,
+  VectorDiscount,
+  VectorGroup,
+  VectorInput,
+  VectorItem,
+  VectorLabel,
+  VectorLine,
+  VectorModifier,
+  VectorTax,
+} from './format.ts';
+
+type InMoney = (amount: string) => Money;
+const kgOf = (weight: string | null): number | null => (weight === null ? null : Number(weight));
+
+const toTax = ({ id, rate }: VectorTax): Tax => ({ id, name: {}, rate });
+
+const toModifier = (option: VectorModifier, inMoney: InMoney): Modifier => ({
+  id: option.id,
+  name: {},
+  price: inMoney(option.price),
+  image: null,
+  taxes: option.taxes?.map(toTax) ?? null,
+  available: option.available,
+  isDefault: false,
+  maxQuantity: option.max_quantity,
+  groups: option.groups.map((group) => toGroup(group, inMoney)),
+});
+
+const toGroup = ({ id, min, max, modifiers }: VectorGroup, inMoney: InMoney): ModifierGroup => ({
+  id,
+  name: {},
+  min,
+  max,
+  modifiers: modifiers.map((option) => toModifier(option, inMoney)),
+});
+
+const toLabel = (label: VectorLabel, inMoney: InMoney): PriceLabel => ({
+  id: label.id,
+  label: {},
+  price: inMoney(label.price),
+  weight: kgOf(label.weight),
+  unit: label.unit,
+  minimum: label.minimum,
+  maximum: label.maximum,
+  isQty: label.is_qty,
+  shippingWeight: kgOf(label.shipping_weight),
+  preparationMinutes: null,
+});
+
+const ITEM_TYPES: readonly ItemType[] = ['delivery', 'car_pickup', 'dine_in', 'reservation'];
+
+const toItem = (item: VectorItem, inMoney: InMoney): MenuItem => ({
+  id: item.id,
+  name: {},
+  description: {},
+  image: null,
+  price: item.price === null ? null : inMoney(item.price),
+  priceLabels: item.price_labels.map((label) => toLabel(label, inMoney)),
+  modifierGroups: item.modifier_groups.map((group) => toGroup(group, inMoney)),
+  types: Object.fromEntries(ITEM_TYPES.map((type) => [type, item.types.includes(type)])) as MenuItem['types'],
+  visible: true,
+  soldOut: item.sold_out,
+  window: null,
+  hours: null,
+  categoryId: item.category_id,
+  grandCategoryId: item.grand_category_id,
+  pinned: false,
+  inclusiveTaxes: item.inclusive_taxes.map(toTax),
+  minimumQuantity: item.minimum_quantity,
+  commentRequired: item.comment_required,
+  tags: [],
+  ingredients: [],
+  allergens: [],
+  calories: null,
+  preparationMinutes: null,
+  weight: kgOf(item.weight),
+  shippingWeight: kgOf(item.shipping_weight),
+  related: [],
+});
+
+const kindOf = (type: 'percent' | 'fixed', value: string, inMoney: InMoney): Coupon['kind'] =>
+  type === 'percent' ? { type, rate: value } : { type, value: inMoney(value) };
+
+const toDiscount = ({ id, type, value }: VectorDiscount, inMoney: InMoney): Discount => ({
+  id,
+  kind: kindOf(type, value, inMoney),
+});
+
+const toCoupon = (coupon: VectorCoupon, inMoney: InMoney): Coupon => ({
+  code: coupon.code,
+  kind: kindOf(coupon.discount_type, coupon.discount_value, inMoney),
+  allMenu: coupon.all_menu,
+  itemIds: coupon.item_ids,
+  maxAllowedItems: coupon.max_allowed_items,
+  userType: coupon.user_type,
+  freeDelivery: coupon.free_delivery,
+  minimum: coupon.minimum === null ? null : inMoney(coupon.minimum),
+});
+
+const toLine = (line: VectorLine, at: number): CartLine => ({
+  key: `${at}`,
+  itemId: line.item_id,
+  priceLabelId: line.price_label_id,
+  modifiers: line.modifiers,
+  note: line.comment,
+  count: line.quantity,
+});
+
+const mapped = (from: Readonly<Record<string, VectorDiscount>>, inMoney: InMoney): Record<string, Discount> =>
+  Object.fromEntries(Object.entries(from).map(([id, discount]) => [id, toDiscount(discount, inMoney)]));
+
+/** A vector's input as the engine takes it. */
+export function toPricingInput(input: VectorInput): PricingInput {
+  const currency = currencyOf(input.currency.code, input.currency.digits);
+  const inMoney: InMoney = (amount) => fromDecimal(amount, currency);
+  const items = new Map(input.items.map((item) => [item.id, toItem(item, inMoney)]));
+  const notServed = new Set(input.items.filter(({ served }) => !served).map(({ id }) => id));
+  const { all_menu, items: byItem, categories } = input.discounts;
+  const lines = input.lines.map(toLine);
+  return {
+    currency,
+    sellingType: input.selling_type,
+    lines,
+    itemById: (id: string) => items.get(id),
+    isServed: ({ id }: MenuItem) => !notServed.has(id),
+    discounts: {
+      allMenu: all_menu && toDiscount(all_menu, inMoney),
+      byItem: mapped(byItem, inMoney),
+      byCategory: mapped(categories, inMoney),
+    },
+    exclusiveTaxes: input.exclusive_taxes.map(toTax),
+    coupon: input.coupon && toCoupon(input.coupon, inMoney),
+    customer: input.customer,
+    deliveryFee: feeOf(input.delivery, inMoney),
+    walletBalance: input.wallet_balance === null ? null : inMoney(input.wallet_balance),
+  };
+}
+
+function feeOf(delivery: VectorDelivery, inMoney: InMoney): PricingInput['deliveryFee'] {
+  if (delivery.kind === 'none') return inMoney('0');
+  if (delivery.kind === 'zone') return inMoney(delivery.fees);
+  return { feesPerKg: inMoney(delivery.fees_per_kg), fixedFees: inMoney(delivery.fixed_fees) };
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { priceCart } from '../../src/domain/pricing/price.ts';
+import { publishedFiles, vectorFolder } from './files.ts';
+import { vectorFile } from './format.ts';
+import { toVectorBill } from './from-engine.ts';
+import { priceByOracle } from './oracle/price.ts';
+import { toPricingInput } from './to-engine.ts';
+
+const files = readdirSync(vectorFolder).map((name) => ({
+  name,
+  ...vectorFile.parse(JSON.parse(readFileSync(join(vectorFolder, name), 'utf8'))),
+}));
+
+describe('the published vectors', () => {
+  it('are current: run `npm run vectors` when they are not', () => {
+    const published = publishedFiles();
+    for (const [path, content] of published) expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(content);
+    const paths = [...published.keys()].filter((path) => dirname(path) === vectorFolder);
+    expect(files.map(({ name }) => join(vectorFolder, name)).sort()).toEqual(paths.sort());
+  });
+
+  it('have names of their own', () => {
+    const names = files.flatMap(({ vectors }) => vectors.map(({ name }) => name));
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe.each(files)('$name', ({ vectors }) => {
+  it.each(vectors)('$name: the engine comes to the published bill', ({ input, expected }) => {
+    expect(toVectorBill(priceCart(toPricingInput(input)))).toEqual(expected);
+  });
+
+  it.each(vectors)('$name: so does the oracle', ({ input, expected }) => {
+    expect(priceByOracle(input)).toEqual(expected);
+  });
+});
