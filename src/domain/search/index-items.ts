@@ -68,6 +68,7 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
 
   /** One word of a query, as it may stand in the index. */
   const asTyped = (word: string): FoundBy => ({
+    near: [],
     // One letter begins too many words: only names are looked at.
     fields: word.length < 2 ? NAMES : BOOSTS.length,
     terms: words.begunBy(word).map((term) => {
@@ -79,8 +80,9 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
 
   const withSlips = (word: string): FoundBy => {
     const typed = asTyped(word);
-    const meant = nearTo(word).map((term, at) => ({ term, weight: NEAR / (at + 1) }));
-    return { fields: typed.fields, terms: [...typed.terms, ...meant] };
+    const near = nearTo(word);
+    const meant = near.map((term, at) => ({ term, weight: NEAR / (at + 1) }));
+    return { ...typed, near, terms: [...typed.terms, ...meant] };
   };
 
   /** What the items are worth for one word of a query: 0 where they do not have it. */

@@ -5,13 +5,15 @@ export interface Found {
   readonly id: string;
   /** Higher is better; its whole part says how the words were found: 3 as words, 2 inside words, 1 with slips, 0 not all. */
   readonly score: number;
-  /** The words of the index that matched, in plain letters: what to highlight. */
+  /** The words of the index that were taken for what was typed with a slip, in plain letters: highlighted whole. */
   readonly terms: readonly string[];
 }
 
 /** Words of the index that stand for one that was typed, what each is worth, and how many of the first fields count. */
 export interface FoundBy {
   readonly terms: readonly { readonly term: Term; readonly weight: number }[];
+  /** Those that do not begin with it, but are near. */
+  readonly near: readonly Term[];
   readonly fields: number;
 }
 
@@ -70,8 +72,8 @@ class Match implements Found {
   ) {}
 
   get terms(): readonly string[] {
-    const found = this.by.flatMap(({ terms, fields }) =>
-      terms.filter(({ term }) => hasTerm(term, this.at, fields)).map(({ term }) => term.word),
+    const found = this.by.flatMap(({ near, fields }) =>
+      near.filter((term) => hasTerm(term, this.at, fields)).map(({ word }) => word),
     );
     return [...new Set(found)];
   }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { noFilters } from '../../domain/search/filter-items.ts';
 import { useT } from '../../i18n/context.tsx';
 import { useSearch } from '../../stores/use-search.ts';
@@ -9,11 +10,25 @@ import { Text } from '../../ui/text.tsx';
 import { Chip, Chips } from './chip.ts';
 import type { Results } from './use-results.ts';
 
+/** Looking for them takes longer than a key may: they come once the customer rests. */
+const REST_MS = 150;
+
+function useSuggestions({ suggest, withoutFilters }: Results): readonly string[] {
+  const [words, setWords] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (withoutFilters) return;
+    const timer = setTimeout(() => setWords(suggest()), REST_MS);
+    return () => clearTimeout(timer);
+  }, [suggest, withoutFilters]);
+  return words;
+}
+
 /** Nothing is left: because of the filters, or because nothing is called so. Each with a way on. */
 export function NothingFound({ results, onChosen }: { results: Results; onChosen: () => void }) {
   const t = useT();
   const { term, setTerm, setFilters } = useSearch((state) => state);
   const said = term.trim();
+  const suggestions = useSuggestions(results);
   if (results.withoutFilters > 0)
     return (
       <StatePanel
@@ -27,7 +42,6 @@ export function NothingFound({ results, onChosen }: { results: Results; onChosen
         }
       />
     );
-  const suggestions = results.suggest();
   const choose = (word: string) => {
     setTerm(word);
     onChosen();
@@ -39,11 +53,15 @@ export function NothingFound({ results, onChosen }: { results: Results; onChosen
       text={t('menu.noResultsHint')}
       action={
         <>
+          <Button variant="secondary" onClick={() => choose('')}>
+            {t('ui.clear')}
+          </Button>
+          {/* Last: what is there stays where it is. */}
           {suggestions.length > 0 && (
             <Chips
               role="group"
               aria-label={t('search.didYouMean')}
-              css={{ justifyContent: 'center', alignItems: 'center' }}
+              css={{ width: '100%', justifyContent: 'center', alignItems: 'center' }}
             >
               <Text tone="mute">{t('search.didYouMean')}</Text>
               {suggestions.map((word) => (
@@ -53,9 +71,6 @@ export function NothingFound({ results, onChosen }: { results: Results; onChosen
               ))}
             </Chips>
           )}
-          <Button variant="secondary" onClick={() => choose('')}>
-            {t('ui.clear')}
-          </Button>
         </>
       }
     />

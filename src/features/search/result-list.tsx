@@ -14,9 +14,9 @@ import { useSettled } from './use-settled.ts';
 import type { ShownItems } from './use-shown-items.ts';
 
 /** Drawn with the key that was pressed: what a phone shows whole. */
-const FIRST_ROWS = 4;
+const FIRST_ROWS = 3;
 /** Drawn right after; what is below them as it comes near the view. */
-const MORE_ROWS = 2;
+const MORE_ROWS = 3;
 
 // What gets the focus comes out from under the field.
 const List = styled('div', { '& a': { scrollMarginBlock: '132px 96px' } });

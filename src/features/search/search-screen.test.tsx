@@ -102,6 +102,7 @@ describe('the search', () => {
     await open();
     await user.type(field(), 'zzzespres');
     expect(await screen.findByRole('heading', { name: /Nothing found for “zzzespres”/ })).toBeTruthy();
+    await waitFor(() => chip('Espresso'));
     await user.click(chip('Espresso'));
     expect(names()).toEqual(['Espresso']);
     expect(document.activeElement).toBe(field());

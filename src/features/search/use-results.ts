@@ -25,7 +25,7 @@ export interface Results {
   /** What the typed words alone would find. */
   readonly withoutFilters: number;
   readonly fit: Fit;
-  /** The index's words an item was found by. */
+  /** The index's words an item was found by that were typed with a slip. */
   readonly termsOf: (id: string) => readonly string[];
   /** Counted when asked for. */
   readonly facets: () => Facets;
