@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type KeyValueStorage, memoryStorage } from '../lib/storage.ts';
-import { choiceOf, setup } from './stores-for-tests.ts';
+import { choiceOf, setup, sharedStorage } from './stores-for-tests.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,36 +11,10 @@ afterEach(() => {
 
 /** As tabs have it: what one writes is there for all at once, but the others hear of it only when `deliver` is called. */
 function slowStorage() {
-  const memory = memoryStorage();
-  const tabs = new Set<{ heard: ((key: string, value: string | null) => void)[]; late: (() => void)[] }>();
-  const tab = (): KeyValueStorage => {
-    const own = { heard: [] as ((key: string, value: string | null) => void)[], late: [] as (() => void)[] };
-    tabs.add(own);
-    const tell = (key: string, value: string | null) => {
-      for (const other of tabs)
-        if (other !== own)
-          other.late.push(() => {
-            for (const listener of other.heard) listener(key, value);
-          });
-    };
-    return {
-      get: memory.get,
-      set(key, value) {
-        memory.set(key, value);
-        tell(key, value);
-      },
-      remove(key) {
-        memory.remove(key);
-        tell(key, null);
-      },
-      subscribe(listener) {
-        own.heard.push(listener);
-        return () => own.heard.splice(own.heard.indexOf(listener), 1);
-      },
-    };
-  };
+  const late: (() => void)[] = [];
+  const tab = sharedStorage((hear) => void late.push(hear));
   const deliver = () => {
-    for (const { late } of tabs) for (const hear of late.splice(0)) hear();
+    for (const hear of late.splice(0)) hear();
   };
   return { tab, deliver };
 }

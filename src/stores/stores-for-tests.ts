@@ -15,14 +15,14 @@ export interface Sent {
 type Reply = { readonly status?: number; readonly body: unknown } | 'lost';
 type Route = Reply | ((sent: Sent) => Reply | Promise<Reply>);
 
-/** A storage like the browser's: what one element writes, the others on it hear. */
-export function sharedStorage() {
+/** A storage like the browser's: what one element writes, the others on it hear; when, `hand` decides. */
+export function sharedStorage(hand: (hear: () => void) => void = (hear) => hear()) {
   const memory = memoryStorage();
   const listeners = new Set<{ owner: object; listener: Parameters<KeyValueStorage['subscribe']>[0] }>();
   return (): KeyValueStorage => {
     const owner = {};
     const tell = (key: string, value: string | null) => {
-      for (const entry of listeners) if (entry.owner !== owner) entry.listener(key, value);
+      for (const entry of listeners) if (entry.owner !== owner) hand(() => entry.listener(key, value));
     };
     return {
       get: memory.get,

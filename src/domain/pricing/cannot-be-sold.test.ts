@@ -2,25 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { buildersFor, noDiscounts } from '../build-for-tests.ts';
 import type { CartLine } from '../cart/types.ts';
 import type { MenuItem } from '../menu/types.ts';
-import { type Currency, currencyOf } from '../money/money.ts';
-import { faultsIn } from './adds-up-for-tests.ts';
-import { inputOf, lineOf } from './input-for-tests.ts';
-import { priceCart } from './price.ts';
-import type { PricingInput } from './types.ts';
+import { currencyOf } from '../money/money.ts';
+import { lineOf } from './input-for-tests.ts';
+import { soundBill } from './sound-bill-for-tests.ts';
 
 const EUR = currencyOf('EUR', 2);
 const eur = buildersFor(EUR);
-
-const billOf = (
-  currency: Currency,
-  items: MenuItem[],
-  lines: CartLine[],
-  part: Partial<PricingInput> = {},
-) => {
-  const bill = priceCart(inputOf(currency, items, lines, part));
-  expect(faultsIn(bill)).toEqual([]);
-  return bill;
-};
 
 describe('lines that cannot be sold', () => {
   const milk = eur.group('milk', 1, 1, [
@@ -30,7 +17,7 @@ describe('lines that cannot be sold', () => {
   const latte = eur.item('latte', 3, { modifierGroups: [milk], minimumQuantity: 2 });
   const good = lineOf('latte', { modifiers: [{ id: 'oat', quantity: 1 }], count: 2 });
   const reasonFor = (item: Partial<MenuItem>, line: Partial<CartLine> = {}) => {
-    const { problems, total } = billOf(EUR, [{ ...latte, ...item }], [{ ...good, ...line }]);
+    const { problems, total } = soundBill(EUR, [{ ...latte, ...item }], [{ ...good, ...line }]);
     expect(total.minor).toBe(problems.length ? 0 : 800);
     return problems[0]?.reason;
   };
@@ -58,7 +45,7 @@ describe('lines that cannot be sold', () => {
     const more = eur.item('more', '15000000000.01');
     const lines = [lineOf('gold'), lineOf('more', { count: 2 })];
     for (const order of [lines, lines.toReversed()]) {
-      const { problems, total } = billOf(EUR, [gold, more], order);
+      const { problems, total } = soundBill(EUR, [gold, more], order);
       expect(problems).toEqual([{ line: lines[1], reason: 'count_invalid' }]);
       expect(total.minor).toBe(3e12);
     }
@@ -67,19 +54,19 @@ describe('lines that cannot be sold', () => {
   it('are refused where only their discount could no longer be exact', () => {
     const all = { ...noDiscounts, allMenu: { id: 'all', kind: { type: 'percent', rate: '100' } as const } };
     const gift = eur.item('gift', '90000000000000');
-    const bill = billOf(EUR, [gift], [lineOf('gift', { count: 1000 })], { discounts: all });
+    const bill = soundBill(EUR, [gift], [lineOf('gift', { count: 1000 })], { discounts: all });
     expect(bill.problems.map(({ reason }) => reason)).toEqual(['count_invalid']);
   });
 
   it('are refused where all of them together could no longer be exact', () => {
     const gold = eur.item('gold', '30000000000');
     const lines = Array.from({ length: 334 }, (_, at) => lineOf('gold', { key: `${at}` }));
-    const { problems, total } = billOf(EUR, [gold], lines);
+    const { problems, total } = soundBill(EUR, [gold], lines);
     expect(problems).toEqual([{ line: lines[333], reason: 'count_invalid' }]);
     expect(total.minor).toBe(333 * 3e12);
     // To the last cent there is room for.
     const last = eur.item('last', '10000000000');
-    const full = billOf(EUR, [gold, last], [...lines.slice(1), lineOf('last')]);
+    const full = soundBill(EUR, [gold, last], [...lines.slice(1), lineOf('last')]);
     expect([full.problems.length, full.total.minor]).toEqual([0, 1e15]);
   });
 
@@ -95,7 +82,7 @@ describe('lines that cannot be sold', () => {
   });
 
   it('do not hold up the others', () => {
-    const bill = billOf(EUR, [latte], [lineOf('tea'), good]);
+    const bill = soundBill(EUR, [latte], [lineOf('tea'), good]);
     expect(bill.lines.map(({ line }) => line.itemId)).toEqual(['latte']);
     expect(bill.total.minor).toBe(800);
   });

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildersFor, noDiscounts } from '../build-for-tests.ts';
 import type { CartLine } from '../cart/types.ts';
 import { currencyOf } from '../money/money.ts';
-import { faultsIn } from './adds-up-for-tests.ts';
-import { inputOf, lineOf } from './input-for-tests.ts';
-import { priceCart } from './price.ts';
+import { lineOf } from './input-for-tests.ts';
+import { soundBill } from './sound-bill-for-tests.ts';
 import type { Coupon, PricingInput } from './types.ts';
 
 const EUR = currencyOf('EUR', 2);
@@ -30,11 +29,8 @@ const couponOf = (kind: Coupon['kind'], part: Partial<Coupon> = {}): Coupon => (
   minimum: null,
   ...part,
 });
-const billOf = (coupon: Coupon, lines: CartLine[], part: Partial<PricingInput> = {}) => {
-  const bill = priceCart(inputOf(EUR, items, lines, { coupon, ...part }));
-  expect(faultsIn(bill)).toEqual([]);
-  return bill;
-};
+const billOf = (coupon: Coupon, lines: CartLine[], part: Partial<PricingInput> = {}) =>
+  soundBill(EUR, items, lines, { coupon, ...part });
 const sharesOf = (...args: Parameters<typeof billOf>) =>
   billOf(...args).lines.map((line) => [line.couponDiscountCount, line.couponDiscountAmount.minor]);
 const lines = [lineOf('tea', { count: 2 }), lineOf('cake'), lineOf('juice', { count: 2 })];
