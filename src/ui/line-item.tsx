@@ -20,7 +20,8 @@ const Foot = styled('div', {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '$2',
-  marginBlockStart: '$1',
+  // The price above reaches down, and the count up, beyond what is seen of them.
+  marginBlockStart: '$2',
   '&:empty': { display: 'none' },
 });
 
