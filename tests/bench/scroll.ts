@@ -80,6 +80,8 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
   await page.addInitScript(WATCH);
   await page.goto(url);
   await page.waitForFunction(`${scope}?.querySelectorAll('[role=tab]').length > 70`);
+  // What the page does on its way is in its blocking time; scrolled is what stands.
+  await page.waitForLoadState('networkidle');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   let seen = { elements: 0, frames: 0 };
   let scrolled: LongFrame[] = [];
