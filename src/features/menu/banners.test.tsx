@@ -33,7 +33,7 @@ async function open(list: unknown, banners?: number) {
   await showScreen(PATH, MenuScreen, world);
   return world;
 }
-const strip = () => screen.findByRole('list', { name: 'Offers' });
+const strip = () => screen.findByRole('list', { name: 'News and offers' });
 
 describe('banners on the menu', () => {
   it('lead to a dish, a category or a site, by their title or by where they lead', async () => {
@@ -69,7 +69,9 @@ describe('banners on the menu', () => {
   it('leave nothing behind when they cannot be fetched', async () => {
     const { paths } = await open('broken', 2);
     await vi.waitFor(() => expect(paths('webapp/banners/')).toHaveLength(1));
-    await vi.waitFor(() => expect(document.querySelector('section[aria-label=Offers]')).toBeNull());
+    await vi.waitFor(() =>
+      expect(document.querySelector('section[aria-label="News and offers"]')).toBeNull(),
+    );
     expect(screen.getByRole('article', { name: 'Latte' })).toBeTruthy();
   });
 });
