@@ -4,20 +4,16 @@ import { styled } from '../theme/stitches.ts';
 import { type ItemLayout, itemHeight } from './item-layout.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { followPlainClick } from './plain-click.ts';
+import { clamped, joinedScripts, tileLook } from './tile-look.ts';
 
 /** The image presets of the layouts' pictures. */
 const PRESETS = { list: 'card', grid: 'tile', compact: 'thumb' } as const;
 
 const Box = styled('article', {
-  position: 'relative',
+  ...tileLook,
   display: 'flex',
   gap: '$3',
   padding: '$3',
-  background: '$card',
-  border: '1px solid $line',
-  borderRadius: '$3',
-  transition: 'border-color .16s, box-shadow .16s',
-  '&:hover': { borderColor: '$edge', boxShadow: '$low' },
   variants: {
     layout: {
       list: {},
@@ -48,17 +44,12 @@ const Words = styled('div', {
   },
 });
 
-// Joined scripts reach lower: their lines are taller, so that clamping cuts no dots off.
 const Name = styled('h3', {
   fontSize: '$16',
   lineHeight: '22px',
-  '&:lang(ar), &:lang(fa), &:lang(ur)': { lineHeight: '25px' },
+  [joinedScripts]: { lineHeight: '25px' },
   fontWeight: 700,
-  overflow: 'hidden',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  overflowWrap: 'anywhere',
-  WebkitLineClamp: 2,
+  ...clamped(2),
   variants: {
     one: { true: { WebkitLineClamp: 1 } },
     layout: {
@@ -88,13 +79,9 @@ const About = styled('p', {
   color: '$mute',
   fontSize: '$14',
   lineHeight: '20px',
-  '&:lang(ar), &:lang(fa), &:lang(ur)': { lineHeight: '22px' },
+  [joinedScripts]: { lineHeight: '22px' },
   marginBlockStart: 2,
-  overflow: 'hidden',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  overflowWrap: 'anywhere',
-  WebkitLineClamp: 2,
+  ...clamped(2),
 });
 
 const Badges = styled('div', {
