@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { forced, medium, wide } from '../theme/container.ts';
+import { joinedScripts } from '../theme/joined-scripts.ts';
 import { styled } from '../theme/stitches.ts';
 import { Badge } from './badge.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import { followPlainClick } from './plain-click.ts';
-import { clamped, joinedScripts, tileLook } from './tile-look.ts';
+import { clamped, tileLook } from './tile-look.ts';
 
 /** Two tiles side by side in a narrow element, three or four in a medium one, four or five in a wide one. */
 export const TileGrid = styled('ul', {

@@ -1,10 +1,11 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { forced, tiny } from '../theme/container.ts';
+import { joinedScripts } from '../theme/joined-scripts.ts';
 import { styled } from '../theme/stitches.ts';
 import { type ItemLayout, itemHeight } from './item-layout.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { followPlainClick } from './plain-click.ts';
-import { clamped, joinedScripts, tileLook } from './tile-look.ts';
+import { clamped, tileLook } from './tile-look.ts';
 
 /** The image presets of the layouts' pictures. */
 const PRESETS = { list: 'card', grid: 'tile', compact: 'thumb' } as const;

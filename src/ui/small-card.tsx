@@ -1,8 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { joinedScripts } from '../theme/joined-scripts.ts';
 import { styled } from '../theme/stitches.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { followPlainClick } from './plain-click.ts';
-import { clamped, joinedScripts } from './tile-look.ts';
+import { clamped } from './tile-look.ts';
 
 /** Small cards side by side; what has no room is reached by scrolling along. */
 export const CardStrip = styled('ul', {

@@ -17,6 +17,3 @@ export const clamped = (lines: number) =>
     WebkitLineClamp: lines,
     overflowWrap: 'anywhere',
   }) as const;
-
-/** Joined scripts reach lower: their lines are taller, so that clamping cuts no dots off. */
-export const joinedScripts = '&:lang(ar), &:lang(fa), &:lang(ur)';
