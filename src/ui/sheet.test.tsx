@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Drawer, Sheet } from './sheet.tsx';
 import { pressEscape } from './ui.test-kit.ts';
 
@@ -46,6 +46,22 @@ describe('Sheet', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await isGone();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
+
+  it('leaves the focus to a customer who went on while it closed', async () => {
+    await openIt();
+    const next = document.body.appendChild(document.createElement('button'));
+    const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
+      this: HTMLDialogElement,
+    ) {
+      this.open = false;
+      next.focus();
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await isGone();
+    expect(close).toHaveBeenCalled();
+    expect(document.activeElement).toBe(next);
+    next.remove();
   });
 
   it('closes on Escape', async () => {

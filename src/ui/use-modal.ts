@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { holdScroll } from './hold-scroll.ts';
+import { takeFocus } from './take-focus.ts';
 
 /** Lines a narrow element's sheet up with the element, which may be a column in a wide window. */
 const followSurface = (dialog: HTMLElement): (() => void) => {
@@ -81,8 +82,8 @@ export function useModal(open: boolean, home?: () => HTMLElement | null): Modal 
   useEffect(() => {
     if (!isShown) return;
     return () => {
-      const back = opener.current?.isConnected ? opener.current : atHome.current?.();
-      back?.focus({ preventScroll: true });
+      // The browser gave it back already where it could, and a quick customer may be a step further.
+      takeFocus(opener.current?.isConnected ? opener.current : atHome.current?.());
     };
   }, [isShown]);
 
