@@ -108,6 +108,7 @@ export function createReconciler(tools: CartTools): Reconciler {
     const question = questionWith(code);
     if (!question || !state.bill) return false;
     const { isNew, shown, control } = question;
+    clearTimeout(timer);
     asking?.abort();
     asking = control;
     asked = questionOf(shown);
@@ -147,7 +148,10 @@ export function createReconciler(tools: CartTools): Reconciler {
 
   async function reconcile(): Promise<void> {
     clearTimeout(timer);
-    if (isOnline()) await ask(get().coupon?.code ?? null);
+    if (!isOnline()) return;
+    const { queriedCouponCode: queried, coupon } = get();
+    // A code that is being asked about is asked about again with the cart as it is by now, not forgotten.
+    await (queried === null ? ask(coupon?.code ?? null) : apply(queried));
   }
 
   const offer = createCouponOffer(tools, apply);
