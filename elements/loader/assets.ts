@@ -1,4 +1,4 @@
-import type { mountApp } from '../../src/app/mount-app.tsx';
+import type { AppModule } from './session.ts';
 
 declare const __APP__: string;
 declare const __LOCALES__: string;
@@ -19,5 +19,4 @@ export const localeUrl = (code: string): string => assetUrl(`${__LOCALES__}${cod
  * The app chunk, at the one address that the lazy chunks import it by too: at another it would run twice. Asked for again
  * after a failure, a browser fetches it anew or fails at once.
  */
-export const loadApp = (): Promise<{ mountApp: typeof mountApp }> =>
-  import(/* @vite-ignore */ assetUrl(__APP__));
+export const loadApp = (): Promise<AppModule> => import(/* @vite-ignore */ assetUrl(__APP__));
