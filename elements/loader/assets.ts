@@ -9,9 +9,8 @@ const scriptUrl =
   document.querySelector<HTMLScriptElement>('script[src*="order-app.js"]')?.src ||
   location.href;
 
-export const scriptOrigin = (): string => new URL(scriptUrl).origin;
-
-const assetUrl = (path: string): string => new URL(path, scriptUrl).href;
+/** Beside the script; with a slash in front, on its origin. */
+export const assetUrl = (path: string): string => new URL(path, scriptUrl).href;
 
 export const localeUrl = (code: string): string => assetUrl(`${__LOCALES__}${code}.json`);
 

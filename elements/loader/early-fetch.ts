@@ -27,7 +27,7 @@ export const startFirstData = (apiBase: string, referenceId: string, locale: str
 
 async function fetchLocale(code: string): Promise<unknown> {
   const response = await fetch(localeUrl(code), { credentials: 'omit' });
-  if (!response.ok) throw new Error(`${response.status}`);
+  if (!response.ok) throw response.status;
   return response.json();
 }
 
