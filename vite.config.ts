@@ -23,12 +23,6 @@ const preactAliases = [
   { find: /^(react(-dom)?|use-sync-external-store\/shim)$/, replacement: 'preact/compat' },
 ];
 
-/** The loader registers through r2wc too, but its "React" only starts the real one, lazily. */
-const lazyRootAliases = [
-  { find: /^react-dom\/client$/, replacement: here('elements/loader/lazy-root.ts') },
-  { find: /^react$/, replacement: here('elements/loader/lazy-react.ts') },
-];
-
 const test = {
   environment: 'node' as const,
   include: [
@@ -94,7 +88,6 @@ export default defineConfig(({ mode, command }) => {
         __APP__: JSON.stringify(manifest.app),
         __LOCALES__: JSON.stringify(manifest.locales),
       },
-      resolve: { alias: lazyRootAliases },
       plugins: [compress(outDir)],
       build: {
         outDir,

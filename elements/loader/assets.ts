@@ -1,4 +1,4 @@
-import type { mountApp } from '../../src/app/mount-app.tsx';
+import type { AppModule } from './session.ts';
 
 declare const __APP__: string;
 declare const __LOCALES__: string;
@@ -9,9 +9,8 @@ const scriptUrl =
   document.querySelector<HTMLScriptElement>('script[src*="order-app.js"]')?.src ||
   location.href;
 
-export const scriptOrigin = (): string => new URL(scriptUrl).origin;
-
-const assetUrl = (path: string): string => new URL(path, scriptUrl).href;
+/** Beside the script; with a slash in front, on its origin. */
+export const assetUrl = (path: string): string => new URL(path, scriptUrl).href;
 
 export const localeUrl = (code: string): string => assetUrl(`${__LOCALES__}${code}.json`);
 
@@ -19,5 +18,4 @@ export const localeUrl = (code: string): string => assetUrl(`${__LOCALES__}${cod
  * The app chunk, at the one address that the lazy chunks import it by too: at another it would run twice. Asked for again
  * after a failure, a browser fetches it anew or fails at once.
  */
-export const loadApp = (): Promise<{ mountApp: typeof mountApp }> =>
-  import(/* @vite-ignore */ assetUrl(__APP__));
+export const loadApp = (): Promise<AppModule> => import(/* @vite-ignore */ assetUrl(__APP__));
