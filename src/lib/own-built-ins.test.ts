@@ -9,7 +9,15 @@ afterEach(() => {
 
 describe('arrayFrom', () => {
   it('is Array.from for what can be iterated and what has a length', () => {
-    const sources = [new Set([1, 2]), new Map([['a', 1]]), [1, [2]], 'äb', { length: 3 }, { length: 1, 0: 'x' }, new Uint8Array([7])];
+    const sources = [
+      new Set([1, 2]),
+      new Map([['a', 1]]),
+      [1, [2]],
+      'äb',
+      { length: 3 },
+      { length: 1, 0: 'x' },
+      new Uint8Array([7]),
+    ];
     for (const source of sources) {
       expect(arrayFrom(source)).toEqual(Array.from(source as Iterable<unknown>));
       expect(arrayFrom(source, (one, at) => [one, at])).toEqual(
@@ -21,10 +29,14 @@ describe('arrayFrom', () => {
 
 describe('stringify', () => {
   it('is JSON.stringify', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
         expect(stringify(value)).toBe(JSON.stringify(value));
-      }));
-    expect(stringify({ a: 1, b: 2 }, (key, value) => (key === 'a' ? undefined : value), 2)).toBe('{\n  "b": 2\n}');
+      }),
+    );
+    expect(stringify({ a: 1, b: 2 }, (key, value) => (key === 'a' ? undefined : value), 2)).toBe(
+      '{\n  "b": 2\n}',
+    );
     expect(stringify({ at: new Date(0) })).toBe('{"at":"1970-01-01T00:00:00.000Z"}');
   });
 

@@ -6,10 +6,15 @@
 type Replacer = (this: unknown, key: string, value: unknown) => unknown;
 
 /** `Array.from`: of whatever can be iterated or has a length. */
-export function arrayFrom(source: Iterable<unknown> | ArrayLike<unknown>, map?: (one: unknown, at: number) => unknown): unknown[] {
+export function arrayFrom(
+  source: Iterable<unknown> | ArrayLike<unknown>,
+  map?: (one: unknown, at: number) => unknown,
+): unknown[] {
   const all: unknown[] = [];
   if (Symbol.iterator in Object(source)) all.push(...(source as Iterable<unknown>));
-  else for (let at = 0; at < (source as ArrayLike<unknown>).length; at += 1) all.push((source as ArrayLike<unknown>)[at]);
+  else
+    for (let at = 0; at < (source as ArrayLike<unknown>).length; at += 1)
+      all.push((source as ArrayLike<unknown>)[at]);
   return map ? all.map((one, at) => map(one, at)) : all;
 }
 

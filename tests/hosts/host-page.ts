@@ -22,7 +22,8 @@ const element = (size: Size): string =>
   `<div id="place" style="${placeStyle(size)}"><order-app reference-id="demo-cafe" locale="en" path="/car_pickup" style="--order-app-height:${size.height}px"></order-app></div>`;
 
 const sheetLink = (path: string): string => `<link rel="stylesheet" href="/packages/${path}">`;
-const scriptTag = (path: string): string => `<script src="${path.startsWith('/') ? `/files${path}` : `/pages/${path}`}"></script>`;
+const scriptTag = (path: string): string =>
+  `<script src="${path.startsWith('/') ? `/files${path}` : `/pages/${path}`}"></script>`;
 
 function headOf({ head = '', css = '', sheets = [], scripts = [] }: Host): string {
   return [
@@ -43,14 +44,14 @@ function bodyOf({ around = ['', ''], beside = '', enclosure, css = '' }: Host, s
 
 const RESET = 'body{margin:0}';
 
-/** The document of a host, for an element of that size. A frame holds the clean page, and fills the window. */
-export function hostPage(host: Host, size: Size, backend: string): string {
+/** The document of a host, for an element of that size. A frame holds the clean page, and fills the window. `now` is handed on to it. */
+export function hostPage(host: Host, size: Size, backend: string, now: string | null): string {
   const doctype = host.doctype === false ? '' : '<!doctype html>';
   const inFrame = host.enclosure === 'frame';
   const style = inFrame ? `${RESET}iframe{position:fixed;inset:0;width:100%;height:100%;border:0}` : RESET;
   const widget = `<script async src="${backend}/order-app.js"></script>`;
   const body = inFrame
-    ? `<iframe data-place title="Order" src="/clean?width=${size.width}&height=${size.height}"></iframe>`
+    ? `<iframe data-place title="Order" src="/clean?width=${size.width}&height=${size.height}${now ? `&now=${now}` : ''}"></iframe>`
     : bodyOf(host, size);
   return `${doctype}<html ${host.html ?? 'lang="en"'}><head><title>${host.name}</title><script src="/pages/rig.js"></script>
 <style>${style}</style>${headOf(host)}${inFrame ? '' : widget}</head><body>${body}</body></html>`;

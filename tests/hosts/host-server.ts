@@ -10,9 +10,10 @@ const PACKAGES = resolve(import.meta.dirname, '../../node_modules');
 const TYPES: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'text/javascript' };
 
 export interface HostServer {
-  /** Another origin than the backend's, as a business's own site is. */
-  readonly origin: string;
+  /** Of another origin than the backend's, as a business's own site is. */
   address(host: Host, size: Size): string;
+  /** The same, where the clock stands at when the server was started. */
+  stillAddress(host: Host, size: Size): string;
   close(): Promise<void>;
 }
 
@@ -30,7 +31,7 @@ export async function serveHosts(hosts: readonly Host[], backend: string): Promi
     const host = byPath.get(pathname);
     if (host) {
       const size = { width: Number(searchParams.get('width')), height: Number(searchParams.get('height')) };
-      response.setHeader('content-type', 'text/html; charset=utf-8').end(hostPage(host, size, backend));
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(hostPage(host, size, backend, searchParams.get('now')));
       return;
     }
     const file = fileOf(pathname);
@@ -39,10 +40,13 @@ export async function serveHosts(hosts: readonly Host[], backend: string): Promi
     else response.setHeader('content-type', TYPES[extname(pathname)] ?? 'application/octet-stream').end(body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const startedAt = Date.now();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = ({ name }: Host, { width, height }: Size): string =>
+    `${origin}/${name}?width=${width}&height=${height}`;
   return {
-    origin,
-    address: ({ name }, { width, height }) => `${origin}/${name}?width=${width}&height=${height}`,
+    address,
+    stillAddress: (host, size) => `${address(host, size)}&now=${startedAt}`,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

@@ -47,13 +47,23 @@ contain:layout paint;container:order-app/inline-size;clip-path:inset(0);backdrop
     name: 'bootstrap',
     html: 'data-bs-theme="dark"',
     sheets: ['bootstrap/dist/css/bootstrap.css'],
-    around: ['<div class="container-fluid text-center text-uppercase fs-1 lh-lg"><div class="row"><div class="col">', '</div></div></div>'],
+    around: [
+      '<div class="container-fluid text-center text-uppercase fs-1 lh-lg"><div class="row"><div class="col">',
+      '</div></div></div>',
+    ],
   },
-  { name: 'tailwind', sheets: ['tailwindcss/preflight.css', 'tailwindcss/theme.css'], css: 'html { font-size: 22px }' },
+  {
+    name: 'tailwind',
+    sheets: ['tailwindcss/preflight.css', 'tailwindcss/theme.css'],
+    css: 'html { font-size: 22px }',
+  },
   {
     name: 'wordpress',
     sheets: ['understrap/css/theme.css', 'understrap/style.css'],
-    around: ['<div class="site" id="page"><main class="site-main wrapper"><article class="post hentry"><div class="entry-content">', '</div></article></main></div>'],
+    around: [
+      '<div class="site" id="page"><main class="site-main wrapper"><article class="post hentry"><div class="entry-content">',
+      '</div></article></main></div>',
+    ],
   },
   { name: 'frame', enclosure: 'frame' },
   { name: 'own-shadow-root', enclosure: 'shadow root', css: '* { all: unset !important }' },

@@ -100,7 +100,8 @@ export class Visitor {
       if (!said) await pause(BETWEEN_MS);
     }
     const [x, y, width, height] = said.split(' ').map(Number);
-    if (x === undefined || y === undefined || !width || !height) throw new Error(`Not there: ${what} (${said})`);
+    if (x === undefined || y === undefined || !width || !height)
+      throw new Error(`Not there: ${what} (${said})`);
     return { x, y, width, height };
   }
 

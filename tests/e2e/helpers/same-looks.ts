@@ -20,7 +20,11 @@ export function changedScreens(
     const { pixels, shown } = compare(clean[screen], seen[screen]);
     if (pixels <= ALLOWED) continue;
     changed.push(`${screen}: ${pixels} pixels`);
-    for (const [name, picture] of Object.entries({ clean: clean[screen], seen: seen[screen], difference: shown }))
+    for (const [name, picture] of Object.entries({
+      clean: clean[screen],
+      seen: seen[screen],
+      difference: shown,
+    }))
       writeFileSync(info.outputPath(`${screen}-${name}.png`), PNG.sync.write(picture));
   }
   return changed;

@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   seenAt: async ({ page, context, visitor, sites }, use) =>
     use(async (host, size) => {
       await page.setViewportSize({ width: size.width + 40, height: size.height + 40 });
-      const seen = await walk(visitor, sites.address(host, size), size.width);
+      const seen = await walk(visitor, sites.stillAddress(host, size), size.width);
       await context.clearCookies();
       await page.evaluate('localStorage.clear()');
       return seen;

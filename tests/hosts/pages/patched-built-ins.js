@@ -67,7 +67,7 @@
   };
   Object.keys = (object) => {
     const keys = [];
-    for (const key in object) if (Object.prototype.hasOwnProperty.call(object, key)) keys.push(key);
+    for (const key in object) if (Object.hasOwn(object, key)) keys.push(key);
     return keys;
   };
   // Inherited ones, too.
@@ -84,18 +84,14 @@
   // Wrappers: not constructors, without a name, and enumerable.
   Function.prototype.bind = function (context, ...bound) {
     if (context === undefined && !bound.length) return this;
-    const method = this;
-    return function (...more) {
-      return method.apply(context, bound.concat(more));
-    };
+    return (...more) => this.apply(context, bound.concat(more));
   };
   Object.extend(Function.prototype, {
     argumentNames() {
       return [];
     },
     curry(...bound) {
-      const method = this;
-      return (...more) => method(...bound, ...more);
+      return (...more) => this(...bound, ...more);
     },
     delay(seconds, ...more) {
       return setTimeout(() => this(...more), seconds * 1000);
@@ -193,7 +189,7 @@
   };
 
   const NativeElement = window.Element;
-  window.Element = function (tagName, attributes) {
+  window.Element = (tagName, attributes) => {
     const element = document.createElement(tagName);
     for (const name in attributes) element.setAttribute(name, attributes[name]);
     return element;

@@ -1,6 +1,21 @@
 // The test's hand inside a host page. Loaded before anything else of it, so that what the host does to the built-ins comes later;
 // answers are texts, which nothing that is patched can spoil on their way.
 (() => {
+  const asked = new URLSearchParams(location.search).get('now');
+  if (asked) {
+    // The clock stands: what a screen says of the time is the same on every host.
+    const now = Number(asked);
+    const RealDate = Date;
+    window.Date = class Date extends RealDate {
+      constructor(...parts) {
+        super(...(parts.length ? parts : [now]));
+      }
+      static now() {
+        return now;
+      }
+    };
+  }
+
   const { round } = Math;
   const filter = Array.prototype.filter;
   const find = Array.prototype.find;

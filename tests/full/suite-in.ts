@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import type { PNG } from 'pngjs';
+import { uniqueName } from '../e2e/helpers/customer.ts';
+import { changedScreens } from '../e2e/helpers/same-looks.ts';
+import type { Driver } from '../hosts/driver.ts';
+import { type Host, MARGIN, type Screen, type Size } from '../hosts/host.ts';
+import { type HostServer, serveHosts } from '../hosts/host-server.ts';
+import { CLEAN, HOSTS } from '../hosts/hosts.ts';
+import { placeOrder } from '../hosts/order.ts';
+import { Visitor } from '../hosts/visitor.ts';
+import { walk } from '../hosts/walk.ts';
+
+const PHONE: Size = { width: 400, height: 760 };
+const WINDOW: Size = { width: PHONE.width + 2 * MARGIN, height: PHONE.height + 2 * MARGIN };
+const CORE = [
+  'all-unset',
+  'inherited',
+  'content-box',
+  'transformed',
+  'z-index',
+  'right-to-left',
+  'dark',
+  'frame',
+  'own-shadow-root',
+  'quirks',
+  'wordpress',
+];
+
+/** The main journey and the core of the isolation suite, in another browser than the other tests'. */
+export function suiteIn(browser: string, start: (window: Size) => Promise<Driver>): void {
+  let driver: Driver;
+  let sites: HostServer;
+  let clean: Readonly<Record<Screen, PNG>>;
+
+  const seenAt = async (host: Host) => {
+    const seen = await walk(new Visitor(driver), sites.stillAddress(host, PHONE), PHONE.width);
+    await driver.ask('localStorage.clear() ?? ""');
+    return seen;
+  };
+
+  test.beforeAll(async () => {
+    sites = await serveHosts([CLEAN, ...HOSTS], `http://127.0.0.1:${process.env.E2E_PORT}`);
+    driver = await start(WINDOW);
+  });
+  test.afterAll(async () => {
+    await driver?.close();
+    await sites?.close();
+  });
+
+  test(`${browser}: a dish is found, configured and ordered for pickup on somebody's site`, async () => {
+    const visitor = new Visitor(driver);
+    await visitor.open(sites.address(CLEAN, PHONE));
+    await visitor.go('/');
+    const number = await placeOrder(visitor, { name: uniqueName(), phone: '50012345' });
+    expect(number).toMatch(/^[2-9A-Z]{2}-[2-9A-Z]{3}$/);
+    await driver.ask('localStorage.clear() ?? ""');
+  });
+
+  for (const host of HOSTS.filter(({ name }) => CORE.includes(name)))
+    test(`${browser}: on a host of the kind "${host.name}", it looks as on a clean page`, async ({
+      browserName: _,
+    }, info) => {
+      clean ??= await seenAt(CLEAN);
+      expect(changedScreens(host, clean, await seenAt(host), info)).toEqual([]);
+    });
+}
