@@ -10,7 +10,6 @@ import { expect, test } from './helpers/test.ts';
 const backend = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const policy = documentedPolicy('csp', backend);
 
-// The site is a secure one; the backend of the tests is not, and is at home on this machine.
 test.use({ viewport: HIGH });
 
 const pictures = (page: Page): Promise<number> =>

@@ -17,6 +17,7 @@ export async function startFirefox(window: Size): Promise<Driver> {
   });
   const page = await browser.newPage();
   return {
+    tolerance: 0,
     open: async (address) => {
       await page.goto(address, { waitUntil: 'domcontentloaded' });
     },

@@ -31,7 +31,9 @@ export async function serveHosts(hosts: readonly Host[], backend: string): Promi
     const host = byPath.get(pathname);
     if (host) {
       const size = { width: Number(searchParams.get('width')), height: Number(searchParams.get('height')) };
-      response.setHeader('content-type', 'text/html; charset=utf-8').end(hostPage(host, size, backend, searchParams.get('now')));
+      response
+        .setHeader('content-type', 'text/html; charset=utf-8')
+        .end(hostPage(host, size, backend, searchParams.get('now')));
       return;
     }
     const file = fileOf(pathname);

@@ -68,6 +68,8 @@ contain:layout paint;container:order-app/inline-size;clip-path:inset(0);backdrop
   { name: 'frame', enclosure: 'frame' },
   { name: 'own-shadow-root', enclosure: 'shadow root', css: '* { all: unset !important }' },
   { name: 'quirks', doctype: false, around: ['<center><font size=7 color=red><i>', '</i></font></center>'] },
-  { name: 'prototype-js', scripts: ['/tmp/protodeb/usr/share/javascript/prototype/prototype.js'] },
   { name: 'patched-built-ins', scripts: ['patched-built-ins.js'] },
 ];
+
+/** With the library that `patched-built-ins` imitates, from that path. */
+export const withPrototype = (path: string): Host => ({ name: 'prototype-js', scripts: [path] });

@@ -3,6 +3,7 @@ import type { Driver } from './driver.ts';
 
 /** Chromium, as the other journeys drive it. */
 export const playwrightDriver = (page: Page): Driver => ({
+  tolerance: 0,
   open: async (address) => {
     await page.goto(address, { waitUntil: 'commit' });
   },

@@ -22,6 +22,7 @@ export class Visitor {
     await this.driver.open(address);
     await this.#until('window.rig ? "" : "the rig"', 'the host page');
     await this.stands();
+    if (this.driver.barsFade) await this.driver.ask('rig.hideBars()');
   }
 
   /** By the element's `path`, as a host would. */
@@ -87,6 +88,10 @@ export class Visitor {
   async #part(what: 'app' | 'panel'): Promise<PNG> {
     const { x, y, width, height } = await this.#box(`rig.${what}()`, what);
     const whole = PNG.sync.read(await this.driver.picture());
+    if (x < 0 || y < 0 || x + width > whole.width || y + height > whole.height)
+      throw new Error(
+        `The ${what} is not in sight as a whole: ${[x, y, width, height]} of ${[whole.width, whole.height]}`,
+      );
     const part = new PNG({ width, height });
     PNG.bitblt(whole, part, x, y, width, height, 0, 0);
     return part;

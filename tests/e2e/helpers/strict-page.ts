@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-const HOST = 'https://careful.test';
+const HOST = 'http://careful.test';
 const DOCUMENTED_ORIGIN = 'https://orders.example';
 const DOCUMENT = new URL('../../../docs/csp.md', import.meta.url);
 

@@ -6,7 +6,7 @@
     // The clock stands: what a screen says of the time is the same on every host.
     const now = Number(asked);
     const RealDate = Date;
-    window.Date = class Date extends RealDate {
+    window.Date = class StillDate extends RealDate {
       constructor(...parts) {
         super(...(parts.length ? parts : [now]));
       }
@@ -77,6 +77,12 @@
     set: (name, value) => {
       app().setAttribute(name, value);
       return 'set';
+    },
+    hideBars: () => {
+      const sheet = new (app().ownerDocument.defaultView.CSSStyleSheet)();
+      sheet.replaceSync('* { scrollbar-width: none !important }');
+      root().adoptedStyleSheets.push(sheet);
+      return 'hidden';
     },
     /** Empty when the screen stands. */
     awaits: () => {
