@@ -17,7 +17,7 @@ for (const host of HOSTS)
     expect(changedScreens(host, expected, await seenAt(host, PHONE), info)).toEqual([]);
   });
 
-for (const host of HOSTS.filter(({ name }) => ['all-unset', 'transformed', 'wordpress'].includes(name)))
+for (const host of HOSTS.filter(({ name }) => ['all-unset', 'wordpress'].includes(name)))
   test(`so they do at the width of a desktop on "${host.name}"`, async ({ clean, seenAt }, info) => {
     const expected = await clean(DESKTOP);
     expect(changedScreens(host, expected, await seenAt(host, DESKTOP), info)).toEqual([]);

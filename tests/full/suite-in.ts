@@ -13,19 +13,7 @@ import { findPrototype } from '../prototype.mjs';
 
 const PHONE: Size = { width: 400, height: 760 };
 const WINDOW: Size = { width: PHONE.width + 2 * MARGIN, height: PHONE.height + 2 * MARGIN };
-const CORE = [
-  'all-unset',
-  'inherited',
-  'content-box',
-  'transformed',
-  'z-index',
-  'right-to-left',
-  'dark',
-  'frame',
-  'own-shadow-root',
-  'quirks',
-  'wordpress',
-];
+const CORE = ['all-unset', 'inherited', 'transformed', 'z-index', 'right-to-left', 'wordpress', 'frame', 'own-shadow-root', 'quirks'];
 
 /** The main journey and the core of the isolation suite, in another browser than the other tests'. */
 export function suiteIn(browser: string, start: (window: Size) => Promise<Driver>): void {
@@ -34,8 +22,9 @@ export function suiteIn(browser: string, start: (window: Size) => Promise<Driver
   let clean: Readonly<Record<Screen, PNG>>;
 
   const seenAt = async (host: Host) => {
-    const seen = await walk(new Visitor(driver), sites.stillAddress(host, PHONE), PHONE.width);
-    await driver.ask('localStorage.clear() ?? ""');
+    const visitor = new Visitor(driver);
+    const seen = await walk(visitor, sites.stillAddress(host, PHONE), PHONE.width);
+    await visitor.leave();
     return seen;
   };
 
@@ -56,7 +45,7 @@ export function suiteIn(browser: string, start: (window: Size) => Promise<Driver
       await visitor.go('/');
       const number = await placeOrder(visitor, { name: uniqueName(), phone: '50012345' });
       expect(number).toMatch(/^[2-9A-Z]{2}-[2-9A-Z]{3}$/);
-      await driver.ask('localStorage.clear() ?? ""');
+      await visitor.leave();
     });
 
   for (const host of HOSTS.filter(({ name }) => CORE.includes(name)))

@@ -21,8 +21,8 @@ export class Visitor {
   async open(address: string): Promise<void> {
     await this.driver.open(address);
     await this.#until('window.rig ? "" : "the rig"', 'the host page');
+    if (this.driver.barsFade) await this.#until('rig.hideBars()', 'a shadow root');
     await this.stands();
-    if (this.driver.barsFade) await this.driver.ask('rig.hideBars()');
   }
 
   /** By the element's `path`, as a host would. */
@@ -30,8 +30,9 @@ export class Visitor {
     await this.driver.ask(`rig.go(${quoted(path)})`);
   }
 
-  set(attribute: string, value: string): Promise<string> {
-    return this.driver.ask(`rig.set(${quoted(attribute)}, ${quoted(value)})`);
+  /** Leaves nothing behind for the next one in the same window. */
+  async leave(): Promise<void> {
+    await this.driver.ask('rig.forget()');
   }
 
   stands(): Promise<void> {

@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.setViewportSize({ width: size.width + 40, height: size.height + 40 });
       const seen = await walk(visitor, sites.stillAddress(host, size), size.width);
       await context.clearCookies();
-      await page.evaluate('localStorage.clear()');
+      await visitor.leave();
       return seen;
     }),
   clean: async ({ seenAt, seenClean }, use) =>

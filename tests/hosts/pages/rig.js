@@ -74,15 +74,19 @@
       app().setAttribute('path', path);
       return 'gone';
     },
-    set: (name, value) => {
-      app().setAttribute(name, value);
-      return 'set';
+    /** For the next visitor in the same window. */
+    forget: () => {
+      localStorage.clear();
+      sessionStorage.clear();
+      return 'forgotten';
     },
+    /** Before one is drawn: empty when done. */
     hideBars: () => {
+      if (!root()) return 'the shadow root';
       const sheet = new (app().ownerDocument.defaultView.CSSStyleSheet)();
       sheet.replaceSync('* { scrollbar-width: none !important }');
       root().adoptedStyleSheets.push(sheet);
-      return 'hidden';
+      return '';
     },
     /** Empty when the screen stands. */
     awaits: () => {
