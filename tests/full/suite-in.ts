@@ -13,7 +13,17 @@ import { findPrototype } from '../prototype.mjs';
 
 const PHONE: Size = { width: 400, height: 760 };
 const WINDOW: Size = { width: PHONE.width + 2 * MARGIN, height: PHONE.height + 2 * MARGIN };
-const CORE = ['all-unset', 'inherited', 'transformed', 'z-index', 'right-to-left', 'wordpress', 'frame', 'own-shadow-root', 'quirks'];
+const CORE = [
+  'all-unset',
+  'inherited',
+  'transformed',
+  'z-index',
+  'right-to-left',
+  'wordpress',
+  'frame',
+  'own-shadow-root',
+  'quirks',
+];
 
 /** The main journey and the core of the isolation suite, in another browser than the other tests'. */
 export function suiteIn(browser: string, start: (window: Size) => Promise<Driver>): void {

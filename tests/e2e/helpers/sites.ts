@@ -1,5 +1,5 @@
 import type { PNG } from 'pngjs';
-import type { Host, Screen, Size } from '../../hosts/host.ts';
+import { type Host, MARGIN, type Screen, type Size } from '../../hosts/host.ts';
 import { type HostServer, serveHosts } from '../../hosts/host-server.ts';
 import { CLEAN, HOSTS } from '../../hosts/hosts.ts';
 import { playwrightDriver } from '../../hosts/playwright-driver.ts';
@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   visitor: async ({ page }, use) => use(new Visitor(playwrightDriver(page))),
   seenAt: async ({ page, context, visitor, sites }, use) =>
     use(async (host, size) => {
-      await page.setViewportSize({ width: size.width + 40, height: size.height + 40 });
+      await page.setViewportSize({ width: size.width + 2 * MARGIN, height: size.height + 2 * MARGIN });
       const seen = await walk(visitor, sites.stillAddress(host, size), size.width);
       await context.clearCookies();
       await visitor.leave();
