@@ -6,6 +6,7 @@ import { compress } from './elements/build/compress.ts';
 import { type ModuleGraph, staticallyReachedFrom } from './elements/build/first-screen.ts';
 import { leanI18next } from './elements/build/lean-i18next.ts';
 import { localeFiles, localesIn } from './elements/build/locale-files.ts';
+import { ownBuiltIns } from './elements/build/own-built-ins.ts';
 import { ownZodConfig } from './elements/build/own-zod-config.ts';
 import { widgetManifest } from './elements/build/widget-manifest.ts';
 
@@ -112,6 +113,7 @@ export default defineConfig(({ mode, command }) => {
       plainDynamicImport,
       leanI18next(),
       ownZodConfig(),
+      ownBuiltIns(here('src/lib/own-built-ins.ts')),
       react(),
       localeFiles(here('locales')),
       widgetManifest(here('dist')),

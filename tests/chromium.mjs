@@ -1,6 +1,7 @@
 // The browser of the end-to-end tests: CHROMIUM_PATH, a system one, Playwright's own, or Debian's package, in this order.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installFromDebian } from './debian.mjs';
 
 const SYSTEM = [
   '/usr/bin/chromium',
@@ -18,22 +19,11 @@ function playwrightsOwn() {
   return spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' }).stdout?.trim();
 }
 
-function installDebians() {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args) => succeeds(...split([...sudo, 'apt-get', ...args]));
-  return (
-    apt('update', '-qq') &&
-    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core')
-  );
-}
-
-const split = ([program, ...args]) => [program, args];
-
 /** The path of a Chromium, installing one if there is none. Throws with what to do when that fails too. */
 export function findChromium() {
   const present = firstOf([process.env.CHROMIUM_PATH, ...SYSTEM, playwrightsOwn()]);
   if (present) return present;
-  installDebians();
+  installFromDebian('chromium', 'fonts-noto-core');
   const installed = firstOf(SYSTEM);
   if (installed) return installed;
   succeeds('npx', ['playwright', 'install', 'chromium']);

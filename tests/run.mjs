@@ -1,8 +1,12 @@
 // npm test: every check, in order, each with its time. Plain JavaScript without packages, since none may be installed yet.
-// `npm test -- unit e2e` runs only the steps whose names are given.
+// `npm test -- unit e2e` runs only the steps whose names are given. `npm run test:full` (`--full`) runs the slow suites on a
+// fresh build; `--built` says that a build stands.
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled, root } from '../demo/prepare.mjs';
 import { findChromium } from './chromium.mjs';
+import { findFirefox } from './firefox.mjs';
+import { findPrototype } from './prototype.mjs';
+import { findWebkit } from './webkit.mjs';
 
 const STEPS = [
   { name: 'format-and-lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
@@ -25,17 +29,37 @@ const STEPS = [
     command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
     browser: true,
   },
+  {
+    name: 'full',
+    command: ['npx', 'playwright', 'test', '--config', 'tests/full/playwright.config.ts'],
+    browser: true,
+    full: true,
+  },
 ];
 
+const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+
+/** Whatever was named; else the slow suites after the steps that build, or all but the slow ones. */
+function isWanted({ name, full = false }) {
+  if (wanted.length) return wanted.includes(name);
+  if (!options.includes('--full')) return !full;
+  return full || (name.startsWith('build') && !options.includes('--built'));
+}
+
 ensureInstalled();
-const wanted = process.argv.slice(2);
 const results = [];
-for (const { name, command, browser } of STEPS) {
-  if (wanted.length && !wanted.includes(name)) continue;
+for (const { name, command, browser, full } of STEPS.filter(isWanted)) {
   console.log(`\n== ${name}`);
   const started = Date.now();
   const [program, ...args] = command;
   const env = { ...process.env, ...(browser ? { CHROMIUM_PATH: findChromium() } : {}) };
+  if (full) {
+    // Installed here, one after the other: the suites run side by side.
+    env.FIREFOX_PATH = findFirefox();
+    env.WEBKIT_PATH = findWebkit().browser;
+    findPrototype();
+  }
   const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env });
   results.push({ name, passed: status === 0, seconds: (Date.now() - started) / 1000 });
 }

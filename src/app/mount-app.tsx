@@ -45,7 +45,8 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
   const disconnect = () => {
     view?.unmount();
     view = null;
-    place.remove();
+    // A host's library may have another `remove`, which throws where there is no parent.
+    if (place.parentNode) place.remove();
     router.stop();
     stores.stop();
     stopTelling?.();

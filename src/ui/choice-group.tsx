@@ -15,6 +15,8 @@ const Head = styled('div', {
   paddingBlock: '$1',
 });
 const Name = styled('span', { fontSize: '$16', fontWeight: 700 });
+/** A box of its own kind: as a line of text it would be set otherwise on pages in quirks mode. */
+const Rule = styled('span', { display: 'flex' });
 /** Hangs below the option that brought it. */
 const Below = styled('div', {
   marginInlineStart: 10,
@@ -78,11 +80,11 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       <Head>
         <Name id={`${name}-legend`}>{legend}</Name>
         {rule && (
-          <span id={`${name}-rule`}>
+          <Rule id={`${name}-rule`}>
             <Badge tone={TONES[ruleState]} {...(ruleState === 'done' && { icon: check })}>
               {rule}
             </Badge>
-          </span>
+          </Rule>
         )}
       </Head>
       {error && (

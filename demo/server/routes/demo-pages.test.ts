@@ -27,7 +27,7 @@ describe('demo pages', () => {
 
   it('serve csp.html with a policy that allows nothing inline and nothing from elsewhere', async () => {
     const policy = (await app.request('/demo/csp.html')).headers.get('content-security-policy');
-    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(policy).toContain("default-src 'none'; script-src 'self'; connect-src 'self'");
     expect((await app.request('/demo/plain.html')).headers.get('content-security-policy')).toBeNull();
   });
 

@@ -2,9 +2,18 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 
-/** What a cautious site sends: nothing inline, nothing from elsewhere. */
-const STRICT_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
+/** What a cautious site sends: what the widget needs (docs/csp.md), and its own styles. */
+export const STRICT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self'",
+  "style-src 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
 
 /**
  * Sites that embed the widget, from the files in `directory`, at `/demo/`. `csp.html` goes out with a strict policy, the

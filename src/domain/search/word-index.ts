@@ -82,12 +82,12 @@ export function createWordIndex(boosts: Boosts): WordIndex {
   return {
     terms,
     add(fields) {
-      for (const [field, words] of fields.entries()) {
+      fields.forEach((words, field) => {
         let different = 0;
         for (const word of words) if (addTo(postingOf(termOf(word), field), size)) different += 1;
         lengths[field]?.push(different);
         totals[field] = (totals[field] ?? 0) + different;
-      }
+      });
       size += 1;
     },
     begunBy(start) {
@@ -124,10 +124,10 @@ export function createWordIndex(boosts: Boosts): WordIndex {
 
 /** Sets, for the items that have the term, the first bit of `into`, and the second where a field below `fields` has it. */
 export function markItems({ postings }: Term, into: Uint8Array, fields: number): void {
-  for (const [field, posting] of postings.entries()) {
+  postings.forEach((posting, field) => {
     const bits = field < fields ? 3 : 1;
     for (const item of posting?.items ?? []) into[item] = (into[item] ?? 0) | bits;
-  }
+  });
 }
 
 /** Whether the item has the term in one of the fields below `fields`. */

@@ -48,7 +48,9 @@ export function readWords(plain: string): IndexedWords {
   for (const word of plain.match(mayBeUnspaced ? WORD : SPACED_WORD) ?? []) {
     if (mayBeUnspaced && isUnspaced(word)) {
       const letters = [...word];
-      for (const [at, letter] of letters.entries()) words.push(letter + (letters[at + 1] ?? ''));
+      letters.forEach((letter, at) => {
+        words.push(letter + (letters[at + 1] ?? ''));
+      });
       wholes.push(word);
     } else {
       const bare = withoutArticle(word);

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { arrayFrom, stringify } from './own-built-ins.ts';
+
+const patchable = Array.prototype as { toJSON?: () => string };
+afterEach(() => {
+  delete patchable.toJSON;
+});
+
+describe('arrayFrom', () => {
+  it('is Array.from for what can be iterated and what has a length', () => {
+    const sources = [
+      new Set([1, 2]),
+      new Map([['a', 1]]),
+      [1, [2]],
+      'äb',
+      { length: 3 },
+      { length: 1, 0: 'x' },
+      new Uint8Array([7]),
+    ];
+    for (const source of sources) {
+      expect(arrayFrom(source)).toEqual(Array.from(source as Iterable<unknown>));
+      expect(arrayFrom(source, (one, at) => [one, at])).toEqual(
+        Array.from(source as Iterable<unknown>, (one, at) => [one, at]),
+      );
+    }
+  });
+});
+
+describe('stringify', () => {
+  it('is JSON.stringify', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(stringify(value)).toBe(JSON.stringify(value));
+      }),
+    );
+    expect(stringify({ a: 1, b: 2 }, (key, value) => (key === 'a' ? undefined : value), 2)).toBe(
+      '{\n  "b": 2\n}',
+    );
+    expect(stringify({ at: new Date(0) })).toBe('{"at":"1970-01-01T00:00:00.000Z"}');
+  });
+
+  it('writes arrays as arrays where a library gave them a toJSON', () => {
+    const value = { lines: [{ id: 'a', more: [1, [2]] }], at: new Date(0) };
+    const usual = JSON.stringify(value);
+    patchable.toJSON = () => 'a text';
+    expect(stringify(value)).toBe(usual);
+    expect(stringify([])).toBe('[]');
+  });
+});

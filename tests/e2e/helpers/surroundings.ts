@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+/** What scripts of the page can see of one another: names on `window`, `document` and the prototypes that all share. */
+export const globalsOf = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(() => {
+    const keys = (object: object) => Reflect.ownKeys(object).map(String).sort();
+    const shared = [Object, Array, Function, String, Promise, Event, Node, Element, HTMLElement, Document];
+    return {
+      window: keys(window),
+      document: keys(document),
+      navigator: keys(navigator),
+      ...Object.fromEntries(shared.map(({ name, prototype }) => [name, keys(prototype)])),
+    };
+  });
+
+/** Everything of the page that is not the element's own, as far as a script of the page can see. */
+export const surroundingsOf = (page: Page) =>
+  page.evaluate(() => {
+    const rules = ({ cssRules }: CSSStyleSheet) => [...cssRules].map(({ cssText }) => cssText).join('\n');
+    const outside = document.documentElement.cloneNode(true) as Element;
+    for (const element of outside.querySelectorAll('order-app')) {
+      for (const { name } of [...element.attributes]) element.removeAttribute(name);
+    }
+    return {
+      html: outside.outerHTML,
+      sheets: [...document.styleSheets].map((sheet) => [sheet.href, rules(sheet)]),
+      adopted: document.adoptedStyleSheets.map(rules),
+      fonts: [...document.fonts].map(({ family }) => family),
+      address: location.href,
+      entries: history.length,
+      entryState: history.state as unknown,
+      restoration: history.scrollRestoration,
+      title: document.title,
+      scroll: [scrollX, scrollY],
+      named: window.name,
+      cookies: document.cookie,
+      handlers: [
+        window.onerror,
+        window.onunhandledrejection,
+        window.onpopstate,
+        window.onbeforeunload,
+      ].filter(Boolean).length,
+    };
+  });
+
+/** What the page's origin keeps, by name. */
+export const keptBy = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.keys(localStorage).sort(),
+    session: Object.keys(sessionStorage).sort(),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: 'caches' in window ? await caches.keys() : [],
+    workers: (await navigator.serviceWorker?.getRegistrations())?.length ?? 0,
+  }));

@@ -1,0 +1,2 @@
+/** The path of a Firefox, installing one if there is none. */
+export function findFirefox(): string;

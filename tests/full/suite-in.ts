@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import type { PNG } from 'pngjs';
+import { uniqueName } from '../e2e/helpers/customer.ts';
+import { changedScreens } from '../e2e/helpers/same-looks.ts';
+import type { Driver } from '../hosts/driver.ts';
+import { type Host, MARGIN, type Screen, type Size } from '../hosts/host.ts';
+import { type HostServer, serveHosts } from '../hosts/host-server.ts';
+import { CLEAN, HOSTS, withPrototype } from '../hosts/hosts.ts';
+import { placeOrder } from '../hosts/order.ts';
+import { Visitor } from '../hosts/visitor.ts';
+import { walk } from '../hosts/walk.ts';
+import { findPrototype } from '../prototype.mjs';
+
+const PHONE: Size = { width: 400, height: 760 };
+const WINDOW: Size = { width: PHONE.width + 2 * MARGIN, height: PHONE.height + 2 * MARGIN };
+const CORE = [
+  'all-unset',
+  'inherited',
+  'transformed',
+  'z-index',
+  'right-to-left',
+  'wordpress',
+  'frame',
+  'own-shadow-root',
+  'quirks',
+];
+
+/** The main journey and the core of the isolation suite, in another browser than the other tests'. */
+export function suiteIn(browser: string, start: (window: Size) => Promise<Driver>): void {
+  let driver: Driver;
+  let sites: HostServer;
+  let clean: Readonly<Record<Screen, PNG>>;
+
+  const seenAt = async (host: Host) => {
+    const visitor = new Visitor(driver);
+    const seen = await walk(visitor, sites.stillAddress(host, PHONE), PHONE.width);
+    await visitor.leave();
+    return seen;
+  };
+
+  test.beforeAll(async () => {
+    sites = await serveHosts([CLEAN, prototype, ...HOSTS], `http://127.0.0.1:${process.env.E2E_PORT}`);
+    driver = await start(WINDOW);
+  });
+  test.afterAll(async () => {
+    await driver?.close();
+    await sites?.close();
+  });
+
+  const prototype = withPrototype(findPrototype());
+  for (const host of [CLEAN, prototype])
+    test(`${browser}: a dish is found, configured and ordered for pickup on a site of the kind "${host.name}"`, async () => {
+      const visitor = new Visitor(driver);
+      await visitor.open(sites.address(host, PHONE));
+      await visitor.go('/');
+      const number = await placeOrder(visitor, { name: uniqueName(), phone: '50012345' });
+      expect(number).toMatch(/^[2-9A-Z]{2}-[2-9A-Z]{3}$/);
+      await visitor.leave();
+    });
+
+  for (const host of HOSTS.filter(({ name }) => CORE.includes(name)))
+    test(`${browser}: on a host of the kind "${host.name}", it looks as on a clean page`, async ({
+      browserName: _,
+    }, info) => {
+      clean ??= await seenAt(CLEAN);
+      expect(changedScreens(host, clean, await seenAt(host), info, driver.tolerance)).toEqual([]);
+    });
+}

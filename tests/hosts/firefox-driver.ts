@@ -1,0 +1,33 @@
+import puppeteer from 'puppeteer-core';
+import { findFirefox } from '../firefox.mjs';
+import type { Driver } from './driver.ts';
+import type { Size } from './host.ts';
+
+/** Firefox by WebDriver BiDi, without motion, in a window of that size. */
+export async function startFirefox(window: Size): Promise<Driver> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findFirefox(),
+    defaultViewport: window,
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'en-GB',
+      'ui.caretBlinkTime': 0,
+      'ui.prefersReducedMotion': 1,
+    },
+  });
+  const page = await browser.newPage();
+  return {
+    tolerance: 0,
+    open: async (address) => {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+    },
+    ask: (expression) => page.evaluate(expression) as Promise<string>,
+    press: async (x, y) => {
+      await page.mouse.click(x, y);
+      await page.mouse.move(0, 0);
+    },
+    type: (text) => page.keyboard.type(text),
+    picture: async () => Buffer.from(await page.screenshot()),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, resolve } from 'node:path';
+import type { Host, Size } from './host.ts';
+import { hostPage } from './host-page.ts';
+
+const PAGES = join(import.meta.dirname, 'pages');
+const PACKAGES = resolve(import.meta.dirname, '../../node_modules');
+const TYPES: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'text/javascript' };
+
+export interface HostServer {
+  /** Of another origin than the backend's, as a business's own site is. */
+  address(host: Host, size: Size): string;
+  /** The same, where the clock stands at when the server was started. */
+  stillAddress(host: Host, size: Size): string;
+  close(): Promise<void>;
+}
+
+/** The sites, the files of the packages they use, and the rig, on a port of their own. */
+export async function serveHosts(hosts: readonly Host[], backend: string): Promise<HostServer> {
+  const byPath = new Map(hosts.map((host) => [`/${host.name}`, host]));
+  const fileOf = (path: string): string | null => {
+    if (path.startsWith('/pages/')) return join(PAGES, path.slice('/pages'.length));
+    if (path.startsWith('/packages/')) return join(PACKAGES, path.slice('/packages'.length));
+    const isAsked = hosts.some(({ scripts }) => scripts?.includes(path.slice('/files'.length)));
+    return path.startsWith('/files/') && isAsked ? path.slice('/files'.length) : null;
+  };
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
+    const host = byPath.get(pathname);
+    if (host) {
+      const size = { width: Number(searchParams.get('width')), height: Number(searchParams.get('height')) };
+      response
+        .setHeader('content-type', 'text/html; charset=utf-8')
+        .end(hostPage(host, size, backend, searchParams.get('now')));
+      return;
+    }
+    const file = fileOf(pathname);
+    const body = file && (await readFile(file).catch(() => null));
+    if (!body) response.writeHead(404).end();
+    else response.setHeader('content-type', TYPES[extname(pathname)] ?? 'application/octet-stream').end(body);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const startedAt = Date.now();
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = ({ name }: Host, { width, height }: Size): string =>
+    `${origin}/${name}?width=${width}&height=${height}`;
+  return {
+    address,
+    stillAddress: (host, size) => `${address(host, size)}&now=${startedAt}`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,119 @@
+// The test's hand inside a host page. Loaded before anything else of it, so that what the host does to the built-ins comes later;
+// answers are texts, which nothing that is patched can spoil on their way.
+(() => {
+  const asked = new URLSearchParams(location.search).get('now');
+  if (asked) {
+    // The clock stands: what a screen says of the time is the same on every host.
+    const now = Number(asked);
+    const RealDate = Date;
+    window.Date = class StillDate extends RealDate {
+      constructor(...parts) {
+        super(...(parts.length ? parts : [now]));
+      }
+      static now() {
+        return now;
+      }
+    };
+  }
+
+  const { round } = Math;
+  const filter = Array.prototype.filter;
+  const find = Array.prototype.find;
+  const query = (root, css) => root.querySelectorAll(css);
+
+  /** The element, in the page, in a frame of it or in a shadow root of the host's own. */
+  const app = () => {
+    const frame = document.querySelector('iframe[data-place]');
+    const page = frame ? frame.contentDocument : document;
+    const outer = page?.querySelector('[data-own-root]');
+    return (outer ? outer.shadowRoot : page)?.querySelector('order-app') ?? null;
+  };
+  const root = () => app()?.shadowRoot ?? null;
+
+  /** Where something is in the window: `x y width height`. */
+  const place = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const frame = element.ownerDocument.defaultView.frameElement?.getBoundingClientRect();
+    return `${round(x + (frame?.x ?? 0))} ${round(y + (frame?.y ?? 0))} ${round(width)} ${round(height)}`;
+  };
+  const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
+  const nameOf = (element) =>
+    element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent ?? '';
+
+  /** The first thing on the screen that is so selected and so called; what a dialog covers is not there. */
+  const seen = (css, name) => {
+    const pattern = new RegExp(name);
+    const all = root() ? query(root(), css) : [];
+    const dialogs = root() ? query(root(), 'dialog[open]') : [];
+    const top = dialogs[dialogs.length - 1];
+    return find.call(all, (one) => isShown(one) && (!top || top.contains(one)) && pattern.test(nameOf(one)));
+  };
+
+  /** Pictures within the element's box; the others load when they are scrolled to. */
+  const isLoading = (image) => {
+    if (image.complete || !isShown(image)) return false;
+    const box = image.getBoundingClientRect();
+    const view = app().getBoundingClientRect();
+    return box.bottom > view.top && box.top < view.bottom && box.right > view.left && box.left < view.right;
+  };
+
+  const QUIET_MS = 250;
+  let loads = 0;
+  let since = 0;
+  /** Whether something was loaded a moment ago: the next thing may follow from it. */
+  const isBusy = () => {
+    const { performance: clock } = app().ownerDocument.defaultView;
+    const { length } = clock.getEntriesByType('resource');
+    if (length !== loads) since = performance.now();
+    loads = length;
+    return performance.now() - since < QUIET_MS;
+  };
+
+  window.rig = {
+    go: (path) => {
+      app().setAttribute('path', path);
+      return 'gone';
+    },
+    /** For the next visitor in the same window. */
+    forget: () => {
+      localStorage.clear();
+      sessionStorage.clear();
+      return 'forgotten';
+    },
+    /** Before one is drawn: empty when done. */
+    hideBars: () => {
+      if (!root()) return 'the shadow root';
+      const sheet = new (app().ownerDocument.defaultView.CSSStyleSheet)();
+      sheet.replaceSync('* { scrollbar-width: none !important }');
+      root().adoptedStyleSheets.push(sheet);
+      return '';
+    },
+    /** Empty when the screen stands. */
+    awaits: () => {
+      if (!root()) return 'the shadow root';
+      if (root().querySelector('.boot')) return 'the first screen';
+      if (root().querySelector('[aria-busy=true]')) return 'something busy';
+      if (filter.call(query(root(), 'img'), isLoading).length) return 'pictures';
+      if (isBusy()) return 'the line';
+      return '';
+    },
+    app: () => (app() ? place(app()) : ''),
+    panel: () => {
+      const panel = root()?.querySelector('dialog[open] > div');
+      return panel ? place(panel) : '';
+    },
+    /** Where it is; nothing if it is not there. */
+    where: (css, name) => {
+      const found = seen(css, name);
+      return found ? place(found) : '';
+    },
+    /** The same, scrolled into sight. */
+    reach: (css, name) => {
+      const found = seen(css, name);
+      found?.scrollIntoView({ block: 'nearest' });
+      return found ? place(found) : '';
+    },
+    text: (css, name) => seen(css, name)?.textContent ?? '',
+    value: (css, name) => seen(css, name)?.value ?? '',
+  };
+})();

@@ -1,0 +1,35 @@
+import type { PNG } from 'pngjs';
+import { namesOf } from '../e2e/helpers/menu.ts';
+import { wordsOf } from '../e2e/helpers/words.ts';
+import type { Screen } from './host.ts';
+import type { Visitor } from './visitor.ts';
+
+const SHAKSHUKA = '/car_pickup/breakfast/shakshuka';
+const { has, say } = wordsOf('en');
+const shakshuka = namesOf('demo-cafe', 'en').dish('shakshuka');
+
+/** The button to the categories comes last, and only where they have no rail. */
+const RAIL_FROM = 1200;
+
+/** From the menu over a dish and the cart to the checkout, looking at each. The dish is put in the cart by a press. */
+export async function walk(visitor: Visitor, address: string, width: number): Promise<Record<Screen, PNG>> {
+  await visitor.open(address);
+  await visitor.sees('a', say('menu.search').source);
+  if (width < RAIL_FROM) await visitor.sees('button', say('tabs.menu').source);
+  const menu = await visitor.look('app');
+
+  await visitor.go(SHAKSHUKA);
+  await visitor.sees('dialog[open] h2', shakshuka);
+  const item = await visitor.look('panel');
+  await visitor.press('dialog[open] button', has('item.addToCart').source);
+  await visitor.seesNot('dialog[open]');
+
+  await visitor.go('/car_pickup/cart');
+  await visitor.sees('button', has('cart.checkout').source);
+  const cart = await visitor.look('app');
+
+  await visitor.go('/car_pickup/checkout');
+  await visitor.sees('button', has('checkout.placeOrder').source);
+  const checkout = await visitor.look('app');
+  return { menu, item, cart, checkout };
+}
