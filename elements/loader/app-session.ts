@@ -2,6 +2,7 @@ import type { AppConfig, AppHandle } from '../../src/app/app-config.ts';
 import { loadApp, scriptOrigin } from './assets.ts';
 import { startFirstData, startLocale } from './early-fetch.ts';
 import { paintFailure, paintSkeleton } from './skeleton.ts';
+import { whenNear } from './when-near.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -47,9 +48,16 @@ export class AppSession {
   #start(): void {
     const previous = this.#starting;
     void previous?.then((handle) => handle?.dispose());
-    const config = this.#config();
     paintSkeleton(this.#container);
-    this.#starting = loadApp().then(
+    const starting: Promise<AppHandle | null> = whenNear(this.#container.host).then(() =>
+      starting === this.#starting ? this.#load() : null,
+    );
+    this.#starting = starting;
+  }
+
+  #load(): Promise<AppHandle | null> {
+    const config = this.#config();
+    return loadApp().then(
       ({ mountApp }) => mountApp(this.#container, config),
       (error: unknown) => {
         this.#starting = undefined;

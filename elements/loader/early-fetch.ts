@@ -31,20 +31,22 @@ async function fetchLocale(code: string): Promise<unknown> {
   return response.json();
 }
 
+/** The messages of a language, the same for every element of the page. */
+const messages = new Map<string, Promise<unknown>>();
+
+function load(code: string): Promise<unknown> {
+  const asked = messages.get(code) ?? silence(fetchLocale(code));
+  messages.set(code, asked);
+  asked.catch(() => messages.delete(code));
+  return asked;
+}
+
 /** Starts the file of the locale the customer most likely gets; the app asks `load` again and gets the same answer. */
 export function startLocale(wanted: string | undefined): {
   locale: string;
   load: (code: string) => Promise<unknown>;
 } {
   const locale = preferredLocale(wanted, readCookies(), navigator.languages, shippedLocales);
-  const first = silence(fetchLocale(locale));
-  let firstAsked = false;
-  return {
-    locale,
-    load(code) {
-      if (code !== locale || firstAsked) return fetchLocale(code);
-      firstAsked = true;
-      return first;
-    },
-  };
+  void load(locale);
+  return { locale, load };
 }
