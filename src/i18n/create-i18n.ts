@@ -62,8 +62,7 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
       loads.get(code) ??
       load(code).then(
         (messages) => {
-          // One copy of the messages for every element of the page.
-          i18n.addResourceBundle(code, NAMESPACE, messages, false, false, { skipCopy: true });
+          i18n.addResourceBundle(code, NAMESPACE, messages);
           return true;
         },
         (error: unknown) => {
