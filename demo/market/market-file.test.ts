@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folders } from '../server/folders.ts';
 import { readBusinessFile } from '../server/services/read-business-file.ts';
 import { KITCHENS } from './kitchens.ts';
 import { marketFile } from './market-file.ts';
+import { marketPage } from './page.ts';
 
 const files = KITCHENS.map((kitchen) => marketFile(kitchen));
 const kinds = (of: (file: (typeof files)[number]) => unknown) => new Set(files.map(of)).size;
@@ -34,5 +35,9 @@ describe('the marketplace', () => {
         expect([reference_id, name.en, price > 0]).toEqual([reference_id, name.en, true]);
         expect(`${price}`.length).toBeLessThan(7);
       }
+  });
+
+  it('has a page that shows every one of them (npx tsx demo/market/write-page.ts)', () => {
+    expect(readFileSync(join(folders.pages, 'market.html'), 'utf8')).toBe(marketPage());
   });
 });
