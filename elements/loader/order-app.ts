@@ -40,6 +40,9 @@ function define(): void {
   class OrderAppElement extends Base {
     static readonly version = __VERSION__;
 
+    /** Moved by `moveBefore`, which takes nothing out: there is nothing to do, and without this it would be taken out. */
+    connectedMoveCallback(): void {}
+
     override attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       super.attributeChangedCallback(name, before, after ?? '');
       if (after !== null) return;

@@ -13,6 +13,6 @@ export const whenNear = (element: Element): Promise<void> =>
         observer.disconnect();
         resolve();
       },
-      { rootMargin: '100%', scrollMargin: '100%' } as IntersectionObserverInit,
+      { rootMargin: '100%', scrollMargin: '400px' } as IntersectionObserverInit,
     ).observe(element);
   });

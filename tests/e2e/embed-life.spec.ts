@@ -27,7 +27,7 @@ const HOSTS: readonly { readonly host: string; readonly page: string; readonly t
 
 /** Until what is made once has been made. */
 const WARM = 8;
-const TIMES = Number(process.env.LIFE_TIMES ?? 100);
+const TIMES = Number(process.env.LIFE_TIMES ?? 25);
 /** Compiled code and the engine's own bookkeeping settle; a leaked element holds hundreds of KB. */
 const HEAP_PER_TIME = 8 * 1024;
 

@@ -66,7 +66,9 @@ export const goRound = (page: Page, turn: Turn, times: number): Promise<void> =>
   page.evaluate(
     async ({ turn, times }) => {
       const press = (name: string) => {
-        const button = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === name);
+        const button = [...document.querySelectorAll('button')].find(
+          (one) => one.textContent?.trim() === name,
+        );
         if (!button) throw new Error(`No button ${name}`);
         button.click();
       };
