@@ -15,7 +15,7 @@ const SKELETON = '.boot';
  */
 export async function mountApp(root: ShadowRoot, config: AppConfig): Promise<AppHandle> {
   const services = await createServices(config);
-  const { stores, router, i18n } = services;
+  const { stores, router, i18n, scroller } = services;
   if (appSheet && !root.adoptedStyleSheets.includes(appSheet)) root.adoptedStyleSheets.push(appSheet);
   applyBaseStyles();
 
@@ -25,6 +25,15 @@ export async function mountApp(root: ShadowRoot, config: AppConfig): Promise<App
   let hostPath = config.path;
   let hostCoupon: string | undefined;
   let announced = false;
+  // What is taken out of a page forgets how far it was scrolled before it can be asked.
+  let top = 0;
+  root.addEventListener(
+    'scroll',
+    ({ target }) => {
+      if (target === scroller.current) top = scroller.current?.scrollTop ?? 0;
+    },
+    true,
+  );
 
   const onFirstScreen = () => {
     root.querySelector(SKELETON)?.remove();
@@ -37,7 +46,7 @@ export async function mountApp(root: ShadowRoot, config: AppConfig): Promise<App
     view?.unmount();
     view = null;
     place.remove();
-    router.stop();
+    router.stop(top);
     stores.stop();
   };
 

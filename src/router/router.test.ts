@@ -235,7 +235,7 @@ describe('router', () => {
     await router.start();
     await router.navigate('/cafe/delivery');
     const dropped = router.navigate('/cafe/settings');
-    router.stop();
+    router.stop(0);
     slow.resolve('late');
     await dropped;
     expect(route()?.name).toBe('menu');

@@ -25,7 +25,8 @@ export interface Router<Screen> {
   href(path: string): string;
   /** Follows the history from now on and shows where it stands. */
   start(): Promise<void>;
-  stop(): void;
+  /** Until the next `start`, which finds the screen scrolled to `top`. */
+  stop(top: number): void;
 }
 
 export interface RouterOptions<Screen> {
@@ -124,7 +125,8 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
       unlisten ??= history.listen(() => void here('pop'));
       return here('replace');
     },
-    stop() {
+    stop(top) {
+      if (state.route) state = { ...state, route: { ...state.route, scroll: top || null } };
       running?.abort();
       unlisten?.();
       unlisten = undefined;

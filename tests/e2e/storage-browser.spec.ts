@@ -14,26 +14,35 @@ const BLOCK_THIRD = { profile: { cookie_controls_mode: 1, block_third_party_cook
 const errorOf = (page: Page | Frame, read: () => unknown): Promise<string> =>
   page.evaluate(`(() => { try { (${read})(); return ''; } catch (error) { return error.name; } })()`);
 
-/** Opens a page of another site that has the café's hosted page in a frame. */
+const html = (body: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Here</title>${body}</html>`;
+
+/** A page of a site builder, which puts what it embeds into a frame of another site again. */
 async function openFramed(
   page: Page,
-  baseURL: string | undefined,
-  { host = 'http://guide.test', sandbox }: { readonly host?: string; readonly sandbox?: string } = {},
+  backend: string,
+  { host = 'http://guide.test', sandbox = '' }: { readonly host?: string; readonly sandbox?: string } = {},
 ): Promise<{ customer: Customer; frame: Frame }> {
-  const attribute = sandbox === undefined ? '' : `sandbox="${sandbox}"`;
+  await page.route('http://widgets.test/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: html(`<body style="margin:0"><script async src="${backend}/order-app.js"></script>
+<order-app reference-id="demo-cafe" path="car_pickup"></order-app>`),
+    }),
+  );
   await page.route(`${host}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><link rel="icon" href="data:,"><title>A guide</title>
-<iframe ${attribute} src="${baseURL}/demo-cafe/car_pickup" style="width:100%;height:900px;border:0"></iframe>`,
+      body: html(
+        `<iframe ${sandbox && `sandbox="${sandbox}"`} src="http://widgets.test/" style="width:100%;height:900px;border:0"></iframe>`,
+      ),
     }),
   );
   await page.goto(host);
   const frame = page.frames()[1];
   if (!frame) throw new Error('No frame');
-  await frame.waitForLoadState();
   return {
-    customer: new Customer(page, wordsOf('en'), page.frameLocator('iframe').locator('body')),
+    customer: new Customer(page, wordsOf('en'), page.frameLocator('iframe').locator('order-app')),
     frame,
   };
 }
@@ -62,7 +71,7 @@ test('a browser that blocks all cookies keeps the cart of an embedded menu while
 
 test('a frame that is sandboxed, without storage, cookies or an origin, takes an order', async ({
   page,
-  baseURL,
+  baseURL = '',
   operator,
 }) => {
   const { customer, frame } = await openFramed(page, baseURL, { sandbox: 'allow-scripts' });
@@ -80,7 +89,7 @@ for (const [what, preferences] of [
 ] as const)
   test(`a third-party frame takes an order and keeps the cart over a reload where the browser ${what} third-party cookies`, async ({
     browserWith,
-    baseURL,
+    baseURL = '',
     operator,
   }) => {
     const page = await browserWith(preferences);

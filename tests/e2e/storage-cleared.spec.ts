@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BALALEET, expectOrderedOnce, PHONE_NUMBER, prepareCafeOrder } from './helpers/cafe-order.ts';
 import { uniqueName, visitor } from './helpers/customer.ts';
-import { cartBar } from './helpers/embedded.ts';
 import { namesOf } from './helpers/menu.ts';
 import { expect, test } from './helpers/test.ts';
 
@@ -50,7 +49,6 @@ for (const [how, clear] of WAYS)
     await customer.addDirectly(BALALEET);
     await clear(page);
     await customer.addDirectly(CROISSANT);
-    await expect(cartBar(customer, 2)).toBeVisible();
     await clear(page);
     await customer.openCart();
     await expect(customer.cartLine(BALALEET)).toBeVisible();
