@@ -244,4 +244,13 @@ describe('router', () => {
     await router.start();
     expect(route()?.name).toBe('landing');
   });
+
+  it('stopped, tells whoever draws the screen next how far it was scrolled', async () => {
+    const { router, route } = setUp({});
+    await router.start();
+    router.stop(640);
+    expect(route()?.scroll).toBe(640);
+    await router.start();
+    expect(route()?.scroll, 'drawn by now: it stays where it is').toBeNull();
+  });
 });

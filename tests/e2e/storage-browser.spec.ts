@@ -20,7 +20,7 @@ const html = (body: string): string =>
 /** A page of a site builder, which puts what it embeds into a frame of another site again. */
 async function openFramed(
   page: Page,
-  backend: string,
+  backend: string | undefined,
   { host = 'http://guide.test', sandbox = '' }: { readonly host?: string; readonly sandbox?: string } = {},
 ): Promise<{ customer: Customer; frame: Frame }> {
   await page.route('http://widgets.test/**', (route) =>
@@ -71,7 +71,7 @@ test('a browser that blocks all cookies keeps the cart of an embedded menu while
 
 test('a frame that is sandboxed, without storage, cookies or an origin, takes an order', async ({
   page,
-  baseURL = '',
+  baseURL,
   operator,
 }) => {
   const { customer, frame } = await openFramed(page, baseURL, { sandbox: 'allow-scripts' });
@@ -89,7 +89,7 @@ for (const [what, preferences] of [
 ] as const)
   test(`a third-party frame takes an order and keeps the cart over a reload where the browser ${what} third-party cookies`, async ({
     browserWith,
-    baseURL = '',
+    baseURL,
     operator,
   }) => {
     const page = await browserWith(preferences);
