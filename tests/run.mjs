@@ -18,6 +18,10 @@ const STEPS = [
   { name: 'unused', command: ['npx', 'knip'] },
   { name: 'build', command: ['npx', 'vite', 'build', '--logLevel', 'warn'] },
   { name: 'build-loader', command: ['npx', 'vite', 'build', '--mode', 'loader', '--logLevel', 'warn'] },
+  {
+    name: 'build-pages',
+    command: ['npx', 'vite', 'build', '--config', 'demo/hosts/vite.config.ts', '--logLevel', 'warn'],
+  },
   { name: 'unit', command: ['npx', 'vitest', 'run'] },
   { name: 'contract', command: ['npx', 'vitest', 'run', '--config', 'tests/contract/vitest.config.ts'] },
   {

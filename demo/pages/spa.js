@@ -1,8 +1,8 @@
 // What a single-page site does to an element it did not write.
 const places = [...document.querySelectorAll('[data-place]')];
-const widget = document.querySelector('order-app');
+let widget = document.querySelector('order-app');
 const buttons = Object.fromEntries(
-  ['move', 'remove', 'put-back'].map((id) => [id, document.getElementById(id)]),
+  ['move', 'remove', 'put-back', 'make'].map((id) => [id, document.getElementById(id)]),
 );
 let place = places.find((candidate) => candidate.contains(widget));
 
@@ -30,5 +30,14 @@ buttons['put-back'].addEventListener('click', () => {
   place.append(widget);
   show();
   buttons.remove.focus();
+});
+// Another element of the same business: what was in the cart is in the cart.
+buttons.make.addEventListener('click', () => {
+  const made = document.createElement('order-app');
+  for (const { name, value } of widget.attributes) made.setAttribute(name, value);
+  widget.remove();
+  widget = made;
+  place.append(widget);
+  show();
 });
 show();

@@ -125,7 +125,7 @@ export function createApp({
   hono.route('/media', mediaRoutes(variants));
   hono.route('/', consoleRoutes({ operator, orders, password: consolePassword, now }));
   hono.get('/', (c) => c.redirect('/demo/', 302));
-  hono.route('/', demoPages(folders.pages));
+  hono.route('/', demoPages(folders.pages, folders.builtPages));
   hono.route('/', staticFiles(folders.widget));
   const describe = describeFrom(catalogue, localesIn(folders.locales));
   hono.route('/', hostedPage({ describe, manifest: manifestIn(folders.widget) }));

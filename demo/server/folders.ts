@@ -6,6 +6,7 @@ const folder = (path: string): string => fileURLToPath(new URL(path, import.meta
 export const folders = {
   businesses: folder('../businesses'),
   pages: folder('../pages'),
+  builtPages: folder('../../dist/pages'),
   locales: folder('../../locales'),
   widget: folder('../../dist/widget'),
   businessFileSchema: folder('../businesses/business-file.schema.json'),

@@ -6,7 +6,7 @@ import { holdFolder } from './control-socket.ts';
 import { type Db, openPglite, openPostgres } from './db/open.ts';
 import { folders } from './folders.ts';
 import { importForCaller } from './import-answer.ts';
-import { seed } from './seed.ts';
+import { seed, seedMarket } from './seed.ts';
 
 /** Requests that are still running get this long when the server is told to stop. */
 const GRACE_MS = 5000;
@@ -45,6 +45,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   const seeded = await seed(database.db, folders.businesses);
+  await seedMarket(database.db, folders.businesses);
   const app = createApp({ ...config, db: database.db, log: console.error });
   const server = serve(
     { fetch: app.hono.fetch, port: config.port, ...(config.host && { hostname: config.host }) },

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { KITCHENS } from '../market/kitchens.ts';
+import { marketFile } from '../market/market-file.ts';
 import type { Db } from './db/open.ts';
-import { type Imported, importBusiness } from './services/import-business.ts';
+import { type Imported, importBusiness, importText } from './services/import-business.ts';
 
 /** Imports every `demo-*.json` of a folder; those that have not changed stay as they are. */
 export async function seed(db: Db, folder: string): Promise<Imported[]> {
@@ -9,4 +11,10 @@ export async function seed(db: Db, folder: string): Promise<Imported[]> {
   const imported: Imported[] = [];
   for (const file of files) imported.push(await importBusiness(db, join(folder, file)));
   return imported;
+}
+
+/** Imports the forty kitchens of the marketplace page. `folder` has their pictures. */
+export async function seedMarket(db: Db, folder: string): Promise<void> {
+  for (const kitchen of KITCHENS)
+    await importText(db, JSON.stringify(marketFile(kitchen)), kitchen.id, folder);
 }

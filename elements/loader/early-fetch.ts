@@ -31,6 +31,16 @@ async function fetchLocale(code: string): Promise<unknown> {
   return response.json();
 }
 
+/** The messages of a language, the same for every element of the page. */
+const messages = new Map<string, Promise<unknown>>();
+
+function load(code: string): Promise<unknown> {
+  const asked = messages.get(code) ?? silence(fetchLocale(code));
+  messages.set(code, asked);
+  asked.catch(() => messages.delete(code));
+  return asked;
+}
+
 /** Starts the file of the locale the customer most likely gets; the app asks `load` again and gets the same answer. */
 export function startLocale(wanted: string | undefined): {
   locale: string;
@@ -39,15 +49,5 @@ export function startLocale(wanted: string | undefined): {
   load: (code: string) => Promise<unknown>;
 } {
   const locale = preferredLocale(wanted, readCookies(), navigator.languages, shippedLocales);
-  const first = silence(fetchLocale(locale));
-  let firstAsked = false;
-  return {
-    locale,
-    first,
-    load(code) {
-      if (code !== locale || firstAsked) return fetchLocale(code);
-      firstAsked = true;
-      return first;
-    },
-  };
+  return { locale, first: load(locale), load };
 }

@@ -30,6 +30,8 @@ export function elementBase<R extends ElementRoot>(
       }
       this[ROOT].settle();
     }
+    /** Moved by `moveBefore`, which takes nothing out: there is nothing to do, and without this it would be taken out. */
+    connectedMoveCallback(): void {}
     disconnectedCallback(): void {
       this[ROOT].settle();
     }

@@ -1,5 +1,8 @@
 /** Acts once an element is in view or less than a window away. One that is hidden is not, until it is shown. */
 export function whenNear(element: Element, act: () => void): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  // What is there already does not wait for a frame.
+  if (bottom > top && top < 2 * innerHeight && bottom > -innerHeight) return act();
   const near = (entries: readonly IntersectionObserverEntry[], observer: IntersectionObserver) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();

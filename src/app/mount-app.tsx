@@ -24,7 +24,7 @@ const brandOf = (host: Element): string => {
  */
 export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Promise<AppHandle> {
   const services = await createServices(config);
-  const { stores, router, i18n } = services;
+  const { stores, router, i18n, scroller } = services;
   const root = stage.getRootNode() as ShadowRoot;
   if (appSheet && !root.adoptedStyleSheets.includes(appSheet)) root.adoptedStyleSheets.push(appSheet);
   applyBaseStyles();
@@ -34,6 +34,15 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
   let view: Root | null = null;
   let announced = false;
   let stopTelling: (() => void) | null = null;
+  // What is taken out of a page forgets how far it was scrolled before it can be asked.
+  let top = 0;
+  root.addEventListener(
+    'scroll',
+    ({ target }) => {
+      if (target === scroller.current) top = scroller.current?.scrollTop ?? 0;
+    },
+    true,
+  );
 
   const onFirstScreen = () => {
     root.querySelector(SKELETON)?.remove();
@@ -47,7 +56,7 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
     view = null;
     // A host's library may have another `remove`, which throws where there is no parent.
     if (place.parentNode) place.remove();
-    router.stop();
+    router.stop(top);
     stores.stop();
     stopTelling?.();
     stopTelling = null;

@@ -91,6 +91,34 @@ describe('browserStorage', () => {
     stop();
   });
 
+  it('loses nothing while it listens when somebody clears the storage, until a key itself is removed', () => {
+    localStorage.setItem('read', '0');
+    const storage = browserStorage(window);
+    const other = browserStorage(window);
+    const stop = storage.subscribe(() => undefined);
+    storage.set('a', '1');
+    storage.set('b', '2');
+    other.set('heard', '3');
+    storage.get('read');
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(['a', 'b', 'heard', 'read'].map(storage.get)).toEqual(['1', '2', '3', '0']);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'a', newValue: null }));
+    expect(storage.get('a')).toBeNull();
+    other.remove('b');
+    expect(storage.get('b')).toBeNull();
+    stop();
+  });
+
+  it('believes the storage alone when it has not listened meanwhile', () => {
+    const storage = browserStorage(window);
+    const stop = storage.subscribe(() => undefined);
+    storage.set('a', '1');
+    stop();
+    localStorage.removeItem('a');
+    expect(storage.get('a')).toBeNull();
+  });
+
   it('leaves no listener behind', () => {
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');

@@ -25,11 +25,17 @@ const CHANGED = 'order-app:storage';
 
 /**
  * The browser's local storage. Where it is blocked or full the values are kept in memory, and elements of one document
- * still agree with each other.
+ * still agree with each other. While somebody listens nothing is lost when the storage is cleared beneath them: only the word that
+ * a key was removed takes a value away.
  */
 export function browserStorage(window: Window): KeyValueStorage {
   /** What could not be stored; null: removed in vain. */
   const kept = new Map<string, string | null>();
+  /** As last seen here. Of no worth once nobody listens: what others do is not heard then. */
+  const seen = new Map<string, string>();
+  const see = (key: string, value: string | null) =>
+    value === null ? seen.delete(key) : seen.set(key, value);
+  let listeners = 0;
   const source = {};
 
   /** True when it had to be kept here. */
@@ -46,6 +52,7 @@ export function browserStorage(window: Window): KeyValueStorage {
   };
   const change = (key: string, value: string | null): void => {
     const keep = write(key, value);
+    see(key, value);
     window.dispatchEvent(new CustomEvent(CHANGED, { detail: { source, key, value, keep } }));
   };
 
@@ -54,7 +61,8 @@ export function browserStorage(window: Window): KeyValueStorage {
       const value = kept.get(key);
       if (value !== undefined) return value;
       try {
-        return window.localStorage.getItem(key);
+        see(key, window.localStorage.getItem(key) ?? seen.get(key) ?? null);
+        return seen.get(key) ?? null;
       } catch {
         return null;
       }
@@ -65,6 +73,7 @@ export function browserStorage(window: Window): KeyValueStorage {
       const elsewhere = ({ key, newValue }: StorageEvent) => {
         if (key === null) return;
         kept.delete(key);
+        see(key, newValue);
         listener(key, newValue);
       };
       const here = (event: Event) => {
@@ -72,11 +81,15 @@ export function browserStorage(window: Window): KeyValueStorage {
         if (from === source) return;
         if (keep) kept.set(key, value);
         else kept.delete(key);
+        see(key, value);
         listener(key, value);
       };
       window.addEventListener('storage', elsewhere);
       window.addEventListener(CHANGED, here);
+      listeners += 1;
       return () => {
+        listeners -= 1;
+        if (!listeners) seen.clear();
         window.removeEventListener('storage', elsewhere);
         window.removeEventListener(CHANGED, here);
       };

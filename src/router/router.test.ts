@@ -235,7 +235,7 @@ describe('router', () => {
     await router.start();
     await router.navigate('/cafe/delivery');
     const dropped = router.navigate('/cafe/settings');
-    router.stop();
+    router.stop(0);
     slow.resolve('late');
     await dropped;
     expect(route()?.name).toBe('menu');
@@ -243,5 +243,14 @@ describe('router', () => {
     expect(route()?.name).toBe('menu');
     await router.start();
     expect(route()?.name).toBe('landing');
+  });
+
+  it('stopped, tells whoever draws the screen next how far it was scrolled', async () => {
+    const { router, route } = setUp({});
+    await router.start();
+    router.stop(640);
+    expect(route()?.scroll).toBe(640);
+    await router.start();
+    expect(route()?.scroll, 'drawn by now: it stays where it is').toBeNull();
   });
 });

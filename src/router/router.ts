@@ -25,7 +25,8 @@ export interface Router<Screen> {
   href(path: string): string;
   /** Follows the history from now on and shows where it stands. */
   start(): Promise<void>;
-  stop(): void;
+  /** Until the next `start`, which finds the screen scrolled to `top`. */
+  stop(top: number): void;
   /** Keeps its place in another history from now on; what is on screen stays. */
   moveTo(history: History): void;
 }
@@ -161,7 +162,8 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
       // Links say other addresses now.
       publish({ ...state });
     },
-    stop() {
+    stop(top) {
+      if (state.route) state = { ...state, route: { ...state.route, scroll: top || null } };
       running?.abort();
       unlisten?.();
       unlisten = undefined;

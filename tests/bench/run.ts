@@ -1,15 +1,17 @@
 /**
- * npm run bench [first] [large] [pricing]: what a menu costs a customer, in one run, medians of 5. Prints figures and ratios; judges
+ * npm run bench [first] [large] [pricing] [market]: what a menu costs a customer, in one run, medians of 5. Prints figures and ratios; judges
  * nothing. Needs a build (npm run build).
  *
  * first: first item visible, blocking time and bytes of the embedded menu beside a hand-written static page with the same
  * items. large: a menu of 5,000 items in 80 categories beside one of 300; how it scrolls, jumps and is searched.
  * pricing: a cart of 200 lines, and how soon every total shows an item that was added.
+ * market: a page of forty businesses beside a page of one, and what scrolling past all of them takes.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../chromium.mjs';
 import { businessOf } from './business-of.ts';
 import { largeBusiness } from './large-business.ts';
+import { benchMarket, marketPages } from './market.ts';
 import { type Figures, measure, medianOf } from './measure.ts';
 import { benchPricing } from './pricing.ts';
 import { measureScroll } from './scroll.ts';
@@ -88,6 +90,7 @@ const servers = await startServers(
         `/embedded-${size}`,
         embeddingPage(backend, `bench-${size}`),
       ]),
+      ...marketPages(backend),
       ...Object.keys(LARGE).map((name): [string, string] => [`/${name}`, embeddingPage(backend, name)]),
     ]),
 );
@@ -98,6 +101,7 @@ const browser = await chromium.launch({
 try {
   if (isAsked('first')) await benchFirst(browser, servers);
   if (isAsked('large')) await benchLarge(browser, servers);
+  if (isAsked('market')) await benchMarket(browser, servers.host);
   if (isAsked('pricing')) await benchPricing(browser, `${servers.backend}/pricing/car_pickup`);
 } finally {
   await browser.close();

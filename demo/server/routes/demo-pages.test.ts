@@ -1,10 +1,15 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { demoPages } from './demo-pages.ts';
 
 const folder = join(import.meta.dirname, '../../pages');
-const app = demoPages(folder);
+const built = mkdtempSync(join(tmpdir(), 'order-app-pages-'));
+mkdirSync(join(built, 'built'));
+writeFileSync(join(built, 'built/react.js'), 'export {};');
+afterAll(() => rmSync(built, { recursive: true }));
+const app = demoPages(folder, built);
 const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
 
 describe('demo pages', () => {
@@ -22,13 +27,22 @@ describe('demo pages', () => {
     const text = await response.text();
     for (const [, address] of text.matchAll(/(?:src|href)="([\w.-]+)"/g))
       expect([address, (await app.request(`/demo/${address}`)).status]).toEqual([address, 200]);
-    expect(text).not.toMatch(/<style|\sstyle=|<script(?! (async )?(defer )?src=)/);
+    expect(text).not.toMatch(/<style|\sstyle=|<script(?! (async |defer |type="module" )*src=)/);
   });
 
   it('serve csp.html with a policy that allows nothing inline and nothing from elsewhere', async () => {
     const policy = (await app.request('/demo/csp.html')).headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'; script-src 'self'; connect-src 'self'");
     expect((await app.request('/demo/plain.html')).headers.get('content-security-policy')).toBeNull();
+  });
+
+  it('serve what was built for them beside what was written', async () => {
+    const script = await app.request('/demo/built/react.js');
+    expect([script.status, script.headers.get('content-type')]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+    ]);
+    expect((await app.request('/demo/built/none.js')).status).toBe(404);
   });
 
   it('answer 304 while they are the same', async () => {

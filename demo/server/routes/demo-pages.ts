@@ -15,11 +15,13 @@ export const STRICT_POLICY = [
   "form-action 'none'",
 ].join('; ');
 
+const rewriteRequestPath = (path: string): string => path.slice('/demo'.length);
+
 /**
- * Sites that embed the widget, from the files in `directory`, at `/demo/`. `csp.html` goes out with a strict policy, the
+ * Sites that embed the widget, from the files in `directory`, at `/demo/`; what a build made for them is in `built`. `csp.html` goes out with a strict policy, the
  * others as most sites do, without one. Whole paths inside: mount it at `/`.
  */
-export function demoPages(directory: string): Hono {
+export function demoPages(directory: string, built: string): Hono {
   const app = new Hono();
   app.get('/demo', (c) => c.redirect('/demo/', 308));
   app.use('/demo/*', async (c, next) => {
@@ -31,7 +33,8 @@ export function demoPages(directory: string): Hono {
   app.get(
     '/demo/*',
     etag(),
-    serveStatic({ root: directory, rewriteRequestPath: (path) => path.slice('/demo'.length) }),
+    serveStatic({ root: directory, rewriteRequestPath }),
+    serveStatic({ root: built, rewriteRequestPath }),
     (c) => c.text('Not found', 404),
   );
   return app;

@@ -32,13 +32,15 @@ const hashOf = (...parts: readonly (string | Uint8Array)[]): string => {
  * Imports a business file with the pictures beside it. Importing the same again changes nothing; a changed file takes the
  * place of the old one, and orders stay. Throws BusinessFileError, before anything is written, when it has a problem.
  */
-export async function importBusiness(db: Db, path: string): Promise<Imported> {
-  const folder = dirname(resolve(path));
-  const text = await readFile(path, 'utf8');
-  const file = readBusinessFile(text, basename(path), (named) => existsSync(resolve(folder, named)));
+export const importBusiness = async (db: Db, path: string): Promise<Imported> =>
+  importText(db, await readFile(path, 'utf8'), basename(path), dirname(resolve(path)));
+
+/** The same of a text that is in no file: `name` is what problems call it, its pictures are named from `folder`. */
+export async function importText(db: Db, text: string, name: string, folder: string): Promise<Imported> {
+  const file = readBusinessFile(text, name, (named) => existsSync(resolve(folder, named)));
   const { $schema: _editor, ...content } = file;
-  const masters = await readPictures(file, folder, basename(path));
-  await refuseTakenDomains(db, file, basename(path));
+  const masters = await readPictures(file, folder, name);
+  await refuseTakenDomains(db, file, name);
 
   const pictures: Record<string, StoredPicture> = {};
   for (const [name, { hash, width, height }] of masters) pictures[name] = { hash, width, height };

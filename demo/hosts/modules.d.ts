@@ -1,0 +1,14 @@
+declare module '*.vue' {
+  import type { Component } from 'vue';
+
+  const component: Component;
+  // biome-ignore lint/style/noDefaultExport: so the compiler of these files exports it.
+  export default component;
+}
+declare module '*.svelte' {
+  import type { Component } from 'svelte';
+
+  const component: Component;
+  // biome-ignore lint/style/noDefaultExport: so the compiler of these files exports it.
+  export default component;
+}

@@ -1,0 +1,113 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { folders } from '../server/folders.ts';
+import { KITCHENS, type Kitchen } from './kitchens.ts';
+import { pictureOf } from './market-file.ts';
+import { MENUS } from './menus.ts';
+
+// `npx tsx demo/market/draw.ts` after a change of the kitchens or their dishes: the pictures are kept with the project.
+
+const emoji = join(
+  dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
+  'assets',
+);
+
+/** Dishes the other demo businesses do not sell, by the emoji they are drawn from. */
+const DISHES = {
+  pizza: '1f355',
+  taco: '1f32e',
+  burrito: '1f32f',
+  sushi: '1f363',
+  ramen: '1f35c',
+  curry: '1f35b',
+  bento: '1f371',
+  onigiri: '1f359',
+  tempura: '1f364',
+  doughnut: '1f369',
+  'soft-serve': '1f366',
+  'ice-cream': '1f368',
+  cupcake: '1f9c1',
+  'hot-dog': '1f32d',
+  pie: '1f967',
+  coconut: '1f965',
+  'bubble-tea': '1f9cb',
+  takeout: '1f961',
+  dango: '1f361',
+  custard: '1f36e',
+  crab: '1f980',
+  tamal: '1fad4',
+  'green-tea': '1f375',
+  rice: '1f35a',
+} as const;
+
+const COVER = { width: 960, height: 480 };
+/** Where the dishes lie on a cover: size and middle in px. */
+const PLATES = [
+  [250, 560, 270],
+  [150, 790, 190],
+  [120, 350, 160],
+  [110, 850, 380],
+] as const;
+const LOGO = 256;
+
+const media = (name: string): string => join(folders.businesses, 'media', `${name}.webp`);
+
+/** Lit from above on one side, in the kitchen's colours. */
+const backdrop = ([theme, accent]: Kitchen['colors'], width: number, height: number): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<defs><linearGradient id="a" x2="1" y2="1"><stop stop-color="${theme}"/><stop offset="1" stop-color="${accent}"/></linearGradient>
+<radialGradient id="b" cx=".7" cy=".1" r=".8"><stop stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>
+<rect width="100%" height="100%" fill="url(#a)"/><rect width="100%" height="100%" fill="url(#b)"/></svg>`);
+
+/** Each picture once, beginning with another dish for each kitchen of a kind. */
+function picturesOf({ id, cuisine }: Kitchen): string[] {
+  const dishes: readonly (readonly [string, string, string, number])[] = Object.values(MENUS[cuisine]).flat();
+  const all = [...new Set(dishes.map(([, , picture]) => picture))];
+  const alike = KITCHENS.filter((other) => other.cuisine === cuisine);
+  const turn = alike.findIndex((other) => other.id === id);
+  return [...all.slice(turn), ...all.slice(0, turn)];
+}
+
+async function drawCover(kitchen: Kitchen): Promise<void> {
+  const [theme, accent] = kitchen.colors;
+  const names = picturesOf(kitchen);
+  const plates = await Promise.all(
+    PLATES.map(async ([size, x, y], at) => ({
+      input: await sharp(await readFile(media(names[at % names.length] ?? '')))
+        .resize(size)
+        .toBuffer(),
+      left: x - size / 2,
+      top: y - size / 2,
+    })),
+  );
+  await sharp(backdrop([theme, accent], COVER.width, COVER.height))
+    .composite(plates)
+    .webp({ quality: 70, effort: 6 })
+    .toFile(join(folders.businesses, pictureOf(kitchen, 'cover')));
+}
+
+async function drawLogo(kitchen: Kitchen): Promise<void> {
+  const [theme, accent] = kitchen.colors;
+  const size = Math.round(LOGO * 0.68);
+  const dish = await sharp(await readFile(media(picturesOf(kitchen)[0] ?? '')))
+    .resize(size)
+    .toBuffer();
+  const edge = (LOGO - size) / 2;
+  await sharp(backdrop([accent, theme], LOGO, LOGO))
+    .composite([{ input: dish, left: Math.round(edge), top: Math.round(edge) }])
+    .webp({ quality: 75, effort: 6 })
+    .toFile(join(folders.businesses, pictureOf(kitchen, 'logo')));
+}
+
+await mkdir(join(folders.businesses, 'media/market'), { recursive: true });
+for (const [name, code] of Object.entries(DISHES))
+  await sharp(join(emoji, `${code}.webp`))
+    .resize(240)
+    .webp({ quality: 75, effort: 6 })
+    .toFile(media(`market/${name}`));
+for (const kitchen of KITCHENS) {
+  await drawCover(kitchen);
+  await drawLogo(kitchen);
+}

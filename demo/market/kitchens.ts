@@ -1,0 +1,119 @@
+import type { Cuisine } from './menus.ts';
+
+export interface Kitchen {
+  readonly id: string;
+  readonly name: string;
+  readonly cuisine: Cuisine;
+  /** A place in `PLACES`. */
+  readonly place: keyof typeof PLACES;
+  readonly colors: readonly [theme: string, accent: string];
+  /** One sentence, as the owner would say it. */
+  readonly about: string;
+  readonly dark?: boolean;
+}
+
+/** Where kitchens are: what money is worth there beside a euro, and to which amount prices are rounded. */
+export const PLACES = {
+  Naples: { country: 'IT', currency: 'EUR', digits: 2, zone: 'Europe/Rome', rate: 0.9, step: 0.5 },
+  Lisbon: { country: 'PT', currency: 'EUR', digits: 2, zone: 'Europe/Lisbon', rate: 0.85, step: 0.1 },
+  Vienna: { country: 'AT', currency: 'EUR', digits: 2, zone: 'Europe/Vienna', rate: 1.1, step: 0.1 },
+  London: { country: 'GB', currency: 'GBP', digits: 2, zone: 'Europe/London', rate: 1, step: 0.25 },
+  Zurich: { country: 'CH', currency: 'CHF', digits: 2, zone: 'Europe/Zurich', rate: 1.9, step: 0.5 },
+  'New York': { country: 'US', currency: 'USD', digits: 2, zone: 'America/New_York', rate: 1.5, step: 0.25 },
+  Austin: { country: 'US', currency: 'USD', digits: 2, zone: 'America/Chicago', rate: 1.2, step: 0.25 },
+  Tokyo: { country: 'JP', currency: 'JPY', digits: 0, zone: 'Asia/Tokyo', rate: 120, step: 10 },
+  Osaka: { country: 'JP', currency: 'JPY', digits: 0, zone: 'Asia/Tokyo', rate: 105, step: 10 },
+  Mumbai: { country: 'IN', currency: 'INR', digits: 2, zone: 'Asia/Kolkata', rate: 42, step: 5 },
+  Istanbul: { country: 'TR', currency: 'TRY', digits: 2, zone: 'Europe/Istanbul', rate: 32, step: 5 },
+  Kuwait: { country: 'KW', currency: 'KWD', digits: 3, zone: 'Asia/Kuwait', rate: 0.3, step: 0.05 },
+  Muscat: { country: 'OM', currency: 'OMR', digits: 3, zone: 'Asia/Muscat', rate: 0.36, step: 0.05 },
+  Amman: { country: 'JO', currency: 'JOD', digits: 3, zone: 'Asia/Amman', rate: 0.6, step: 0.05 },
+  Riyadh: { country: 'SA', currency: 'SAR', digits: 2, zone: 'Asia/Riyadh', rate: 4, step: 0.5 },
+  Dubai: { country: 'AE', currency: 'AED', digits: 2, zone: 'Asia/Dubai', rate: 4.6, step: 0.5 },
+  Cairo: { country: 'EG', currency: 'EGP', digits: 2, zone: 'Africa/Cairo', rate: 28, step: 5 },
+} as const;
+
+const kitchen = (
+  name: string,
+  cuisine: Cuisine,
+  place: keyof typeof PLACES,
+  colors: readonly [string, string],
+  about: string,
+  dark = false,
+): Kitchen => {
+  const id = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ı', 'i')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  return { id: `market-${id}`, name, cuisine, place, colors, about, dark };
+};
+
+/** Forty kitchens, made up. They share pictures with each other and nothing else. */
+export const KITCHENS: readonly Kitchen[] = [
+  kitchen('Forno Pia', 'pizza', 'Naples', ['#a3342b', '#2f6b3c'], 'Two ovens, one dough, since 1974.'),
+  kitchen('Smash Hour', 'burgers', 'Austin', ['#c2410c', '#14532d'], 'Flat, crisp, and gone by nine.', true),
+  kitchen('Umi no Ie', 'sushi', 'Tokyo', ['#1d3d6b', '#b4402f'], 'The fish came in at five this morning.'),
+  kitchen('Casa Milpa', 'tacos', 'New York', ['#1f7a6d', '#c05621'], 'We grind our own corn, every night.'),
+  kitchen(
+    'Bombay Tiffin',
+    'curry',
+    'Mumbai',
+    ['#b45309', '#7c2d6b'],
+    'Lunch boxes, the way offices like them.',
+  ),
+  kitchen('Beit Lubnan', 'levant', 'Kuwait', ['#14694f', '#a16207'], 'Mezze for two, which feeds four.'),
+  kitchen(
+    'Backstube Amsel',
+    'bakery',
+    'Vienna',
+    ['#7a4a1e', '#a3342b'],
+    'Open from six; the loaves rest longer.',
+  ),
+  kitchen('Nine Dragons', 'noodles', 'London', ['#9b1c1c', '#b7791f'], 'Hand-pulled while you watch.', true),
+  kitchen('Folhas', 'greens', 'Lisbon', ['#3f7d20', '#d97706'], 'Everything green, and some of it orange.'),
+  kitchen(
+    'Gelato Nuvola',
+    'sweets',
+    'Zurich',
+    ['#be4b7b', '#0f766e'],
+    'Twelve tubs. When they are empty we close.',
+  ),
+  kitchen('Levain & Sons', 'bakery', 'New York', ['#5b4636', '#b4532a'], 'One starter, three generations.'),
+  kitchen('Kebapçı Rıza', 'levant', 'Istanbul', ['#8a2be2', '#b45309'], 'Charcoal, patience, bread.'),
+  kitchen('Karē Club', 'curry', 'Osaka', ['#92400e', '#1e3a8a'], 'Dark roux, mild to ridiculous.', true),
+  kitchen(
+    'Pizza Nord',
+    'pizza',
+    'Vienna',
+    ['#23395b', '#c2410c'],
+    'Rye in the dough, dill on top if you like.',
+  ),
+  kitchen('Green Ledger', 'greens', 'London', ['#166534', '#4d5b9e'], 'Lunch that lets you work afterwards.'),
+  kitchen('Waffle Street', 'sweets', 'Dubai', ['#7b341e', '#b83280'], 'Sugar, and no apology.'),
+  kitchen('Taquería Sol', 'tacos', 'Austin', ['#b7420f', '#136f63'], 'Salsa in four heats. Mind the fourth.'),
+  kitchen('Hakka House', 'noodles', 'Riyadh', ['#7f1d1d', '#155e75'], 'Family recipes, family arguments.'),
+  kitchen('Patty & Co', 'burgers', 'Kuwait', ['#1f2937', '#d97706'], 'Beef ground on the hour.', true),
+  kitchen('Tsuki', 'sushi', 'London', ['#4c1d95', '#0e7490'], 'Twelve seats, and this window.', true),
+  kitchen('Al Waha', 'levant', 'Muscat', ['#0f5e5c', '#b4532a'], 'Under the palms, or to your door.'),
+  kitchen('Spice Ledger', 'curry', 'London', ['#9a3412', '#3f6212'], 'Eleven spices, roasted on Mondays.'),
+  kitchen('Pão & Mar', 'bakery', 'Lisbon', ['#1e5a8a', '#b7791f'], 'Bread, salt, and the tram outside.'),
+  kitchen('Momo Garden', 'noodles', 'Zurich', ['#2f5d50', '#b83232'], 'Dumplings folded in front of you.'),
+  kitchen('Dolce Vera', 'sweets', 'Naples', ['#9d174d', '#5b7c14'], 'Grandmother measured nothing. We do.'),
+  kitchen('Brasa Burger', 'burgers', 'Lisbon', ['#7c2d12', '#1d4ed8'], 'Over embers, never over gas.'),
+  kitchen('Sakura Bento', 'sushi', 'Osaka', ['#9f1239', '#365314'], 'Six boxes, changed every Tuesday.'),
+  kitchen('El Comal', 'tacos', 'Zurich', ['#854d0e', '#be123c'], 'Tortillas every eleven minutes.'),
+  kitchen('Root & Leaf', 'greens', 'New York', ['#4d7c0f', '#86198f'], 'We know the names of the farmers.'),
+  kitchen('Pizzeria Cairo', 'pizza', 'Cairo', ['#b91c1c', '#1e6091'], 'Naples by way of Zamalek.'),
+  kitchen('Sofra', 'levant', 'Amman', ['#6b4f1d', '#9b2c2c'], 'The table is long. So is the menu.'),
+  kitchen('Third Oven', 'bakery', 'Dubai', ['#44403c', '#c2410c'], 'The first two wore out.', true),
+  kitchen('Dosa Works', 'curry', 'Dubai', ['#a16207', '#166534'], 'Crisp to the very edge.'),
+  kitchen('Noodle Union', 'noodles', 'Tokyo', ['#1c3d5a', '#c53030'], 'Eat fast, it is polite here.', true),
+  kitchen('Kiosk Limo', 'greens', 'Amman', ['#2f855a', '#b7791f'], 'Juice first. Everything else can wait.'),
+  kitchen('Sugar Post', 'sweets', 'Riyadh', ['#6b2158', '#b45309'], 'Sent with a ribbon, if you ask.'),
+  kitchen('Grill 47', 'burgers', 'Riyadh', ['#3b2f2f', '#c2410c'], 'Forty-six tries before this one.'),
+  kitchen('Aji Bar', 'sushi', 'Dubai', ['#0f4c5c', '#9a031e'], 'Cold fish, warm rice, quick hands.'),
+  kitchen('Forneria Lua', 'pizza', 'Lisbon', ['#5f0f40', '#2d6a4f'], 'Thin, blistered, a little crooked.'),
+  kitchen('Chai Point', 'sweets', 'Mumbai', ['#7a3e12', '#0e7490'], 'Cutting chai, and what goes with it.'),
+];

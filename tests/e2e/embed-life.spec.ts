@@ -1,0 +1,63 @@
+import { CROISSANT, cartBar, customerIn, HIGH, noiseOf } from './helpers/embedded.ts';
+import { goRound, type Held, heldBy, type Turn, watchHeap } from './helpers/host-life.ts';
+import { expect, test } from './helpers/test.ts';
+
+/** What the framework does to the element when its own buttons are pressed. */
+const HOSTS: readonly { readonly host: string; readonly page: string; readonly turn: Turn }[] = [
+  {
+    host: 'a page without a framework',
+    page: 'spa',
+    turn: [
+      ['Move', 'shown'],
+      ['Remove', 'gone'],
+      ['Put back', 'shown'],
+      ['Make another', 'shown'],
+    ],
+  },
+  ...['react', 'vue', 'svelte'].map((page) => ({
+    host: `a ${page} site`,
+    page,
+    turn: [
+      ['Swap', 'shown'],
+      ['Home', 'gone'],
+      ['Order', 'shown'],
+    ] as const,
+  })),
+];
+
+/** Until what is made once has been made. */
+const WARM = 8;
+const TIMES = Number(process.env.LIFE_TIMES ?? 25);
+/** Compiled code and the engine's own books grow a while; a leaked element holds hundreds of KB. */
+const HEAP = 1024 * 1024 + TIMES * 4096;
+
+test.use({ viewport: HIGH });
+
+for (const { host, page: name, turn } of HOSTS)
+  test(`${host} may mount, unmount and move the element ${TIMES} times: nothing is left behind and the cart stays`, async ({
+    page,
+  }) => {
+    const noise = await noiseOf(page);
+    await page.goto(`/demo/${name}.html`);
+    const customer = customerIn(page, page.locator('order-app'));
+    await customer.choosePickup();
+    await customer.addDirectly(CROISSANT);
+    await expect(cartBar(customer, 1)).toBeVisible();
+
+    const cdp = await watchHeap(page);
+    await goRound(page, turn, WARM);
+    const before = await heldBy(page, cdp);
+    await goRound(page, turn, TIMES);
+    const after = await heldBy(page, cdp);
+
+    const more = (what: keyof Held): number => after[what] - before[what];
+    expect(after.elements, 'elements that still exist').toBe(1);
+    expect(more('listeners'), 'listeners').toBeLessThanOrEqual(10);
+    expect(more('observers'), 'observers').toBeLessThanOrEqual(1);
+    expect(more('nodes'), 'nodes, detached ones too').toBeLessThanOrEqual(200);
+    expect(more('heap'), 'bytes of heap').toBeLessThan(HEAP);
+
+    await customer.choosePickup();
+    await expect(cartBar(customer, 1)).toBeVisible();
+    expect(noise).toEqual([]);
+  });

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { PHONE_NUMBER } from './helpers/cafe-order.ts';
+import { uniqueName } from './helpers/customer.ts';
+import { CROISSANT, cartBar, customerIn, elementOf, HIGH, noiseOf } from './helpers/embedded.ts';
+import { scrollerOf } from './helpers/scroller.ts';
+import { expect, test } from './helpers/test.ts';
+
+test.use({ viewport: HIGH });
+
+interface Running {
+  readonly timers: string[];
+  readonly streams: number;
+  readonly listeners: string[];
+}
+
+/** Keeps the books on what runs in the page: timers that are set, streams that are open, listeners on what outlives an element. */
+const keepBooks = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const timers = new Map<number, string>();
+    const streams = new Set<EventSource>();
+    const listeners = new Map<string, number>();
+    const { setTimeout: later, clearTimeout: not, setInterval: each, EventSource: Stream } = window;
+    Object.assign(window, {
+      setTimeout: (act: () => void, ms?: number, ...rest: unknown[]) => {
+        const id = later(
+          (...given: unknown[]) => {
+            timers.delete(id);
+            (act as (...given: unknown[]) => void)(...given);
+          },
+          ms,
+          ...rest,
+        );
+        timers.set(id, `timeout of ${ms}`);
+        return id;
+      },
+      clearTimeout: (id: number) => {
+        timers.delete(id);
+        not(id);
+      },
+      setInterval: (act: () => void, ms?: number) => {
+        const id = each(act, ms);
+        timers.set(id, `interval of ${ms}`);
+        return id;
+      },
+      clearInterval: (id: number) => {
+        timers.delete(id);
+        not(id);
+      },
+      EventSource: class extends Stream {
+        constructor(url: string | URL) {
+          super(url);
+          streams.add(this);
+        }
+      },
+      runningHere: () => ({
+        timers: [...timers.values()],
+        streams: [...streams].filter(({ readyState }) => readyState !== 2).length,
+        listeners: [...listeners].filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`),
+      }),
+    });
+    for (const [name, target] of [
+      ['window', window],
+      ['document', document],
+    ] as const) {
+      const { addEventListener: add, removeEventListener: remove } = target;
+      const count = (type: string, by: number) =>
+        listeners.set(`${name} ${type}`, (listeners.get(`${name} ${type}`) ?? 0) + by);
+      Object.assign(target, {
+        addEventListener(...given: Parameters<typeof add>) {
+          count(given[0], 1);
+          return add.apply(target, given);
+        },
+        removeEventListener(...given: Parameters<typeof remove>) {
+          count(given[0], -1);
+          return remove.apply(target, given);
+        },
+      });
+    }
+  });
+
+const runningOn = (page: Page): Promise<Running> =>
+  page.evaluate(() => (window as unknown as { runningHere: () => Running }).runningHere());
+
+test('an element that is taken out stops its timers, its stream and its requests, wherever it was', async ({
+  page,
+}) => {
+  // First, so that its own listeners are in no book.
+  const noise = await noiseOf(page);
+  await keepBooks(page);
+  await page.goto('/demo/spa.html');
+  const customer = customerIn(page);
+  await expect(customer.landing).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Remove', exact: true });
+  const putBack = page.getByRole('button', { name: 'Put back', exact: true });
+
+  const expectSilence = async (where: string) => {
+    await remove.click();
+    // What was on its way arrives, and what it sets off runs out.
+    await expect
+      .poll(() => runningOn(page), { message: `at rest, taken out ${where}`, timeout: 12_000 })
+      .toEqual({ timers: [], streams: 0, listeners: [] });
+    const asked: string[] = [];
+    const note = (request: { url(): string }) => asked.push(request.url());
+    page.on('request', note);
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new Event('online'));
+      window.dispatchEvent(new Event('popstate'));
+    });
+    await page.waitForTimeout(500);
+    page.off('request', note);
+    expect(asked, `asked for while taken out ${where}`).toEqual([]);
+    await putBack.click();
+  };
+
+  await expectSilence('at the landing page');
+  await customer.choosePickup();
+  await expectSilence('at the menu');
+  await customer.addDirectly(CROISSANT);
+  await expectSilence('at the search');
+  await customer.openCart();
+  await expectSilence('at the cart');
+  await customer.goToCheckout();
+  await customer.fillIn({ name: uniqueName(), phone: PHONE_NUMBER });
+  await expectSilence('at the checkout');
+  await expect(customer.field('checkout.phone')).toHaveValue(PHONE_NUMBER);
+  await customer.placeOrder.click();
+  await expect(customer.currentStep).toBeVisible();
+  await expect.poll(async () => (await runningOn(page)).streams).toBe(1);
+  await expectSilence('at an order that is followed');
+  await expect(customer.currentStep).toBeVisible();
+  await expect.poll(async () => (await runningOn(page)).streams).toBe(1);
+  expect(noise).toEqual([]);
+});
+
+test('an element that is moved keeps what was typed, what was chosen and how far down its menu was', async ({
+  page,
+}) => {
+  await page.goto('/demo/spa.html');
+  const move = page.getByRole('button', { name: 'Move', exact: true });
+  const customer = customerIn(page);
+  await customer.choosePickup();
+  const scroller = scrollerOf(page);
+  await scroller.evaluate((main) => {
+    main.scrollTop = 900;
+  });
+  await expect.poll(() => scroller.evaluate((main) => main.scrollTop)).toBe(900);
+  // Its place is noted once it rests.
+  await page.waitForTimeout(400);
+  await move.click();
+  await expect.poll(() => scroller.evaluate((main) => main.scrollTop)).toBe(900);
+
+  await customer.addDirectly(CROISSANT);
+  await expect(cartBar(customer, 1)).toBeVisible();
+  await expect(customer.searchField).toHaveValue(CROISSANT);
+  await move.click();
+  await expect(customer.searchField).toHaveValue(CROISSANT);
+  await customer.openCart();
+  await customer.goToCheckout();
+  const details = { name: uniqueName(), phone: PHONE_NUMBER };
+  await customer.fillIn(details);
+  await customer.field('checkout.noteLabel').fill('By the blue door');
+  await move.click();
+  await expect(customer.field('checkout.name')).toHaveValue(details.name);
+  await expect(customer.field('checkout.phone')).toHaveValue(PHONE_NUMBER);
+  await expect(customer.field('checkout.noteLabel')).toHaveValue('By the blue door');
+});
+
+test('an element that a list moves without taking it out (moveBefore) is not even drawn again', async ({
+  page,
+}) => {
+  await page.goto('/demo/spa.html');
+  const customer = customerIn(page);
+  await customer.choosePickup();
+  const dialog = await customer.open(CROISSANT);
+  const isSame = await elementOf(page).evaluate((element) => {
+    const drawn = element.shadowRoot?.querySelector('dialog[open]');
+    const [, second] = document.querySelectorAll('[data-place]');
+    (second as Element & { moveBefore(node: Node, before: Node | null): void }).moveBefore(element, null);
+    return !!drawn && element.shadowRoot?.querySelector('dialog[open]') === drawn;
+  });
+  expect(isSame).toBe(true);
+  await expect(dialog).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What a page still holds after everything nobody needs was thrown away. */
+export interface Held {
+  /** Bytes of JavaScript heap. */
+  readonly heap: number;
+  /** DOM nodes, those that are in no document included. */
+  readonly nodes: number;
+  readonly listeners: number;
+  /** Elements of ours that exist, in the page or not. */
+  readonly elements: number;
+  /** Everything that watches something: for size, for sight, for changes. */
+  readonly observers: number;
+}
+
+const PROTOTYPES = ['ResizeObserver', 'IntersectionObserver', 'MutationObserver', 'EventSource'];
+
+/** How many objects of a prototype exist, by the debugger's own count. */
+async function countOf(cdp: CDPSession, prototype: string): Promise<number> {
+  const { result } = await cdp.send('Runtime.evaluate', { expression: prototype });
+  if (!result.objectId) throw new Error(`No ${prototype} on this page`);
+  const { objects } = await cdp.send('Runtime.queryObjects', {
+    prototypeObjectId: result.objectId,
+    objectGroup: 'held',
+  });
+  const { result: length } = await cdp.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.length; }',
+    returnByValue: true,
+  });
+  await cdp.send('Runtime.releaseObjectGroup', { objectGroup: 'held' });
+  return Number(length.value);
+}
+
+/** Measures what the page holds. */
+export async function heldBy(page: Page, cdp: CDPSession): Promise<Held> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+  // What a first collection finalises, a second frees.
+  for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  const elements = await countOf(cdp, "customElements.get('order-app').prototype");
+  let observers = 0;
+  for (const name of PROTOTYPES) observers += await countOf(cdp, `${name}.prototype`);
+  return {
+    heap: metric('JSHeapUsedSize'),
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+    elements,
+    observers,
+  };
+}
+
+export async function watchHeap(page: Page): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  await cdp.send('HeapProfiler.enable');
+  return cdp;
+}
+
+/** The buttons of a host to press in turn; after each the element has to be there with its screen, or to be gone. */
+export type Turn = readonly (readonly [button: string, then: 'shown' | 'gone'])[];
+
+/** Goes through the turns in the page itself, as fast as the element follows. */
+export const goRound = (page: Page, turn: Turn, times: number): Promise<void> =>
+  page.evaluate(
+    async ({ turn, times }) => {
+      const press = (name: string) => {
+        const button = [...document.querySelectorAll('button')].find(
+          (one) => one.textContent?.trim() === name,
+        );
+        if (!button) throw new Error(`No button ${name}`);
+        button.click();
+      };
+      const stands = () =>
+        !!document.querySelector('order-app')?.shadowRoot?.querySelector('main, [role=main]') &&
+        !document.querySelector('order-app')?.shadowRoot?.querySelector('.boot');
+      const gone = () => !document.querySelector('order-app');
+      const until = async (isSo: () => boolean, what: string) => {
+        const end = performance.now() + 10_000;
+        while (!isSo()) {
+          if (performance.now() > end) throw new Error(`Not ${what}`);
+          await new Promise((resolve) => setTimeout(resolve, 4));
+        }
+      };
+      for (let time = 0; time < times; time += 1)
+        for (const [button, then] of turn) {
+          press(button);
+          await until(then === 'shown' ? stands : gone, `${then} after ${button}, time ${time}`);
+        }
+    },
+    { turn, times },
+  );
