@@ -1,9 +1,10 @@
+import { normaliseSellingType } from '../domain/menu/selling-type.ts';
 import { loadTiledMenu } from '../features/menu/menu-screen.tsx';
 import { localeForBusiness } from '../i18n/detect.ts';
 import type { Guard, GuardContext, Redirect } from '../router/guards.ts';
 import { paths } from '../router/paths.ts';
 import { RouteError } from '../router/route-error.ts';
-import { enabledTypes, normaliseSellingType } from '../stores/selling.ts';
+import { enabledTypes } from '../stores/selling.ts';
 import type { Notice } from './notices.ts';
 import type { GuardServices } from './service-types.ts';
 
