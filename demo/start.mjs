@@ -5,6 +5,7 @@ import { ensureInstalled, root, run } from './prepare.mjs';
 ensureInstalled();
 run('npx', ['vite', 'build', '--logLevel', 'warn']);
 run('npx', ['vite', 'build', '--mode', 'loader', '--logLevel', 'warn']);
+run('npx', ['vite', 'build', '--config', 'elements/hosted/vite.config.ts', '--logLevel', 'warn']);
 
 const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
   cwd: root,

@@ -9,7 +9,7 @@ interface Icon {
   /** In px. */
   readonly size: number;
   /** `maskable`: filled to the edge, with everything that matters in the safe zone, since phones cut it to a shape. */
-  readonly purpose: 'any' | 'maskable';
+  readonly purpose: 'any' | 'maskable' | 'filled';
 }
 
 /** By the names they have in addresses. */
@@ -18,8 +18,7 @@ export const APP_ICONS = {
   '512.png': { size: 512, purpose: 'any' },
   'maskable-192.png': { size: 192, purpose: 'maskable' },
   'maskable-512.png': { size: 512, purpose: 'maskable' },
-  // Apple's phones cut corners too, and show what is transparent as black.
-  'apple-touch.png': { size: 180, purpose: 'maskable' },
+  'apple-touch.png': { size: 180, purpose: 'filled' },
   'favicon.png': { size: 48, purpose: 'any' },
 } as const satisfies Record<string, Icon>;
 
@@ -27,11 +26,14 @@ export type IconName = keyof typeof APP_ICONS;
 export const isIconName = (name: string): name is IconName => Object.hasOwn(APP_ICONS, name);
 
 /** Raise it when icons shall look otherwise: their addresses change with it. */
-const RECIPE = 1;
-/** The side of a square inside the circle that no phone cuts (80% across). */
-const SAFE = 0.56;
-/** A logo with a ground of its own may come nearer to the edge: what is cut is its ground. */
-const SAFE_ON_OWN_GROUND = 0.72;
+const RECIPE = 2;
+/** How much of the side a logo takes, on a ground of its own (what is cut off is its ground) and on another. */
+const SAFE = {
+  // No phone cuts the circle of 80% across: a square inside it.
+  maskable: { own: 0.76, other: 0.56 },
+  // Apple's phones round the corners, and show what is transparent as black.
+  filled: { own: 1, other: 0.76 },
+};
 
 /** A shopping bag, for a business without a logo. On a square of 24. */
 const BAG = 'M6 7h12l1 13H5L6 7zm3 0V6a3 3 0 0 1 6 0v1h-1.6V6a1.4 1.4 0 0 0-2.8 0v1z';
@@ -59,34 +61,38 @@ function readable(color: string): string {
   }
 }
 
-type Ground = string | { readonly r: number; readonly g: number; readonly b: number };
-
-/** A square of `size` with the picture in its middle, `share` of it wide. Without a ground it is transparent. */
-const squared = (picture: Sharp, size: number, share: number, ground: Ground | null): Promise<Buffer> => {
+/** A square of `size` with the picture in its middle, `share` of it wide, on a ground or on nothing. */
+const squared = (picture: Sharp, size: number, share: number, ground?: string): Promise<Buffer> => {
   const inner = Math.round(size * share);
-  const before = Math.floor((size - inner) / 2);
-  const after = size - inner - before;
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
   const framed = picture
     .resize({ width: inner, height: inner, fit: 'contain', background })
-    .extend({ top: before, bottom: after, left: before, right: after, background });
+    .extend({ ...around(inner, size), background });
   return (ground ? framed.flatten({ background }) : framed).png({ compressionLevel: 9 }).toBuffer();
 };
 
-/** The colour of a picture's first corner, when it has no transparent parts: its own ground. */
-async function ownGround(bytes: Uint8Array): Promise<Ground | null> {
-  const { isOpaque } = await sharp(bytes).stats();
-  if (!isOpaque) return null;
-  const corner = { left: 0, top: 0, width: 1, height: 1 };
-  const [r = 255, g = 255, b = 255] = await sharp(bytes).removeAlpha().extract(corner).raw().toBuffer();
-  return { r, g, b };
+function around(inner: number, size: number) {
+  const before = Math.floor((size - inner) / 2);
+  const after = size - inner - before;
+  return { top: before, bottom: after, left: before, right: after };
 }
+
+/** A logo with a ground of its own, which goes on to the edge as it ends. */
+const onOwnGround = (logo: Sharp, size: number, share: number): Promise<Buffer> => {
+  const inner = Math.round(size * share);
+  return logo
+    .resize({ width: inner, height: inner, fit: 'cover' })
+    .extend({ ...around(inner, size), extendWith: 'copy' })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+};
 
 async function ofLogo(bytes: Uint8Array, { size, purpose }: Icon, ground: string): Promise<Buffer> {
   const logo = sharp(bytes).rotate();
-  if (purpose === 'any') return squared(logo, size, 1, null);
-  const own = await ownGround(bytes);
-  return squared(logo, size, own ? SAFE_ON_OWN_GROUND : SAFE, own ?? readable(ground));
+  if (purpose === 'any') return squared(logo, size, 1);
+  const { isOpaque } = await sharp(bytes).stats();
+  const { own, other } = SAFE[purpose];
+  return isOpaque ? onOwnGround(logo, size, own) : squared(logo, size, other, readable(ground));
 }
 
 function ofBag({ size, purpose }: Icon, theme: string): Promise<Buffer> {
@@ -95,7 +101,7 @@ function ofBag({ size, purpose }: Icon, theme: string): Promise<Buffer> {
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="512" height="512"><path fill="#fff" fill-rule="evenodd" stroke="#0003" stroke-width=".3" d="${BAG}"/></svg>`,
     ),
   );
-  return squared(bag, size, purpose === 'any' ? 0.7 : SAFE, readable(theme));
+  return squared(bag, size, purpose === 'any' ? 0.7 : SAFE[purpose].other, readable(theme));
 }
 
 export type AppIcons = (business: Business, name: IconName) => Promise<Buffer>;

@@ -6,9 +6,8 @@ const file = z.string().check(z.regex(/^[\w./-]+$/));
 const manifest = z.object({
   preload: z.array(file),
   hosted: z._default(z.array(file), []),
-  page: z.optional(file),
 });
-const latest = z.object({ id: z.string().check(z.regex(/^\w+$/)) });
+const latest = z.object({ id: z.string().check(z.regex(/^\w+$/)), page: file });
 
 /** What the widget's build says of itself, as far as a page needs it. Files are relative to `/`. */
 export interface WidgetBuild {
@@ -47,6 +46,6 @@ export const widgetBuildIn = (directory: string) => async (): Promise<WidgetBuil
     id,
     loader: id ? `${NONE.loader}?build=${id}` : NONE.loader,
     preload: [...files.preload, ...files.hosted],
-    hosted: (id && files.page) || null,
+    hosted: build?.page ?? null,
   };
 };
