@@ -1,5 +1,3 @@
-import { SEEN } from './worker/seen.ts';
-
 /** As the page's policy names it (demo/server/routes/hosted/policy.ts). */
 const POLICY = 'order-app-hosted';
 const WORKER = '/service-worker.js';
@@ -39,8 +37,7 @@ async function register(referenceId: string): Promise<void> {
   if (!registered) return;
   const { active } = await navigator.serviceWorker.ready;
   // What came before the worker was there, it has not seen.
-  const urls = performance.getEntriesByType('resource').map(({ name }) => name);
-  active?.postMessage({ type: SEEN, urls });
+  active?.postMessage({ seen: performance.getEntriesByType('resource').map(({ name }) => name) });
 }
 
 /** Has the worker installed once the page stands and nothing else is going on. Without one everything works but offline. */

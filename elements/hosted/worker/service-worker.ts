@@ -3,11 +3,10 @@ import { clientsClaim } from 'workbox-core';
 import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
-import { type RouteMatchCallback, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { type Kind, kindOf } from './kinds.ts';
 import { createPages } from './pages.ts';
-import { SEEN } from './seen.ts';
 
 /**
  * The service worker of one business's hosted page. A page and the build it names belong together: pages are kept only of
@@ -88,13 +87,13 @@ clientsClaim();
 const STRATEGIES = { file: lateFiles, answer: answers, picture: pictures };
 
 self.addEventListener('message', (event) => {
-  const { type, urls } = Object(event.data) as { type?: unknown; urls?: unknown };
-  if (type !== SEEN || !Array.isArray(urls)) return;
+  const { seen } = Object(event.data) as { readonly seen?: unknown };
+  if (!Array.isArray(seen)) return;
   const keep = async (address: unknown): Promise<void> => {
     const url = new URL(String(address));
     const kind = kindOf({ url, method: 'GET', isNavigation: false }, scope);
     if (!kind || kind === 'page' || (await caches.match(url.href))) return;
     await Promise.all(STRATEGIES[kind].handleAll({ event, request: new Request(url.href) }));
   };
-  event.waitUntil(Promise.allSettled(urls.map(keep)));
+  event.waitUntil(Promise.allSettled(seen.map(keep)));
 });

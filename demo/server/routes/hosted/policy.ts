@@ -37,7 +37,7 @@ const YEAR_SECONDS = 31_536_000;
 const PERMISSIONS = [
   'geolocation=(self)',
   'fullscreen=(self)',
-  ...['camera', 'microphone', 'payment', 'usb', 'bluetooth', 'serial', 'hid', 'midi', 'browsing-topics'].map(
+  ...['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'browsing-topics'].map(
     (name) => `${name}=()`,
   ),
 ].join(', ');
