@@ -3,13 +3,19 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** The bytes at a path below the folder; `make` makes them when they are not there. Null when nothing can be made. */
-export type KeptFiles = (path: string, make: () => Promise<Buffer | null | undefined>) => Promise<Buffer | null>;
+export type KeptFiles = (
+  path: string,
+  make: () => Promise<Buffer | null | undefined>,
+) => Promise<Buffer | null>;
 
 /** Files that are made when first asked for, once for all who ask meanwhile. `folder` may be emptied at any time. */
 export function keptFiles(folder: string): KeptFiles {
   const making = new Map<string, Promise<Buffer | null>>();
 
-  const made = async (path: string, make: () => Promise<Buffer | null | undefined>): Promise<Buffer | null> => {
+  const made = async (
+    path: string,
+    make: () => Promise<Buffer | null | undefined>,
+  ): Promise<Buffer | null> => {
     const file = join(folder, path);
     const kept = await readFile(file).catch(() => null);
     if (kept) return kept;
