@@ -18,6 +18,7 @@ import { demoPages } from './routes/demo-pages.ts';
 import { hostedPage } from './routes/hosted/hosted-page.ts';
 import { installable } from './routes/hosted/installable.ts';
 import { interfaceWords } from './routes/hosted/interface-words.ts';
+import { HSTS } from './routes/hosted/policy.ts';
 import { widgetBuildIn } from './routes/hosted/widget-build.ts';
 import { keepBody, sharedJson } from './routes/http/json-answer.ts';
 import { refuse } from './routes/http/refuse.ts';
@@ -54,6 +55,8 @@ interface AppDeps {
   readonly consolePassword: string | null;
   /** Where customers reach it, when it is not the address they ask: `https://orders.example`. */
   readonly publicOrigin?: string | null;
+  /** The built widget; null: this repository's. */
+  readonly widgetDir?: string | null;
   readonly feedIntervalMs?: number;
 }
 
@@ -71,6 +74,7 @@ export function createApp({
   log,
   consolePassword,
   publicOrigin = null,
+  widgetDir = null,
   feedIntervalMs = FEED_INTERVAL_MS,
 }: AppDeps): App {
   const catalogue = createCatalogue(db);
@@ -79,6 +83,7 @@ export function createApp({
   const banners = createBanners({ db, catalogue });
   const smartCategories = createSmartCategories({ ordered: createMostOrdered(db) });
   const operator = createOperator({ db, catalogue, banners, now });
+  const widget = widgetDir ?? folders.widget;
   const files = keptFiles(join(dataDir, 'media'));
   const keep = keepOfBusiness();
   const bodies = menuBodies({ smartCategories, keep, now });
@@ -102,6 +107,7 @@ export function createApp({
   hono.use('*', async (c, next) => {
     await next();
     c.header('x-content-type-options', 'nosniff');
+    if (publicOrigin?.startsWith('https:')) c.header('strict-transport-security', HSTS);
     if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'strict-origin-when-cross-origin');
   });
   const anyOrigin = cors({
@@ -134,14 +140,14 @@ export function createApp({
   hono.route('/', consoleRoutes({ operator, orders, password: consolePassword, now }));
   hono.get('/', (c) => c.redirect('/demo/', 302));
   hono.route('/', demoPages(folders.pages));
-  hono.route('/', staticFiles(folders.widget));
+  hono.route('/', staticFiles(widget));
   const pages = {
     find: catalogue.find,
     shipped: localesIn(folders.locales),
     words: interfaceWords(folders.locales),
   };
   hono.route('/', installable({ ...pages, icons: createAppIcons(db, files) }));
-  hono.route('/', hostedPage({ ...pages, bodies, build: widgetBuildIn(folders.widget), publicOrigin }));
+  hono.route('/', hostedPage({ ...pages, bodies, build: widgetBuildIn(widget), publicOrigin }));
   hono.notFound((c) => refuse(c, notFound('That'), log));
   hono.onError((error, c) => refuse(c, error, log));
   return { hono, close: feed.close };

@@ -31,7 +31,8 @@ export const contentPolicy = ({ style, isHttps }: PolicyInput): string =>
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-const YEAR_SECONDS = 31_536_000;
+/** For a year, come by TLS only. */
+export const HSTS = 'max-age=31536000';
 
 /** What a page may use of the device: the place of its customer, for delivery, and nothing else. */
 const PERMISSIONS = [
@@ -53,5 +54,5 @@ export const securityHeaders = (input: PolicyInput): Record<string, string> => (
   // A payment page in a window of its own may come back to the order.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  ...(input.isHttps && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
+  ...(input.isHttps && { 'strict-transport-security': HSTS }),
 });
