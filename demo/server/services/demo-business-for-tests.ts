@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folders } from '../folders.ts';
 import type { BusinessFile } from './business-file.ts';
 import { type Business, compileBusiness } from './catalogue.ts';
 import { readBusinessFile } from './read-business-file.ts';
+
+const FOLDER = join(import.meta.dirname, '../../businesses');
 
 type DemoName = 'demo-cafe' | 'demo-restaurant' | 'demo-shop';
 
@@ -19,7 +20,7 @@ export function demoBusiness(
   name: DemoName,
   change: (file: BusinessFile) => BusinessFile = (it) => it,
 ): Business {
-  const text = readFileSync(join(folders.businesses, `${name}.json`), 'utf8');
+  const text = readFileSync(join(FOLDER, `${name}.json`), 'utf8');
   const file = change(readBusinessFile(text, name, () => true));
   const pictures = Object.fromEntries(
     pictureNames(file).map((picture) => [

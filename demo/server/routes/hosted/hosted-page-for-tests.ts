@@ -1,10 +1,12 @@
-import { localesIn } from '../../../../elements/build/locale-files.ts';
-import { folders } from '../../folders.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Business } from '../../services/catalogue.ts';
 import { switchedOn } from '../../services/switched-off.ts';
 import { keepBody } from '../http/json-answer.ts';
 import { hostedPage } from './hosted-page.ts';
 import { interfaceWords } from './interface-words.ts';
+
+const LOCALES = join(import.meta.dirname, '../../../../locales');
 
 /** Closes every element it may stand in. */
 export const EVIL = `</title></style></script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
@@ -23,7 +25,7 @@ export const pageOf = (business: Business | null, publicOrigin: string | null = 
       preload: ['assets/app-1.js', 'assets/shared-2.js'],
       hosted: 'assets/hosted-3.js',
     }),
-    shipped: localesIn(folders.locales),
-    words: interfaceWords(folders.locales),
+    shipped: readdirSync(LOCALES).map((name) => name.replace('.json', '')),
+    words: interfaceWords(LOCALES),
     publicOrigin,
   });

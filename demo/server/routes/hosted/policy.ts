@@ -11,7 +11,7 @@ interface PolicyInput {
  * The content security policy of a hosted page: nothing but what the page is made of. No inline script and no string that
  * becomes one; the data in the page is no script.
  */
-export const contentPolicy = ({ style, isHttps }: PolicyInput): string =>
+const contentPolicy = ({ style, isHttps }: PolicyInput): string =>
   [
     "default-src 'none'",
     "script-src 'self'",

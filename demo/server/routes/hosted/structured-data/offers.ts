@@ -5,7 +5,7 @@ import { itemPath, typesOf } from '../place.ts';
 import { addressOf, type Telling, wordsOf } from '../telling.ts';
 
 /** All decimals of the currency: 1.500 dinars. */
-export function decimalText({ minor, currency: { digits } }: Money): string {
+function decimalText({ minor, currency: { digits } }: Money): string {
   const text = String(minor).padStart(digits + 1, '0');
   return digits ? `${text.slice(0, -digits)}.${text.slice(-digits)}` : text;
 }
