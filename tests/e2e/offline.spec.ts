@@ -8,8 +8,17 @@ import { OwnServer } from './helpers/own-server.ts';
 import { expect, test } from './helpers/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// Each has a server to itself, which it takes away.
-test.describe.configure({ mode: 'serial' });
+// They share a server of their own, which they take away and deploy to.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let widget: string;
+let server: OwnServer;
+test.beforeAll(async () => {
+  widget = copyOfWidget();
+  server = new OwnServer(widget);
+  await server.start();
+});
+test.afterAll(async () => {});
 
 const keptAt = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -41,8 +50,6 @@ test('a menu that was seen once opens without a line; an order waits for it with
   context,
   browser,
 }) => {
-  const server = new OwnServer();
-  await server.start();
   const customer = visitor(page);
   const person = uniqueName();
   await page.goto(`${server.origin}/demo-cafe/car_pickup`);
@@ -75,16 +82,12 @@ test('a menu that was seen once opens without a line; an order waits for it with
   const operator = await Operator.of(browser, server.origin);
   await expectOrderedOnce(customer, operator, person);
   await operator.close();
-  await server.remove();
 });
 
 test('a new version is there on the next load; without a line a page never has files of two; old ones are forgotten', async ({
   page,
   context,
 }) => {
-  const widget = copyOfWidget();
-  const server = new OwnServer(widget);
-  await server.start();
   const address = `${server.origin}/demo-cafe/car_pickup`;
   const old = appChunk(widget);
   await page.goto(address);
@@ -117,6 +120,4 @@ test('a new version is there on the next load; without a line a page never has f
   expect(
     await again.evaluate(async () => (await caches.keys()).filter((name) => name.includes(' page '))),
   ).toEqual(['order-app /demo-cafe page next123456']);
-  await server.remove();
-  rmSync(widget, { recursive: true });
 });

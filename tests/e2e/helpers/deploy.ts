@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -20,23 +20,26 @@ export function appChunk(folder: string): string {
 }
 
 /**
- * Deploys another version, as a build does whose app has changed: it has another name and another build's number everywhere,
- * and the file of the old name is gone.
+ * Deploys another version, as a build does in which everything has changed: every script has another name, the build another
+ * number, and the files of the old names are gone.
  */
 export function deployNext(folder: string): void {
   const { id } = JSON.parse(readFileSync(join(folder, 'builds/latest.json'), 'utf8')) as {
     readonly id: string;
   };
-  const [before, after] = [appChunk(folder), appChunk(folder).replace(/-[\w-]+\.js$/, '-Next1234.js')];
-  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
   // Compressed copies would still be those of the old version.
   for (const name of filesIn(folder)) if (/\.(br|gz)$/.test(name)) rmSync(join(folder, name));
+  const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
   for (const name of filesIn(folder)) {
     if (!/\.(js|json)$/.test(name)) continue;
     const text = readFileSync(join(folder, name), 'utf8');
-    const next = text.replaceAll(nameOf(before), nameOf(after)).replaceAll(id, 'next123456');
+    const next = text
+      .replace(/[\w-]+\.js\b/g, (found) => (scripts.includes(found) ? nextName(found) : found))
+      .replaceAll(id, 'next123456');
     if (next !== text) writeFileSync(join(folder, name), next);
   }
-  cpSync(join(folder, before), join(folder, after));
-  rmSync(join(folder, before));
+  for (const name of scripts)
+    renameSync(join(folder, 'assets', name), join(folder, 'assets', nextName(name)));
 }
+
+const nextName = (name: string): string => name.replace(/\.js$/, 'Next.js');
