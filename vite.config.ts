@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { compress } from './elements/build/compress.ts';
 import { type ModuleGraph, staticallyReachedFrom } from './elements/build/first-screen.ts';
 import { leanI18next } from './elements/build/lean-i18next.ts';
+import { lazyRootAliases, smallest } from './elements/build/loader-options.ts';
 import { localeFiles, localesIn } from './elements/build/locale-files.ts';
 import { ownBuiltIns } from './elements/build/own-built-ins.ts';
 import { ownZodConfig } from './elements/build/own-zod-config.ts';
@@ -37,20 +38,6 @@ const test = {
   restoreMocks: true,
   // Two busy cores: a slow machine is no reason to fail.
   testTimeout: 30_000,
-};
-
-/** Terser leaves fewer bytes than the bundler's own minifier; bytes are what the customer waits for. */
-const smallest = {
-  ecma: 2020 as const,
-  module: true,
-  safari10: false,
-  compress: {
-    passes: 6,
-    unsafe_arrows: true,
-    hoist_props: true,
-    hoist_funs: true,
-    keep_fargs: false,
-  },
 };
 
 /** Vite's helper would put preload links into the host's head; the app asks for its chunks ahead of time itself. */

@@ -6,6 +6,7 @@ ensureInstalled();
 run('npx', ['vite', 'build', '--logLevel', 'warn']);
 run('npx', ['vite', 'build', '--mode', 'loader', '--logLevel', 'warn']);
 run('npx', ['vite', 'build', '--config', 'demo/hosts/vite.config.ts', '--logLevel', 'warn']);
+run('npx', ['vite', 'build', '--config', 'elements/hosted/vite.config.ts', '--logLevel', 'warn']);
 
 const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
   cwd: root,

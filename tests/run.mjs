@@ -22,6 +22,10 @@ const STEPS = [
     name: 'build-pages',
     command: ['npx', 'vite', 'build', '--config', 'demo/hosts/vite.config.ts', '--logLevel', 'warn'],
   },
+  {
+    name: 'build-hosted',
+    command: ['npx', 'vite', 'build', '--config', 'elements/hosted/vite.config.ts', '--logLevel', 'warn'],
+  },
   { name: 'unit', command: ['npx', 'vitest', 'run'] },
   { name: 'contract', command: ['npx', 'vitest', 'run', '--config', 'tests/contract/vitest.config.ts'] },
   {

@@ -7,6 +7,7 @@ import { folders } from './folders.ts';
 import { bannerHandlers } from './routes/api/banner-handlers.ts';
 import { deliveryHandlers } from './routes/api/delivery-handlers.ts';
 import { keepOfBusiness } from './routes/api/keep-of-business.ts';
+import { menuBodies } from './routes/api/menu-bodies.ts';
 import { menuHandlers } from './routes/api/menu-handlers.ts';
 import { openApi } from './routes/api/openapi.ts';
 import { orderHandlers } from './routes/api/order-handlers.ts';
@@ -14,16 +15,20 @@ import { searchHandlers } from './routes/api/search-handlers.ts';
 import { serveContract } from './routes/api/serve-contract.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { demoPages } from './routes/demo-pages.ts';
-import { hostedPage } from './routes/hosted-page.ts';
-import { describeFrom } from './routes/hosted-page-describe.ts';
-import { manifestIn } from './routes/hosted-page-manifest.ts';
+import { hostedPage } from './routes/hosted/hosted-page.ts';
+import { installable } from './routes/hosted/installable.ts';
+import { interfaceWords } from './routes/hosted/interface-words.ts';
+import { HSTS } from './routes/hosted/policy.ts';
+import { widgetBuildIn } from './routes/hosted/widget-build.ts';
 import { keepBody, sharedJson } from './routes/http/json-answer.ts';
 import { refuse } from './routes/http/refuse.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { staticFiles } from './routes/static-files.ts';
+import { createAppIcons } from './services/app-icons.ts';
 import { createBanners } from './services/banners.ts';
 import { businessFileSchema } from './services/business-file-schema.ts';
 import { createCatalogue } from './services/catalogue.ts';
+import { keptFiles } from './services/kept-files.ts';
 import { createMenuSearch } from './services/menu-search.ts';
 import { createMostOrdered } from './services/most-ordered.ts';
 import { createOperator } from './services/operator.ts';
@@ -48,6 +53,10 @@ interface AppDeps {
   readonly log: (error: unknown) => void;
   /** Null: the console is open. */
   readonly consolePassword: string | null;
+  /** Where customers reach it, when it is not the address they ask: `https://orders.example`. */
+  readonly publicOrigin?: string | null;
+  /** The built widget; null: this repository's. */
+  readonly widgetDir?: string | null;
   readonly feedIntervalMs?: number;
 }
 
@@ -64,6 +73,8 @@ export function createApp({
   now,
   log,
   consolePassword,
+  publicOrigin = null,
+  widgetDir = null,
   feedIntervalMs = FEED_INTERVAL_MS,
 }: AppDeps): App {
   const catalogue = createCatalogue(db);
@@ -72,12 +83,14 @@ export function createApp({
   const banners = createBanners({ db, catalogue });
   const smartCategories = createSmartCategories({ ordered: createMostOrdered(db) });
   const operator = createOperator({ db, catalogue, banners, now });
-  const variants = createPictureVariants(db, join(dataDir, 'media'));
+  const widget = widgetDir ?? folders.widget;
+  const files = keptFiles(join(dataDir, 'media'));
   const keep = keepOfBusiness();
+  const bodies = menuBodies({ smartCategories, keep, now });
   const handlers = {
     ...menuHandlers({
       catalogue,
-      smartCategories,
+      bodies,
       keep,
       now,
       visited: (business) => visitAt(db, business, now()),
@@ -94,6 +107,7 @@ export function createApp({
   hono.use('*', async (c, next) => {
     await next();
     c.header('x-content-type-options', 'nosniff');
+    if (publicOrigin?.startsWith('https:')) c.header('strict-transport-security', HSTS);
     if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'strict-origin-when-cross-origin');
   });
   const anyOrigin = cors({
@@ -122,13 +136,18 @@ export function createApp({
   });
   hono.get('/healthz', (c) => c.json({ ok: true }));
   hono.get('/business-file.schema.json', (c) => sharedJson(c, fileSchema));
-  hono.route('/media', mediaRoutes(variants));
+  hono.route('/media', mediaRoutes(createPictureVariants(db, files)));
   hono.route('/', consoleRoutes({ operator, orders, password: consolePassword, now }));
   hono.get('/', (c) => c.redirect('/demo/', 302));
   hono.route('/', demoPages(folders.pages, folders.builtPages));
-  hono.route('/', staticFiles(folders.widget));
-  const describe = describeFrom(catalogue, localesIn(folders.locales));
-  hono.route('/', hostedPage({ describe, manifest: manifestIn(folders.widget) }));
+  hono.route('/', staticFiles(widget));
+  const pages = {
+    find: catalogue.find,
+    shipped: localesIn(folders.locales),
+    words: interfaceWords(folders.locales),
+  };
+  hono.route('/', installable({ ...pages, icons: createAppIcons(db, files) }));
+  hono.route('/', hostedPage({ ...pages, bodies, build: widgetBuildIn(widget), publicOrigin }));
   hono.notFound((c) => refuse(c, notFound('That'), log));
   hono.onError((error, c) => refuse(c, error, log));
   return { hono, close: feed.close };

@@ -18,6 +18,14 @@ describe('the environment', () => {
     expect(() => readConfig(wrong)).toThrow(/PORT.*\n.*DATABASE_URL.*\n.*DEMO_CLOCK/);
   });
 
+  it('may say where customers reach the server', () => {
+    expect(readConfig({ PUBLIC_ORIGIN: 'https://orders.example' }).publicOrigin).toBe(
+      'https://orders.example',
+    );
+    for (const wrong of ['orders.example', 'https://orders.example/', 'https://orders.example/path'])
+      expect(() => readConfig({ PUBLIC_ORIGIN: wrong })).toThrow(/PUBLIC_ORIGIN/);
+  });
+
   it('may set the clock, which goes on from there', () => {
     const { now } = readConfig({ DEMO_CLOCK: '2026-03-04T12:00:00+03:00' });
     const since = now() - Date.parse('2026-03-04T12:00:00+03:00');

@@ -15,6 +15,11 @@ const environment = z.object({
     'a postgres:// address',
   ),
   CONSOLE_PASSWORD: optional,
+  PUBLIC_ORIGIN: optional.refine(
+    (origin) => origin === null || (URL.canParse(origin) && new URL(origin).origin === origin),
+    'an origin such as https://orders.example',
+  ),
+  WIDGET_DIR: optional,
   DEMO_CLOCK: optional.refine((at) => at === null || !Number.isNaN(Date.parse(at)), 'an ISO 8601 time'),
 });
 
@@ -27,6 +32,10 @@ export interface Config {
   /** Null: PGlite in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly consolePassword: string | null;
+  /** Where customers reach the server, when it stands behind something that has the certificate. */
+  readonly publicOrigin: string | null;
+  /** The built widget; null: where `npm run build` puts it. */
+  readonly widgetDir: string | null;
   /** Epoch ms. Starts at `DEMO_CLOCK` when that is set, to look at the demo at another time of day, and goes on from there. */
   readonly now: () => number;
 }
@@ -38,7 +47,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const lines = read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
     throw new Error(`The environment is not as expected:\n${lines.join('\n')}`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, CONSOLE_PASSWORD, DEMO_CLOCK } = read.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, CONSOLE_PASSWORD, PUBLIC_ORIGIN, WIDGET_DIR, DEMO_CLOCK } =
+    read.data;
   const shift = DEMO_CLOCK ? Date.parse(DEMO_CLOCK) - Date.now() : 0;
   return {
     port: PORT,
@@ -46,6 +56,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     consolePassword: CONSOLE_PASSWORD,
+    publicOrigin: PUBLIC_ORIGIN,
+    widgetDir: WIDGET_DIR && resolve(WIDGET_DIR),
     now: () => Date.now() + shift,
   };
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -14,6 +14,8 @@ export function compress(directory: string): Plugin {
       for (const entry of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
         const file = join(directory, entry);
         if (!/\.(js|css|json|svg|html)$/.test(entry) || !statSync(file).isFile()) continue;
+        // An earlier part of the same build has been here.
+        if (existsSync(`${file}.gz`) && statSync(`${file}.gz`).mtimeMs >= statSync(file).mtimeMs) continue;
         const text = readFileSync(file);
         writeFileSync(
           `${file}.br`,

@@ -21,9 +21,22 @@ async function fetchBusiness(address: string, locale: string): Promise<{ status:
   return { status: response.status, body: await response.json() };
 }
 
+/** The answer that a hosted page brings along. Taken once: an element that comes later asks for what is new. */
+async function startBusiness(
+  apiBase: string,
+  referenceId: string,
+  locale: string,
+): ReturnType<typeof fetchBusiness> {
+  const inPage = document.querySelector(`[data-order-app="${CSS.escape(referenceId)}"]`);
+  inPage?.remove();
+  return inPage
+    ? JSON.parse(inPage.textContent ?? '')
+    : fetchBusiness(`${apiBase}/webapp/v5/restaurant/${encodeURIComponent(referenceId)}`, locale);
+}
+
 /** What the first screen needs is asked for while the app chunk is still on its way. */
 export const startFirstData = (apiBase: string, referenceId: string, locale: string) =>
-  silence(fetchBusiness(`${apiBase}/webapp/v5/restaurant/${encodeURIComponent(referenceId)}`, locale));
+  silence(startBusiness(apiBase, referenceId, locale));
 
 async function fetchLocale(code: string): Promise<unknown> {
   const response = await fetch(localeUrl(code), { credentials: 'omit' });

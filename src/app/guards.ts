@@ -1,3 +1,4 @@
+import { normaliseSellingType } from '../domain/menu/selling-type.ts';
 import { loadTiledMenu } from '../features/menu/menu-screen.tsx';
 import { localeForBusiness } from '../i18n/detect.ts';
 import type { Guard, GuardContext, Redirect } from '../router/guards.ts';

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
+import { normaliseSellingType } from '../domain/menu/selling-type.ts';
 import { paths } from '../router/paths.ts';
 import type { Route } from '../router/route-types.ts';
 import { useRouter } from '../router/router-context.tsx';
 import { useBusiness } from '../stores/context.tsx';
-import { enabledTypes, normaliseSellingType } from '../stores/selling.ts';
+import { enabledTypes } from '../stores/selling.ts';
 import { useReferenceId } from './reference-id.tsx';
 
 interface Destination {

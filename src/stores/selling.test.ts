@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { business } from '../api/schemas/business.ts';
 import { restaurantBody } from '../api/wire-for-tests.ts';
+import { normaliseSellingType } from '../domain/menu/selling-type.ts';
 import { currencyOf } from '../domain/money/money.ts';
-import { enabledTypes, isCartUsable, isOrderable, minimumOf, normaliseSellingType } from './selling.ts';
+import { enabledTypes, isCartUsable, isOrderable, minimumOf } from './selling.ts';
 
 const of = (change: Parameters<typeof restaurantBody>[0]) =>
   business.parse(restaurantBody(change).restaurant);

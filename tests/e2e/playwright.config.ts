@@ -35,6 +35,8 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // What a worker answers, a test could not stand in for; those about the worker let it in.
+    serviceWorkers: 'block',
     // Sheets that stand at once; one journey runs with the motion left on.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace takes a quarter of the run: E2E_TRACE=1 keeps one of each failure.

@@ -5,6 +5,7 @@ import { basicAuth } from 'hono/basic-auth';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import { timingSafeEqual } from 'hono/utils/buffer';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type OrderStatus, orderStatus } from '../../../src/domain/order/status.ts';
 import { Refusal } from '../services/refusal.ts';
 import type { ConsoleView } from './console-model.ts';
@@ -68,7 +69,8 @@ export function consoleRoutes({ operator, orders, password, now = Date.now }: Co
     const [businesses, list] = await Promise.all([operator.businesses(), operator.orders(filter)]);
     const notice =
       refusal && `${WHY[refusal.code] ?? refusal.message}. The list shows how the orders stand now.`;
-    return c.html(ordersPage({ businesses, orders: list, filter, notice, now: now() }), refusal?.status);
+    const status = refusal?.status as ContentfulStatusCode | undefined;
+    return c.html(ordersPage({ businesses, orders: list, filter, notice, now: now() }), status);
   };
 
   app.get('/', (c) => showOrders(c, filterFrom(c.req.query('business')), null));

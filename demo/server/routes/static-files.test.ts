@@ -22,6 +22,7 @@ beforeAll(() => {
   writeFileSync(join(widget, 'assets/plain-1.js'), SCRIPT);
   mkdirSync(join(widget, 'builds'));
   writeFileSync(join(widget, 'builds/latest.json'), '{"id":"1"}');
+  writeFileSync(join(widget, 'service-worker.js'), SCRIPT);
   writeFileSync(join(widget, 'manifest.json'), '{}');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   app = staticFiles(widget);
@@ -108,6 +109,18 @@ describe('embeds', () => {
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe('the service worker', () => {
+  it('is asked for anew each time, and is for this site’s own pages alone', async () => {
+    const { headers } = await get('/service-worker.js');
+    expect(headers.get('content-type')).toContain('text/javascript');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('etag')).not.toBeNull();
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
   });
 });
 

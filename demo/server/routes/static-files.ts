@@ -19,12 +19,27 @@ const forEmbeds =
   };
 
 /**
- * The built widget in `directory`: `/order-app.js`, `/assets/*` and `/builds/*`, nothing else of it. Where the build put a `.br` or
+ * The service worker of hosted pages: never kept, or an old one would keep its place. It may ask this site for things, and
+ * nobody else.
+ */
+const forOwnPages: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header('cache-control', c.res.ok || c.res.status === 304 ? 'no-cache' : 'no-store');
+  c.header('content-security-policy', "default-src 'none'; connect-src 'self'");
+  c.header('cross-origin-resource-policy', 'same-origin');
+  c.header('x-content-type-options', 'nosniff');
+  c.header('vary', 'accept-encoding');
+};
+
+/**
+ * The built widget in `directory`: `/order-app.js`, `/service-worker.js`, `/assets/*` and `/builds/*`,
+ * nothing else of it. Where the build put a `.br` or
  * `.gz` file beside, that goes to whoever accepts it. Whole paths inside: mount it at `/`.
  */
 export function staticFiles(directory: string): Hono {
   const app = new Hono();
   const file = serveStatic({ root: directory, precompressed: true });
+  app.get('/service-worker.js', forOwnPages, etag(), file, (c) => c.text('Not found', 404));
   app.get('/order-app.js', forEmbeds(LOADER_CACHING), etag(), file, (c) => c.text('Not found', 404));
   app.get('/builds/*', forEmbeds('no-cache'), etag(), file, (c) => c.text('Not found', 404));
   app.get('/assets/*', forEmbeds(HASHED_CACHING), file, (c) => c.text('Not found', 404));

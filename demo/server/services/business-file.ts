@@ -34,6 +34,12 @@ export const businessFile = strict({
   $schema: z.string().optional(),
   reference_id: slug.describe('Names the business in every address; never change it once published.'),
   domains: z.array(host).max(20).default([]).describe('Host names of its own that lead to it.'),
+  switched_off: z
+    .boolean()
+    .optional()
+    .describe(
+      'Takes no orders: its page says so, and how to reach the business. Nothing else is shown of it.',
+    ),
   settings,
   branches: z.array(branch).min(1).max(500).describe('The first is the default.'),
   taxes: z.record(slug, tax).default({}),

@@ -52,7 +52,8 @@ const refuseBadDiscount = (error: unknown, what: string): never => {
 /** A document stored before the format had these sections lacks them. */
 const LATER_SECTIONS = { banners: [], words: {}, zones: [], countries: [] };
 
-function compile(contentHash: string, stored: BusinessDocument): Business {
+/** A stored business, ready to be served. Throws when it cannot be: no import lets such a one in. */
+export function compileBusiness(contentHash: string, stored: BusinessDocument): Business {
   const document = { ...stored, file: { ...LATER_SECTIONS, ...stored.file } };
   const { file } = document;
   const [defaultBranch] = file.branches;
@@ -87,7 +88,7 @@ export function createCatalogue(db: Db): Catalogue {
     if (!current || kept?.contentHash === current) return (current && kept) || null;
     const row = await businessRow(db, referenceId);
     if (!row) return null;
-    const fresh = compile(row.contentHash, row.document as BusinessDocument);
+    const fresh = compileBusiness(row.contentHash, row.document as BusinessDocument);
     compiled.set(referenceId, fresh);
     return fresh;
   };

@@ -21,6 +21,7 @@ import { isOrderId, newOrderId, newOrderNumber } from './order-names.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
 import { priceRequest } from './price-request.ts';
 import { notFound, Refusal } from './refusal.ts';
+import { switchedOn } from './switched-off.ts';
 
 /** Numbers are drawn at random; this many drawn twice in a row is no accident. */
 const NUMBER_DRAWS = 8;
@@ -53,6 +54,7 @@ export function createOrders({ db, catalogue, now, changed }: OrderDeps) {
     /** The price of an order, with what becomes of its coupon, which is never a reason to refuse. Throws as `priceRequest`. */
     async price(branchId: string, request: CalcOrderRequest): Promise<Priced> {
       const { business, branch } = await catalogue.branch(branchId);
+      switchedOn(business);
       const at = now();
       const asked = await askedCoupon(db, business, request.coupon_code, { at, customer: null });
       const { quote, coupon } = priceRequest(business, branch, request, { at, asked });
@@ -73,7 +75,7 @@ export function createOrders({ db, catalogue, now, changed }: OrderDeps) {
      * Places an order once per business and key: sending it again answers with the order that is there, also when the shop
      * has closed or prices have changed meanwhile. A coupon that cannot be used is left out, which changes the total.
      * Throws Refusal: 404 unknown branch, 422 what cannot be, 409 what no longer can, 422 `key_reused` for a key that was
-     * used for another order.
+     * used for another order, 433 for a business that is switched off.
      */
     async place(request: OrderRequest, key: string): Promise<StoredOrder> {
       const { business, branch } = await catalogue.branch(request.branch_id);
@@ -87,7 +89,7 @@ export function createOrders({ db, catalogue, now, changed }: OrderDeps) {
       const before = await placed();
       if (before) return before;
 
-      checkOffered(business, request);
+      checkOffered(switchedOn(business), request);
       const phone = checkedPhone(request);
       const at = now();
       const store = async (asked: AskedCoupon | null): Promise<void> => {

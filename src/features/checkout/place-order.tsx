@@ -3,10 +3,13 @@ import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { offline } from '../../ui/icon-paths-more.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { BlockerNotice } from '../shared/blocker-notice.tsx';
 import { useAmount } from '../shared/use-amount.ts';
 import { useHere } from '../shared/use-here.ts';
+import { useOnline } from '../shared/use-online.ts';
 import { useOrderBlocker } from '../shared/use-order-blocker.ts';
 import type { DetailsForm } from './use-details-form.ts';
 import type { GiftForm } from './use-gift-form.ts';
@@ -22,7 +25,7 @@ export interface PlaceOrderProps {
 
 /**
  * The one button that orders. Not a form's submit button: Enter in a field must not order. While an order has no answer
- * there is only sending it again, which its notice offers.
+ * there is only sending it again, which its notice offers. Without a line it waits, with everything that was typed.
  */
 export function PlaceOrder({ form, gift, flow, quote }: PlaceOrderProps) {
   const t = useT();
@@ -30,6 +33,7 @@ export function PlaceOrder({ form, gift, flow, quote }: PlaceOrderProps) {
   const here = useHere();
   const amount = useAmount(quote);
   const blocker = useOrderBlocker();
+  const isOnline = useOnline();
   const { status } = flow.placing;
   const isBusy = status === 'placing' || flow.isChecking;
   const due = amount(quote.due);
@@ -41,12 +45,17 @@ export function PlaceOrder({ form, gift, flow, quote }: PlaceOrderProps) {
   return (
     <Stack gap="2">
       {blocker && !isRefused && <BlockerNotice blocker={blocker} />}
+      {!isOnline && (
+        <Notice icon={offline} tone="warn" announce>
+          {t('offline.order')}
+        </Notice>
+      )}
       <Button
         size="l"
         block
         spread={!isBusy && !isStale}
         busy={isBusy}
-        disabled={!!blocker}
+        disabled={!!blocker || !isOnline}
         onClick={() => form.submit() && gift.submit() && send()}
       >
         {isBusy ? (

@@ -60,6 +60,17 @@ export function usePlacing(): PlacingFlow {
     };
   }, []);
 
+  const again = useRef(() => {});
+  again.current = () => {
+    if (orders.placing.status === 'unanswered') void follow(orders.retry());
+  };
+  useEffect(() => {
+    // The customer has ordered: with the line back, the same order goes on its way, with the key it had.
+    const onLine = () => again.current();
+    window.addEventListener('online', onLine);
+    return () => window.removeEventListener('online', onLine);
+  }, []);
+
   return {
     placing: orders.placing,
     isChecking,

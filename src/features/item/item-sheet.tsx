@@ -1,11 +1,11 @@
 import { type ComponentType, useRef } from 'react';
 import { canAddDirectly } from '../../domain/menu/choice.ts';
+import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
 import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import type { Route } from '../../router/route-types.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/context.tsx';
-import { normaliseSellingType } from '../../stores/selling.ts';
 import { Button } from '../../ui/button.tsx';
 import { food } from '../../ui/icon-paths.ts';
 import { useScroller } from '../../ui/scroller.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import type { WireBusiness } from '../../api/schemas/business.ts';
+import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/context.tsx';
-import { normaliseSellingType } from '../../stores/selling.ts';
 import { BannerPlace } from '../../ui/banner-place.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { useScroller } from '../../ui/scroller.tsx';

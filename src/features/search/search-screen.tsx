@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { WireBusiness } from '../../api/schemas/business.ts';
+import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
 import { noFilters } from '../../domain/search/filter-items.ts';
 import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness } from '../../stores/context.tsx';
-import { normaliseSellingType } from '../../stores/selling.ts';
 import { useSearch } from '../../stores/use-search.ts';
 import { styled } from '../../theme/stitches.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

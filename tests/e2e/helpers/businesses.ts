@@ -19,8 +19,7 @@ const ALWAYS = week({ closed: false, shifts: [{ time_from: 24, time_to: 24 }] })
 const NEVER = week({ closed: true, shifts: [] });
 
 /** Gives a business file to the running server, as `npm run import` does. */
-async function importBusiness(file: object): Promise<void> {
-  const dataDir = process.env.E2E_DATA_DIR;
+async function importBusiness(file: object, dataDir = process.env.E2E_DATA_DIR): Promise<void> {
   if (!dataDir) throw new Error('E2E_DATA_DIR is not set: the Playwright configuration sets it');
   const folder = mkdtempSync(join(tmpdir(), 'order-app-business-'));
   symlinkSync(join(SOURCE, 'media'), join(folder, 'media'));
@@ -33,12 +32,12 @@ async function importBusiness(file: object): Promise<void> {
   if (!answer.ok) throw new Error(answer.words);
 }
 
-/** The demo businesses never close here: the journeys are walked at any hour. */
-export async function openAlways(referenceId: string): Promise<void> {
+/** The demo businesses never close here: the journeys are walked at any hour. `dataDir`: of another server than the run's. */
+export async function openAlways(referenceId: string, dataDir?: string): Promise<void> {
   const path = join(SOURCE, `${referenceId}.json`);
   const file = JSON.parse(readFileSync(path, 'utf8')) as BusinessFile;
   const open = ({ available: _available, ...branch }: Branch) => ({ ...branch, hours: ALWAYS });
-  await importBusiness({ ...file, branches: file.branches.map(open) });
+  await importBusiness({ ...file, branches: file.branches.map(open) }, dataDir);
 }
 
 let businesses = 0;
@@ -175,3 +174,11 @@ export const openTwoBranches = (referenceId: string): Promise<void> =>
       },
     ],
   });
+
+/** The demo café under another reference id, switched off. */
+export async function switchedOffCafe(): Promise<string> {
+  const file = JSON.parse(readFileSync(join(SOURCE, 'demo-cafe.json'), 'utf8')) as object;
+  const reference_id = newReference();
+  await importBusiness({ ...file, reference_id, switched_off: true });
+  return reference_id;
+}

@@ -1,20 +1,17 @@
 import type { Context } from 'hono';
-import { bannersOn } from '../../services/banners.ts';
 import { wireIdOf } from '../../services/business-document.ts';
 import type { FileBranch } from '../../services/business-file.ts';
 import type { Business, Catalogue } from '../../services/catalogue.ts';
-import { today } from '../../services/opening.ts';
 import { notFound } from '../../services/refusal.ts';
-import { menuAnswer, restaurantAnswer } from '../../services/restaurant-answer.ts';
 import { shiftsAt } from '../../services/shifts.ts';
-import type { SmartCategories } from '../../services/smart-categories.ts';
 import { privateJson, sharedJson } from '../http/json-answer.ts';
 import type { Handlers } from './handler.ts';
 import type { KeepOfBusiness } from './keep-of-business.ts';
+import type { MenuBodies } from './menu-bodies.ts';
 
 interface MenuDeps {
   readonly catalogue: Catalogue;
-  readonly smartCategories: SmartCategories;
+  readonly bodies: MenuBodies;
   readonly keep: KeepOfBusiness;
   readonly now: () => number;
   /** Counts a visit. */
@@ -22,20 +19,9 @@ interface MenuDeps {
 }
 
 /** The calls that show what a business sells, and when. */
-export function menuHandlers({ catalogue, smartCategories, keep, now, visited }: MenuDeps) {
-  /** What a branch has today beside its menu; `key` changes when it does. */
-  const todayAt = async (business: Business, branch: FileBranch) => {
-    const at = now();
-    const { groups, key } = await smartCategories(business, branch, at);
-    const banners = bannersOn(business, branch, today(business, at)).length;
-    return { groups, banners, key: `${banners} ${key}` };
-  };
-
-  const restaurant = async (c: Context, business: Business, branch = business.defaultBranch) => {
-    const has = await todayAt(business, branch);
-    const make = () => restaurantAnswer(business, branch, has);
-    return sharedJson(c, keep(business, `restaurant ${branch.id}`, make, has.key));
-  };
+export function menuHandlers({ catalogue, bodies, keep, now, visited }: MenuDeps) {
+  const restaurant = async (c: Context, business: Business, branch?: FileBranch) =>
+    sharedJson(c, await bodies.restaurant(business, branch));
 
   const menuOf = async (branchId: string) => {
     const { business, branch } = await catalogue.branch(branchId);
@@ -60,9 +46,7 @@ export function menuHandlers({ catalogue, smartCategories, keep, now, visited }:
 
     async menu({ c, params }) {
       const { business, branch } = await catalogue.branch(params.branch_id);
-      const has = await todayAt(business, branch);
-      const make = () => menuAnswer(business, branch, has);
-      return sharedJson(c, keep(business, `menu ${branch.id}`, make, has.key));
+      return sharedJson(c, await bodies.menu(business, branch));
     },
 
     async item({ c, params }) {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { acceptedEncoding, type Encoding, encode } from './encoding.ts';
 import { etagOf, isFresh } from './etag.ts';
 
@@ -7,8 +8,10 @@ const WORTH_COMPRESSING = 1024;
 const QUICK = 4;
 const BEST = 11;
 
-const headersOf = (encoding: Encoding): Record<string, string> => ({
-  'content-type': 'application/json; charset=utf-8',
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const headersOf = (encoding: Encoding, type = JSON_TYPE): Record<string, string> => ({
+  'content-type': type,
   vary: 'accept-encoding',
   ...(encoding !== 'identity' && { 'content-encoding': encoding }),
 });
@@ -31,11 +34,11 @@ export interface KeptBody {
 }
 
 /**
- * Serialises once. The first to ask for brotli gets a quick one; the best one, which takes seconds for a large menu, is
- * made meanwhile and takes its place.
+ * The first to ask for brotli gets a quick one. Where it is `worthBest`, the best one, which takes seconds for a large menu,
+ * is made meanwhile and takes its place.
  */
-export function keepBody(value: unknown): KeptBody {
-  const body = Buffer.from(JSON.stringify(value));
+export function keepText(text: string, worthBest = true): KeptBody {
+  const body = Buffer.from(text);
   const made = new Map<Encoding, Promise<Buffer>>();
   return {
     etag: etagOf(body),
@@ -45,17 +48,35 @@ export function keepBody(value: unknown): KeptBody {
       if (kept) return kept;
       const quick = encode(body, encoding, QUICK);
       made.set(encoding, quick);
-      if (encoding === 'br')
+      if (encoding === 'br' && worthBest)
         void quick.then(() => encode(body, 'br', BEST)).then((best) => made.set('br', Promise.resolve(best)));
       return quick;
     },
   };
 }
 
-/** An answer that may be kept but is asked for anew each time: 304 while it is the same. */
-export async function sharedJson(c: Context, { etag, as }: KeptBody): Promise<Response> {
-  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
-  const headers = { ...headersOf(encoding), etag, 'cache-control': 'no-cache' };
-  if (isFresh(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-  return c.body(new Uint8Array(await as(encoding)), 200, headers);
+/** Serialises once. */
+export const keepBody = (value: unknown): KeptBody => keepText(JSON.stringify(value));
+
+interface Sending {
+  readonly type?: string;
+  /** Of the answer when it is sent whole. */
+  readonly status?: number;
+  /** Headers of its own, also those in the place of ours. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** An answer that may be kept but is asked for anew each time: 304 while it is the same. */
+export async function sharedBody(
+  c: Context,
+  { etag, as }: KeptBody,
+  sending: Sending = {},
+): Promise<Response> {
+  const { type, status = 200 } = sending;
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+  const headers = { ...headersOf(encoding, type), etag, 'cache-control': 'no-cache', ...sending.headers };
+  if (status === 200 && isFresh(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+  return c.body(new Uint8Array(await as(encoding)), status as ContentfulStatusCode, headers);
+}
+
+export const sharedJson = (c: Context, kept: KeptBody): Promise<Response> => sharedBody(c, kept);

@@ -1,18 +1,26 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { Refusal } from '../../services/refusal.ts';
 
 type Status = Refusal['status'] | 500;
 
 const refusalBody = (c: Context, status: Status, body: Readonly<Record<string, unknown>>): Response =>
-  c.json({ error: 1, ...body }, status, { 'cache-control': 'no-store' });
+  // 433 is the product's own status (spec, section 2).
+  c.json(body, status as ContentfulStatusCode, { 'cache-control': 'no-store' });
+
+/** What is said of a refusal. */
+export const refusedBody = ({ code, message, more }: Refusal) => ({ error: 1, code, message, ...more });
 
 /** Any failure as `{ error: 1, code, message, fields? }`. What is no refusal is logged and says nothing of its cause. */
 export function refuse(c: Context, error: unknown, log: (error: unknown) => void): Response {
-  if (error instanceof Refusal)
-    return refusalBody(c, error.status, { code: error.code, message: error.message, ...error.more });
+  if (error instanceof Refusal) return refusalBody(c, error.status, refusedBody(error));
   if (error instanceof HTTPException && error.status < 500)
-    return refusalBody(c, 400, { code: 'bad_request', message: 'The request could not be read' });
+    return refusalBody(c, 400, { error: 1, code: 'bad_request', message: 'The request could not be read' });
   log(error);
-  return refusalBody(c, 500, { code: 'internal', message: 'Something went wrong. Please try again.' });
+  return refusalBody(c, 500, {
+    error: 1,
+    code: 'internal',
+    message: 'Something went wrong. Please try again.',
+  });
 }

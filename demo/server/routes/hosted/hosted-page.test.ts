@@ -1,0 +1,180 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { demoBusiness } from '../../services/demo-business-for-tests.ts';
+import { EVIL, pageOf } from './hosted-page-for-tests.ts';
+
+const cafe = demoBusiness('demo-cafe');
+const app = pageOf(cafe);
+const read = async (path = '/demo-cafe', headers: Record<string, string> = {}, of = app) => {
+  const response = await of.request(path, { headers });
+  return { response, text: await response.text() };
+};
+
+describe('the page of a business', () => {
+  it.each(['/demo-cafe', '/demo-cafe/car_pickup', '/demo-cafe/car_pickup/coffee?x=1'])(
+    'is at %s',
+    async (path) => {
+      const { response, text } = await read(path);
+      expect(response.status).toBe(200);
+      expect(text).toContain(
+        '<order-app reference-id="demo-cafe" api-base="/api" url-mode="path" mode="fullscreen"></order-app>',
+      );
+    },
+  );
+
+  it('hands the coupon of a link to the app, as text and no longer than a code is', async () => {
+    const elementAt = async (path: string) => /<order-app.*<\/order-app>/s.exec((await read(path)).text)?.[0];
+    expect(await elementAt('/demo-cafe/car_pickup?coupon=%20TEN%20')).toContain(' coupon="TEN"></order-app>');
+    expect(await elementAt('/demo-cafe?coupon=%22%3E%3Cscript%3E')).toContain(
+      'coupon="&quot;&gt;&lt;script&gt;"></order-app>',
+    );
+    expect(await elementAt(`/demo-cafe?coupon=${'x'.repeat(99)}`)).toContain(`coupon="${'x'.repeat(60)}"`);
+    expect(await elementAt('/demo-cafe?coupon=')).not.toContain('coupon');
+  });
+
+  it('speaks for the business before any script runs, in the language of its visitor', async () => {
+    const { text } = await read('/demo-cafe', { 'accept-language': 'ar' });
+    expect(text).toContain('<html lang="ar" dir="rtl">');
+    expect(text).toContain('<title>بيت القهوة</title>');
+    expect(text).toContain(
+      '<meta name="theme-color" media="(prefers-color-scheme: light)" content="rgb(109,85,124)">',
+    );
+    expect(text).toContain(
+      '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131214">',
+    );
+    expect(text).toMatch(/<noscript>.*جافا سكريبت.*href="tel:\+96522000140".*<\/noscript>/s);
+    expect(text).toContain('background:#fbfaf8');
+  });
+
+  it('says which language it is in by its address, and tells the app', async () => {
+    const { text, response } = await read('/demo-cafe?lang=ar', { 'accept-language': 'en' });
+    expect(response.headers.get('content-language')).toBe('ar');
+    expect(text).toContain(' locale="ar"></order-app>');
+    expect(text).toContain('<link rel="canonical" href="http://localhost/demo-cafe?lang=ar">');
+    expect(text).toContain('<link rel="alternate" hreflang="x-default" href="http://localhost/demo-cafe">');
+  });
+
+  it('is told to other sites by whole addresses, as customers reach it', async () => {
+    const { text } = await read('/demo-cafe', {}, pageOf(cafe, 'https://orders.example'));
+    for (const name of ['og:url', 'og:image'])
+      expect(text).toMatch(new RegExp(`<meta property="${name}" content="https://orders\\.example/`));
+    expect(text).toContain('<meta property="og:locale" content="en_KW">');
+    expect(text).toContain('<meta property="og:locale:alternate" content="ar_KW">');
+  });
+
+  it('brings the loader of its own build, and what that will ask for', async () => {
+    const { text } = await read();
+    expect(text).toContain('<script async src="/order-app.js?build=b1"></script>');
+    for (const file of ['app-1', 'shared-2'])
+      expect(text).toContain(`<link rel="modulepreload" href="/assets/${file}.js">`);
+    expect(text).toContain('src="/assets/hosted-3.js"');
+  });
+
+  it('brings the first data along, before its element, word for word what the call answers', async () => {
+    const { text } = await read();
+    const [, json = ''] =
+      /<script type="application\/json" data-order-app="demo-cafe">(.*?)<\/script>/s.exec(text) ?? [];
+    const { status, body } = JSON.parse(json);
+    expect(status).toBe(200);
+    expect(body.restaurant).toEqual(JSON.parse(JSON.stringify(cafe.response.restaurant)));
+    expect(body.message).toEqual({ en: EVIL });
+    expect(text.indexOf('data-order-app')).toBeLessThan(text.indexOf('<order-app'));
+  });
+
+  it('shows the designed page of the app with 404 when nobody has the reference id, without asking again', async () => {
+    const { response, text } = await read('/nobody/car_pickup', {}, pageOf(null));
+    expect(response.status).toBe(404);
+    expect(text).toContain('<title>Page not found</title>');
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).toContain('<order-app reference-id="nobody"');
+    expect(text).toContain('{"status":404,"body":{"error":1,"code":"not_found"');
+    expect(text).not.toMatch(/rel="manifest"|hosted-3/);
+  });
+
+  it('says with 433 that the business is switched off, and how to reach it', async () => {
+    const off = demoBusiness('demo-cafe', (file) => ({ ...file, switched_off: true }));
+    const { response, text } = await read('/demo-cafe', {}, pageOf(off));
+    expect(response.status).toBe(433);
+    expect(text).toContain('{"status":433,"body":{"error":1,"code":"switched_off"');
+    expect(text).toContain('"phone":"+96522000140"');
+    expect(text).toContain('content="noindex"');
+  });
+});
+
+describe('text of a business', () => {
+  it('never becomes markup', async () => {
+    const evil = demoBusiness('demo-cafe', (file) => ({
+      ...file,
+      settings: {
+        ...file.settings,
+        business_name: { en: EVIL },
+        description: { en: EVIL },
+        theme_color: EVIL.slice(0, 60),
+        theme_background_color: EVIL.slice(0, 60),
+        phone: EVIL,
+      },
+    }));
+    const { text } = await read('/demo-cafe', {}, pageOf(evil));
+    expect(text).not.toContain('<script>');
+    expect(text).not.toContain('<img');
+    // The loader, the data, the structured data and the page's own.
+    expect(text.match(/<\/script>/g)).toHaveLength(4);
+    expect(text.match(/<\/style>/g)).toHaveLength(1);
+    expect(text).toContain('&lt;/title&gt;');
+    expect(text).toContain('background:white');
+    const [, json = ''] = /ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
+    expect(JSON.parse(json)['@graph'][0].name).toBe(EVIL);
+  });
+
+  it.each([
+    ['red;}body{display:none', 'white'],
+    ['url(//evil.example)', 'white'],
+    ['rgb(1,2,3)}*{', 'white'],
+    ['ivory', 'ivory'],
+    ['hsla(120, 50%, 50%, .5)', 'hsla(120, 50%, 50%, .5)'],
+  ])('is the ground when it is a plain colour, and nothing else: %s', async (color, ground) => {
+    const coloured = demoBusiness('demo-cafe', (file) => ({
+      ...file,
+      settings: { ...file.settings, theme_background_color: color },
+    }));
+    expect((await read('/demo-cafe', {}, pageOf(coloured))).text).toContain(`background:${ground};`);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/demo-cafe/', '/demo-cafe'],
+    ['/demo-cafe/car_pickup/?a=1&b=2', '/demo-cafe/car_pickup?a=1&b=2'],
+    ['/demo-cafe//evil.example//', '/demo-cafe//evil.example'],
+  ])('sends %s to %s', async (from, to) => {
+    const { response } = await read(from);
+    expect([response.status, response.headers.get('location')]).toEqual([308, to]);
+  });
+
+  it.each([
+    ...['/', '/api', '/api/webapp', '/assets/app.js', '/demo/', '/console', '/media/a/320.webp'],
+    ...['/builds/latest.json', '/order-app.js', '/service-worker.js', '/favicon.ico'],
+    ...['//evil.example/', '/%5cevil.example/', '/%0d%0aset-cookie:x/'],
+  ])('leaves %s alone', async (path) => {
+    const { response } = await read(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).not.toContain('html');
+    expect(response.headers.get('location')).toBeNull();
+  });
+
+  it('answers HEAD', async () => {
+    const response = await app.request('/demo-cafe', { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+  });
+});
+
+describe('compression', () => {
+  it.each([
+    ['br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', (body: Buffer) => gunzipSync(body)],
+  ] as const)('sends %s to who accepts it, the same inside', async (encoding, unpack) => {
+    const response = await app.request('/demo-cafe', { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(String(unpack(Buffer.from(await response.arrayBuffer())))).toBe((await read()).text);
+  });
+});

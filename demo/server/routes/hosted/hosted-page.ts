@@ -1,0 +1,121 @@
+import { type Context, Hono } from 'hono';
+import type { Business } from '../../services/catalogue.ts';
+import { notFound, Refusal } from '../../services/refusal.ts';
+import type { MenuBodies } from '../api/menu-bodies.ts';
+import { createKeeper } from '../http/body-keeper.ts';
+import { keepText, sharedBody } from '../http/json-answer.ts';
+import { refusedBody } from '../http/refuse.ts';
+import { describePage, type PageDescription } from './describe-page.ts';
+import { hostedView } from './hosted-view.ts';
+import type { InterfaceWords } from './interface-words.ts';
+import { pageStyle } from './page-style.ts';
+import { securityHeaders } from './policy.ts';
+import { iconPath } from './shared-picture.ts';
+import type { WidgetBuild } from './widget-build.ts';
+
+/** First segments that are the server's own: never a business. */
+const RESERVED = ['api', 'assets', 'demo', 'console', 'media', 'builds', 'order-app.js', 'favicon.ico'];
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Longer than any code is none. */
+const LONGEST_COUPON = 60;
+
+export interface HostedPageDeps {
+  /** Null for a reference id that nobody has. */
+  readonly find: (referenceId: string) => Promise<Business | null>;
+  readonly bodies: Pick<MenuBodies, 'restaurant'>;
+  readonly build: () => Promise<WidgetBuild>;
+  /** The languages of the app. */
+  readonly shipped: readonly string[];
+  readonly words: (locale: string) => InterfaceWords;
+  /** Where customers reach this server, when it is not the address they asked (behind a proxy): `https://orders.example`. */
+  readonly publicOrigin: string | null;
+}
+
+interface FirstData {
+  /** JSON text of `{ status, body }`. */
+  readonly text: string;
+  /** Changes when the text does. */
+  readonly stamp: string;
+}
+
+/** What the restaurant call would answer, refusals included. */
+async function firstDataOf(business: Business | null, bodies: HostedPageDeps['bodies']): Promise<FirstData> {
+  try {
+    if (!business) throw notFound('The business');
+    const body = await bodies.restaurant(business);
+    return { text: `{"status":200,"body":${await body.as('identity')}}`, stamp: body.etag };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const text = JSON.stringify({ status: error.status, body: refusedBody(error) });
+    return { text, stamp: text };
+  }
+}
+
+const hintsOf = (c: Context) => ({
+  asked: c.req.query('lang'),
+  cookies: c.req.header('cookie') ?? '',
+  acceptLanguage: c.req.header('accept-language') ?? '',
+});
+
+/** A page whose language its address does not name is its visitor's own. */
+const cachingOf = (page: PageDescription | null) =>
+  page?.askedLocale
+    ? { 'cache-control': 'no-cache', vary: 'accept-encoding' }
+    : { 'cache-control': 'private, no-cache', vary: 'accept-language, cookie, accept-encoding' };
+
+/**
+ * `/:referenceId` and every path under it: the business's app full screen, which finds its own way from there. 404 with
+ * the same app when nobody has the reference id or there is nothing at the path, 433 when the business is switched off.
+ * `?lang=` names the language, `?coupon=` hands a coupon's code to the app. Whole paths inside: mount it at `/`, after
+ * everything else.
+ */
+export function hostedPage(deps: HostedPageDeps): Hono {
+  const app = new Hono();
+  const keep = createKeeper(MOST_BYTES);
+  // No dots, slashes or escapes: a redirect built from the path stays on this site.
+  app.get('/:referenceId{[A-Za-z0-9][A-Za-z0-9_-]*}/*', async (c, next) => {
+    const referenceId = c.req.param('referenceId');
+    if (RESERVED.includes(referenceId)) return next();
+    const url = new URL(c.req.url);
+    const { pathname } = url;
+    if (pathname.endsWith('/')) return c.redirect(`${pathname.replace(/\/+$/, '')}${url.search}`, 308);
+    const origin = deps.publicOrigin ?? url.origin;
+    const [business, build] = await Promise.all([deps.find(referenceId), deps.build()]);
+    const first = await firstDataOf(business, deps.bodies);
+    const path = pathname.slice(referenceId.length + 1);
+    const page = business && describePage(business, deps.shipped, { path, origin, hints: hintsOf(c) });
+    const { css, source } = pageStyle(page);
+    const coupon = c.req.query('coupon')?.trim().slice(0, LONGEST_COUPON);
+    const make = () =>
+      keepText(
+        String(
+          hostedView({
+            referenceId,
+            page,
+            words: deps.words(page?.locale ?? 'en'),
+            css,
+            build,
+            firstData: first.text,
+            iconAt: business && ((name) => iconPath({ business }, name)),
+            coupon,
+          }),
+        ),
+        false,
+      );
+    const name = `${referenceId} ${page?.canonical} ${page?.askedLocale} ${page?.status}`;
+    const stamp = `${business?.contentHash} ${build.id} ${build.preload} ${first.stamp}`;
+    // What is in few addresses only is not worth keeping: anybody can think of more of them.
+    const html = page?.canonical && !coupon ? keep({ name, stamp, make }) : make();
+    return sharedBody(c, html, {
+      type: 'text/html; charset=utf-8',
+      status: page?.status ?? 404,
+      headers: {
+        ...securityHeaders({ style: source, isHttps: origin.startsWith('https:') }),
+        ...cachingOf(page),
+        'content-language': page?.locale ?? 'en',
+        ...(build.id && { 'order-app-build': build.id }),
+      },
+    });
+  });
+  return app;
+}

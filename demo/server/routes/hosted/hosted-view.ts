@@ -1,0 +1,58 @@
+import { html, raw } from 'hono/html';
+import type { PageDescription } from './describe-page.ts';
+import { headOf } from './head-view.ts';
+import type { InterfaceWords } from './interface-words.ts';
+import type { WidgetBuild } from './widget-build.ts';
+
+interface HostedPage {
+  readonly referenceId: string;
+  /** Null when nobody has this reference id: the app shows its error page. */
+  readonly page: PageDescription | null;
+  readonly words: InterfaceWords;
+  readonly css: string;
+  readonly build: WidgetBuild;
+  /** The answer of the restaurant call, as JSON text of `{ status, body }`: the app needs not ask for it. */
+  readonly firstData: string;
+  /** Where the icons are; null: there are none. */
+  readonly iconAt: ((name: 'favicon.png' | 'apple-touch.png') => string) | null;
+  /** The code of a coupon the link gives. */
+  readonly coupon?: string | undefined;
+}
+
+/** JSON inside a script element: no text of a business can close it. */
+const scriptJson = (json: string) => raw(json.replaceAll('<', '\\u003c'));
+
+const noScript = ({ page, words }: HostedPage, title: string) =>
+  html`<noscript><p><bdi>${title}</bdi></p><p>${words.needsScript}${
+    page?.phone
+      ? html` ${words.call}: <a href="tel:${page.phone.replace(/[^\d+]/g, '')}"><bdi dir="ltr">${page.phone}</bdi></a>`
+      : ''
+  }</p></noscript>`;
+
+/** The page that is nothing but one business's app, full screen. */
+export function hostedView(hosted: HostedPage) {
+  const { referenceId, page, css, build, firstData, coupon } = hosted;
+  const title = page?.title ?? 'Page not found';
+  const locale = page?.askedLocale;
+  // What the app reads stands before its element: it may start as soon as that is there.
+  return html`<!doctype html>
+<html lang="${page?.locale ?? 'en'}" dir="${page?.dir ?? 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title}</title>
+<script async src="${build.loader}"></script>
+${build.preload.map((file) => html`<link rel="modulepreload" href="/${file}">\n`)}${headOf(hosted)}
+<style>${raw(css)}</style>
+</head>
+<body>
+<script type="application/json" data-order-app="${referenceId}">${scriptJson(firstData)}</script>
+<order-app reference-id="${referenceId}" api-base="/api" url-mode="path" mode="fullscreen"${
+    locale ? html` locale="${locale}"` : ''
+  }${coupon ? html` coupon="${coupon}"` : ''}></order-app>
+${noScript(hosted, title)}
+${page?.structuredData ? html`<script type="application/ld+json">${scriptJson(JSON.stringify(page.structuredData))}</script>` : ''}
+${page?.status === 200 && build.hosted ? html`<script type="module" async fetchpriority="low" src="/${build.hosted}"></script>` : ''}
+</body>
+</html>`;
+}

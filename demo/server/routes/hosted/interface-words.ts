@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const localeFile = z.object({
+  tabs: z.object({ menu: z.string(), cart: z.string() }),
+  landing: z.object({ call: z.string() }),
+  hosted: z.object({ needsScript: z.string() }),
+});
+
+/** The interface's own words on a page, in its language. */
+export interface InterfaceWords {
+  readonly menu: string;
+  readonly cart: string;
+  readonly call: string;
+  readonly needsScript: string;
+}
+
+/** Reads the files of the app's languages in `folder`, each once. Throws for a language there is no file of. */
+export function interfaceWords(folder: string): (locale: string) => InterfaceWords {
+  const known = new Map<string, InterfaceWords>();
+  return (locale) => {
+    const kept = known.get(locale);
+    if (kept) return kept;
+    const { tabs, landing, hosted } = localeFile.parse(
+      JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')),
+    );
+    const words = { ...tabs, call: landing.call, needsScript: hosted.needsScript };
+    known.set(locale, words);
+    return words;
+  };
+}

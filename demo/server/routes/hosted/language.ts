@@ -1,0 +1,31 @@
+import { parseAccept } from 'hono/utils/accept';
+import { preferredLocale } from '../../../../src/lib/preferred-locale.ts';
+
+/** What says which language the visitor reads. */
+export interface LocaleHints {
+  /** `?lang=` of the address: it wins, so that a link leads to the language it names. */
+  readonly asked: string | undefined;
+  readonly cookies: string;
+  readonly acceptLanguage: string;
+}
+
+/** Decisions, section 7. */
+const RTL = ['ar', 'fa', 'ur'];
+export const directionOf = (locale: string): 'ltr' | 'rtl' => (RTL.includes(locale) ? 'rtl' : 'ltr');
+
+/** The languages of a business that the app speaks too, in the business's order. Never empty. */
+export function offeredLocales(business: readonly string[], shipped: readonly string[]): readonly string[] {
+  const offered = business.filter((code) => shipped.includes(code));
+  return offered.length ? offered : ['en'];
+}
+
+/** The language the app will choose too: the one asked for, the saved one, the browser's, then the business's first. */
+export function localeOf(
+  offered: readonly string[],
+  { asked, cookies, acceptLanguage }: LocaleHints,
+): string {
+  const wanted = parseAccept(acceptLanguage)
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type);
+  return preferredLocale(asked, cookies, [...wanted, ...offered], offered);
+}

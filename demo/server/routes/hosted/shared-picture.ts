@@ -1,0 +1,41 @@
+import type { LocalizedText } from '../../../../src/api/schemas/common.ts';
+import type { Picture } from '../../../../src/domain/menu/types.ts';
+import { APP_ICONS, iconsVersion } from '../../services/app-icons.ts';
+import { SHARED } from '../../services/picture-variants.ts';
+import { type Telling, wordsOf } from './telling.ts';
+
+/** The picture a link to the page is shown with. */
+export interface SharedPicture {
+  /** The whole address. */
+  readonly src: string;
+  readonly type: 'image/jpeg' | 'image/png';
+  /** In px. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+interface Subject {
+  readonly name: LocalizedText;
+  readonly image: Picture | null;
+}
+
+/** Addresses of icons, by name. */
+export const iconPath = (telling: Pick<Telling, 'business'>, name: keyof typeof APP_ICONS): string =>
+  `/${telling.business.referenceId}/icons/${iconsVersion(telling.business)}/${name}`;
+
+/** Of the dish or the section, else of the business, else its icon. */
+export function sharedPicture(telling: Telling, subject: Subject | null): SharedPicture {
+  const { business, origin } = telling;
+  const { restaurant } = business.response;
+  const own = (
+    picture: { readonly src: string; readonly provider?: string | undefined } | null | undefined,
+  ) => (picture && !picture.provider && picture.src.startsWith('/media/') ? picture.src : null);
+  const ofSubject = own(subject?.image);
+  const alt =
+    wordsOf(telling, (ofSubject && subject?.name) || restaurant.business_name) ?? business.referenceId;
+  const src = ofSubject ?? own(restaurant.cover);
+  if (src) return { src: `${origin}${src}/share.jpg`, type: 'image/jpeg', ...SHARED, alt };
+  const { size } = APP_ICONS['512.png'];
+  return { src: origin + iconPath(telling, '512.png'), type: 'image/png', width: size, height: size, alt };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { folders } from '../../folders.ts';
+import { demoBusiness } from '../../services/demo-business-for-tests.ts';
+import { interfaceWords } from './interface-words.ts';
+import { webManifest } from './web-manifest.ts';
+
+const words = interfaceWords(folders.locales);
+const manifestOf = (locale: string, business = demoBusiness('demo-cafe')) =>
+  webManifest({ business, locale, firstLocale: 'en', words: words(locale) });
+
+describe('the web app manifest of a business', () => {
+  it('makes its page an app of its own: name, place, look and icons', () => {
+    const manifest = manifestOf('en');
+    expect(manifest).toMatchObject({
+      id: '/demo-cafe',
+      name: 'Bayt Coffee',
+      short_name: 'Bayt Coffee',
+      lang: 'en',
+      dir: 'ltr',
+      start_url: '/demo-cafe',
+      scope: '/demo-cafe',
+      display: 'standalone',
+      theme_color: 'rgb(109,85,124)',
+      background_color: '#fbfaf8',
+    });
+    const icons = manifest.icons.map(({ sizes, purpose, type }) => `${sizes} ${purpose} ${type}`);
+    expect(icons.sort()).toEqual([
+      '192x192 any image/png',
+      '192x192 maskable image/png',
+      '512x512 any image/png',
+      '512x512 maskable image/png',
+    ]);
+  });
+
+  it('is in the language of the page, with ways to the menu and the cart', () => {
+    expect(manifestOf('ar')).toMatchObject({
+      name: 'بيت القهوة',
+      lang: 'ar',
+      dir: 'rtl',
+      shortcuts: [
+        { name: words('ar').menu, url: '/demo-cafe/car_pickup' },
+        { name: words('ar').cart, url: '/demo-cafe/car_pickup/cart' },
+      ],
+    });
+  });
+
+  it.each([
+    ['Bayt Coffee', 'Bayt Coffee'],
+    ['The Old Coffee House of Salmiya', 'The Old'],
+    ['Donaudampfschifffahrt', 'Donaudampfschifffahrt'],
+  ])('has whole words of %s under its icon: %s', (name, short) => {
+    const named = demoBusiness('demo-cafe', (file) => ({
+      ...file,
+      settings: { ...file.settings, business_name: { en: name } },
+    }));
+    expect(manifestOf('en', named).short_name).toBe(short);
+  });
+});

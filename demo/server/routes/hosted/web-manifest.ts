@@ -1,0 +1,70 @@
+import { APP_ICONS, type IconName } from '../../services/app-icons.ts';
+import type { Business } from '../../services/catalogue.ts';
+import type { InterfaceWords } from './interface-words.ts';
+import { directionOf } from './language.ts';
+import { NIGHT, plainColor } from './page-style.ts';
+import { typesOf } from './place.ts';
+import { iconPath } from './shared-picture.ts';
+import { wordsOf } from './telling.ts';
+
+const LONGEST_SHORT_NAME = 12;
+
+/** What fits under an icon: as many whole words as there is room for. */
+function shortName(name: string): string {
+  const [first = name, ...words] = name.split(/\s+/);
+  let short = first;
+  for (const word of words) {
+    if (short.length + 1 + word.length > LONGEST_SHORT_NAME) break;
+    short = `${short} ${word}`;
+  }
+  return short;
+}
+
+interface Manifested {
+  readonly business: Business;
+  /** One of those the business and the app share. */
+  readonly locale: string;
+  readonly firstLocale: string;
+  readonly words: InterfaceWords;
+}
+
+/**
+ * The web app manifest of a business: put on a home screen, its page is an app of its own. Without a trailing slash its
+ * scope holds every path that begins so, its own address among them; another business's worker still answers for its own.
+ */
+export function webManifest({ business, locale, firstLocale, words }: Manifested) {
+  const { restaurant } = business.response;
+  const telling = { business, locale, firstLocale, origin: '' };
+  const name = wordsOf(telling, restaurant.business_name) ?? business.referenceId;
+  const root = `/${business.referenceId}`;
+  const [type] = typesOf(business);
+  const at = (path: string) => `${root}${path}`;
+  const background = plainColor(restaurant.theme_background_color) ?? 'white';
+  return {
+    id: root,
+    name,
+    short_name: shortName(name),
+    description: wordsOf(telling, restaurant.description) ?? undefined,
+    lang: locale,
+    dir: directionOf(locale),
+    start_url: root,
+    scope: root,
+    display: 'standalone',
+    orientation: 'any',
+    theme_color: plainColor(restaurant.theme_color) ?? undefined,
+    background_color: restaurant.dark_mode === 'on' ? NIGHT : background,
+    categories: ['food', 'shopping'],
+    icons: (Object.keys(APP_ICONS) as IconName[])
+      .filter((icon) => APP_ICONS[icon].size >= 192)
+      .map((icon) => {
+        const { size, purpose } = APP_ICONS[icon];
+        return { src: iconPath(telling, icon), sizes: `${size}x${size}`, type: 'image/png', purpose };
+      }),
+    shortcuts: type
+      ? [
+          { name: words.menu, url: at(`/${type}`) },
+          { name: words.cart, url: at(`/${type}/cart`) },
+        ]
+      : [],
+  };
+}

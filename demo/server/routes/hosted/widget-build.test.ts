@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { widgetBuildIn } from './widget-build.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'widget-build-'));
+  mkdirSync(join(folder, 'builds'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (text: string, name = 'manifest.json') => writeFileSync(join(folder, name), text);
+
+describe('widgetBuildIn', () => {
+  it('names the files of the newest build, its loader by the build', async () => {
+    const build = widgetBuildIn(folder);
+    const none = { id: '', loader: '/order-app.js', preload: [], hosted: null };
+    expect(await build()).toEqual(none);
+    write('{"app":"assets/app-1.js","preload":["assets/app-1.js"]}');
+    expect(await build()).toEqual({ ...none, preload: ['assets/app-1.js'] });
+    write('{"preload":["assets/app-2.js"],"hosted":["assets/history-path-3.js"]}');
+    write('{"id":"b2","page":"assets/hosted-4.js"}', 'builds/latest.json');
+    expect(await build()).toEqual({
+      id: 'b2',
+      loader: '/order-app.js?build=b2',
+      preload: ['assets/app-2.js', 'assets/history-path-3.js'],
+      hosted: 'assets/hosted-4.js',
+    });
+  });
+
+  it.each(['no json', '{}', '{"preload":["a\\" onload=\\"x"]}'])('refuses %s', async (text) => {
+    write(text);
+    await expect(widgetBuildIn(folder)()).rejects.toThrow();
+  });
+});

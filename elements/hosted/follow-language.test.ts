@@ -1,0 +1,12 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { followLanguage } from './follow-language.ts';
+
+it('the page is in the language its app speaks', () => {
+  const element = document.createElement('order-app');
+  followLanguage(element);
+  element.dispatchEvent(new CustomEvent('locale-change', { detail: { locale: 'ar', dir: 'rtl' } }));
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
+  element.dispatchEvent(new CustomEvent('locale-change', { detail: null }));
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
+});

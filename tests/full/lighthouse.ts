@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { OwnServer } from '../e2e/helpers/own-server.ts';
+import { hostFile, type Variant } from './host-page.ts';
+
+/**
+ * What the tag costs the page it is put on: Lighthouse's performance (mobile, its own throttling) of one page with it and
+ * without it, turn by turn in the same run. Fails when the medians are further apart than promised.
+ */
+const RUNS = 5;
+const MOST_POINTS_LOST = 2;
+/** Settles it for the eye: the element where every visitor sees it at once, which is not what is promised. */
+const AT_ONCE = process.argv.includes('--first-view');
+
+const median = (list: readonly number[]): number =>
+  [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+
+/** A host of its own: another origin than the backend's. */
+async function serveHost(backend: string): Promise<{ server: Server; origin: string }> {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
+    const variant = (searchParams.get('variant') ?? 'without') as Variant;
+    const file = hostFile(pathname.slice(1), { backend, variant });
+    if (!file) return response.writeHead(404).end();
+    response.writeHead(200, {
+      'content-type': file.type,
+      'content-encoding': 'br',
+      'cache-control': 'max-age=600',
+    });
+    response.end(file.packed);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+interface Score {
+  /** 0 to 100. */
+  readonly points: number;
+  readonly metrics: string;
+}
+
+async function scoreOf(url: string, port: number): Promise<Score> {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: ['performance'],
+    disableFullPageScreenshot: true,
+  });
+  const { categories, audits, runtimeError } = result?.lhr ?? {};
+  const score = categories?.performance?.score;
+  if (runtimeError || typeof score !== 'number') throw new Error(`Lighthouse: ${runtimeError?.message}`);
+  const metric = (id: string) => audits?.[id]?.displayValue ?? '?';
+  return {
+    points: Math.round(score * 100),
+    metrics: `LCP ${metric('largest-contentful-paint')}, TBT ${metric('total-blocking-time')}, CLS ${metric('cumulative-layout-shift')}`,
+  };
+}
+
+async function main(): Promise<void> {
+  const backend = new OwnServer();
+  await backend.start();
+  const host = await serveHost(backend.origin);
+  const port = 9000 + (process.pid % 900);
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    args: ['--no-sandbox', '--headless=new', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  const variants: readonly Variant[] = AT_ONCE ? ['without', 'first-view'] : ['without', 'with'];
+  const points = new Map<Variant, number[]>();
+  try {
+    for (let run = 1; run <= RUNS; run += 1)
+      for (const variant of variants) {
+        const score = await scoreOf(`${host.origin}/plain.html?variant=${variant}`, port);
+        points.set(variant, [...(points.get(variant) ?? []), score.points]);
+        console.log(`run ${run} ${variant.padEnd(10)} ${score.points} (${score.metrics})`);
+      }
+  } finally {
+    await browser.close();
+    host.server.close();
+    await backend.remove();
+  }
+  const [without, tagged] = variants.map((variant) => median(points.get(variant) ?? []));
+  const lost = (without ?? 0) - (tagged ?? 0);
+  console.log(`Lighthouse performance, medians of ${RUNS}: ${without} without the tag, ${tagged} with it`);
+  if (lost > MOST_POINTS_LOST && !AT_ONCE) {
+    console.error(`The tag costs ${lost} points; ${MOST_POINTS_LOST} is the most.`);
+    process.exitCode = 1;
+  }
+}
+
+await main();
