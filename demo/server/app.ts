@@ -12,6 +12,7 @@ import { openApi } from './routes/api/openapi.ts';
 import { orderHandlers } from './routes/api/order-handlers.ts';
 import { searchHandlers } from './routes/api/search-handlers.ts';
 import { serveContract } from './routes/api/serve-contract.ts';
+import { visitHandlers } from './routes/api/visit-handlers.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { demoPages } from './routes/demo-pages.ts';
 import { hostedPage } from './routes/hosted-page.ts';
@@ -19,6 +20,7 @@ import { describeFrom } from './routes/hosted-page-describe.ts';
 import { manifestIn } from './routes/hosted-page-manifest.ts';
 import { keepBody, sharedJson } from './routes/http/json-answer.ts';
 import { refuse } from './routes/http/refuse.ts';
+import { seenIn } from './routes/http/seen.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { staticFiles } from './routes/static-files.ts';
 import { createBanners } from './services/banners.ts';
@@ -30,9 +32,10 @@ import { createOperator } from './services/operator.ts';
 import { createOrderFeed } from './services/order-feed.ts';
 import { createOrders } from './services/orders.ts';
 import { createPictureVariants } from './services/picture-variants.ts';
+import { createPixelSender, type SenderTimes } from './services/pixels/send-events.ts';
 import { notFound } from './services/refusal.ts';
 import { createSmartCategories } from './services/smart-categories.ts';
-import { visitAt } from './services/visits.ts';
+import { createVisits } from './services/visits.ts';
 
 const DAY_SECONDS = 86_400;
 /** How soon changes that another process made to an order are seen. */
@@ -49,12 +52,15 @@ interface AppDeps {
   /** Null: the console is open. */
   readonly consolePassword: string | null;
   readonly feedIntervalMs?: number;
+  /** The address of a customer is the one that a proxy in front writes down. */
+  readonly trustProxy?: boolean;
+  readonly pixelTimes?: Partial<SenderTimes>;
 }
 
 export interface App {
   readonly hono: Hono;
-  /** Ends what runs beside requests. */
-  readonly close: () => void;
+  /** Ends what runs beside requests, and resolves when it has. */
+  readonly close: () => Promise<void>;
 }
 
 /** The whole backend over an open database; it listens nowhere. */
@@ -65,27 +71,26 @@ export function createApp({
   log,
   consolePassword,
   feedIntervalMs = FEED_INTERVAL_MS,
+  trustProxy = false,
+  pixelTimes,
 }: AppDeps): App {
   const catalogue = createCatalogue(db);
   const feed = createOrderFeed({ db, intervalMs: feedIntervalMs, onError: log });
-  const orders = createOrders({ db, catalogue, now, changed: feed.changed });
+  const sender = createPixelSender({ db, catalogue, fetch, log, times: pixelTimes });
+  const queued = sender.wake;
+  const orders = createOrders({ db, catalogue, now, changed: feed.changed, queued });
   const banners = createBanners({ db, catalogue });
   const smartCategories = createSmartCategories({ ordered: createMostOrdered(db) });
   const operator = createOperator({ db, catalogue, banners, now });
   const variants = createPictureVariants(db, join(dataDir, 'media'));
   const keep = keepOfBusiness();
   const handlers = {
-    ...menuHandlers({
-      catalogue,
-      smartCategories,
-      keep,
-      now,
-      visited: (business) => visitAt(db, business, now()),
-    }),
+    ...menuHandlers({ catalogue, smartCategories, keep, now }),
+    ...visitHandlers({ catalogue, visits: createVisits({ db, now, queued }), seenIn: seenIn(trustProxy) }),
     ...searchHandlers({ catalogue, search: createMenuSearch(), keep }),
     ...bannerHandlers({ catalogue, banners, now }),
     ...deliveryHandlers({ catalogue }),
-    ...orderHandlers({ catalogue, orders, feed, log }),
+    ...orderHandlers({ catalogue, orders, feed, log, seenIn: seenIn(trustProxy) }),
   };
   const description = keepBody(openApi(handlers));
   const fileSchema = keepBody(businessFileSchema());
@@ -131,5 +136,9 @@ export function createApp({
   hono.route('/', hostedPage({ describe, manifest: manifestIn(folders.widget) }));
   hono.notFound((c) => refuse(c, notFound('That'), log));
   hono.onError((error, c) => refuse(c, error, log));
-  return { hono, close: feed.close };
+  const close = (): Promise<void> => {
+    feed.close();
+    return sender.close();
+  };
+  return { hono, close };
 }

@@ -15,6 +15,7 @@ const environment = z.object({
     'a postgres:// address',
   ),
   CONSOLE_PASSWORD: optional,
+  TRUST_PROXY: z.stringbool().default(false),
   DEMO_CLOCK: optional.refine((at) => at === null || !Number.isNaN(Date.parse(at)), 'an ISO 8601 time'),
 });
 
@@ -27,6 +28,8 @@ export interface Config {
   /** Null: PGlite in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly consolePassword: string | null;
+  /** A proxy stands in front and writes down who asks. */
+  readonly trustProxy: boolean;
   /** Epoch ms. Starts at `DEMO_CLOCK` when that is set, to look at the demo at another time of day, and goes on from there. */
   readonly now: () => number;
 }
@@ -38,7 +41,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const lines = read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
     throw new Error(`The environment is not as expected:\n${lines.join('\n')}`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, CONSOLE_PASSWORD, DEMO_CLOCK } = read.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, CONSOLE_PASSWORD, TRUST_PROXY, DEMO_CLOCK } = read.data;
   const shift = DEMO_CLOCK ? Date.parse(DEMO_CLOCK) - Date.now() : 0;
   return {
     port: PORT,
@@ -46,6 +49,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     consolePassword: CONSOLE_PASSWORD,
+    trustProxy: TRUST_PROXY,
     now: () => Date.now() + shift,
   };
 }

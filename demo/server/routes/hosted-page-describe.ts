@@ -2,6 +2,7 @@ import { parseAccept } from 'hono/utils/accept';
 import type { LocalizedText } from '../../../src/api/schemas/common.ts';
 import { preferredLocale } from '../../../src/lib/preferred-locale.ts';
 import type { Business, Catalogue } from '../services/catalogue.ts';
+import { hasPixels, pixelOriginsOf } from '../services/pixels/wire-pixels.ts';
 import { Refusal } from '../services/refusal.ts';
 
 /** What says which language the visitor reads. */
@@ -23,6 +24,9 @@ export interface PageDescription {
   readonly phone: string | null;
   /** The path of a small picture. */
   readonly icon: string | null;
+  /** Its marketing pixels: whether there are any, and where browsers send their events. */
+  readonly hasPixels: boolean;
+  readonly pixelOrigins: readonly string[];
   /** schema.org, as JSON-LD. */
   readonly structuredData: Readonly<Record<string, unknown>>;
 }
@@ -48,7 +52,7 @@ function localeOf(
 }
 
 function descriptionOf(
-  { response: { restaurant } }: Business,
+  { file, response: { restaurant } }: Business,
   shipped: readonly string[],
   hints: LocaleHints,
 ): PageDescription {
@@ -67,6 +71,8 @@ function descriptionOf(
     dir: RTL.includes(locale) ? 'rtl' : 'ltr',
     phone,
     icon: restaurant.logo ? `${restaurant.logo.src}/320.webp` : null,
+    hasPixels: hasPixels(file),
+    pixelOrigins: pixelOriginsOf(file),
     structuredData: {
       '@context': 'https://schema.org',
       '@type': restaurant.business_type === 'cafe' ? 'CafeOrCoffeeShop' : 'FoodEstablishment',

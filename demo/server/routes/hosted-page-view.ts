@@ -55,7 +55,7 @@ ${preload.map((file) => html`<link rel="modulepreload" href="/${file}">\n`)}${bu
 <style>${raw(css)}</style>
 </head>
 <body>
-<order-app reference-id="${referenceId}" api-base="/api" url-mode="path" mode="fullscreen"${coupon ? html` coupon="${coupon}"` : ''}></order-app>
+<order-app reference-id="${referenceId}" api-base="/api" url-mode="path" mode="fullscreen"${coupon ? html` coupon="${coupon}"` : ''}${business?.hasPixels ? html` consent="ask"` : ''}></order-app>
 <noscript><p><bdi>${title}</bdi></p><p lang="en" dir="ltr">Ordering here needs JavaScript, which this browser does not run.${business?.phone ? html` Please call <a href="tel:${business.phone.replace(/[^\d+]/g, '')}">${business.phone}</a>.` : ''}</p></noscript>
 </body>
 </html>`;

@@ -13,6 +13,8 @@ const cafe: PageDescription = {
   dir: 'rtl',
   phone: '+965 2200 0140',
   icon: '/media/abc/320.webp',
+  hasPixels: false,
+  pixelOrigins: [],
   structuredData: { '@type': 'CafeOrCoffeeShop', name: 'Bayt Coffee' },
 };
 const manifest = () => ({ preload: ['assets/app-1.js', 'assets/shared-2.js'] });

@@ -6,13 +6,13 @@ import { hostedView, pageStyle } from './hosted-page-view.ts';
 /** First segments that are the server's own: never a business. */
 const RESERVED = ['api', 'assets', 'demo', 'console', 'media', 'builds', 'order-app.js', 'favicon.ico'];
 
-const policy = (styleSource: string): string =>
+const policy = (styleSource: string, pixelOrigins: readonly string[]): string =>
   [
     "default-src 'self'",
     "img-src 'self' data: https:",
     `style-src 'self' ${styleSource}`,
     "script-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...pixelOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -45,7 +45,7 @@ export function hostedPage(deps: HostedPageDeps): Hono {
     };
     const [business, { preload }] = await Promise.all([deps.describe(referenceId, hints), deps.manifest()]);
     const { css, source } = pageStyle(business);
-    c.header('content-security-policy', policy(source));
+    c.header('content-security-policy', policy(source, business?.pixelOrigins ?? []));
     c.header('referrer-policy', 'strict-origin-when-cross-origin');
     c.header('x-content-type-options', 'nosniff');
     c.header('cache-control', 'no-cache');

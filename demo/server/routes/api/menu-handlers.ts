@@ -17,12 +17,10 @@ interface MenuDeps {
   readonly smartCategories: SmartCategories;
   readonly keep: KeepOfBusiness;
   readonly now: () => number;
-  /** Counts a visit. */
-  readonly visited: (business: Business) => Promise<void>;
 }
 
 /** The calls that show what a business sells, and when. */
-export function menuHandlers({ catalogue, smartCategories, keep, now, visited }: MenuDeps) {
+export function menuHandlers({ catalogue, smartCategories, keep, now }: MenuDeps) {
   /** What a branch has today beside its menu; `key` changes when it does. */
   const todayAt = async (business: Business, branch: FileBranch) => {
     const at = now();
@@ -78,11 +76,6 @@ export function menuHandlers({ catalogue, smartCategories, keep, now, visited }:
     async shifts({ c, params }) {
       const { business, branch } = await catalogue.branch(params.branch_id);
       return privateJson(c, { error: 0, ...shiftsAt(business, branch, now()) });
-    },
-
-    async visit({ c, params }) {
-      await visited(await catalogue.business(params.reference_id));
-      return privateJson(c, { error: 0 });
     },
   } satisfies Handlers;
 }
