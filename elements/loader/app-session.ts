@@ -31,8 +31,13 @@ export class AppSession {
     }
     void this.#starting?.then((handle) => {
       if (!handle || !this.#shown) return;
-      const { locale, path, coupon } = this.#props;
-      handle.update({ locale: text(locale), path: text(path), coupon: text(coupon) });
+      const { locale, path, coupon, consent } = this.#props;
+      handle.update({
+        locale: text(locale),
+        path: text(path),
+        coupon: text(coupon),
+        consent: text(consent),
+      });
       handle.connect();
     });
   }
@@ -80,6 +85,7 @@ export class AppSession {
       urlMode: text(props.urlMode) ?? 'memory',
       path: text(props.path),
       locale,
+      consent: text(props.consent),
       firstLocale: guess.locale,
       loadLocale: guess.load,
       firstData: referenceId ? startFirstData(apiBase, referenceId, guess.locale) : undefined,

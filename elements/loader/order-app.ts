@@ -17,6 +17,7 @@ function define(): void {
       locale: 'string',
       urlMode: 'string',
       coupon: 'string',
+      consent: 'string',
     },
   }) as unknown as CustomElementConstructor & {
     new (): HTMLElement & { attributeChangedCallback(...change: AttributeChange): void; [RENDER](): void };
@@ -30,6 +31,7 @@ function define(): void {
    * @attr {string} path - A path of the product, with or without the reference id in front.
    * @attr {string} locale - One of the 40 language codes. Default: the saved choice, then the browser's.
    * @attr {string} coupon - A coupon's code, put on the cart as soon as there is something in it. Once a visit.
+   * @attr {'granted'|'denied'|'ask'} consent - Whether the customer's steps may be told to the business's advertising and analysis services. `ask`: the app asks. Default `denied`.
    * @attr {'memory'|'hash'|'query'|'path'} url-mode - Where the app keeps its place. Default `memory`: the page's URL is never touched.
    * @attr {'fullscreen'} mode - Fills its parent instead of standing in the text.
    * @fires ready - The first screen stands. Detail: `{ referenceId }`.

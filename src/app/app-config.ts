@@ -8,6 +8,8 @@ export interface AppConfig {
   readonly path: string | undefined;
   /** The host's wish; undefined: the customer's saved choice, then the browser's. */
   readonly locale: string | undefined;
+  /** `granted`, or `ask`: the app asks the customer itself; anything else is denied. */
+  readonly consent: string | undefined;
   /** The locale whose file is already on its way. */
   readonly firstLocale: string;
   readonly loadLocale: (code: string) => Promise<unknown>;
@@ -27,6 +29,7 @@ export interface AppHandle {
     readonly locale: string | undefined;
     readonly path: string | undefined;
     readonly coupon: string | undefined;
+    readonly consent: string | undefined;
   }): void;
   dispose(): void;
 }

@@ -56,6 +56,7 @@ function servicesFor(
       urlMode: 'memory',
       path: undefined,
       locale: undefined,
+      consent: undefined,
       firstLocale: 'en',
       loadLocale: async () => ({}),
       firstData: undefined,

@@ -3,6 +3,7 @@ import { normalisePath } from '../router/normalise-path.ts';
 import { applyBaseStyles } from '../theme/base.ts';
 import { appSheet } from '../theme/stitches.ts';
 import type { AppConfig, AppHandle } from './app-config.ts';
+import { followConsent } from './follow-consent.ts';
 import { createServices } from './services.ts';
 import { Shell } from './shell.tsx';
 
@@ -24,6 +25,7 @@ export async function mountApp(root: ShadowRoot, config: AppConfig): Promise<App
   let view: Root | null = null;
   let hostPath = config.path;
   let hostCoupon: string | undefined;
+  let hostConsent = config.consent;
   let announced = false;
 
   const onFirstScreen = () => {
@@ -31,6 +33,7 @@ export async function mountApp(root: ShadowRoot, config: AppConfig): Promise<App
     if (announced) return;
     announced = true;
     config.emit('ready', { referenceId: config.referenceId });
+    followConsent(services);
   };
 
   const disconnect = () => {
@@ -51,10 +54,12 @@ export async function mountApp(root: ShadowRoot, config: AppConfig): Promise<App
       void i18n.ready.then(() => (view ? router.start() : undefined));
     },
     disconnect,
-    update({ locale, path, coupon }) {
+    update({ locale, path, coupon, consent }) {
       services.setAskedLocale(locale);
       if (coupon !== hostCoupon) stores.cart.getState().offerCoupon(coupon);
       hostCoupon = coupon;
+      if (consent !== hostConsent) stores.consent.getState().set(consent);
+      hostConsent = consent;
       if (path === hostPath) return;
       hostPath = path;
       if (path !== undefined) void router.navigate(normalisePath(path, config.referenceId));

@@ -12,6 +12,7 @@ import { paths } from '../router/paths.ts';
 import { createRouter } from '../router/router.ts';
 import { createStores } from '../stores/create-stores.ts';
 import { pageVisibility } from '../stores/page-visibility.ts';
+import { createTracking } from '../stores/tracking.ts';
 import type { AppConfig } from './app-config.ts';
 import { createGuards, globalGuards } from './guards.ts';
 import { createRoutes } from './routes.ts';
@@ -57,8 +58,11 @@ export async function createServices(config: AppConfig): Promise<Services> {
     reporter,
     onUnauthorized: () => void router.navigate(paths.login({ referenceId: config.referenceId })),
   });
+  const tracking = createTracking(() => stores.consent.getState().status === 'granted');
   const stores = createStores({
     client,
+    tracking,
+    consent: config.consent,
     storage: browserStorage(window),
     now: Date.now,
     newId,
@@ -80,6 +84,8 @@ export async function createServices(config: AppConfig): Promise<Services> {
   return {
     ...partial,
     router,
+    tracking,
+    newId,
     scroller,
     setAskedLocale(locale) {
       if (locale === asked) return;

@@ -2,6 +2,7 @@ import type { Client } from '../api/client.ts';
 import type { Reporter } from '../api/reporter.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
 import type { PageVisibility } from './page-visibility.ts';
+import type { Tracking } from './tracking.ts';
 
 /** What the stores of one element work with. */
 export interface StoreDeps {
@@ -18,6 +19,10 @@ export interface StoreDeps {
   readonly page: PageVisibility;
   /** The restaurant call, when the loader has started it already. */
   readonly firstData?: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
+  /** The host's first word on tracking, as `ConsentState.set` takes it. */
+  readonly consent?: string | undefined;
+  /** Hears of the customer's steps. */
+  readonly tracking?: Tracking;
   /** What one tab remembers; the browser's unless given. */
   readonly visit?: KeyValueStorage;
   /** Whether there is a connection at all; by the browser unless given. */

@@ -1,9 +1,7 @@
 import type { Quote } from '../../../../src/api/schemas/order.ts';
 import type { OrderTracking, VisitTracking } from '../../../../src/api/schemas/tracking.ts';
-import { add, toDecimal } from '../../../../src/domain/money/arithmetic.ts';
-import { fromDecimal } from '../../../../src/domain/money/money.ts';
-import type { TrackedItem } from '../../../../src/domain/tracking/event.ts';
 import { isServerPixel } from '../../../../src/domain/tracking/integrations.ts';
+import { itemsOfQuote } from '../../../../src/domain/tracking/quote-items.ts';
 import type { NewPixelEvent } from '../../repo/pixel-events.ts';
 import type { Business } from '../catalogue.ts';
 import type { Person, TwinEvent } from './twin.ts';
@@ -99,20 +97,8 @@ export function purchaseEntries(
       url: tracking.url,
       value: quote.total,
       currency: quote.currency,
-      items: itemsOf(business, quote),
+      items: itemsOfQuote(quote.lines, business.currency, business.response.restaurant.locales[0]),
       orderNumber: number,
     },
   });
-}
-
-function itemsOf({ currency, response }: Business, { lines }: Quote): TrackedItem[] {
-  const [first = ''] = response.restaurant.locales;
-  const unit = (base: number, options: number): number =>
-    toDecimal(add(fromDecimal(base, currency), fromDecimal(options, currency)));
-  return lines.map(({ item_id, name, quantity, discounted_price, modifiers_price }) => ({
-    id: item_id,
-    name: name[first] ?? Object.values(name)[0] ?? item_id,
-    price: unit(discounted_price, modifiers_price),
-    quantity,
-  }));
 }
