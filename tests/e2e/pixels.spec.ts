@@ -100,7 +100,7 @@ test.describe('the hosted page of a business with marketing pixels', () => {
     ).toHaveLength(told);
 
     await customer.tab('tabs.more').click();
-    await page.getByText(customer.words.say('consent.off'), { exact: true }).click();
+    await page.getByRole('radio', { name: customer.words.say('consent.off') }).check();
     expect(await storedKeys(page)).toEqual([]);
     const before = [events.length, server.events.length];
     await customer.tab('tabs.menu').click();

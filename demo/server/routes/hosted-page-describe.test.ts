@@ -12,7 +12,7 @@ const { settings } = JSON.parse(readFileSync(file, 'utf8'));
 
 const withSettings = (patch: object = {}, shipped = productLocales) => {
   const restaurant = { reference_id: 'demo-cafe', ...settings, logo: null, ...patch };
-  const business = { response: { restaurant } } as unknown as Business;
+  const business = { file: { pixels: [] }, response: { restaurant } } as unknown as Business;
   const catalogue = {
     business: async (id: string) => {
       if (id !== 'demo-cafe') throw notFound('The business');

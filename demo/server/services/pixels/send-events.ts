@@ -29,8 +29,8 @@ export interface SenderTimes {
 const HOUR = 3_600_000;
 const USUAL: SenderTimes = {
   interval: 5000,
-  timeout: 10_000,
-  lease: 20_000,
+  timeout: 8000,
+  lease: 12_000,
   firstDelay: 10_000,
   mostDelay: 6 * HOUR,
 };
@@ -61,7 +61,7 @@ export const delayAfter = (
   attempts: number,
   { firstDelay, mostDelay }: Pick<SenderTimes, 'firstDelay' | 'mostDelay'>,
   random: number,
-): number => Math.min(firstDelay * 2 ** (attempts - 1), mostDelay) * (0.8 + 0.4 * random);
+): number => Math.round(Math.min(firstDelay * 2 ** (attempts - 1), mostDelay) * (0.8 + 0.4 * random));
 
 /**
  * Works off the queue of marketing events, in every server process. What a vendor took is marked and never sent again; a
