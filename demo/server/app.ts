@@ -13,6 +13,7 @@ import { openApi } from './routes/api/openapi.ts';
 import { orderHandlers } from './routes/api/order-handlers.ts';
 import { searchHandlers } from './routes/api/search-handlers.ts';
 import { serveContract } from './routes/api/serve-contract.ts';
+import { visitHandlers } from './routes/api/visit-handlers.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { demoPages } from './routes/demo-pages.ts';
 import { hostedPage } from './routes/hosted/hosted-page.ts';
@@ -22,6 +23,7 @@ import { HSTS } from './routes/hosted/policy.ts';
 import { widgetBuildIn } from './routes/hosted/widget-build.ts';
 import { keepBody, sharedJson } from './routes/http/json-answer.ts';
 import { refuse } from './routes/http/refuse.ts';
+import { seenIn } from './routes/http/seen.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { staticFiles } from './routes/static-files.ts';
 import { createAppIcons } from './services/app-icons.ts';
@@ -35,9 +37,10 @@ import { createOperator } from './services/operator.ts';
 import { createOrderFeed } from './services/order-feed.ts';
 import { createOrders } from './services/orders.ts';
 import { createPictureVariants } from './services/picture-variants.ts';
+import { createPixelSender, type SenderTimes } from './services/pixels/send-events.ts';
 import { notFound } from './services/refusal.ts';
 import { createSmartCategories } from './services/smart-categories.ts';
-import { visitAt } from './services/visits.ts';
+import { createVisits } from './services/visits.ts';
 
 const DAY_SECONDS = 86_400;
 /** How soon changes that another process made to an order are seen. */
@@ -58,12 +61,15 @@ interface AppDeps {
   /** The built widget; null: this repository's. */
   readonly widgetDir?: string | null;
   readonly feedIntervalMs?: number;
+  /** The address of a customer is the one that a proxy in front writes down. */
+  readonly trustProxy?: boolean;
+  readonly pixelTimes?: Partial<SenderTimes>;
 }
 
 export interface App {
   readonly hono: Hono;
-  /** Ends what runs beside requests. */
-  readonly close: () => void;
+  /** Ends what runs beside requests, and resolves when it has. */
+  readonly close: () => Promise<void>;
 }
 
 /** The whole backend over an open database; it listens nowhere. */
@@ -76,10 +82,14 @@ export function createApp({
   publicOrigin = null,
   widgetDir = null,
   feedIntervalMs = FEED_INTERVAL_MS,
+  trustProxy = false,
+  pixelTimes,
 }: AppDeps): App {
   const catalogue = createCatalogue(db);
   const feed = createOrderFeed({ db, intervalMs: feedIntervalMs, onError: log });
-  const orders = createOrders({ db, catalogue, now, changed: feed.changed });
+  const sender = createPixelSender({ db, catalogue, fetch, log, times: pixelTimes });
+  const queued = sender.wake;
+  const orders = createOrders({ db, catalogue, now, changed: feed.changed, queued });
   const banners = createBanners({ db, catalogue });
   const smartCategories = createSmartCategories({ ordered: createMostOrdered(db) });
   const operator = createOperator({ db, catalogue, banners, now });
@@ -88,17 +98,12 @@ export function createApp({
   const keep = keepOfBusiness();
   const bodies = menuBodies({ smartCategories, keep, now });
   const handlers = {
-    ...menuHandlers({
-      catalogue,
-      bodies,
-      keep,
-      now,
-      visited: (business) => visitAt(db, business, now()),
-    }),
+    ...menuHandlers({ catalogue, bodies, keep, now }),
+    ...visitHandlers({ catalogue, visits: createVisits({ db, now, queued }), seenIn: seenIn(trustProxy) }),
     ...searchHandlers({ catalogue, search: createMenuSearch(), keep }),
     ...bannerHandlers({ catalogue, banners, now }),
     ...deliveryHandlers({ catalogue }),
-    ...orderHandlers({ catalogue, orders, feed, log }),
+    ...orderHandlers({ catalogue, orders, feed, log, seenIn: seenIn(trustProxy) }),
   };
   const description = keepBody(openApi(handlers));
   const fileSchema = keepBody(businessFileSchema());
@@ -150,5 +155,9 @@ export function createApp({
   hono.route('/', hostedPage({ ...pages, bodies, build: widgetBuildIn(widget), publicOrigin }));
   hono.notFound((c) => refuse(c, notFound('That'), log));
   hono.onError((error, c) => refuse(c, error, log));
-  return { hono, close: feed.close };
+  const close = (): Promise<void> => {
+    feed.close();
+    return sender.close();
+  };
+  return { hono, close };
 }

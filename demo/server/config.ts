@@ -20,6 +20,7 @@ const environment = z.object({
     'an origin such as https://orders.example',
   ),
   WIDGET_DIR: optional,
+  TRUST_PROXY: z.stringbool().default(false),
   DEMO_CLOCK: optional.refine((at) => at === null || !Number.isNaN(Date.parse(at)), 'an ISO 8601 time'),
 });
 
@@ -36,6 +37,8 @@ export interface Config {
   readonly publicOrigin: string | null;
   /** The built widget; null: where `npm run build` puts it. */
   readonly widgetDir: string | null;
+  /** A proxy stands in front and writes down who asks. */
+  readonly trustProxy: boolean;
   /** Epoch ms. Starts at `DEMO_CLOCK` when that is set, to look at the demo at another time of day, and goes on from there. */
   readonly now: () => number;
 }
@@ -47,8 +50,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const lines = read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
     throw new Error(`The environment is not as expected:\n${lines.join('\n')}`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, CONSOLE_PASSWORD, PUBLIC_ORIGIN, WIDGET_DIR, DEMO_CLOCK } =
-    read.data;
+  const {
+    PORT,
+    HOST,
+    DATA_DIR,
+    DATABASE_URL,
+    CONSOLE_PASSWORD,
+    PUBLIC_ORIGIN,
+    WIDGET_DIR,
+    TRUST_PROXY,
+    DEMO_CLOCK,
+  } = read.data;
   const shift = DEMO_CLOCK ? Date.parse(DEMO_CLOCK) - Date.now() : 0;
   return {
     port: PORT,
@@ -58,6 +70,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     consolePassword: CONSOLE_PASSWORD,
     publicOrigin: PUBLIC_ORIGIN,
     widgetDir: WIDGET_DIR && resolve(WIDGET_DIR),
+    trustProxy: TRUST_PROXY,
     now: () => Date.now() + shift,
   };
 }

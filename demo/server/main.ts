@@ -61,11 +61,11 @@ async function main(): Promise<void> {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    app.close();
+    const ended = app.close();
     const force = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS);
     server.close(() => {
       clearTimeout(force);
-      void database.close().then(() => process.exit(0));
+      void ended.then(database.close).then(() => process.exit(0));
     });
     if ('closeIdleConnections' in server) server.closeIdleConnections();
   };

@@ -18,7 +18,7 @@ export interface HostOptions {
   readonly table: string | undefined;
   readonly customerName: string | undefined;
   readonly customerPhone: string | undefined;
-  /** `granted`; anything else is denied. */
+  /** `granted`, or `ask`: the app asks the customer itself; anything else is denied. */
   readonly consent: string | undefined;
   /** `light`, `dark` or `auto` (the system's); anything else: what the business says. */
   readonly colorScheme: string | undefined;

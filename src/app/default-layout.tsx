@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useState
 import { useT } from '../i18n/context.tsx';
 import type { Route } from '../router/route-types.ts';
 import { RouteView } from '../router/router-context.tsx';
-import { useCart } from '../stores/context.tsx';
+import { useBusiness, useCart, useConsent } from '../stores/context.tsx';
 import { styled } from '../theme/stitches.ts';
 import { alert } from '../ui/icon-paths.ts';
 import { latePart } from '../ui/late-part.tsx';
@@ -19,6 +19,9 @@ const loadCartPanel = () => import('../features/cart/cart-panel.tsx');
 const CartPanel = lazy(() => loadCartPanel().then(({ CartPanel: panel }) => ({ default: panel })));
 
 const loadCartSummary = () => import('./cart-summary.tsx');
+const ConsentBar = latePart(() =>
+  import('../features/tracking/consent-bar.tsx').then((late) => late.ConsentBar),
+);
 const CouponNews = latePart(() => import('./coupon-news.tsx').then((late) => late.CouponNews));
 
 const CartSummary = lazy(() => loadCartSummary().then(({ CartSummary: summary }) => ({ default: summary })));
@@ -76,6 +79,8 @@ export function DefaultLayout({ route, busy, notice, scroller }: DefaultLayoutPr
   usePreloadNext(route.name);
   const browsing = BROWSING.includes(route.name);
   const { count, hasNews } = useCart((state) => ({ count: state.count, hasNews: !!state.couponNews }));
+  const hasPixels = useBusiness(({ pixels }) => pixels.length > 0);
+  const asks = useConsent(({ isAsked, choice }) => isAsked && !choice) && hasPixels;
   const withBar = browsing && !wide && count > 0;
   useEffect(() => {
     // The first dish that is added shall find its summary there.
@@ -113,6 +118,7 @@ export function DefaultLayout({ route, busy, notice, scroller }: DefaultLayoutPr
         {hasNews && <CouponNews onClose={() => element?.focus({ preventScroll: true })} />}
         {busy && <FullScreenLoader label={t('ui.loading')} />}
       </Body>
+      {asks && <ConsentBar onAnswer={() => element?.focus({ preventScroll: true })} />}
       {!wide && <Navigation route={route} kind="tabs" />}
     </>
   );

@@ -44,6 +44,7 @@ export function followHost(services: Services) {
     const cart = stores.cart.getState();
     if (isNew('urlMode')) keepPlaceIn(asked);
     if (isNew('coupon')) cart.offerCoupon(asked.coupon || undefined);
+    if (isNew('consent')) stores.consent.getState().set(asked.consent || undefined);
     if (isNew('table')) cart.setDetails({ table: (asked.table ?? '').trim().slice(0, 60) });
     if (isNew('customerName') || isNew('customerPhone'))
       prefill(asked).catch((error) => report(error, 'customer'));

@@ -5,6 +5,7 @@ import { parseColor } from '../theme/color.ts';
 import { appSheet } from '../theme/stitches.ts';
 import type { AppConfig, AppHandle } from './app-config.ts';
 import { snapshotOf } from './cart-snapshot.ts';
+import { followConsent } from './follow-consent.ts';
 import { hostOptions } from './host-options.ts';
 import { createServices } from './services.ts';
 import { Shell } from './shell.tsx';
@@ -49,6 +50,7 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
     if (announced) return;
     announced = true;
     config.emit('ready', { referenceId: config.referenceId, path: router.getState().route?.path ?? '' });
+    followConsent(services);
   };
 
   const disconnect = () => {

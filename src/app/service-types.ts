@@ -4,6 +4,7 @@ import type { Wishes } from '../i18n/detect.ts';
 import type { Router } from '../router/router.ts';
 import type { Stores } from '../stores/create-stores.ts';
 import type { StoreDeps } from '../stores/store-deps.ts';
+import type { Tracking } from '../stores/tracking.ts';
 import type { AppConfig } from './app-config.ts';
 
 /** What the guards decide by. */
@@ -20,6 +21,9 @@ export type OrderListener = NonNullable<StoreDeps['onOrder']>;
 /** Everything one element owns. Nothing here is shared with another element but through storage. */
 export interface Services extends GuardServices {
   readonly router: Router<ComponentType>;
+  readonly tracking: Tracking;
+  /** A new unguessable id. */
+  readonly newId: () => string;
   /** The host asks for another language; undefined gives the choice back to the customer. */
   readonly setAskedLocale: (locale: string | undefined) => void;
   /** Hear of orders: new ones, and those on screen. */

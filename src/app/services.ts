@@ -9,6 +9,7 @@ import { paths } from '../router/paths.ts';
 import { createRouter } from '../router/router.ts';
 import { createStores } from '../stores/create-stores.ts';
 import { pageVisibility } from '../stores/page-visibility.ts';
+import { createTracking } from '../stores/tracking.ts';
 import type { AppConfig } from './app-config.ts';
 import { createGuards, globalGuards } from './guards.ts';
 import { historyFor } from './history-for.ts';
@@ -44,8 +45,11 @@ export async function createServices(config: AppConfig): Promise<Services> {
     onUnauthorized: () => void router.navigate(paths.login({ referenceId: config.referenceId })),
   });
   const orderListeners = new Set<OrderListener>();
+  const tracking = createTracking(() => stores.consent.getState().status === 'granted');
   const stores = createStores({
     client,
+    tracking,
+    consent: config.consent,
     storage: browserStorage(window),
     now: Date.now,
     newId,
@@ -72,6 +76,8 @@ export async function createServices(config: AppConfig): Promise<Services> {
   return {
     ...partial,
     router,
+    tracking,
+    newId,
     scroller,
     orderListeners,
     report: (error, part) => reporter.report(error, { part }),

@@ -1,4 +1,4 @@
-import type { WireBranch, WireBusiness } from '../api/schemas/business.ts';
+import type { WireBranch, WireBusiness, WirePixel } from '../api/schemas/business.ts';
 import type { Picture } from '../domain/menu/types.ts';
 import type { Currency } from '../domain/money/money.ts';
 import type { BusinessError } from './business-error.ts';
@@ -22,6 +22,8 @@ export interface BusinessState {
   readonly error: BusinessError | null;
   /** How many banners today has; undefined where the answer does not say. */
   readonly bannerCount?: number | undefined;
+  /** Its tracking integrations (spec, section 9). */
+  readonly pixels: readonly WirePixel[];
   /** Where the answer wants the customer to go instead. */
   readonly redirect: string | null;
   readonly info: BusinessInfo;

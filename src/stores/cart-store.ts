@@ -43,8 +43,11 @@ export function createCartStore(
   const act = (make: (state: CartState) => Partial<CartState> | null | undefined) => {
     const news = tools.connected ? saved.news() : undefined;
     if (news !== undefined) show(news);
-    const patch = make(store.getState());
-    if (patch) change(patch);
+    const before = store.getState();
+    const patch = make(before);
+    if (!patch) return;
+    change(patch);
+    if (patch.cart) deps.tracking?.tell({ kind: 'cart', before: before.cart, after: patch.cart });
   };
 
   const store = createStore<CartState>((set, get) => ({

@@ -28,3 +28,4 @@ export const useMenu = hookFor((stores) => stores.menu);
 export const useCart = hookFor((stores) => stores.cart);
 export const useShop = hookFor((stores) => stores.shop);
 export const useSession = hookFor((stores) => stores.session);
+export const useConsent = hookFor((stores) => stores.consent);

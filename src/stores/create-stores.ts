@@ -1,5 +1,6 @@
 import { type BusinessStore, createBusinessStore } from './business-store.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
+import { type ConsentStore, createConsentStore } from './consent-store.ts';
 import { createMenuStore, type MenuStore } from './menu-store.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { createShopStore, type ShopStore } from './shop-store.ts';
@@ -17,6 +18,7 @@ export interface Stores {
   readonly cart: CartStore;
   readonly shop: ShopStore;
   readonly session: SessionStore;
+  readonly consent: ConsentStore;
   /**
    * The element's one store of a kind whose code came with a later screen: made when it is first asked for. `create` names
    * the kind.
@@ -34,7 +36,10 @@ export function createStores(deps: StoreDeps): Stores {
   const session = createSessionStore(deps, business);
   const cart = createCartStore(deps, business, menu, session);
   const shop = createShopStore(deps, business);
-  const all = new Map<unknown, Connected>([business, session, cart, shop].map((store) => [store, store]));
+  const consent = createConsentStore(deps);
+  const all = new Map<unknown, Connected>(
+    [business, session, cart, shop, consent].map((store) => [store, store]),
+  );
   let stops: (() => void)[] = [];
 
   const stores: Stores = {
@@ -43,6 +48,7 @@ export function createStores(deps: StoreDeps): Stores {
     cart,
     shop,
     session,
+    consent,
     late<S extends Connected>(create: (deps: StoreDeps, stores: Stores) => S): S {
       const store = (all.get(create) as S | undefined) ?? create(deps, stores);
       if (!all.has(create) && stops.length) stops.push(store.connect());

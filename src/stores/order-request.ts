@@ -14,11 +14,11 @@ export const calcRequestOf = ({ cart, details, coupon }: Cart, bill: Bill): Calc
   use_wallet: details.useWallet,
 });
 
-/** The cart as an order. `total` is what the customer was shown; with the wallet, payment goes as cash (spec, section 6). */
+/** The cart as an order. `total` is what the customer was shown; `tracking` is what they agreed to tell; with the wallet, payment goes as cash (spec, section 6). */
 export const orderRequestOf = (
   { cart, details, coupon, gift }: Cart & Pick<CartState, 'gift'>,
   bill: Bill,
-  total: number,
+  { total, tracking }: Pick<OrderRequest, 'total' | 'tracking'>,
 ): OrderRequest => ({
   ...calcRequestOf({ cart, details, coupon }, bill),
   priority: 'now',
@@ -35,4 +35,5 @@ export const orderRequestOf = (
   payment_type: details.useWallet ? 2 : details.paymentType,
   gift: gift && { message: gift.message, to_name: gift.toName || null, hide_prices: gift.hidePrices },
   total,
+  ...(tracking && { tracking }),
 });

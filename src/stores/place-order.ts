@@ -47,14 +47,18 @@ export function createPlacer(
   offerDifference(cartStore.getState());
 
   async function send({ idempotencyKey, request, units }: PendingOrder): Promise<string | null> {
+    // Who thought again since is not told of; the server does not take it for another order.
+    const { tracking, ...untold } = request;
+    const told = deps.tracking?.isGranted() ? tracking : undefined;
     try {
       const { order } = await deps.client.call(calls.placeOrder, {
-        body: request,
+        body: told ? request : untold,
         idempotencyKey,
         timeoutMs: TIMEOUT_MS,
       });
       // The answer is stored first: a crash in between sends the key again and gets the same order.
       note(summaryOf(order));
+      if (told) deps.tracking?.tell({ kind: 'ordered', order, eventId: told.event_id });
       pending.clear();
       cartStore.getState().takeOrdered(units);
       set({ placing: { status: 'idle' }, order, orderStatus: 'fetched', orderError: null });
@@ -83,7 +87,10 @@ export function createPlacer(
     if (bill.problems.length) return refused('line_problems');
     return {
       idempotencyKey: deps.newId(),
-      request: orderRequestOf(state, bill, total ?? toDecimal(bill.total)),
+      request: orderRequestOf(state, bill, {
+        total: total ?? toDecimal(bill.total),
+        tracking: deps.tracking?.forOrder(),
+      }),
       units: Object.fromEntries(cart.lines.map(({ key, count }) => [key, count])),
     };
   }

@@ -116,7 +116,10 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
       setFilters: (change) => set({ filters: { ...get().filters, ...change }, openedId: null }),
       remember(openedId = null) {
         set({ openedId });
-        if (get().term.trim()) keep(withTerm(get().recent, get().term));
+        const term = get().term.trim();
+        if (!term) return;
+        keep(withTerm(get().recent, term));
+        deps.tracking?.tell({ kind: 'searched', term });
       },
       forget: (term) => keep(get().recent.filter((other) => other !== term)),
       forgetAll: () => keep([]),

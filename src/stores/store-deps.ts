@@ -3,6 +3,7 @@ import type { Reporter } from '../api/reporter.ts';
 import type { OrderSummary } from '../api/schemas/orders-page.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
 import type { PageVisibility } from './page-visibility.ts';
+import type { Tracking } from './tracking.ts';
 
 /** What the stores of one element work with. */
 export interface StoreDeps {
@@ -19,6 +20,10 @@ export interface StoreDeps {
   readonly page: PageVisibility;
   /** The restaurant call, when the loader has started it already. */
   readonly firstData?: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
+  /** The host's first word on tracking, as `ConsentState.set` takes it. */
+  readonly consent?: string | undefined;
+  /** Hears of the customer's steps. */
+  readonly tracking?: Tracking;
   /** What one tab remembers; the browser's unless given. */
   readonly visit?: KeyValueStorage;
   /** Whether there is a connection at all; by the browser unless given. */

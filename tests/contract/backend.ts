@@ -38,8 +38,13 @@ const pathOf = (path: string, { params = {}, query = {} }: Loose): string => {
   return `/api/${filled}${search.size ? `?${search}` : ''}`;
 };
 
+interface Options {
+  /** How fast the queue of marketing events is worked off, in ms. */
+  readonly pixelTimes?: Parameters<typeof createApp>[0]['pixelTimes'];
+}
+
 /** A backend in this process with the fixtures' businesses, its own database and a clock that the test sets. */
-export function useBackend(engine: Engine) {
+export function useBackend(engine: Engine, { pixelTimes }: Options = {}) {
   const clock = { now: NOON };
   const logged: unknown[] = [];
   const state: { db?: Db; request?: (path: string, init?: RequestInit) => Promise<Response> } = {};
@@ -57,6 +62,7 @@ export function useBackend(engine: Engine) {
       log: (error) => logged.push(error),
       consolePassword: null,
       feedIntervalMs: 50,
+      ...(pixelTimes && { pixelTimes }),
     });
     state.db = database.db;
     state.request = async (path, init) => app.hono.request(path, init);

@@ -171,3 +171,38 @@ export const developerInbox = pgTable(
   },
   (t) => [index('developer_inbox_newest').on(t.sentAt.desc())],
 );
+
+/**
+ * Marketing events on their way to the vendors' servers (decisions, section 8). Of the customer only what the vendors ask
+ * for: hashed, but for the address and the name of the browser; gone once the event was taken or given up. One event is
+ * told to one integration once. A worker has an event while its `claim` lasts.
+ */
+export const pixelEvents = pgTable(
+  'pixel_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    referenceId: text('reference_id')
+      .notNull()
+      .references(() => businesses.referenceId, { onDelete: 'cascade' }),
+    type: smallint('type').notNull(),
+    pixelId: text('pixel_id').notNull(),
+    eventId: text('event_id').notNull(),
+    event: text('event').notNull(),
+    visitor: char('visitor', { length: 32 }).notNull(),
+    payload: json('payload'),
+    state: text('state').notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: instant('due_at').notNull().defaultNow(),
+    claim: text('claim'),
+    claimedUntil: instant('claimed_until'),
+    problem: text('problem'),
+    queuedAt: instant('queued_at').notNull().defaultNow(),
+    doneAt: instant('done_at'),
+  },
+  (t) => [
+    unique('pixel_events_once').on(t.referenceId, t.type, t.pixelId, t.eventId),
+    index('pixel_events_due').on(t.dueAt).where(sql`${t.state} = 'waiting'`),
+    check('pixel_events_type', sql`${t.type} in (5, 6, 7)`),
+    check('pixel_events_state', sql`${t.state} in ('waiting', 'sent', 'dead')`),
+  ],
+);

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, max, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { orderEvents, orders } from '../db/schema.ts';
+import { type NewPixelEvent, queuePixelEvents } from './pixel-events.ts';
 import { FOR_NOTHING, type Redemption, redeem } from './redemptions.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -41,10 +42,14 @@ export async function orderByKey(db: Db, referenceId: string, key: string): Prom
 }
 
 /**
- * Stores a new order with its first event and the coupon it uses. False when an order of that key is there already (also
+ * Stores a new order with its first event, the coupon it uses and what is told of it. False when an order of that key is there already (also
  * one that another request is storing right now: the constraint waits for it). Throws CouponUsedUp, and stores nothing.
  */
-export async function insertOrder(db: Db, order: NewOrder, redemption: Redemption | null): Promise<boolean> {
+export async function insertOrder(
+  db: Db,
+  order: NewOrder,
+  { redemption, told }: { readonly redemption: Redemption | null; readonly told: readonly NewPixelEvent[] },
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const stored = await tx
       .insert(orders)
@@ -56,6 +61,7 @@ export async function insertOrder(db: Db, order: NewOrder, redemption: Redemptio
       .insert(orderEvents)
       .values({ orderId: order.id, seq: 1, status: order.status, at: order.placedAt });
     if (redemption) await redeem(tx, order.id, order.placedAt, redemption);
+    await queuePixelEvents(tx, told);
     return true;
   });
 }

@@ -7,6 +7,7 @@ import type {
   ConsoleBusiness,
   ConsoleCoupon,
   ConsoleOrder,
+  ConsoleView,
   SentCode,
 } from './console-model.ts';
 
@@ -84,12 +85,14 @@ export function consoleOf({
   codes = [],
   banners = [],
   coupons = [],
+  pixels = { integrations: [], events: [] },
   password = null,
 }: {
   list?: ConsoleOrder[];
   codes?: SentCode[];
   banners?: ConsoleBanner[];
   coupons?: ConsoleCoupon[];
+  pixels?: Awaited<ReturnType<ConsoleView['pixels']>>;
   password?: string | null;
 } = {}) {
   const moves: [string, OrderStatus][] = [];
@@ -100,6 +103,7 @@ export function consoleOf({
       codes: async () => codes,
       banners: async () => banners,
       coupons: async () => coupons,
+      pixels: async () => pixels,
     },
     orders: {
       move: async (id, to) => {

@@ -96,6 +96,30 @@ export interface ConsoleCoupon {
   readonly givenBack: number;
 }
 
+/** How many marketing events of an integration wait to be sent, were taken by its vendor, and were given up. */
+export interface ConsolePixel {
+  readonly referenceId: string;
+  readonly title: string;
+  readonly pixelId: string;
+  readonly waiting: number;
+  readonly sent: number;
+  readonly dead: number;
+}
+
+/** A marketing event, without what it tells of anybody. */
+export interface ConsolePixelEvent {
+  readonly referenceId: string;
+  readonly title: string;
+  readonly event: string;
+  readonly eventId: string;
+  readonly state: string;
+  readonly attempts: number;
+  readonly dueAt: Date;
+  /** What the vendor said last, when it did not take it. */
+  readonly problem: string | null;
+  readonly queuedAt: Date;
+}
+
 /** What the operator sees, each newest first. */
 export interface ConsoleView {
   readonly businesses: () => Promise<readonly ConsoleBusiness[]>;
@@ -104,6 +128,10 @@ export interface ConsoleView {
   readonly banners: () => Promise<readonly ConsoleBanner[]>;
   readonly coupons: () => Promise<readonly ConsoleCoupon[]>;
   readonly codes: () => Promise<readonly SentCode[]>;
+  readonly pixels: () => Promise<{
+    readonly integrations: readonly ConsolePixel[];
+    readonly events: readonly ConsolePixelEvent[];
+  }>;
 }
 
 /** Columns that only the order service writes, as it wrote them. */

@@ -5,9 +5,11 @@ import type {
   ConsoleBusiness,
   ConsoleCoupon,
   ConsoleOrder,
+  ConsoleView,
   SentCode,
 } from './console-model.ts';
 import { orderList } from './console-order-list.ts';
+import { pixelTables } from './console-pixels.ts';
 import { age, say } from './console-words.ts';
 
 type Html = ReturnType<typeof html>;
@@ -16,6 +18,7 @@ const TABS = {
   orders: { title: 'Orders', href: '/console' },
   coupons: { title: 'Coupons', href: '/console/coupons' },
   banners: { title: 'Banners', href: '/console/banners' },
+  pixels: { title: 'Marketing', href: '/console/pixels' },
   codes: { title: 'One-time codes', href: '/console/codes' },
 } as const;
 
@@ -124,3 +127,9 @@ ${[today, week, month].map((count) => html`<td class="number">${count}</td>`)}</
 /** The coupons tab: how often each was used. */
 export const couponsPage = (coupons: readonly ConsoleCoupon[]): Html =>
   frame({ tab: 'coupons', notice: null, main: couponTable(coupons) });
+
+/** The marketing tab: the queue of events for the vendors' servers. */
+export const pixelsPage = (
+  { integrations, events }: Awaited<ReturnType<ConsoleView['pixels']>>,
+  now: number,
+): Html => frame({ tab: 'pixels', notice: null, main: pixelTables(integrations, events, now) });

@@ -105,6 +105,7 @@ describe('inside a server with its own answers to failures', () => {
         codes: async () => [],
         banners: async () => [],
         coupons: async () => [],
+        pixels: async () => ({ integrations: [], events: [] }),
       },
       orders: { move: async () => undefined },
       password: null,

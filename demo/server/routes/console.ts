@@ -10,7 +10,7 @@ import { type OrderStatus, orderStatus } from '../../../src/domain/order/status.
 import { Refusal } from '../services/refusal.ts';
 import type { ConsoleView } from './console-model.ts';
 import { orderList } from './console-order-list.ts';
-import { bannersPage, codesPage, couponsPage, ordersHref, ordersPage } from './console-page.ts';
+import { bannersPage, codesPage, couponsPage, ordersHref, ordersPage, pixelsPage } from './console-page.ts';
 
 /** Nothing inline, nothing from elsewhere, in no frame. */
 const POLICY =
@@ -83,6 +83,9 @@ export function consoleRoutes({ operator, orders, password, now = Date.now }: Co
   app.get('/coupons', async (c) => c.html(couponsPage(await operator.coupons())));
 
   app.get('/banners', async (c) => c.html(bannersPage(await operator.banners())));
+
+  // The queue keeps the time of the wall, whatever the demo's clock says.
+  app.get('/pixels', async (c) => c.html(pixelsPage(await operator.pixels(), Date.now())));
 
   app.get('/codes', async (c) => c.html(codesPage(await operator.codes(), now())));
 

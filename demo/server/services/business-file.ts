@@ -5,6 +5,7 @@ import { category, tax } from './business-file-menu.ts';
 import { banner, discountsOfType, smartCategory } from './business-file-offers.ts';
 import { modifierGroup } from './business-file-options.ts';
 import { dailyWindow, slug, strict, text, weekly } from './business-file-parts.ts';
+import { pixel } from './business-file-pixels.ts';
 import { settings } from './business-file-settings.ts';
 
 const branch = strict({
@@ -63,7 +64,7 @@ export const businessFile = strict({
     .default({})
     .describe('Names of tags, ingredients and allergens; without one the word itself is shown.'),
   message: text.optional(),
-  pixels: z.array(strict({ type: z.int().min(1).max(7), id: z.string().max(100) })).default([]),
+  pixels: z.array(pixel).max(50).default([]).describe('Where marketing events go.'),
 }).meta({
   title: 'Business file',
   description: 'A business for online ordering: import it with `npm run import -- file.json`.',

@@ -2,13 +2,16 @@ import { nextStates, type OrderStatus } from '../../../src/domain/order/status.t
 import type { Db } from '../db/open.ts';
 import { type InboxRow, newestCodes } from '../repo/developer-inbox.ts';
 import { newestOrders, type OrderRow } from '../repo/orders.ts';
+import { newestPixelEvents, pixelCounts } from '../repo/pixel-events.ts';
 import type { BannerReach, Banners } from './banners.ts';
 import type { Business, Catalogue } from './catalogue.ts';
 import { couponOverview } from './coupon-overview.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
+import { pixelOverview } from './pixels/overview.ts';
 
 const SHOWN_ORDERS = 100;
 const SHOWN_CODES = 50;
+const SHOWN_PIXEL_EVENTS = 50;
 
 /** An order as the business's staff sees it. */
 export interface OperatorOrder {
@@ -45,4 +48,7 @@ export const createOperator = ({ db, catalogue, banners, now }: OperatorDeps) =>
   banners: (): Promise<BannerReach[]> => banners.reach(now()),
 
   codes: (): Promise<InboxRow[]> => newestCodes(db, SHOWN_CODES),
+
+  pixels: async () =>
+    pixelOverview(...(await Promise.all([pixelCounts(db), newestPixelEvents(db, SHOWN_PIXEL_EVENTS)]))),
 });

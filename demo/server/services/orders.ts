@@ -12,6 +12,7 @@ import {
   orderByKey,
   type StoredOrder,
 } from '../repo/orders.ts';
+import type { NewPixelEvent } from '../repo/pixel-events.ts';
 import { CouponUsedUp, type Redemption } from '../repo/redemptions.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkedPhone, checkOffered } from './check-order.ts';
@@ -19,6 +20,7 @@ import { type AskedCoupon, askedCoupon, usedUp } from './coupons.ts';
 import { customerOf, draftOrder } from './draft-order.ts';
 import { isOrderId, newOrderId, newOrderNumber } from './order-names.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
+import { purchaseEntries, type Seen, UNSEEN } from './pixels/queue-events.ts';
 import { priceRequest } from './price-request.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { switchedOn } from './switched-off.ts';
@@ -33,6 +35,8 @@ interface OrderDeps {
   readonly now: () => number;
   /** Called after an order changed here. */
   readonly changed: (orderId: string) => void;
+  /** Called after marketing events were queued with an order. */
+  readonly queued?: () => void;
 }
 
 interface Priced {
@@ -43,7 +47,7 @@ interface Priced {
 export type Orders = ReturnType<typeof createOrders>;
 
 /** Pricing, placing, reading and moving orders. */
-export function createOrders({ db, catalogue, now, changed }: OrderDeps) {
+export function createOrders({ db, catalogue, now, changed, queued = () => {} }: OrderDeps) {
   const order = async (id: string): Promise<StoredOrder> => {
     const found = isOrderId(id) ? await orderById(db, id) : null;
     if (!found) throw notFound('The order');
@@ -75,9 +79,14 @@ export function createOrders({ db, catalogue, now, changed }: OrderDeps) {
      * Places an order once per business and key: sending it again answers with the order that is there, also when the shop
      * has closed or prices have changed meanwhile. A coupon that cannot be used is left out, which changes the total.
      * Throws Refusal: 404 unknown branch, 422 what cannot be, 409 what no longer can, 422 `key_reused` for a key that was
-     * used for another order, 433 for a business that is switched off.
+     * used for another order, 433 for a business that is switched off. Its purchase is queued with it when the customer
+     * agreed to tracking; `seen` is what the request says of the browser.
      */
-    async place(request: OrderRequest, key: string): Promise<StoredOrder> {
+    async place(
+      { tracking, ...request }: OrderRequest,
+      key: string,
+      seen: Seen = UNSEEN,
+    ): Promise<StoredOrder> {
       const { business, branch } = await catalogue.branch(request.branch_id);
       const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 32);
       const placed = async (): Promise<StoredOrder | null> => {
@@ -94,7 +103,11 @@ export function createOrders({ db, catalogue, now, changed }: OrderDeps) {
       const at = now();
       const store = async (asked: AskedCoupon | null): Promise<void> => {
         const { order: draft, redemption } = draftOrder(business, branch, request, { now: at, phone, asked });
-        await insertDrawingNumbers(db, { ...draft, idempotencyKey: key, requestHash }, redemption);
+        const toldOf = (number: string) =>
+          tracking
+            ? purchaseEntries(business, { number, quote: draft.quote as Quote, phone }, tracking, seen, at)
+            : [];
+        await insertDrawingNumbers(db, { ...draft, idempotencyKey: key, requestHash }, redemption, toldOf);
       };
       const customer = customerOf(phone);
       const asked = await askedCoupon(db, business, request.coupon_code, { at, customer });
@@ -111,6 +124,7 @@ export function createOrders({ db, catalogue, now, changed }: OrderDeps) {
       }
       const stored = await placed();
       if (!stored) throw new Error('An order was stored and is not there');
+      if (tracking) queued();
       return stored;
     },
 
@@ -132,10 +146,12 @@ async function insertDrawingNumbers(
   db: Db,
   draft: Omit<NewOrder, 'id' | 'number'>,
   redemption: Redemption | null,
+  toldOf: (number: string) => readonly NewPixelEvent[],
 ): Promise<void> {
   for (let draw = 1; ; draw++) {
     try {
-      await insertOrder(db, { ...draft, id: newOrderId(), number: newOrderNumber() }, redemption);
+      const number = newOrderNumber();
+      await insertOrder(db, { ...draft, id: newOrderId(), number }, { redemption, told: toldOf(number) });
       return;
     } catch (error) {
       if (!isNumberTaken(error) || draw === NUMBER_DRAWS) throw error;

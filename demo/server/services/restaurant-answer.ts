@@ -4,6 +4,7 @@ import type { menuResponse } from '../../../src/api/schemas/menu-answer.ts';
 import type { FileBranch } from './business-file.ts';
 import type { Business } from './catalogue.ts';
 import { firstItemsOf, menuPage } from './menu-page.ts';
+import { pixelsOf } from './pixels/wire-pixels.ts';
 import type { SmartGroups } from './smart-categories.ts';
 
 type RestaurantInput = z.input<typeof restaurantResponse>;
@@ -60,7 +61,7 @@ export function restaurantAnswer(
     smart_categories: groups,
     highlightedCat: highlightedOf(business, groups),
     showStandardSubCats: file.show_standard_sub_categories,
-    pixels: file.pixels,
+    pixels: pixelsOf(file),
     pagination,
     banners,
   };

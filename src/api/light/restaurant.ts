@@ -2,7 +2,7 @@ import { wholeFrom } from '../../lib/checks.ts';
 import { listOf, maybe, need, or, shape } from '../../lib/shape.ts';
 import type { LightCall } from '../call.ts';
 import type { restaurant as restaurantCall } from '../calls/restaurant.ts';
-import type { RestaurantResponse } from '../schemas/business.ts';
+import type { RestaurantResponse, WirePixel } from '../schemas/business.ts';
 import { business } from './business.ts';
 import { flag, id, pagination, text, texts, whole } from './common.ts';
 import { type MenuParts, menuParts, smartCategories } from './menu.ts';
@@ -22,7 +22,7 @@ export const restaurant: LightCall<typeof restaurantCall, RestaurantAnswer> = {
     redirect: maybe(text),
     url: maybe(text),
     pixels: or(
-      listOf(shape<RestaurantAnswer['pixels'][number]>({ type: need(wholeFrom(1, 7)), id: text })),
+      listOf(shape<WirePixel>({ type: need(wholeFrom(1, 7)), id: text, endpoint: maybe(text) })),
       [],
     ),
     pagination: maybe(pagination),

@@ -127,7 +127,14 @@ export const smartCategory = z.object({
   item_ids: z.array(id),
 });
 
-const pixel = z.object({ type: z.int().check(z.minimum(1), z.maximum(7)), id: z.string() });
+/** A tracking integration (spec, section 9). Its access token stays on the server. */
+const pixel = z.object({
+  type: z.int().check(z.minimum(1), z.maximum(7)),
+  id: z.string(),
+  /** Where the browser sends its events instead of to the vendor: a gateway of the business's own. */
+  endpoint: z.optional(z.string()),
+});
+export type WirePixel = z.infer<typeof pixel>;
 
 /** `theme_id` previews another look; `wv` says that the page is shown inside a phone app's web view. */
 export const restaurantQuery = z.object({ theme_id: z.optional(z.string()), wv: z.optional(z.string()) });

@@ -13,6 +13,7 @@ import {
   sellingType,
 } from './common.ts';
 import { quotedCoupon } from './coupon.ts';
+import { orderTracking } from './tracking.ts';
 
 const modifierDetail = z.object({
   id,
@@ -134,6 +135,8 @@ export const orderRequest = z.object({
   gift: z.nullish(gift),
   /** The total the customer was shown: a different one on the server is refused with the new quote (409). */
   total: amount,
+  /** Only of a customer who agreed to tracking. Not part of what the idempotency key stands for. */
+  tracking: z.nullish(orderTracking),
 });
 export type OrderRequest = z.infer<typeof orderRequest>;
 

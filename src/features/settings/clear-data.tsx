@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/context.tsx';
-import { useBusiness, useCart, useSession } from '../../stores/context.tsx';
+import { useBusiness, useCart, useConsent, useSession } from '../../stores/context.tsx';
 import { useOrders } from '../../stores/use-orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,6 +21,7 @@ export function ClearData() {
   const remember = useBusiness((state) => state.remember);
   const orders = useOrders(({ abandon, forget }) => ({ abandon, forget }));
   const logout = useSession((state) => state.logout);
+  const forgetConsent = useConsent((state) => state.forget);
   const close = () => setAsking(false);
   const clear = () => {
     cart.clear();
@@ -29,6 +30,7 @@ export function ClearData() {
     orders.forget();
     logout();
     remember(NOTHING);
+    forgetConsent();
     setDone(true);
     close();
   };

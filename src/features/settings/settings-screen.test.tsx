@@ -31,6 +31,27 @@ describe('the settings', () => {
     expect(screen.queryByRole('radio', { name: 'Dark' })).toBeNull();
   });
 
+  it('let a customer change what they agreed to, where the app asks', async () => {
+    const tracked = { body: restaurantBody({}, { pixels: [{ type: 1, id: '1001' }] }) };
+    const { consent } = await showScreen(
+      PATH,
+      SettingsScreen,
+      setup({ 'webapp/v5/restaurant/': tracked }, { consent: 'ask' }),
+    );
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Not allowed' }).checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'Allowed' }));
+    expect(consent.getState().status).toBe('granted');
+  });
+
+  it.each([
+    ['the host answers', 'granted', [{ type: 1, id: '1001' }]],
+    ['nobody would be told', 'ask', []],
+  ])('have no such choice where %s', async (_, consent, pixels) => {
+    const routes = { 'webapp/v5/restaurant/': { body: restaurantBody({}, { pixels }) } };
+    await showScreen(PATH, SettingsScreen, setup(routes, { consent }));
+    expect(screen.queryByRole('radio', { name: 'Allowed' })).toBeNull();
+  });
+
   it('clear what this device keeps, only after asking', async () => {
     const world = setup();
     world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });

@@ -11,6 +11,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Page, PageBody } from '../shared/page.tsx';
 import { useHere } from '../shared/use-here.ts';
 import { ClearData } from './clear-data.tsx';
+import { ConsentChoice } from './consent-choice.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
@@ -28,6 +29,7 @@ export function SettingsScreen() {
       <PageBody>
         <LanguageChoice />
         <ThemeChoice />
+        <ConsentChoice />
         <Stack gap="2">
           <DetailRow
             icon={receipt}

@@ -100,6 +100,7 @@ interface Shop {
   readonly categories?: readonly object[];
   readonly modifierGroups?: Readonly<Record<string, object>>;
   readonly coupons?: readonly object[];
+  readonly pixels?: readonly object[];
   /** Chips for the subcategories of a section. */
   readonly withChips?: boolean;
 }
@@ -112,11 +113,13 @@ export const openShop = ({
   categories,
   modifierGroups,
   coupons,
+  pixels = [],
   withChips = false,
 }: Shop): Promise<void> =>
   importBusiness({
     reference_id: referenceId,
     settings: { ...inEuros({ en: `Shop ${referenceId}` }), ...settings },
+    pixels,
     show_standard_sub_categories: withChips,
     branches: [{ id: 'main', name: { en: 'Main' }, hours: ALWAYS }],
     categories: categories ?? [{ id: 'dishes', name: { en: 'Dishes' }, items }],

@@ -14,12 +14,10 @@ interface MenuDeps {
   readonly bodies: MenuBodies;
   readonly keep: KeepOfBusiness;
   readonly now: () => number;
-  /** Counts a visit. */
-  readonly visited: (business: Business) => Promise<void>;
 }
 
 /** The calls that show what a business sells, and when. */
-export function menuHandlers({ catalogue, bodies, keep, now, visited }: MenuDeps) {
+export function menuHandlers({ catalogue, bodies, keep, now }: MenuDeps) {
   const restaurant = async (c: Context, business: Business, branch?: FileBranch) =>
     sharedJson(c, await bodies.restaurant(business, branch));
 
@@ -62,11 +60,6 @@ export function menuHandlers({ catalogue, bodies, keep, now, visited }: MenuDeps
     async shifts({ c, params }) {
       const { business, branch } = await catalogue.branch(params.branch_id);
       return privateJson(c, { error: 0, ...shiftsAt(business, branch, now()) });
-    },
-
-    async visit({ c, params }) {
-      await visited(await catalogue.business(params.reference_id));
-      return privateJson(c, { error: 0 });
     },
   } satisfies Handlers;
 }

@@ -6,6 +6,7 @@ import { orderEventsWire, orderWire, type StoredOrder } from '../../services/ord
 import type { Orders } from '../../services/orders.ts';
 import { Refusal } from '../../services/refusal.ts';
 import { privateJson } from '../http/json-answer.ts';
+import type { SeenIn } from '../http/seen.ts';
 import type { Handlers } from './handler.ts';
 import { orderStream } from './order-stream.ts';
 
@@ -14,6 +15,7 @@ interface OrderRouteDeps {
   readonly orders: Orders;
   readonly feed: OrderFeed;
   readonly log: (error: unknown) => void;
+  readonly seenIn: SeenIn;
 }
 
 /** The key a client makes before its first try and sends with every retry. Throws Refusal 400. */
@@ -28,7 +30,7 @@ const wantsStream = (c: Context): boolean =>
   (c.req.header('accept') ?? '').toLowerCase().includes('text/event-stream');
 
 /** The calls that price, place and follow an order. */
-export function orderHandlers({ catalogue, orders, feed, log }: OrderRouteDeps) {
+export function orderHandlers({ catalogue, orders, feed, log, seenIn }: OrderRouteDeps) {
   const timezone = async (order: StoredOrder): Promise<string> =>
     timezoneOf(await catalogue.business(order.row.referenceId));
   const answer = async (c: Context, order: StoredOrder, full = false): Promise<Response> =>
@@ -39,7 +41,7 @@ export function orderHandlers({ catalogue, orders, feed, log }: OrderRouteDeps) 
       return privateJson(c, { error: 0, ...(await orders.price(params.branch_id, body)) });
     },
 
-    placeOrder: async ({ c, body }) => answer(c, await orders.place(body, idempotencyKey(c))),
+    placeOrder: async ({ c, body }) => answer(c, await orders.place(body, idempotencyKey(c), seenIn(c))),
 
     order: async ({ c, params, query }) =>
       answer(c, await orders.orderOf(params.branch_id, params.order_id), query.full === 'true'),

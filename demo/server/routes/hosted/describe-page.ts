@@ -1,4 +1,5 @@
 import type { Business } from '../../services/catalogue.ts';
+import { hasPixels, pixelOriginsOf } from '../../services/pixels/wire-pixels.ts';
 import { isSwitchedOff } from '../../services/switched-off.ts';
 import { directionOf, type LocaleHints, localeOf, offeredLocales } from './language.ts';
 import { canonicalPath, type Place, placeAt } from './place.ts';
@@ -27,6 +28,9 @@ export interface PageDescription {
   /** The same page in every language, and for those who read none of them. */
   readonly alternates: readonly { readonly locale: string; readonly address: string }[];
   readonly picture: SharedPicture | null;
+  /** Its marketing pixels: whether there are any, and where browsers send their events. */
+  readonly hasPixels: boolean;
+  readonly pixelOrigins: readonly string[];
   /** schema.org, as JSON-LD. */
   readonly structuredData: object | null;
 }
@@ -89,6 +93,8 @@ export function describePage(
         ]
       : [],
     picture: sharedPicture(telling, subject),
+    hasPixels: hasPixels(business.file),
+    pixelOrigins: pixelOriginsOf(business.file),
     structuredData: structuredData(telling, place),
   };
 }

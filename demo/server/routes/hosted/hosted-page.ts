@@ -110,7 +110,11 @@ export function hostedPage(deps: HostedPageDeps): Hono {
       type: 'text/html; charset=utf-8',
       status: page?.status ?? 404,
       headers: {
-        ...securityHeaders({ style: source, isHttps: origin.startsWith('https:') }),
+        ...securityHeaders({
+          style: source,
+          isHttps: origin.startsWith('https:'),
+          pixelOrigins: page?.pixelOrigins ?? [],
+        }),
         ...cachingOf(page),
         'content-language': page?.locale ?? 'en',
         ...(build.id && { 'order-app-build': build.id }),

@@ -49,7 +49,7 @@ ${build.preload.map((file) => html`<link rel="modulepreload" href="/${file}">\n`
 <script type="application/json" data-order-app="${referenceId}">${scriptJson(firstData)}</script>
 <order-app reference-id="${referenceId}" api-base="/api" url-mode="path" mode="fullscreen"${
     locale ? html` locale="${locale}"` : ''
-  }${coupon ? html` coupon="${coupon}"` : ''}></order-app>
+  }${coupon ? html` coupon="${coupon}"` : ''}${page?.hasPixels ? html` consent="ask"` : ''}></order-app>
 ${noScript(hosted, title)}
 ${page?.structuredData ? html`<script type="application/ld+json">${scriptJson(JSON.stringify(page.structuredData))}</script>` : ''}
 ${page?.status === 200 && build.hosted ? html`<script type="module" async fetchpriority="low" src="/${build.hosted}"></script>` : ''}

@@ -5,13 +5,15 @@ interface PolicyInput {
   /** The page's one style, as a source. */
   readonly style: string;
   readonly isHttps: boolean;
+  /** Where the business's marketing pixels send their events. */
+  readonly pixelOrigins: readonly string[];
 }
 
 /**
  * The content security policy of a hosted page: nothing but what the page is made of. No inline script and no string that
  * becomes one; the data in the page is no script.
  */
-const contentPolicy = ({ style, isHttps }: PolicyInput): string =>
+const contentPolicy = ({ style, isHttps, pixelOrigins }: PolicyInput): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -19,7 +21,7 @@ const contentPolicy = ({ style, isHttps }: PolicyInput): string =>
     // A business's pictures may be on a content network.
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...pixelOrigins].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -1,0 +1,43 @@
+import { html } from 'hono/html';
+import type { ConsolePixel, ConsolePixelEvent } from './console-model.ts';
+import { age } from './console-words.ts';
+
+/** How it stands with an event; `now` is epoch ms. */
+function stateOf({ state, attempts, dueAt }: ConsolePixelEvent, now: number): string {
+  if (state === 'sent') return 'sent';
+  const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
+  if (state === 'dead') return `given up after ${tries}`;
+  if (!attempts) return 'waiting';
+  const minutes = Math.ceil((dueAt.getTime() - now) / 60_000);
+  return `waiting after ${tries}, next ${minutes > 0 ? `in ${minutes} min` : 'now'}`;
+}
+
+const integrationTable = (integrations: readonly ConsolePixel[]) =>
+  html`<div class="wide"><table>
+<caption>Marketing events that the server sends, for customers who agreed</caption>
+<thead><tr><th scope="col">Integration</th><th scope="col">Business</th><th scope="col">Id</th><th scope="col" class="number">Waiting</th><th scope="col" class="number">Sent</th><th scope="col" class="number">Given up</th></tr></thead>
+<tbody>${integrations.map(
+    ({ title, referenceId, pixelId, waiting, sent, dead }) =>
+      html`<tr><td>${title}</td><td>${referenceId}</td><td><code>${pixelId}</code></td>${[waiting, sent, dead].map((count) => html`<td class="number">${count}</td>`)}</tr>`,
+  )}</tbody>
+</table></div>`;
+
+const eventTable = (events: readonly ConsolePixelEvent[], now: number) =>
+  html`<div class="wide"><table>
+<caption>The newest events</caption>
+<thead><tr><th scope="col">Event</th><th scope="col">Integration</th><th scope="col">Business</th><th scope="col">Queued</th><th scope="col">Now</th><th scope="col">What the vendor said</th></tr></thead>
+<tbody>${events.map(
+    (event) =>
+      html`<tr${event.state === 'dead' && html` class="expired"`}><td>${event.event}</td><td>${event.title}</td><td>${event.referenceId}</td><td><time datetime="${event.queuedAt.toISOString()}">${age(event.queuedAt.getTime(), now)}</time></td><td>${stateOf(event, now)}</td><td class="words">${event.problem ?? ''}</td></tr>`,
+  )}</tbody>
+</table></div>`;
+
+/** What became of the marketing events that go from this server to the vendors'. */
+export const pixelTables = (
+  integrations: readonly ConsolePixel[],
+  events: readonly ConsolePixelEvent[],
+  now: number,
+) =>
+  integrations.length
+    ? html`${integrationTable(integrations)}${eventTable(events, now)}`
+    : html`<p class="empty"><strong>No marketing events yet</strong><br>What the server tells the integrations 5, 6 and 7 of a business's file appears here.</p>`;

@@ -1,0 +1,26 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+/** The other end of the connection; null where there is none, as in tests. */
+function peerOf(c: Context): string | null {
+  try {
+    return getConnInfo(c).remote.address ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What a request says of the browser that sent it. Behind a proxy (`trustProxy`) the address is the last one the proxy
+ * wrote down: those before it are whatever the client claims.
+ */
+export const seenIn =
+  (trustProxy: boolean) =>
+  (c: Context): { readonly ip: string | null; readonly userAgent: string | null } => ({
+    ip:
+      (trustProxy && c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()) ||
+      peerOf(c)?.replace(/^::ffff:/, '') ||
+      null,
+    userAgent: c.req.header('user-agent') ?? null,
+  });
+export type SeenIn = ReturnType<typeof seenIn>;

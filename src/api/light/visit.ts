@@ -1,0 +1,9 @@
+import type { LightCall } from '../call.ts';
+import type { visit as visitCall } from '../calls/visit.ts';
+
+/** Its answer says nothing but that it worked. */
+export const visit: LightCall<typeof visitCall, null> = {
+  method: 'POST',
+  path: 'webapp/visit/{reference_id}',
+  read: () => null,
+};

@@ -1,0 +1,45 @@
+import type { TrackedName } from './event.ts';
+import type { Vendor } from './integrations.ts';
+
+/**
+ * What each vendor calls a step. A vendor takes the browser's event and the server's for one when name and id agree, so
+ * both sides read this table.
+ */
+export const vendorNames: Readonly<Record<Vendor, Readonly<Record<TrackedName, string>>>> = {
+  meta: {
+    page_view: 'PageView',
+    view_item: 'ViewContent',
+    add_to_cart: 'AddToCart',
+    start_checkout: 'InitiateCheckout',
+    purchase: 'Purchase',
+    search: 'Search',
+    sign_up: 'CompleteRegistration',
+  },
+  google: {
+    page_view: 'page_view',
+    view_item: 'view_item',
+    add_to_cart: 'add_to_cart',
+    start_checkout: 'begin_checkout',
+    purchase: 'purchase',
+    search: 'search',
+    sign_up: 'sign_up',
+  },
+  snap: {
+    page_view: 'PAGE_VIEW',
+    view_item: 'VIEW_CONTENT',
+    add_to_cart: 'ADD_CART',
+    start_checkout: 'START_CHECKOUT',
+    purchase: 'PURCHASE',
+    search: 'SEARCH',
+    sign_up: 'SIGN_UP',
+  },
+  tiktok: {
+    page_view: 'Pageview',
+    view_item: 'ViewContent',
+    add_to_cart: 'AddToCart',
+    start_checkout: 'InitiateCheckout',
+    purchase: 'CompletePayment',
+    search: 'Search',
+    sign_up: 'CompleteRegistration',
+  },
+};

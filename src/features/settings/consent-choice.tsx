@@ -1,0 +1,33 @@
+import { useT } from '../../i18n/context.tsx';
+import { useBusiness, useConsent } from '../../stores/context.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+
+/** What the customer agreed to, to be changed at any time; where the host answers for its customers, that is its own. */
+export function ConsentChoice() {
+  const t = useT();
+  const { isAsked, status, choose } = useConsent((state) => state);
+  const hasPixels = useBusiness(({ pixels }) => pixels.length > 0);
+  if (!isAsked || !hasPixels) return null;
+  return (
+    <Card>
+      <Stack>
+        <Heading as="h2" size="s">
+          {t('consent.title')}
+        </Heading>
+        <Text size="s">{t('consent.explained')}</Text>
+        <SegmentedControl
+          label={t('consent.title')}
+          value={status}
+          options={[
+            { value: 'denied', label: t('consent.off') },
+            { value: 'granted', label: t('consent.on') },
+          ]}
+          onChange={choose}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { browserIds, clicksIn } from './browser-ids.ts';
+
+const visitor = {
+  id: '0123456789abcdef0123456789abcdef',
+  since: 1_772_622_000_500,
+  sessions: 1,
+  began: 1,
+  seen: 1,
+};
+
+describe('the ids of a browser', () => {
+  it('are those of the host’s own pixels, where it has any', () => {
+    const cookies = '_fbp=fb.1.5.6; other=1; _ga=GA1.1.111.222; _ttp=ttp; _scid=sc; _fbc=fb.1.5.click';
+    expect(browserIds(visitor, cookies)).toMatchObject({
+      fbp: 'fb.1.5.6',
+      fbc: 'fb.1.5.click',
+      ga: '111.222',
+      ttp: 'ttp',
+      scid: 'sc',
+    });
+  });
+
+  it('are made in the vendors’ forms where it has none', () => {
+    expect(browserIds({ ...visitor, fbclid: 'click' }, '')).toEqual({
+      visitor: visitor.id,
+      ga: '19088743.1772622000',
+      fbp: 'fb.1.1772622000500.19088743',
+      fbc: 'fb.1.1772622000500.click',
+      ttp: undefined,
+      ttclid: undefined,
+      scid: undefined,
+      sccid: undefined,
+    });
+  });
+
+  it('include the advertisement that led here', () => {
+    expect(clicksIn('?a=1&fbclid=f&ttclid=t&ScCid=s')).toEqual({ fbclid: 'f', ttclid: 't', sccid: 's' });
+    expect(clicksIn('?a=1')).toEqual({});
+  });
+});

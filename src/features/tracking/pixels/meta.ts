@@ -1,0 +1,40 @@
+import { unitsOf } from '../../../domain/tracking/event.ts';
+import { vendorNames } from '../../../domain/tracking/vendor-names.ts';
+import { type Pixel, queryOf } from './pixel.ts';
+
+/** Meta's pixel by its image address (developers.facebook.com/docs/meta-pixel/implementation, "image tag"). */
+export const metaPixel: Pixel = {
+  origin: 'https://www.facebook.com',
+  request: (id, event, { ids, referrer, at }) => {
+    const { items } = event;
+    const contents = items.map(({ id: item, quantity, price }) => ({
+      id: item,
+      quantity,
+      item_price: price,
+    }));
+    return {
+      path: '/tr/',
+      query: queryOf({
+        id,
+        ev: vendorNames.meta[event.event],
+        eid: event.eventId,
+        dl: event.url,
+        rl: referrer,
+        if: 'false',
+        ts: at,
+        fbp: ids.fbp,
+        fbc: ids.fbc,
+        'cd[currency]': event.currency,
+        'cd[value]': event.value,
+        'cd[search_string]': event.term,
+        'cd[order_id]': event.orderNumber,
+        ...(items.length > 0 && {
+          'cd[content_type]': 'product',
+          'cd[content_ids]': JSON.stringify(items.map(({ id: item }) => item)),
+          'cd[contents]': JSON.stringify(contents),
+          'cd[num_items]': unitsOf(event),
+        }),
+      }),
+    };
+  },
+};

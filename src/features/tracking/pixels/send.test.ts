@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { type TrackedEvent, type TrackedName, trackedNames } from '../../../domain/tracking/event.ts';
+import { sendToPixels } from './send.ts';
+
+const purchase: TrackedEvent = {
+  event: 'purchase',
+  eventId: 'event-1',
+  url: 'https://tea.example/order?utm_source=news',
+  items: [
+    { id: 'chai', name: 'Chai ~ hot', price: 4.31, quantity: 2 },
+    { id: 'cake', name: 'Cake', price: 3, quantity: 1 },
+  ],
+  value: 11.62,
+  currency: 'EUR',
+  orderNumber: '4F-7K2',
+};
+const around = {
+  ids: {
+    visitor: 'v',
+    ga: '111.222',
+    fbp: 'fb.1.5.6',
+    fbc: undefined,
+    ttp: 'ttp',
+    ttclid: 'tt',
+    scid: 'sc',
+    sccid: 'cc',
+  },
+  referrer: 'https://news.example/',
+  language: 'en-gb',
+  at: 1_772_622_000_500,
+  session: { count: 1, began: 1_772_621_000_000 },
+  hits: 1,
+};
+const all = [1, 2, 3, 4, 5, 6, 7].map((type) => ({ type, id: `id-${type}` }));
+
+/** What would have left the browser. */
+function sent(event: TrackedEvent, pixels: { type: number; id: string; endpoint?: string }[] = all) {
+  const requests: { url: URL; init: RequestInit | undefined }[] = [];
+  sendToPixels(pixels, event, around, async (url, init) => {
+    requests.push({ url: new URL(String(url)), init });
+    throw new TypeError('Stopped by a policy');
+  });
+  return requests;
+}
+
+describe('what the browser tells the vendors', () => {
+  it('goes to each pixel of the business and to no other address, and no failure is heard of', () => {
+    expect(sent(purchase).map(({ url }) => url.origin + url.pathname)).toEqual([
+      'https://www.facebook.com/tr/',
+      'https://www.google-analytics.com/g/collect',
+      'https://tr.snapchat.com/p',
+      'https://analytics.tiktok.com/api/v2/pixel',
+    ]);
+    expect(sent(purchase, [])).toEqual([]);
+  });
+
+  it('is a purchase with one id, its value as a decimal, and its items, in each vendor’s words', () => {
+    const [meta, google, snap, tiktok] = sent(purchase);
+    expect(Object.fromEntries(meta?.url.searchParams ?? [])).toMatchObject({
+      id: 'id-1',
+      ev: 'Purchase',
+      eid: 'event-1',
+      'cd[value]': '11.62',
+      'cd[currency]': 'EUR',
+      'cd[content_ids]': '["chai","cake"]',
+      'cd[num_items]': '3',
+      'cd[order_id]': '4F-7K2',
+      dl: 'https://tea.example/order?utm_source=news',
+      fbp: 'fb.1.5.6',
+    });
+    expect(Object.fromEntries(google?.url.searchParams ?? [])).toMatchObject({
+      v: '2',
+      tid: 'id-2',
+      en: 'purchase',
+      cid: '111.222',
+      cu: 'EUR',
+      'epn.value': '11.62',
+      'ep.transaction_id': 'event-1',
+      pr1: 'idchai~nmChai ~~ hot~pr4.31~qt2',
+      pr2: 'idcake~nmCake~pr3~qt1',
+      _fv: '1',
+      _ss: '1',
+      gcs: 'G111',
+    });
+    expect(Object.fromEntries(snap?.url.searchParams ?? [])).toMatchObject({
+      pid: 'id-3',
+      ev: 'PURCHASE',
+      client_dedup_id: 'event-1',
+      e_pr: '11.62',
+      e_cur: 'EUR',
+      e_iids: 'chai;cake',
+      e_ni: '3',
+      e_tid: '4F-7K2',
+    });
+    expect(tiktok?.init).toMatchObject({ method: 'POST', mode: 'no-cors', keepalive: true });
+    expect(JSON.parse(String(tiktok?.init?.body))).toMatchObject({
+      event: 'CompletePayment',
+      event_id: 'event-1',
+      context: { pixel: { code: 'id-4' }, ad: { callback: 'tt' } },
+      properties: { value: 11.62, currency: 'EUR', contents: [{ content_id: 'chai', quantity: 2 }, {}] },
+    });
+  });
+
+  it.each<[TrackedName, string[]]>([
+    ['page_view', ['PageView', 'page_view', 'PAGE_VIEW', 'Pageview']],
+    ['view_item', ['ViewContent', 'view_item', 'VIEW_CONTENT', 'ViewContent']],
+    ['add_to_cart', ['AddToCart', 'add_to_cart', 'ADD_CART', 'AddToCart']],
+    ['start_checkout', ['InitiateCheckout', 'begin_checkout', 'START_CHECKOUT', 'InitiateCheckout']],
+    ['purchase', ['Purchase', 'purchase', 'PURCHASE', 'CompletePayment']],
+    ['search', ['Search', 'search', 'SEARCH', 'Search']],
+    ['sign_up', ['CompleteRegistration', 'sign_up', 'SIGN_UP', 'CompleteRegistration']],
+  ])('calls %s what each vendor calls it', (event, names) => {
+    expect(trackedNames).toContain(event);
+    const [meta, google, snap, tiktok] = sent({ ...purchase, event });
+    expect([
+      meta?.url.searchParams.get('ev'),
+      google?.url.searchParams.get('en'),
+      snap?.url.searchParams.get('ev'),
+      (JSON.parse(String(tiktok?.init?.body)) as { event: string }).event,
+    ]).toEqual(names);
+  });
+
+  it('goes to the business’s own gateway where it has one', () => {
+    const [own] = sent(purchase, [{ type: 2, id: 'G-1', endpoint: 'https://gateway.example/ga/' }]);
+    expect(own?.url.href).toMatch(/^https:\/\/gateway\.example\/ga\/g\/collect\?/);
+  });
+
+  it('says nothing of what is not known', () => {
+    const bare = { event: 'page_view', eventId: 'event-2', url: 'https://tea.example/', items: [] } as const;
+    const [meta, , snap] = sent(bare);
+    expect([...(meta?.url.searchParams.keys() ?? [])].filter((name) => name.startsWith('cd['))).toEqual([]);
+    expect([...(snap?.url.searchParams.keys() ?? [])].filter((name) => name.startsWith('e_'))).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { unitsOf } from '../../../domain/tracking/event.ts';
+import { vendorNames } from '../../../domain/tracking/vendor-names.ts';
+import { type Pixel, queryOf } from './pixel.ts';
+
+/** Snapchat's pixel by the address its own script calls. */
+export const snapPixel: Pixel = {
+  origin: 'https://tr.snapchat.com',
+  request: (id, event, { ids, referrer, at }) => ({
+    path: '/p',
+    query: queryOf({
+      pid: id,
+      ev: vendorNames.snap[event.event],
+      pl: event.url,
+      rf: referrer,
+      ts: at,
+      // What the events API calls event_id; of purchases it also compares the transaction.
+      client_dedup_id: event.eventId,
+      e_cur: event.currency,
+      e_pr: event.value,
+      e_tid: event.orderNumber,
+      e_ss: event.term,
+      u_c1: ids.scid,
+      u_sclid: ids.sccid,
+      ...(event.items.length > 0 && {
+        e_iids: event.items.map(({ id: item }) => item).join(';'),
+        e_ni: unitsOf(event),
+      }),
+    }),
+  }),
+};

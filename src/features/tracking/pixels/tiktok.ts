@@ -1,0 +1,37 @@
+import { vendorNames } from '../../../domain/tracking/vendor-names.ts';
+import type { Pixel } from './pixel.ts';
+
+/** TikTok's pixel by the address its own script calls. */
+export const tiktokPixel: Pixel = {
+  origin: 'https://analytics.tiktok.com',
+  request: (id, event, { ids, referrer, at }) => ({
+    path: '/api/v2/pixel',
+    body: JSON.stringify({
+      event: vendorNames.tiktok[event.event],
+      event_id: event.eventId,
+      timestamp: new Date(at).toISOString(),
+      context: {
+        pixel: { code: id },
+        page: { url: event.url, referrer },
+        user: { anonymous_id: ids.ttp },
+        ad: { callback: ids.ttclid },
+      },
+      properties: {
+        currency: event.currency,
+        value: event.value,
+        query: event.term,
+        order_id: event.orderNumber,
+        ...(event.items.length > 0 && {
+          content_type: 'product',
+          contents: event.items.map(({ id: item, name, quantity, price }) => ({
+            content_id: item,
+            content_name: name,
+            content_type: 'product',
+            quantity,
+            price,
+          })),
+        }),
+      },
+    }),
+  }),
+};

@@ -1,0 +1,193 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { restaurantBody, wireOrder } from '../../api/wire-for-tests.ts';
+import { memoryStorage } from '../../lib/storage.ts';
+import { createMemoryHistory } from '../../router/history-memory.ts';
+import { ROUTES } from '../../router/route-table.ts';
+import type { RouteTable } from '../../router/route-types.ts';
+import { createRouter } from '../../router/router.ts';
+import { choiceOf, setup, sharedStorage } from '../../stores/stores-for-tests.ts';
+import { createTracking } from '../../stores/tracking.ts';
+import { startTracking, type TrackDetail } from './start-tracking.ts';
+
+const PIXELS = [1, 2, 3, 4, 5].map((type) => ({ type, id: `id-${type}` }));
+const screen = () => null;
+const routes = Object.fromEntries(
+  ROUTES.map(([name]) => [name, { layout: 'default', load: () => screen }]),
+) as RouteTable<() => null>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An element of a business with pixels, whose customer has agreed. */
+async function tracked({ storage = memoryStorage(), path = '/demo/car_pickup', consent = 'granted' } = {}) {
+  const tracking = createTracking(() => world.consent.getState().status === 'granted');
+  let ids = 0;
+  const world = setup(
+    {
+      'webapp/v5/restaurant/': { body: restaurantBody({}, { pixels: PIXELS }) },
+      'webapp/visit/': { body: { error: 0 } },
+      'webapp/order': { body: { order: wireOrder() } },
+    },
+    { tracking, storage, consent, newId: () => `${++ids}`.padStart(32, '0') },
+  );
+  const router = createRouter({ routes, history: createMemoryHistory(path) });
+  world.start();
+  await world.business.getState().load();
+  await world.cart.priced();
+  await router.start();
+  const heard: TrackDetail[] = [];
+  const requests: URL[] = [];
+  const stop = startTracking({
+    stores: world,
+    router,
+    tracking,
+    isOwnPage: false,
+    locale: () => 'en',
+    newId: () => `event-${++ids}`,
+    emit: (detail) => void heard.push(detail),
+    fetch: async (url) => {
+      requests.push(new URL(String(url)));
+      return new Response();
+    },
+  });
+  const names = () => heard.map(({ event }) => event);
+  const visits = async () => {
+    await vi.advanceTimersByTimeAsync(1000);
+    return world.paths('webapp/visit/').map(({ body }) => body as Record<string, Record<string, unknown>>);
+  };
+  const settled = () => vi.advanceTimersByTimeAsync(0);
+  return { ...world, tracking, router, heard, names, requests, visits, settled, stop };
+}
+
+describe('a customer who agreed', () => {
+  it('is told of from the screen they are on: to the host, to each pixel, and to the backend, under one id', async () => {
+    const { heard, requests, visits } = await tracked();
+    expect(heard).toEqual([{ event: 'page_view', items: [], eventId: expect.any(String) }]);
+    expect(requests.map(({ hostname }) => hostname)).toEqual([
+      'www.facebook.com',
+      'www.google-analytics.com',
+      'tr.snapchat.com',
+      'analytics.tiktok.com',
+    ]);
+    expect(requests[0]?.searchParams.get('eid')).toBe(heard[0]?.eventId);
+    expect(await visits()).toMatchObject([
+      { tracking: { consent: 'granted', events: [{ event: 'page_view', event_id: heard[0]?.eventId }] } },
+    ]);
+  });
+
+  it('looks at pages and dishes, each once', async () => {
+    const { router, names, heard } = await tracked();
+    await router.navigate('/demo/car_pickup/coffee/latte');
+    await router.navigate('/demo/car_pickup/coffee/latte', { replace: true });
+    expect(names()).toEqual(['page_view', 'page_view', 'view_item']);
+    expect(heard[2]).toMatchObject({
+      value: 1.5,
+      currency: 'KWD',
+      items: [{ id: 'latte', name: 'latte', price: 1.5, quantity: 1 }],
+    });
+  });
+
+  it('adds units to the cart, in one go or by and by, and takes none back by it', async () => {
+    const { cart, heard, settled } = await tracked();
+    const { add, setCount, remove, restore } = cart.getState();
+    const added = () =>
+      heard
+        .filter(({ event }) => event === 'add_to_cart')
+        .map(({ items, value }) => [items[0]?.quantity, value]);
+    add(choiceOf('latte', 2));
+    await settled();
+    expect(added()).toEqual([[2, 3]]);
+    const [line] = cart.getState().cart.lines;
+    setCount(line?.key ?? '', 3);
+    setCount(line?.key ?? '', 1);
+    await settled();
+    expect(added()).toEqual([
+      [2, 3],
+      [1, 1.5],
+    ]);
+    remove(line?.key ?? '');
+    restore();
+    await settled();
+    expect(added(), 'an undo adds nothing').toHaveLength(2);
+  });
+
+  it('does not add what another tab added', async () => {
+    const share = sharedStorage();
+    const here = await tracked({ storage: share() });
+    const there = await tracked({ storage: share() });
+    here.cart.getState().add(choiceOf('latte'));
+    await here.settled();
+    await there.settled();
+    expect(there.cart.getState().count).toBe(1);
+    expect([here, there].map(({ names }) => names().includes('add_to_cart'))).toEqual([true, false]);
+  });
+
+  it('starts the checkout with what is in the cart', async () => {
+    const { cart, router, heard, settled } = await tracked();
+    cart.getState().add(choiceOf('latte', 2));
+    await settled();
+    await router.navigate('/demo/car_pickup/checkout');
+    expect(heard.at(-1)).toMatchObject({ event: 'start_checkout', value: 3, items: [{ quantity: 2 }] });
+  });
+
+  it('searches for dishes; what looks like a phone or an address is nobody’s business', async () => {
+    const { tracking, heard } = await tracked();
+    for (const term of ['latte', 'latte', 'ada@example.com', '+965 5551 2345', 'tea'])
+      tracking.tell({ kind: 'searched', term });
+    expect(heard.flatMap(({ event, term }) => (event === 'search' ? [term] : []))).toEqual(['latte', 'tea']);
+  });
+
+  it('buys once, whoever hears of the order and how often', async () => {
+    const share = sharedStorage();
+    const [here, there] = [await tracked({ storage: share() }), await tracked({ storage: share() })];
+    const step = { kind: 'ordered', order: wireOrder(), eventId: 'purchase-1' } as const;
+    for (const { tracking } of [here, there, here]) tracking.tell(step);
+    const again = await tracked({ storage: share() });
+    again.tracking.tell(step);
+    const bought = [here, there, again].map(({ heard }) =>
+      heard.filter(({ event }) => event === 'purchase').map(({ eventId }) => eventId),
+    );
+    expect(bought).toEqual([['purchase-1'], [], []]);
+    // The order itself told the backend.
+    expect(JSON.stringify(await here.visits())).not.toContain('purchase');
+  });
+});
+
+describe('a customer who thinks again', () => {
+  it('is told of no more, forgotten here, and what waits at the backend with it', async () => {
+    const { consent, stop, router, cart, heard, requests, visits, deps, settled } = await tracked();
+    const before = [heard.length, requests.length];
+    const id = requests[0]?.searchParams.get('fbp');
+    expect(id).toBeTruthy();
+    consent.getState().set('denied');
+    stop();
+    await router.navigate('/demo/car_pickup/cart');
+    cart.getState().add(choiceOf('latte'));
+    await settled();
+    expect([heard.length, requests.length]).toEqual(before);
+    expect(deps.storage.get('order-app:demo:visitor')).toBeNull();
+    expect(await visits()).toMatchObject([{ withdrawn: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+  });
+
+  it('is told of no more even before the tracker was stopped', async () => {
+    const { consent, router, heard } = await tracked();
+    consent.getState().set('denied');
+    await router.navigate('/demo/car_pickup/cart');
+    expect(heard).toHaveLength(1);
+  });
+});
+
+describe('a customer who never agreed', () => {
+  it('is told of to nobody, whatever runs', async () => {
+    const { router, cart, tracking, heard, requests, visits } = await tracked({ consent: 'denied' });
+    await router.navigate('/demo/car_pickup/coffee/latte');
+    cart.getState().add(choiceOf('latte'));
+    tracking.tell({ kind: 'ordered', order: wireOrder(), eventId: 'purchase-2' });
+    expect([heard, requests, await visits(), tracking.forOrder()]).toEqual([[], [], [], undefined]);
+  });
+});

@@ -1,0 +1,72 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** What a vendor's server was told. */
+export interface Told {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The one event of the request. */
+  readonly event: Readonly<Record<string, unknown>>;
+  readonly at: number;
+}
+
+type Answer = { readonly status: number; readonly body: object } | 'never';
+
+/** What each of the three says when it takes an event. */
+export const TAKEN: Answer = { status: 200, body: { events_received: 1, code: 0, status: 'VALID' } };
+
+/** A server on this machine that stands in for the vendors', and remembers everything. */
+export async function openVendor() {
+  const told: Told[] = [];
+  let answer: (event: Told) => Answer | Promise<Answer> = () => TAKEN;
+  const server = createServer(async (request, response) => {
+    const body = JSON.parse((await text(request)) || '{}') as Record<string, unknown>;
+    const [event = {}] = (body.data ?? []) as Record<string, unknown>[];
+    const one = { path: request.url ?? '', headers: request.headers, body, event, at: Date.now() };
+    told.push(one);
+    const said = await answer(one);
+    if (said === 'never') return;
+    response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.body));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    told,
+    idsOf: (vendor: 'graph' | 'tiktok' | 'snap' | '' = '') =>
+      told.filter(({ path }) => path.includes(PATHS[vendor])).map(({ event }) => String(event.event_id)),
+    answerWith(make: typeof answer) {
+      answer = make;
+    },
+    reset() {
+      told.length = 0;
+      answer = () => TAKEN;
+    },
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+export type Vendor = Awaited<ReturnType<typeof openVendor>>;
+
+const PATHS = { graph: '/v23.0/', tiktok: '/open_api/', snap: '/v3/', '': '' };
+
+export const TOKENS = ['token-of-meta', 'token-of-tiktok', 'token-of-snap'] as const;
+const [META, TIKTOK, SNAP] = TOKENS;
+
+/** All seven integrations, those of the server told to the stand-in. */
+export const pixelsAt = (endpoint: string) => [
+  { type: 1, id: '1001' },
+  { type: 2, id: 'G-TEST2002' },
+  { type: 3, id: 'snap-3003' },
+  { type: 4, id: 'TIK4004' },
+  { type: 5, id: '1001', access_token: META, endpoint, test_code: 'TEST5' },
+  { type: 6, id: 'TIK4004', access_token: TIKTOK, endpoint },
+  { type: 7, id: 'snap-3003', access_token: SNAP, endpoint },
+];
+
+export const VISITOR = '0123456789abcdef0123456789abcdef';
+export const agreed = { consent: 'granted', visitor: VISITOR } as const;
