@@ -4,9 +4,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compress } from './elements/build/compress.ts';
 import { type ModuleGraph, staticallyReachedFrom } from './elements/build/first-screen.ts';
+import { integrity } from './elements/build/integrity.ts';
 import { leanI18next } from './elements/build/lean-i18next.ts';
+import { lazyRootAliases, smallest } from './elements/build/loader-options.ts';
 import { localeFiles, localesIn } from './elements/build/locale-files.ts';
 import { ownZodConfig } from './elements/build/own-zod-config.ts';
+import { versionedLoader } from './elements/build/versioned-loader.ts';
 import { widgetManifest } from './elements/build/widget-manifest.ts';
 
 const here = (path: string): string => resolve(import.meta.dirname, path);
@@ -23,12 +26,6 @@ const preactAliases = [
   { find: /^(react(-dom)?|use-sync-external-store\/shim)$/, replacement: 'preact/compat' },
 ];
 
-/** The loader registers through r2wc too, but its "React" only starts the real one, lazily. */
-const lazyRootAliases = [
-  { find: /^react-dom\/client$/, replacement: here('elements/loader/lazy-root.ts') },
-  { find: /^react$/, replacement: here('elements/loader/lazy-react.ts') },
-];
-
 const test = {
   environment: 'node' as const,
   include: [
@@ -42,20 +39,6 @@ const test = {
   restoreMocks: true,
   // Two busy cores: a slow machine is no reason to fail.
   testTimeout: 30_000,
-};
-
-/** Terser leaves fewer bytes than the bundler's own minifier; bytes are what the customer waits for. */
-const smallest = {
-  ecma: 2020 as const,
-  module: true,
-  safari10: false,
-  compress: {
-    passes: 6,
-    unsafe_arrows: true,
-    hoist_props: true,
-    hoist_funs: true,
-    keep_fargs: false,
-  },
 };
 
 /** Vite's helper would put preload links into the host's head; the app asks for its chunks ahead of time itself. */
@@ -95,7 +78,11 @@ export default defineConfig(({ mode, command }) => {
         __LOCALES__: JSON.stringify(manifest.locales),
       },
       resolve: { alias: lazyRootAliases },
-      plugins: [compress(outDir)],
+      plugins: [
+        versionedLoader(outDir, version, [manifest.app, manifest.locales]),
+        integrity(outDir, version),
+        compress(outDir),
+      ],
       build: {
         outDir,
         emptyOutDir: false,
@@ -130,6 +117,7 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: false,
       minify: 'terser' as const,
       terserOptions: smallest,
+      license: { fileName: 'licenses.md' },
       rollupOptions: {
         checks: { bundlerTimings: false },
         input: { app: appEntry },

@@ -2,7 +2,7 @@ import { readCookies } from '../../src/lib/cookies.ts';
 import { preferredLocale } from '../../src/lib/preferred-locale.ts';
 import { requestHeaders } from '../../src/lib/request-headers.ts';
 import { shippedLocales } from '../../src/lib/shipped-locales.ts';
-import { localeUrl } from './assets.ts';
+import { fetchLocale } from './assets.ts';
 
 const FIRST_DATA_TIMEOUT_MS = 10_000;
 
@@ -24,12 +24,6 @@ async function fetchBusiness(address: string, locale: string): Promise<{ status:
 /** What the first screen needs is asked for while the app chunk is still on its way. */
 export const startFirstData = (apiBase: string, referenceId: string, locale: string) =>
   silence(fetchBusiness(`${apiBase}/webapp/v5/restaurant/${encodeURIComponent(referenceId)}`, locale));
-
-async function fetchLocale(code: string): Promise<unknown> {
-  const response = await fetch(localeUrl(code), { credentials: 'omit' });
-  if (!response.ok) throw new Error(`Locale ${code}: ${response.status}`);
-  return response.json();
-}
 
 /** Starts the file of the locale the customer most likely gets; the app asks `load` again and gets the same answer. */
 export function startLocale(wanted: string | undefined): {

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { defineConfig } from 'vite';
+import { lazyRootAliases, smallest } from '../build/loader-options.ts';
+import { localesIn } from '../build/locale-files.ts';
+import { ownAssets } from './own-assets.ts';
+import { writePackage } from './write-package.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const widget = join(root, 'dist/widget');
+const outDir = join(root, 'dist/npm');
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+const { app } = JSON.parse(readFileSync(join(widget, 'manifest.json'), 'utf8')) as { app: string };
+const locales = localesIn(join(root, 'locales'));
+
+/** Node and Deno render the host's pages without a document: there the entry does nothing. */
+const IN_BROWSER = 'typeof document === "object" && typeof customElements === "object"';
+
+/** `vite build --config elements/package/vite.config.ts`: the npm package, after the widget, whose app it carries. */
+export default defineConfig({
+  root,
+  configFile: false,
+  publicDir: false,
+  define: {
+    __SHIPPED_LOCALES__: JSON.stringify(locales),
+    __VERSION__: JSON.stringify(version),
+    'process.env.NODE_ENV': '"production"',
+  },
+  resolve: { alias: lazyRootAliases },
+  plugins: [ownAssets(app, locales), writePackage({ root, widget, outDir })],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: false,
+    minify: 'terser',
+    terserOptions: smallest,
+    license: { fileName: 'licenses-loader.md' },
+    lib: {
+      entry: join(root, 'elements/loader/order-app.ts'),
+      formats: ['es'],
+      fileName: () => 'index.js',
+    },
+    rollupOptions: { output: { intro: `if (${IN_BROWSER}) {`, outro: '}' } },
+  },
+});
