@@ -32,6 +32,7 @@ const test = {
     'src/**/*.test.{ts,tsx}',
     'elements/**/*.test.{ts,tsx}',
     'demo/**/*.test.ts',
+    'tests/docs/**/*.test.ts',
     'tests/locales/**/*.test.ts',
     'tests/package/**/*.test.ts',
     'tests/vectors/**/*.test.ts',
@@ -90,6 +91,7 @@ export default defineConfig(({ mode, command }) => {
         modulePreload: false,
         minify: 'terser' as const,
         terserOptions: smallest,
+        license: { fileName: 'licenses-loader.md' },
         lib: {
           entry: here('elements/loader/order-app.ts'),
           formats: ['iife'],

@@ -14,6 +14,10 @@ const STEPS = [
   { name: 'unused', command: ['npx', 'knip'] },
   { name: 'build', command: ['npx', 'vite', 'build', '--logLevel', 'warn'] },
   { name: 'build-loader', command: ['npx', 'vite', 'build', '--mode', 'loader', '--logLevel', 'warn'] },
+  {
+    name: 'build-package',
+    command: ['npx', 'vite', 'build', '--config', 'elements/package/vite.config.ts', '--logLevel', 'warn'],
+  },
   { name: 'unit', command: ['npx', 'vitest', 'run'] },
   { name: 'contract', command: ['npx', 'vitest', 'run', '--config', 'tests/contract/vitest.config.ts'] },
   {

@@ -74,7 +74,7 @@ function declarationOf(element: CustomElementDeclaration): string {
     (event) => `${docblock(event.description)}  ${key(event.name)}: ${typeOf(event)};\n`,
   );
   const map =
-    name + 'EventMap' === EVENT_MAP
+    `${name}EventMap` === EVENT_MAP
       ? ''
       : `/** What \`<${element.tagName}>\` dispatches. */\nexport interface ${name}EventMap {\n${events.join('')}}\n\n`;
   return `${map}/** Attributes of \`<${element.tagName}>\`, as HTML has them. */

@@ -35,7 +35,6 @@ export default defineConfig({
     modulePreload: false,
     minify: 'terser',
     terserOptions: smallest,
-    license: { fileName: 'licenses-loader.md' },
     lib: {
       entry: join(root, 'elements/loader/order-app.ts'),
       formats: ['es'],

@@ -74,8 +74,10 @@ export function writePackage({ root, widget, outDir }: Folders): Plugin {
           `export default ${JSON.stringify(words)};\n`,
         );
       }
-      const licenses = [join(outDir, 'licenses-loader.md'), join(widget, 'licenses.md')];
-      write('licenses.md', licenses.map((file) => readFileSync(file, 'utf8')).join('\n'));
+      const licenses = ['licenses.md', 'licenses-loader.md'].map((file) =>
+        readFileSync(join(widget, file), 'utf8'),
+      );
+      write('licenses.md', licenses.join('\n'));
       cpSync(join(own, 'readme.md'), join(outDir, 'README.md'));
       const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
         version: string;

@@ -1,5 +1,5 @@
 import { mount } from 'svelte';
-import Host from './Host.svelte';
+import Host from './host-page.svelte';
 
 const apiBase = new URLSearchParams(location.search).get('api') ?? '/api';
 const target = document.getElementById('host');

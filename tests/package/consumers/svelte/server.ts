@@ -1,4 +1,4 @@
 import { render } from 'svelte/server';
-import Host from './Host.svelte';
+import Host from './host-page.svelte';
 
 export const rendered = render(Host, { props: { apiBase: '/api' } }).body;
