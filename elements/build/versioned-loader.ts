@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const ASSET_PATH = /(["'`])(?=assets\/)/g;
 
 /** `v<major>`: fixes arrive, what would break a page does not. */
-export const majorFolder = (version: string): string => `v${version.split('.')[0]}`;
+const majorFolder = (version: string): string => `v${version.split('.')[0]}`;
 
 /** `v<version>-<hash>`: by its name one content for ever, so it may be pinned by its hash and kept by every cache. */
 const exactFolder = (version: string, code: string): string =>

@@ -1,11 +1,13 @@
-import type {
-  ClassField,
-  ClassMethod,
-  CustomElementDeclaration,
-  Package,
-} from 'custom-elements-manifest/schema';
+import {
+  type ElementDocs,
+  elementsOf,
+  type FieldDocs,
+  fieldsOf,
+  type Manifest,
+  type MethodDocs,
+  methodsOf,
+} from './element-docs.ts';
 import { EVENT_MAP, EVENTS_MODULE } from './event-docs.ts';
-import { elementsOf } from './manifest.ts';
 import { namesInText, publicTypes } from './public-types.ts';
 
 const KEY = /^[a-z$_][\w$]*$/i;
@@ -14,17 +16,8 @@ const key = (name: string): string => (KEY.test(name) ? name : `'${name}'`);
 const docblock = (text: string | undefined): string =>
   text ? `  /** ${text.replace(/\s*\n\s*/g, ' ').trim()} */\n` : '';
 
-/** Fields of instances that a host may see. */
-export const fieldsOf = (element: CustomElementDeclaration): ClassField[] =>
-  (element.members ?? []).filter((member): member is ClassField => member.kind === 'field' && !member.static);
-
-export const methodsOf = (element: CustomElementDeclaration): ClassMethod[] =>
-  (element.members ?? []).filter(
-    (member): member is ClassMethod => member.kind === 'method' && !member.static,
-  );
-
 /** `name(first: A, second?: B): R`. */
-export const signature = ({ name, parameters = [], return: returned }: ClassMethod): string => {
+export const signature = ({ name, parameters = [], return: returned }: MethodDocs): string => {
   const list = parameters.map(
     ({ name: parameter, optional, default: preset, type }) =>
       `${parameter}${optional || preset ? '?' : ''}: ${type?.text ?? 'unknown'}`,
@@ -34,11 +27,17 @@ export const signature = ({ name, parameters = [], return: returned }: ClassMeth
 
 const typeOf = ({ type }: { type?: { text: string } }): string => type?.text ?? 'unknown';
 
-/** A property is undefined while its attribute is not there; a switch is false then. */
-const settable = (field: ClassField): string =>
-  typeOf(field) === 'boolean' || typeOf(field).includes('undefined')
-    ? typeOf(field)
-    : `${typeOf(field)} | undefined`;
+const orUndefined = (type: string): string => (/\bundefined\b/.test(type) ? type : `${type} | undefined`);
+
+/** What may be assigned: nothing, too, which stands for an attribute that is not there. */
+const acceptedBy = (field: FieldDocs): string => orUndefined(field.accepts?.text ?? typeOf(field));
+
+function propertyOf(field: FieldDocs): string {
+  const name = key(field.name);
+  if (field.readonly) return `  readonly ${name}: ${typeOf(field)};\n`;
+  if (!field.accepts) return `  ${name}: ${typeOf(field)};\n`;
+  return `  get ${name}(): ${typeOf(field)};\n  set ${name}(value: ${acceptedBy(field)});\n`;
+}
 
 const listeners = (element: string, verb: 'add' | 'remove'): string => {
   const options = verb === 'add' ? 'AddEventListenerOptions' : 'EventListenerOptions';
@@ -53,20 +52,17 @@ const listeners = (element: string, verb: 'add' | 'remove'): string => {
 export const pascalCase = (tagName: string): string =>
   tagName.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
 
-function declarationOf(element: CustomElementDeclaration): string {
-  const name = pascalCase(element.tagName ?? '');
+function declarationOf(element: ElementDocs): string {
+  const name = pascalCase(element.tagName);
   const fields = fieldsOf(element);
   const attributes = (element.attributes ?? []).map(
     (attribute) =>
-      `${docblock(attribute.description)}  ${key(attribute.name)}?: ${typeOf(attribute)} | undefined;\n`,
+      `${docblock(attribute.description)}  ${key(attribute.name)}?: ${orUndefined(typeOf(attribute))};\n`,
   );
-  const properties = fields.map(
-    (field) =>
-      `${docblock(field.description)}  ${field.readonly ? 'readonly ' : ''}${key(field.name)}: ${field.readonly ? typeOf(field) : settable(field)};\n`,
-  );
+  const properties = fields.map((field) => `${docblock(field.description)}${propertyOf(field)}`);
   const props = fields
     .filter(({ readonly }) => !readonly)
-    .map((field) => `${docblock(field.description)}  ${key(field.name)}?: ${typeOf(field)} | undefined;\n`);
+    .map((field) => `${docblock(field.description)}  ${key(field.name)}?: ${acceptedBy(field)};\n`);
   const methods = methodsOf(element).map(
     (method) => `${docblock(method.description)}  ${signature(method)};\n`,
   );
@@ -91,26 +87,23 @@ ${properties.join('')}${methods.join('')}${listeners(name, 'add')}${listeners(na
 `;
 }
 
-const typeTexts = (element: CustomElementDeclaration): string[] => [
+const typeTexts = (element: ElementDocs): string[] => [
   ...(element.attributes ?? []).map(typeOf),
-  ...(element.events ?? []).map(typeOf),
-  ...fieldsOf(element).map(typeOf),
+  ...fieldsOf(element).flatMap((field) => [typeOf(field), acceptedBy(field)]),
   ...methodsOf(element).map((method) => `{ ${signature(method)} }`),
 ];
 
 /** The typings of the elements, which those of every framework are made from: one file that stands for itself. */
-export function elementDeclarations(root: string, manifest: Package): string {
+export function elementDeclarations(root: string, manifest: Manifest): string {
   const elements = elementsOf(manifest);
   const wanted = new Map<string, Set<string>>([[EVENTS_MODULE, new Set([EVENT_MAP])]]);
-  for (const module of manifest.modules) {
-    for (const element of elementsOf({ ...manifest, modules: [module] })) {
-      const names = typeTexts(element).flatMap((type) => [...namesInText(type)]);
-      wanted.set(module.path, new Set([...(wanted.get(module.path) ?? []), ...names]));
-      const ofEvents = (element.events ?? []).flatMap((event) => [...namesInText(typeOf(event))]);
-      for (const name of ofEvents) wanted.get(EVENTS_MODULE)?.add(name);
-    }
+  for (const { path, declarations } of manifest.modules) {
+    const names = declarations.flatMap(typeTexts).flatMap((type) => [...namesInText(type)]);
+    wanted.set(path, new Set(names));
   }
-  const tags = elements.map(({ tagName = '' }) => ({ tag: tagName, name: pascalCase(tagName) }));
+  const ofEvents = elements.flatMap(({ events = [] }) => events.map(typeOf));
+  for (const name of ofEvents.flatMap((type) => [...namesInText(type)])) wanted.get(EVENTS_MODULE)?.add(name);
+  const tags = elements.map(({ tagName }) => ({ tag: tagName, name: pascalCase(tagName) }));
   return `${publicTypes(root, wanted)}
 
 ${elements.map(declarationOf).join('\n')}

@@ -13,7 +13,7 @@ const isTypeDeclaration = (node: ts.Node): node is TypeDeclaration =>
   ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
 
 /** Every name a type is made of. */
-export function namesIn(node: ts.Node): Set<string> {
+function namesIn(node: ts.Node): Set<string> {
   const names = new Set<string>();
   const visit = (child: ts.Node): void => {
     if (ts.isTypeReferenceNode(child) || ts.isExpressionWithTypeArguments(child)) {

@@ -1,7 +1,6 @@
-import type { CustomElementDeclaration, Package } from 'custom-elements-manifest/schema';
-import { fieldsOf, methodsOf, signature } from './declarations.ts';
+import { signature } from './declarations.ts';
+import { type ElementDocs, elementsOf, fieldsOf, type Manifest, methodsOf } from './element-docs.ts';
 import { EVENTS_MODULE } from './event-docs.ts';
-import { elementsOf } from './manifest.ts';
 import { namesInText, publicTypes } from './public-types.ts';
 
 /** A cell of a table: a bar would end it. */
@@ -21,7 +20,7 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
 const section = (title: string, heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   rows.length ? `### ${title}\n\n${table(heads, rows)}\n` : '';
 
-function partOf(element: CustomElementDeclaration): string {
+function partOf(element: ElementDocs): string {
   const tag = `<${element.tagName}>`;
   const attributes = element.attributes ?? [];
   const ofAttributes = new Set(attributes.map(({ fieldName }) => fieldName));
@@ -56,7 +55,7 @@ ${section(
   ['Event', 'Type', 'When'],
   (element.events ?? []).map(({ name, type, description }) => [
     code(name),
-    code(type.text),
+    code(type?.text),
     cell(description),
   ]),
 )}${section(
@@ -79,26 +78,25 @@ ${section(
 }
 
 /** Types named in the tables. */
-function typesOf(root: string, manifest: Package): string {
+function typesOf(root: string, manifest: Manifest): string {
   const wanted = new Map(
-    manifest.modules.map((module) => {
-      const elements = elementsOf({ ...manifest, modules: [module] });
-      const texts = elements.flatMap((element) => [
+    manifest.modules.map(({ path, declarations }) => {
+      const texts = declarations.flatMap((element) => [
         ...(element.attributes ?? []).map(({ type }) => type?.text ?? ''),
         ...fieldsOf(element).map(({ type }) => type?.text ?? ''),
         ...methodsOf(element).map((method) => `{ ${signature(method)} }`),
       ]);
-      return [module.path, new Set(texts.filter(Boolean).flatMap((text) => [...namesInText(text)]))] as const;
+      return [path, new Set(texts.filter(Boolean).flatMap((text) => [...namesInText(text)]))] as const;
     }),
   );
   const events = elementsOf(manifest).flatMap(({ events = [] }) =>
-    events.flatMap(({ type }) => [...namesInText(type.text)]),
+    events.flatMap(({ type }) => [...namesInText(type?.text ?? 'never')]),
   );
   return publicTypes(root, new Map([...wanted, [EVENTS_MODULE, new Set(events)]]));
 }
 
 /** `docs/reference.md`: the manifest, for people. */
-export function reference(root: string, manifest: Package): string {
+export function reference(root: string, manifest: Manifest): string {
   return `# Reference
 
 Written by \`npm run docs\` from the docblocks of the elements, as is \`custom-elements.json\` in the npm package; \`npm test\` fails

@@ -19,7 +19,6 @@ const IN_BROWSER = 'typeof document === "object" && typeof customElements === "o
 /** `vite build --config elements/package/vite.config.ts`: the npm package, after the widget, whose app it carries. */
 export default defineConfig({
   root,
-  configFile: false,
   publicDir: false,
   define: {
     __SHIPPED_LOCALES__: JSON.stringify(locales),

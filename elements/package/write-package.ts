@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Package } from 'custom-elements-manifest/schema';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
-import { elementDeclarations, fieldsOf, pascalCase } from './declarations.ts';
-import { elementsManifest, elementsOf } from './manifest.ts';
+import { elementDeclarations, pascalCase } from './declarations.ts';
+import { elementsOf, fieldsOf, type Manifest } from './element-docs.ts';
+import { elementsManifest } from './manifest.ts';
 import { APP_FOLDER, LOCALES_FOLDER } from './own-assets.ts';
 import { FRAMEWORKS, packageJson } from './package-json.ts';
 import type { WrappedElement } from './react-wrapper.ts';
@@ -18,9 +18,9 @@ interface Folders {
 const isText = (type: string | undefined): boolean => type !== 'boolean';
 
 /** The components of `order-app/react`, one for each element of the manifest. */
-function reactModule(manifest: Package): string {
+function reactModule(manifest: Manifest): string {
   const components = elementsOf(manifest).map((element) => {
-    const { tagName: tag = '', attributes = [], events = [] } = element;
+    const { tagName: tag, attributes = [], events = [] } = element;
     const texts = attributes.filter(({ type }) => isText(type?.text));
     const wrapped: WrappedElement = {
       tag,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { builtHost, HOSTS, type HostName } from '../package/hosts.ts';
@@ -24,9 +24,9 @@ async function openSite(page: Page, folder: string, query: string): Promise<void
   await page.route(`${HOST}**`, (route) => {
     const path = new URL(route.request().url()).pathname.slice(1) || 'index.html';
     const contentType = TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-    return path === 'favicon.ico'
-      ? route.fulfill({ status: 204 })
-      : route.fulfill({ contentType, body: readFileSync(join(folder, path)) });
+    return existsSync(join(folder, path))
+      ? route.fulfill({ contentType, body: readFileSync(join(folder, path)) })
+      : route.fulfill({ status: path === 'favicon.ico' ? 204 : 404 });
   });
   await page.goto(`${HOST}?${query}`);
 }
@@ -34,7 +34,7 @@ async function openSite(page: Page, folder: string, query: string): Promise<void
 for (const name of Object.keys(HOSTS) as HostName[])
   test(`the npm package in ${name}: the journey, its events, a change of language, taken away and back`, async ({
     page,
-    baseURL = '',
+    baseURL,
   }) => {
     await openSite(page, await builtHost(project, name), `api=${encodeURIComponent(`${baseURL}/api`)}`);
     await expect(page.getByRole('status')).toHaveText('demo-cafe');

@@ -13,7 +13,7 @@ const integrity = JSON.parse(
 test.use({ viewport: HIGH });
 
 /** A foreign site with what `npm run integrity` prints in its head. */
-async function openPinned(page: Page, backend: string, { map }: { map: boolean }): Promise<void> {
+async function openPinned(page: Page, backend: string | undefined, { map }: { map: boolean }): Promise<void> {
   const base = `${backend}/`;
   const head = `${map ? integrityMap(integrity, base) : ''}${pinnedTag(integrity, base)}`;
   const body = `<!doctype html><html lang="en"><head><link rel="icon" href="data:,"><title>Shop</title>${head}</head>
@@ -36,14 +36,14 @@ const tamper = (page: Page, files: string): Promise<unknown> =>
 
 const tampered = (page: Page): Promise<boolean> => page.evaluate(() => 'tampered' in globalThis);
 
-test('the pinned tag with its import map works', async ({ page, baseURL = '' }) => {
+test('the pinned tag with its import map works', async ({ page, baseURL }) => {
   await openPinned(page, baseURL, { map: true });
   await expect(customerIn(page).tab('tabs.home')).toBeVisible();
   await customerIn(page).choosePickup();
   expect(await tampered(page)).toBe(false);
 });
 
-test('a changed loader is refused by the tag', async ({ page, baseURL = '' }) => {
+test('a changed loader is refused by the tag', async ({ page, baseURL }) => {
   await tamper(page, '**/order-app.js');
   const refused = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
   await openPinned(page, baseURL, { map: false });
@@ -54,7 +54,7 @@ test('a changed loader is refused by the tag', async ({ page, baseURL = '' }) =>
 
 test('a changed app is refused by the import map, and the customer can try again', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   await tamper(page, '**/assets/app-*.js');
   await openPinned(page, baseURL, { map: true });
@@ -64,7 +64,7 @@ test('a changed app is refused by the import map, and the customer can try again
 
 test('the tag alone covers the loader and nothing behind it, as the guide to hosting says', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   await tamper(page, '**/assets/app-*.js');
   await openPinned(page, baseURL, { map: false });

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { CustomElementDeclaration, Package } from 'custom-elements-manifest/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type ElementDocs, elementsOf, type Manifest } from '../../elements/package/element-docs.ts';
 import { eventsOfMap } from '../../elements/package/event-docs.ts';
-import { elementsManifest, elementsOf } from '../../elements/package/manifest.ts';
+import { elementsManifest } from '../../elements/package/manifest.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const built = resolve(root, 'dist/npm');
-const manifest = JSON.parse(readFileSync(resolve(built, 'custom-elements.json'), 'utf8')) as Package;
+const manifest = JSON.parse(readFileSync(resolve(built, 'custom-elements.json'), 'utf8')) as Manifest;
 const elements = elementsOf(manifest);
-const tags = elements.map(({ tagName = '' }) => tagName);
+const tags = elements.map(({ tagName }) => tagName);
 
-const described = (tag: string): CustomElementDeclaration => {
+const described = (tag: string): ElementDocs => {
   const found = elements.find(({ tagName }) => tagName === tag);
   if (!found) throw new Error(`The manifest has no <${tag}>.`);
   return found;

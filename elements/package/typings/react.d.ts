@@ -15,9 +15,15 @@ type Own<T extends Tag> = OrderElements[T]['properties'] & Handlers<OrderElement
 type WrapperProps<T extends Tag> = Own<T> & Omit<HTMLAttributes<Element<T>>, keyof Own<T>>;
 
 export type OrderAppProps = WrapperProps<'order-app'>;
+export type OrderButtonProps = WrapperProps<'order-button'>;
 
 /** `<order-app>` as a component. */
 export const OrderApp: ForwardRefExoticComponent<OrderAppProps & RefAttributes<Element<'order-app'>>>;
+
+/** `<order-button>` as a component. */
+export const OrderButton: ForwardRefExoticComponent<
+  OrderButtonProps & RefAttributes<Element<'order-button'>>
+>;
 
 /** The tags themselves: React 19 listens to `onready`, `onorder-placed`, ...; React 18 knows attributes only. */
 type Listeners<Events> = {
