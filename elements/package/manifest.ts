@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, ts } from '@custom-elements-manifest/analyzer';
-import { APP_OPTIONS } from '../loader/attributes.ts';
-import { type ElementDocs, elementsOf, type FieldDocs, fieldsOf, type Manifest } from './element-docs.ts';
+import { type ElementDocs, elementsOf, fieldsOf, type Manifest } from './element-docs.ts';
 import { eventsOfMap } from './event-docs.ts';
 import { settersOf } from './setters.ts';
 
@@ -10,6 +9,8 @@ import { settersOf } from './setters.ts';
 const ELEMENTS_FOLDER = 'elements/loader';
 const APP = 'order-app';
 const BUTTON = 'order-button';
+/** What an `<order-button>` decides about the app it opens. */
+const NOT_OF_BUTTON = ['mode', 'open'];
 
 const camelCase = (name: string): string =>
   name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -44,11 +45,10 @@ function shareWithButton(elements: readonly ElementDocs[]): void {
   const app = elements.find(({ tagName }) => tagName === APP);
   const button = elements.find(({ tagName }) => tagName === BUTTON);
   if (!app || !button) throw new Error(`There is no <${APP}> or no <${BUTTON}>.`);
-  const own = new Set(fieldsOf(button).map(({ name }) => name));
-  const isShared = (name: string | undefined): boolean =>
-    !own.has(name ?? '') && APP_OPTIONS.some((option) => option === name);
+  const own = fieldsOf(button).map(({ name }) => name);
+  const isShared = (name: string | undefined): boolean => !own.concat(NOT_OF_BUTTON).includes(name ?? '');
   const attributes = app.attributes?.filter(({ fieldName }) => isShared(fieldName)) ?? [];
-  const fields: FieldDocs[] = fieldsOf(app).filter(({ name }) => isShared(name));
+  const fields = fieldsOf(app).filter(({ name, attribute }) => attribute && isShared(name));
   button.attributes = [...(button.attributes ?? []), ...structuredClone(attributes)];
   button.members = [...(button.members ?? []), ...structuredClone(fields)];
   button.events ??= structuredClone(app.events ?? []);
