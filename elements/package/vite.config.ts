@@ -13,8 +13,11 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const { app } = JSON.parse(readFileSync(join(widget, 'manifest.json'), 'utf8')) as { app: string };
 const locales = localesIn(join(root, 'locales'));
 
-/** Node and Deno render the host's pages without a document: there the entry does nothing. */
-const IN_BROWSER = 'typeof document === "object" && typeof customElements === "object"';
+/**
+ * Servers render the host's pages without a document, and its unit tests with one that is no browser's: there the entry does
+ * nothing, and the tag stays an unknown element.
+ */
+const IN_BROWSER = 'typeof document === "object" && "adoptedStyleSheets" in document';
 
 /** `vite build --config elements/package/vite.config.ts`: the npm package, after the widget, whose app it carries. */
 export default defineConfig({

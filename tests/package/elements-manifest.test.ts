@@ -43,6 +43,10 @@ function usableOf(tag: string): string[] {
 }
 
 beforeAll(async () => {
+  // jsdom has no sheets made by script; how the elements look is not asked here.
+  CSSStyleSheet.prototype.replaceSync = () => undefined;
+  Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', { value: [], writable: true });
+  Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true });
   await import(resolve(built, 'index.js'));
 });
 
