@@ -6,8 +6,8 @@ import { compress } from './elements/build/compress.ts';
 import { type ModuleGraph, staticallyReachedFrom } from './elements/build/first-screen.ts';
 import { integrity } from './elements/build/integrity.ts';
 import { leanI18next } from './elements/build/lean-i18next.ts';
-import { lazyRootAliases, smallest } from './elements/build/loader-options.ts';
 import { localeFiles, localesIn } from './elements/build/locale-files.ts';
+import { smallest } from './elements/build/minify-options.ts';
 import { ownZodConfig } from './elements/build/own-zod-config.ts';
 import { versionedLoader } from './elements/build/versioned-loader.ts';
 import { widgetManifest } from './elements/build/widget-manifest.ts';
@@ -78,7 +78,6 @@ export default defineConfig(({ mode, command }) => {
         __APP__: JSON.stringify(manifest.app),
         __LOCALES__: JSON.stringify(manifest.locales),
       },
-      resolve: { alias: lazyRootAliases },
       plugins: [
         versionedLoader(outDir, version, [manifest.app, manifest.locales]),
         integrity(outDir, version),

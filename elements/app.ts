@@ -1,1 +1,2 @@
-export { mountApp } from '../src/app/mount-app.tsx';
+export { startApp } from './session/app-session.ts';
+export { startButton } from './session/button-session.ts';

@@ -41,3 +41,19 @@ export interface OrderAppEventMap {
   /** Something happened that is worth measuring, for hosts that forward it themselves. Only with consent. */
   readonly track: CustomEvent<AppEvents['track']>;
 }
+
+type Listener<K extends keyof OrderAppEventMap> = (event: OrderAppEventMap[K]) => unknown;
+
+/** An element that says what its events carry. */
+export interface OrderAppEventTarget {
+  addEventListener<K extends keyof OrderAppEventMap>(
+    type: K,
+    listener: Listener<K>,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<K extends keyof OrderAppEventMap>(
+    type: K,
+    listener: Listener<K>,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}

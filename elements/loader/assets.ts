@@ -1,4 +1,4 @@
-import type { mountApp } from '../../src/app/mount-app.tsx';
+import type { AppModule } from './session.ts';
 
 declare const __APP__: string;
 declare const __LOCALES__: string;
@@ -16,7 +16,7 @@ const assetUrl = (path: string): string => new URL(path, scriptUrl).href;
 /** The words of a language. Rejects when they do not arrive. */
 export async function fetchLocale(code: string): Promise<unknown> {
   const response = await fetch(assetUrl(`${__LOCALES__}${code}.json`), { credentials: 'omit' });
-  if (!response.ok) throw new Error(`Locale ${code}: ${response.status}`);
+  if (!response.ok) throw new Error(`${response.status}`);
   return response.json();
 }
 
@@ -24,5 +24,4 @@ export async function fetchLocale(code: string): Promise<unknown> {
  * The app chunk, at the one address that the lazy chunks import it by too: at another it would run twice. Asked for again
  * after a failure, a browser fetches it anew or fails at once.
  */
-export const loadApp = (): Promise<{ mountApp: typeof mountApp }> =>
-  import(/* @vite-ignore */ assetUrl(__APP__));
+export const loadApp = (): Promise<AppModule> => import(/* @vite-ignore */ assetUrl(__APP__));

@@ -6,7 +6,7 @@ import { fetchLocale } from './assets.ts';
 
 const FIRST_DATA_TIMEOUT_MS = 10_000;
 
-const silence = <T>(promise: Promise<T>): Promise<T> => {
+export const silence = <T>(promise: Promise<T>): Promise<T> => {
   // The app decides what a failure means; until it looks, the rejection must not surface as unhandled.
   promise.catch(() => undefined);
   return promise;
@@ -28,6 +28,8 @@ export const startFirstData = (apiBase: string, referenceId: string, locale: str
 /** Starts the file of the locale the customer most likely gets; the app asks `load` again and gets the same answer. */
 export function startLocale(wanted: string | undefined): {
   locale: string;
+  /** Its file. */
+  first: Promise<unknown>;
   load: (code: string) => Promise<unknown>;
 } {
   const locale = preferredLocale(wanted, readCookies(), navigator.languages, shippedLocales);
@@ -35,6 +37,7 @@ export function startLocale(wanted: string | undefined): {
   let firstAsked = false;
   return {
     locale,
+    first,
     load(code) {
       if (code !== locale || firstAsked) return fetchLocale(code);
       firstAsked = true;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { lazyRootAliases, smallest } from '../build/loader-options.ts';
 import { localesIn } from '../build/locale-files.ts';
+import { smallest } from '../build/minify-options.ts';
 import { ownAssets } from './own-assets.ts';
 import { writePackage } from './write-package.ts';
 
@@ -10,7 +10,10 @@ const root = resolve(import.meta.dirname, '../..');
 const widget = join(root, 'dist/widget');
 const outDir = join(root, 'dist/npm');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-const { app } = JSON.parse(readFileSync(join(widget, 'manifest.json'), 'utf8')) as { app: string };
+const chunks = JSON.parse(readFileSync(join(widget, 'manifest.json'), 'utf8')) as {
+  app: string;
+  doctor?: string;
+};
 const locales = localesIn(join(root, 'locales'));
 
 /**
@@ -28,8 +31,7 @@ export default defineConfig({
     __VERSION__: JSON.stringify(version),
     'process.env.NODE_ENV': '"production"',
   },
-  resolve: { alias: lazyRootAliases },
-  plugins: [ownAssets(app, locales), writePackage({ root, widget, outDir })],
+  plugins: [ownAssets(chunks, locales), writePackage({ root, widget, outDir })],
   build: {
     outDir,
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import type { CartSnapshot, ConsentStatus, Emit } from './app-events.ts';
+import type { CartSnapshot, Emit } from './app-events.ts';
 
 /** What the host asks for, as its attributes say. All of it may change at any time; undefined is the default. */
 export interface HostOptions {
@@ -96,10 +96,6 @@ export interface AppHandle {
   disconnect(): void;
   update(options: HostOptions): void;
   dispose(): void;
-}
-
-/** What a host may ask of the running app. */
-export interface AppCalls {
   readonly cart: CartSnapshot;
   /** Settles with what is on screen then; a host's own `navigate` listener may have stopped it. */
   navigate(path: string): Promise<void>;
@@ -107,6 +103,7 @@ export interface AppCalls {
   addToCart(request: AddRequest): Promise<AddOutcome>;
   /** Never rejects. */
   applyCoupon(code: string): Promise<CouponOutcome>;
-  setConsent(status: ConsentStatus): void;
+  /** Settles when the language is shown, or cannot be had. */
+  setLocale(code: string): Promise<void>;
   logout(): void;
 }

@@ -29,6 +29,8 @@ const Scroll = styled('main', {
   minWidth: 0,
   overflowY: 'auto',
   overflowX: 'hidden',
+  // In a dialog the page below stays still.
+  overscrollBehavior: 'var(--oa-overscroll, auto)',
   display: 'flex',
   flexDirection: 'column',
   position: 'relative',
@@ -39,6 +41,7 @@ const Side = styled('aside', {
   flex: 'none',
   width: 360,
   overflowY: 'auto',
+  overscrollBehavior: 'var(--oa-overscroll, auto)',
   background: '$card',
   borderInlineStart: '1px solid $line',
 });

@@ -4,6 +4,7 @@ import type { Guard, GuardContext, Redirect } from '../router/guards.ts';
 import { paths } from '../router/paths.ts';
 import { RouteError } from '../router/route-error.ts';
 import { enabledTypes, normaliseSellingType } from '../stores/selling.ts';
+import { snapshotOf } from './cart-snapshot.ts';
 import type { Notice } from './notices.ts';
 import type { GuardServices } from './service-types.ts';
 
@@ -105,6 +106,17 @@ export function createGuards({ config, stores, i18n, wishes }: GuardServices): R
       if (name === 'address' && type !== 'delivery') return go(paths.checkout({ ...own, type }));
       if (name === 'checkout' && type === 'delivery') return go(paths.address({ ...own, type }));
       return undefined;
+    },
+
+    'checkout-start'(context) {
+      const { to, from } = context;
+      const type = sellingTypeOf(context);
+      if (from?.name === 'checkout' || !type) return undefined;
+      const detail = { ...snapshotOf(stores), path: to.path };
+      // A host with a checkout of its own takes over: here everything stays.
+      return config.emit('checkout-start', detail, { cancelable: true })
+        ? undefined
+        : go(from?.path ?? paths.cart({ ...own, type }));
     },
 
     auth() {

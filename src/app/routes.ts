@@ -33,7 +33,7 @@ export const createRoutes = (): RouteTable<ComponentType> => ({
   },
   checkout: {
     layout: 'default',
-    guards: [...ofType, 'can-checkout', 'fast-checkout'],
+    guards: [...ofType, 'can-checkout', 'fast-checkout', 'checkout-start'],
     load: () =>
       import('../features/checkout/checkout-screen.tsx').then(({ CheckoutScreen }) => CheckoutScreen),
   },

@@ -5,17 +5,15 @@ import { createI18n } from '../i18n/create-i18n.ts';
 import { localeForBusiness, type Wishes } from '../i18n/detect.ts';
 import { readCookies } from '../lib/cookies.ts';
 import { browserStorage } from '../lib/storage.ts';
-import type { History } from '../router/history.ts';
-import { createMemoryHistory } from '../router/history-memory.ts';
-import { normalisePath } from '../router/normalise-path.ts';
 import { paths } from '../router/paths.ts';
 import { createRouter } from '../router/router.ts';
 import { createStores } from '../stores/create-stores.ts';
 import { pageVisibility } from '../stores/page-visibility.ts';
 import type { AppConfig } from './app-config.ts';
 import { createGuards, globalGuards } from './guards.ts';
+import { historyFor } from './history-for.ts';
 import { createRoutes } from './routes.ts';
-import type { Services } from './service-types.ts';
+import type { OrderListener, Services } from './service-types.ts';
 
 /** 128 random bits; `crypto.randomUUID` is missing on a page without TLS. */
 const newId = (): string =>
@@ -23,25 +21,13 @@ const newId = (): string =>
     '',
   );
 
-/** The page's address is written by few elements: that code is theirs to wait for. The hosted page preloads its own. */
-async function historyFor({ urlMode, path, referenceId, apiBase }: AppConfig): Promise<History> {
-  const initial = normalisePath(path ?? '/', referenceId);
-  if (urlMode === 'hash')
-    return (await import('../router/history-hash.ts')).createHashHistory(window, initial);
-  if (urlMode === 'query')
-    return (await import('../router/history-query.ts')).createQueryHistory(window, initial);
-  if (urlMode === 'path')
-    return (await import('../router/history-path.ts')).createPathHistory(window, initial);
-  return createMemoryHistory(initial, new URL(apiBase).origin);
-}
-
 export async function createServices(config: AppConfig): Promise<Services> {
   const history = await historyFor(config);
-  let asked = config.locale;
+  let asked = config.locale || undefined;
   const scroller: Services['scroller'] = { current: null };
   const wishes = (): Wishes => ({ asked, cookies: readCookies(), browser: navigator.languages });
   const reporter = createReporter((error, context) =>
-    config.emit('error', { kind: 'report', message: String(error), ...context }),
+    config.emit('error', { ...context, kind: 'report', message: String(error) }),
   );
   const i18n = createI18n({
     locale: config.firstLocale,
@@ -57,6 +43,7 @@ export async function createServices(config: AppConfig): Promise<Services> {
     reporter,
     onUnauthorized: () => void router.navigate(paths.login({ referenceId: config.referenceId })),
   });
+  const orderListeners = new Set<OrderListener>();
   const stores = createStores({
     client,
     storage: browserStorage(window),
@@ -67,20 +54,27 @@ export async function createServices(config: AppConfig): Promise<Services> {
     reporter,
     page: pageVisibility(document),
     firstData: config.firstData,
+    onOrder: (...news) => {
+      for (const listener of orderListeners) listener(...news);
+    },
     eventSource: typeof EventSource === 'function' ? (url) => new EventSource(url) : undefined,
   });
+  if (config.branch) (await import('./start-branch.ts')).startBranch(config, stores);
   const partial = { config, stores, i18n, wishes };
   const router = createRouter<ComponentType>({
     routes: createRoutes(),
     history,
     guards: createGuards(partial),
     globalGuards,
+    mayGo: ({ canStay, ...detail }) => config.emit('navigate', detail, { cancelable: canStay }),
     readScroll: () => scroller.current?.scrollTop ?? 0,
   });
   return {
     ...partial,
     router,
     scroller,
+    orderListeners,
+    report: (error, part) => reporter.report(error, { part }),
     setAskedLocale(locale) {
       if (locale === asked) return;
       asked = locale;

@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useMode } from '../features/shared/use-mode.ts';
-import { I18nProvider, useLocale } from '../i18n/context.tsx';
+import { I18nProvider, useLocale, useT } from '../i18n/context.tsx';
 import { offeredLocales, rememberingCookie } from '../i18n/detect.ts';
 import { writeCookie } from '../lib/cookies.ts';
 import { RouterProvider, useRouterState } from '../router/router-context.tsx';
 import { StoresProvider, useBusiness } from '../stores/context.tsx';
 import { businessTheme } from '../theme/business-theme.ts';
 import { styled } from '../theme/stitches.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { close } from '../ui/icon-paths.ts';
 import { latePart } from '../ui/late-part.tsx';
 import { Surface } from '../ui/surface.tsx';
 import { WidthProvider } from '../ui/width-class.tsx';
@@ -17,6 +19,8 @@ import type { Services } from './service-types.ts';
 
 export interface ShellProps {
   readonly services: Services;
+  /** The brand's colour as the host's page says it, over the business's own; '' for none. */
+  readonly brand: string;
   /** Called when the first screen, or the error page, stands. */
   readonly onFirstScreen: () => void;
 }
@@ -35,54 +39,64 @@ const Frame = styled('div', {
   flexDirection: 'column',
   overflow: 'hidden',
 });
+/** The way out of a dialog: the element says when it is one. */
+const Bar = styled('div', { display: 'var(--oa-bar, none)', flex: 'none', justifyContent: 'flex-end' });
+const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLDialogElement>('[part=dialog]')?.close();
+
 /** Takes the element's whole box, whatever the content does. */
 const Fill = styled('div', { position: 'absolute', inset: 0, '& > [data-surface]': { height: '100%' } });
 
 /** Providers from the outside in: stores, languages, router, width, look. */
-export function Shell({ services, onFirstScreen }: ShellProps) {
-  const { stores, router, config } = services;
+export function Shell(props: ShellProps) {
+  const { stores, router, config } = props.services;
   return (
     <StoresProvider stores={stores}>
       <ReferenceIdProvider value={config.referenceId}>
         <RouterProvider router={router}>
-          <Languages services={services} onFirstScreen={onFirstScreen} />
+          <Languages {...props} />
         </RouterProvider>
       </ReferenceIdProvider>
     </StoresProvider>
   );
 }
 
-function Languages({ services, onFirstScreen }: ShellProps) {
+function Languages(props: ShellProps) {
   const business = useBusiness((state) => state.business);
   const remember = useCallback((locale: string) => writeCookie(rememberingCookie(locale)), []);
   const [available, setAvailable] = useState<readonly string[]>([]);
   useEffect(() => setAvailable(offeredLocales(business?.locales ?? [])), [business]);
   return (
     <I18nProvider
-      handle={services.i18n}
+      handle={props.services.i18n}
       timeZone={business?.timezone ?? 'Asia/Kuwait'}
       country={business?.country_code}
       available={available}
       remember={remember}
     >
-      <Look services={services} onFirstScreen={onFirstScreen} />
+      <Look {...props} />
     </I18nProvider>
   );
 }
 
-function Look({ services, onFirstScreen }: ShellProps) {
+function Look({ services, brand, onFirstScreen }: ShellProps) {
+  const t = useT();
   const { locale, dir } = useLocale();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const { business, backdrop } = useBusiness((state) => ({
     business: state.business,
     backdrop: state.backdrop,
   }));
-  const themeClass = businessTheme(business ?? NO_LOOK, useMode());
+  const own = business ?? NO_LOOK;
+  const themeClass = businessTheme(brand ? { ...own, theme_color: brand } : own, useMode());
   return (
     <Fill>
       <Surface themeClass={themeClass} dir={dir} lang={locale}>
         {backdrop && <Backdrop picture={backdrop} />}
         <Frame ref={setFrame}>
+          <Bar>
+            <IconButton part="close" icon={close} label={t('ui.close')} onClick={closeDialog} />
+          </Bar>
           {frame && (
             <WidthProvider element={frame}>
               <Screens services={services} onFirstScreen={onFirstScreen} />
@@ -94,7 +108,7 @@ function Look({ services, onFirstScreen }: ShellProps) {
   );
 }
 
-function Screens({ services, onFirstScreen }: ShellProps) {
+function Screens({ services, onFirstScreen }: Omit<ShellProps, 'brand'>) {
   const state = useRouterState();
   const { route, error, status, notice } = state;
   const stands = route !== null || status === 'error';

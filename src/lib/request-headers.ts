@@ -1,10 +1,10 @@
-const two = (value: number): string => String(Math.abs(value)).padStart(2, '0');
+const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /** ISO 8601 with the offset of the device (decisions, section 2): `2026-03-01T18:21:05+03:00`. */
 export function isoWithOffset(date: Date): string {
-  const offset = -date.getTimezoneOffset();
-  const local = new Date(date.getTime() + offset * 60_000).toISOString().slice(0, 19);
-  return `${local}${offset < 0 ? '-' : '+'}${two(Math.trunc(offset / 60))}:${two(offset % 60)}`;
+  const behind = date.getTimezoneOffset() * 60_000;
+  const sign = behind > 0 ? '-' : '+';
+  return iso(date.getTime() - behind).slice(0, 19) + sign + iso(Math.abs(behind)).slice(11, 16);
 }
 
 /** The headers every call carries (spec, section 7). Keep the backend's CORS list in step. */

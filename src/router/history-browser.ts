@@ -6,6 +6,8 @@ export interface AddressCodec {
   read(address: URL): string | undefined | null;
   /** The address that holds the path, everything else of the page's address kept. */
   write(path: string, address: URL): string;
+  /** The address without any path of ours. */
+  clear(address: URL): string;
 }
 
 interface Mark {
@@ -63,6 +65,11 @@ export function createBrowserHistory(view: Window, initialPath: string, codec: A
       };
       view.addEventListener('popstate', moved);
       return () => view.removeEventListener('popstate', moved);
+    },
+    leave() {
+      const { [CORNER]: _, ...others } = view.history.state ?? {};
+      const state = Object.keys(others).length ? others : null;
+      view.history.replaceState(state, '', codec.clear(address()));
     },
     href: (path) => codec.write(path, address()),
   };

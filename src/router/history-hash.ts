@@ -6,4 +6,5 @@ export const createHashHistory = (view: Window, initialPath: string): History =>
   createBrowserHistory(view, initialPath, {
     read: ({ hash }) => (hash.length < 2 ? undefined : hash[1] === '/' ? hash.slice(1) : null),
     write: (path, { pathname, search }) => `${pathname}${search}#${path}`,
+    clear: ({ pathname, search, hash }) => pathname + search + (hash[1] === '/' ? '' : hash),
   });

@@ -32,6 +32,7 @@ export function createMemoryHistory(initialPath: string, hostedBase?: string): H
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    leave: () => undefined,
     href: (path) => (hostedBase === undefined ? '#' : hostedBase + path),
   };
 }

@@ -11,5 +11,7 @@ export function createPathHistory(view: Window, initialPath: string, basePath = 
     read: ({ pathname, search }) =>
       `${pathname}/`.startsWith(`${base}/`) ? `${pathname.slice(base.length) || '/'}${search}` : null,
     write: (path) => base + path,
+    // A path is the whole of where the page is.
+    clear: ({ pathname, search, hash }) => pathname + search + hash,
   });
 }

@@ -5,11 +5,16 @@ import { createBrowserHistory } from './history-browser.ts';
 export function createQueryHistory(view: Window, initialPath: string, parameter = 'order-app'): History {
   const parts = (search: string) => search.slice(1).split('&').filter(Boolean);
   const isOurs = (part: string) => part.startsWith(`${parameter}=`);
+  const others = (search: string) => parts(search).filter((part) => !isOurs(part));
   return createBrowserHistory(view, initialPath, {
     read: ({ searchParams }) => searchParams.get(parameter) ?? undefined,
     write: (path, { pathname, search, hash }) => {
       const ours = `${parameter}=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
-      return `${pathname}?${[...parts(search).filter((part) => !isOurs(part)), ours].join('&')}${hash}`;
+      return `${pathname}?${[...others(search), ours].join('&')}${hash}`;
+    },
+    clear: ({ pathname, search, hash }) => {
+      const rest = others(search).join('&');
+      return `${pathname}${rest && `?${rest}`}${hash}`;
     },
   });
 }

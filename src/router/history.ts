@@ -15,6 +15,8 @@ export interface History {
   back(): boolean;
   /** Told of moves not made by push or replace: back, forward, an edited address. Returns the way to stop. */
   listen(listener: () => void): () => void;
+  /** Takes what it wrote out of the page's address. */
+  leave(): void;
   /** What an `<a href>` to the path says. */
   href(path: string): string;
 }

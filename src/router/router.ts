@@ -26,6 +26,17 @@ export interface Router<Screen> {
   /** Follows the history from now on and shows where it stands. */
   start(): Promise<void>;
   stop(): void;
+  /** Keeps its place in another history from now on; what is on screen stays. */
+  moveTo(history: History): void;
+}
+
+/** A navigation whose guards have let it pass. */
+interface Going {
+  readonly path: string;
+  /** What is on screen; null when that is nothing. */
+  readonly from: string | null;
+  /** Not so for the first screen, and where the browser has moved already. */
+  readonly canStay: boolean;
 }
 
 export interface RouterOptions<Screen> {
@@ -34,6 +45,8 @@ export interface RouterOptions<Screen> {
   readonly guards?: Readonly<Record<string, Guard>>;
   /** Names of the guards that run on every navigation, before the route's own. */
   readonly globalGuards?: readonly string[];
+  /** Asked before another path is shown or written; false leaves everything as it is, where that can be. */
+  readonly mayGo?: (going: Going) => boolean;
   /** The scroll position in px, asked for when a screen is left. */
   readonly readScroll?: () => number;
 }
@@ -42,7 +55,8 @@ type Move = 'push' | 'replace' | 'pop';
 
 /** A router for one element. Framework-free: what a screen is, the caller says. Trailing slashes are redirected (spec, section 2). */
 export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Screen> {
-  const { routes, history, guards = {}, globalGuards = [], readScroll = () => 0 } = options;
+  const { routes, guards = {}, globalGuards = [], mayGo = () => true, readScroll = () => 0 } = options;
+  let { history } = options;
   const listeners = new Set<() => void>();
   const screens = new Map<RouteName, Promise<Screen>>();
   const scrolls = new Map<string, number>();
@@ -72,6 +86,16 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
     else history.replace(path, entryState);
   };
 
+  /** Whoever is asked may also go elsewhere instead. */
+  const passes = (path: string, move: Move): boolean => {
+    const { route, notice } = state;
+    const from = route?.path ?? null;
+    const canStay = from !== null && move !== 'pop';
+    if (path === from || mayGo({ path, from, canStay }) || !canStay) return true;
+    publish({ status: 'ready', route, error: null, notice });
+    return false;
+  };
+
   const go = async (requested: string, move: Move, entryState: unknown): Promise<void> => {
     running?.abort();
     const controller = new AbortController();
@@ -87,6 +111,7 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
     const { path, notice, result } = await resolveRoute(requested, rules, { from: state.route, signal });
     if (signal.aborted) return;
     clearTimeout(slow);
+    if (!passes(path, move) || signal.aborted) return;
     commit(path, move, entryState);
     shownKey = history.location.key;
     if (result instanceof RouteError) return publish({ status: 'error', route: null, error: result, notice });
@@ -119,10 +144,22 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
     preload(name) {
       loadScreen(name).catch(() => undefined);
     },
-    href: history.href,
+    href: (path) => history.href(path),
     start() {
       unlisten ??= history.listen(() => void here('pop'));
       return here('replace');
+    },
+    moveTo(next) {
+      const { path, state: entryState } = history.location;
+      const isListening = !!unlisten;
+      unlisten?.();
+      history.leave();
+      next.replace(path, entryState);
+      history = next;
+      shownKey = next.location.key;
+      unlisten = isListening ? next.listen(() => void here('pop')) : undefined;
+      // Links say other addresses now.
+      publish({ ...state });
     },
     stop() {
       running?.abort();

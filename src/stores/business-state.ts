@@ -25,6 +25,8 @@ export interface BusinessState {
   /** Where the answer wants the customer to go instead. */
   readonly redirect: string | null;
   readonly info: BusinessInfo;
+  /** Light, dark or as the system says: what the host's page asks for, over all others' wishes. */
+  readonly askedScheme: string | null;
   /** The branch shown before, with its menu, until the cart has come along. */
   readonly cameFrom: { readonly branchId: string; readonly menu: MenuState } | null;
   remember(patch: Partial<BusinessInfo>): void;

@@ -137,6 +137,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       error: null,
       redirect: null,
       info: saved.load() ?? noInfo,
+      askedScheme: null,
       cameFrom: null,
       remember(patch) {
         const info = { ...get().info, ...patch };

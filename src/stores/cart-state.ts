@@ -14,6 +14,8 @@ export interface CartDetails {
   readonly dialCode: string;
   readonly car: string;
   readonly comment: string;
+  /** Where the customer sits, as the host's page says; '' when it says nothing. It goes with orders for eating in. */
+  readonly table: string;
   /** Spec, section 9; cash (2) by default. */
   readonly paymentType: number;
   readonly useWallet: boolean;

@@ -58,6 +58,7 @@ export function createPlacer(
       pending.clear();
       cartStore.getState().takeOrdered(units);
       set({ placing: { status: 'idle' }, order, orderStatus: 'fetched', orderError: null });
+      deps.onOrder?.(summaryOf(order), true);
       return order.id;
     } catch (error) {
       const stale = staleTotalBody.safeParse(Object(error).body).data;

@@ -1,5 +1,6 @@
 import type { Client } from '../api/client.ts';
 import type { Reporter } from '../api/reporter.ts';
+import type { OrderSummary } from '../api/schemas/orders-page.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
 import type { PageVisibility } from './page-visibility.ts';
 
@@ -22,6 +23,8 @@ export interface StoreDeps {
   readonly visit?: KeyValueStorage;
   /** Whether there is a connection at all; by the browser unless given. */
   readonly isOnline?: () => boolean;
+  /** Told of an order that was just placed (`isNew`), and of those on screen whenever they are heard of. */
+  readonly onOrder?: (order: OrderSummary, isNew: boolean) => void;
   /** Opens a stream of server-sent events; absent where the browser has none. */
   readonly eventSource?: ((url: string) => EventSource) | undefined;
 }

@@ -24,7 +24,9 @@ export function createViewer({ deps, get, set, note }: OrderTools) {
           })
         : deps.client.call(calls.orderById, { params: { order_id: id } }));
       if (known(id)) note(summaryOf(order));
-      if (wanted === id) set({ order, orderStatus: 'fetched', orderError: null });
+      if (wanted !== id) return;
+      set({ order, orderStatus: 'fetched', orderError: null });
+      deps.onOrder?.(summaryOf(order), false);
     } catch (error) {
       // What is on screen stays there when only its refresh fails.
       if (wanted === id && get().order?.id !== id)
@@ -36,7 +38,9 @@ export function createViewer({ deps, get, set, note }: OrderTools) {
     const { order } = get();
     // Fewer events than are known come from an answer that was overtaken.
     if (order?.id !== id || events.length < order.events.length) return;
-    set({ order: { ...order, status, promised_at, events } });
+    const now = { ...order, status, promised_at, events };
+    set({ order: now });
+    deps.onOrder?.(summaryOf(now), false);
     const summary = known(id);
     if (summary && summary.status !== status) note({ ...summary, status });
   }

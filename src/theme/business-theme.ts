@@ -16,7 +16,8 @@ const fontsOf = (families: string | null | undefined): string => {
     .map((name) => name.replace(/[^\p{L}\p{N} -]|--/gu, '').trim())
     .filter(Boolean)
     .map((name) => `"${name}"`);
-  return [...names, SYSTEM_FONTS].join(',');
+  // What the host's page says comes first.
+  return [`var(--order-app-font, ${names.join(',') || 'system-ui'})`, SYSTEM_FONTS].join(',');
 };
 
 /**

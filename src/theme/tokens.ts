@@ -4,6 +4,9 @@ import { palette } from './palette.ts';
 export const SYSTEM_FONTS =
   'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Naskh Arabic",sans-serif';
 
+/** Of cards; smaller parts follow. The host's page may say another. */
+const RADIUS = 'var(--order-app-radius, 16px)';
+
 const { colors } = palette({}, 'light');
 
 /** What every component is drawn with (experience, Craft). All in px: a host's root font size changes nothing. */
@@ -11,7 +14,7 @@ export const tokens = {
   colors: { ...colors, scrim: '#0009' },
   space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 8: '32px', 12: '48px' },
   fontSizes: { 12: '12px', 14: '14px', 16: '16px', 18: '18px', 22: '22px', 28: '28px', 36: '36px' },
-  radii: { 1: '8px', 2: '12px', 3: '16px', round: '999px' },
+  radii: { 1: `calc(${RADIUS} / 2)`, 2: `calc(${RADIUS} * .75)`, 3: RADIUS, round: '999px' },
   shadows: { low: '0 1px 3px #0000001f,0 2px 8px #0000000f', high: '0 8px 28px #0000003d' },
   fonts: { text: SYSTEM_FONTS },
   /** `mode` feeds color-scheme; `page` is the ground of the whole app; `veil` how opaque its colour lies over a picture. */

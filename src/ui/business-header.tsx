@@ -91,7 +91,7 @@ export function BusinessHeader({
   children,
 }: BusinessHeaderProps) {
   return (
-    <header>
+    <header part="header">
       <Cover>
         {cover && <Picture picture={cover} alt="" preset="cover" />}
         {actions && <Actions>{actions}</Actions>}

@@ -82,6 +82,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <Base
+      part={variant === 'primary' ? 'button' : undefined}
       {...rest}
       type={type}
       variant={variant}

@@ -50,7 +50,12 @@ export interface CartBarProps {
 
 export function CartBar({ count, label, total, fullLabel, href, onOpen }: CartBarProps) {
   return (
-    <Bar href={href} aria-label={fullLabel} onClick={(event) => followPlainClick(event, onOpen)}>
+    <Bar
+      part="cart-bar"
+      href={href}
+      aria-label={fullLabel}
+      onClick={(event) => followPlainClick(event, onOpen)}
+    >
       <Count>{count}</Count>
       <Label>{label}</Label>
       <Total>{total}</Total>

@@ -74,8 +74,6 @@ test('the examples of the life cycle do what they say', async ({ page: site, bas
   // Modules, so that they may wait at their top.
   for (const code of [`${add}\nwindow.shop = shop;`, listen, divert])
     await site.addScriptTag({ type: 'module', content: code });
-  await expect
-    .poll(() => site.evaluate(() => document.querySelector('order-app')?.cart.count))
-    .toBe(2);
+  await expect.poll(() => site.evaluate(() => document.querySelector('order-app')?.cart.count)).toBe(2);
   expect(said.filter((text) => text.includes('reason'))).toEqual([]);
 });

@@ -8,6 +8,7 @@ const details = (part: Partial<CartDetails>): CartDetails => ({
   dialCode: '+965',
   car: '',
   comment: '',
+  table: '',
   paymentType: 2,
   useWallet: false,
   ...part,

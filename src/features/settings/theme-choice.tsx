@@ -13,10 +13,10 @@ const asTheme = (text: string | null): Theme => THEMES.find((theme) => theme ===
 /** Light or dark, where the business leaves that to its customers. */
 export function ThemeChoice() {
   const t = useT();
-  const { theme, remember, isFree } = useBusiness(({ info, business, ...state }) => ({
+  const { theme, remember, isFree } = useBusiness(({ info, business, askedScheme, ...state }) => ({
     theme: info.theme,
     remember: state.remember,
-    isFree: business?.dark_mode === 'auto',
+    isFree: business?.dark_mode === 'auto' && !askedScheme,
   }));
   if (!isFree) return null;
   return (

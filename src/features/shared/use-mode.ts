@@ -3,14 +3,16 @@ import { useBusiness } from '../../stores/context.tsx';
 import { type DarkModeSetting, modeOf, watchSystemMode } from '../../theme/dark-mode.ts';
 import type { Mode } from '../../theme/palette.ts';
 
-const CUSTOMERS: Readonly<Record<string, DarkModeSetting>> = { dark: 'on', light: 'off', auto: 'auto' };
+const SETTINGS: Readonly<Record<string, DarkModeSetting>> = { dark: 'on', light: 'off', auto: 'auto' };
 
-/** Light or dark: the business's own setting; where that is auto the customer's choice, then the system's. */
+/** Light or dark: what the host's page asks for; else the business's own setting; where that is auto the customer's choice, then the system's. */
 export function useMode(): Mode {
-  const { own, chosen } = useBusiness(({ business, info }) => ({
+  const { asked, own, chosen } = useBusiness(({ business, info, askedScheme }) => ({
+    asked: askedScheme,
     own: business?.dark_mode,
     chosen: info.theme,
   }));
-  const setting = !own || own === 'auto' ? (CUSTOMERS[chosen ?? 'auto'] ?? 'auto') : own;
+  const free = !own || own === 'auto' ? (SETTINGS[chosen ?? 'auto'] ?? 'auto') : own;
+  const setting = SETTINGS[asked ?? ''] ?? free;
   return useSyncExternalStore(watchSystemMode, () => modeOf(setting));
 }

@@ -1,0 +1,35 @@
+import { APP_CSS } from './app-css.ts';
+import { type ElementRoot, elementRoot, sheetOf, tryStart } from './element-root.ts';
+import { make } from './make.ts';
+import { whenNear } from './near-view.ts';
+import type { AppSession } from './session.ts';
+
+const sheet = sheetOf(APP_CSS);
+
+/** An `<order-app>`: keeps its place, and starts near the view or when it is opened. */
+export function appRoot(root: ShadowRoot): ElementRoot<AppSession> {
+  const { host } = root;
+  const boot = make(root, 'div');
+  let failures = 0;
+  boot.className = 'boot';
+  return elementRoot<AppSession>(
+    root,
+    sheet,
+    ({ startApp }, self) => startApp(self),
+    (self) => {
+      const mode = host.getAttribute('mode');
+      const isModal = mode === 'modal';
+      if (isModal ? host.hasAttribute('open') : mode === 'fullscreen') tryStart(self);
+      else if (!isModal) whenNear(host, () => tryStart(self));
+    },
+    (self) => {
+      boot.textContent = '';
+      // No locale can be counted on: the one word is English, with a sign beside it.
+      make(boot, 'button', '↻ Try again').onclick = () => {
+        // Some browsers remember a failed import for as long as the page stands.
+        if (failures++) location.reload();
+        else tryStart(self);
+      };
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import type { OrderAppEventTarget } from '../events.ts';
+import type { ElementRoot } from './element-root.ts';
+import { ROOT } from './root-symbol.ts';
+
+interface ElementBase<R> {
+  new (): HTMLElement & OrderAppEventTarget & { readonly [ROOT]: R };
+}
+
+/** An element whose attributes (named with spaces between) are properties too: texts, or booleans where there is no text. */
+export function elementBase<R extends ElementRoot>(
+  names: string,
+  make: (root: ShadowRoot) => R,
+): ElementBase<R> {
+  const attributes = new Map(
+    names
+      .split(' ')
+      .map((name) => [name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()), name]),
+  );
+  class Base extends HTMLElement {
+    static readonly observedAttributes = names.split(' ');
+    readonly [ROOT] = make(this.attachShadow({ mode: 'open' }));
+
+    connectedCallback(): void {
+      const own = this as unknown as Record<string, unknown>;
+      // What was set before the element was defined hides the property.
+      for (const name of [...attributes.keys(), 'customer']) {
+        if (!Object.hasOwn(own, name)) continue;
+        const value = own[name];
+        delete own[name];
+        own[name] = value;
+      }
+      this[ROOT].settle();
+    }
+    disconnectedCallback(): void {
+      this[ROOT].settle();
+    }
+    attributeChangedCallback(): void {
+      this[ROOT].settle();
+    }
+  }
+  for (const [property, name] of attributes)
+    Object.defineProperty(Base.prototype, property, {
+      configurable: true,
+      get(this: Base) {
+        return this.getAttribute(name) ?? undefined;
+      },
+      set(this: Base, value: unknown) {
+        if (value == null || value === false) this.removeAttribute(name);
+        else this.setAttribute(name, value === true ? '' : `${value}`);
+      },
+    });
+  return Base;
+}

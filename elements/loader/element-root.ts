@@ -1,0 +1,75 @@
+import { type Files, startFiles } from './files.ts';
+import type { AppModule, Session } from './session.ts';
+
+/** An element until the app chunk is there; from then on its session decides. */
+export interface ElementRoot<S extends Session = Session> {
+  readonly root: ShadowRoot;
+  session: S | undefined;
+  /** What the first screen needs, asked for once. */
+  files: Files | undefined;
+  preload(): Files;
+  /** Starts the session unless it runs. Rejects when its code cannot be loaded; the next call tries again. */
+  start(): Promise<S>;
+  /** The element's attributes, or its place, are others. */
+  settle(): void;
+}
+
+/** A constructable sheet, for all elements of a kind: a strict `style-src` needs no exception. */
+export function sheetOf(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+}
+
+/** `begin` is called for every change until there is a session, `fail` when its code cannot be loaded. */
+export function elementRoot<S extends Session>(
+  root: ShadowRoot,
+  sheet: CSSStyleSheet,
+  session: (app: AppModule, self: ElementRoot<S>) => S,
+  begin: (self: ElementRoot<S>) => void,
+  fail?: (self: ElementRoot<S>) => void,
+): ElementRoot<S> {
+  let starting: Promise<S> | undefined;
+  let isDue = false;
+  root.adoptedStyleSheets = [sheet];
+  const self: ElementRoot<S> = {
+    root,
+    session: undefined,
+    files: undefined,
+    preload() {
+      self.files ??= startFiles(root.host);
+      return self.files;
+    },
+    start() {
+      starting ??= self.preload().app.then(
+        (app) => {
+          self.session = session(app, self);
+          return self.session;
+        },
+        (error) => {
+          starting = self.files = undefined;
+          fail?.(self);
+          const detail = { kind: 'load', message: `${error}` };
+          root.host.dispatchEvent(new CustomEvent('error', { detail, bubbles: true, composed: true }));
+          throw error;
+        },
+      );
+      return starting;
+    },
+    // Hosts set attributes one by one and move elements by taking them out: what counts is how it ends.
+    settle() {
+      if (!isDue)
+        queueMicrotask(() => {
+          isDue = false;
+          if (self.session) self.session.settle();
+          else if (root.host.isConnected) begin(self);
+        });
+      isDue = true;
+    },
+  };
+  return self;
+}
+
+/** For nobody who waits: a failure was shown and told of already. */
+export const tryStart = <S extends Session>(self: ElementRoot<S>, then?: (session: S) => void): void =>
+  void self.start().then(then, () => undefined);

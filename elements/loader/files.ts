@@ -1,0 +1,23 @@
+import { loadApp, scriptOrigin } from './assets.ts';
+import { startFirstData, startLocale } from './early-fetch.ts';
+
+/** What the first screen needs, on its way. */
+export type Files = ReturnType<typeof startFiles>;
+
+/** Asks for all of it at once. */
+export function startFiles(host: Element) {
+  const said = (name: string) => host.getAttribute(name) || undefined;
+  const referenceId = said('reference-id') ?? '';
+  const apiBase = new URL(said('api-base') ?? `${scriptOrigin()}/api`, document.baseURI).href.replace(
+    /\/+$/,
+    '',
+  );
+  const language = startLocale(said('locale'));
+  return {
+    referenceId,
+    apiBase,
+    language,
+    app: loadApp(),
+    firstData: referenceId ? startFirstData(apiBase, referenceId, language.locale) : undefined,
+  };
+}

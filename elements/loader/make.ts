@@ -1,0 +1,11 @@
+/** Appends an element with a text. */
+export function make<K extends keyof HTMLElementTagNameMap>(
+  parent: Node,
+  tag: K,
+  text = '',
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  parent.appendChild(element);
+  return element;
+}

@@ -1,0 +1,114 @@
+import type { AppHandle, HostOptions } from '../../src/app/app-config.ts';
+import type { Emit } from '../../src/app/app-events.ts';
+import { mountApp } from '../../src/app/mount-app.tsx';
+import type { ElementRoot } from '../loader/element-root.ts';
+import type { OrderAppElement } from '../loader/order-app-element.ts';
+import type { AppSession } from '../loader/session.ts';
+import { readiness } from './readiness.ts';
+import { setStage } from './stage.ts';
+
+const optionsOf = (host: OrderAppElement): HostOptions => ({
+  path: host.path,
+  locale: host.locale,
+  urlMode: host.urlMode,
+  coupon: host.coupon,
+  type: host.type,
+  branch: host.branch,
+  table: host.table,
+  customerName: host.customerName,
+  customerPhone: host.customerPhone,
+  consent: host.consent,
+  colorScheme: host.colorScheme,
+});
+
+/** One element's running app, from the first need of it to the end of the element. */
+export function startApp(element: ElementRoot<AppSession>): AppSession {
+  const host = element.root.host as OrderAppElement;
+  const stage = setStage(element.root);
+  const ready = readiness();
+  let running: Promise<AppHandle | null> | undefined;
+  let handle: AppHandle | null = null;
+  let business = '';
+
+  const emit: Emit = (name, detail, options) => {
+    if (name === 'ready') ready.reached();
+    return host.dispatchEvent(new CustomEvent(name, { ...options, detail, bubbles: true, composed: true }));
+  };
+  /** Another one makes another app. */
+  const businessNow = () => JSON.stringify([host.referenceId, host.apiBase]);
+
+  const mount = async (): Promise<AppHandle | null> => {
+    const { referenceId, apiBase, language, firstData } = element.preload();
+    try {
+      return await mountApp(stage.dialog, {
+        ...optionsOf(host),
+        referenceId,
+        apiBase,
+        firstLocale: language.locale,
+        loadLocale: language.load,
+        firstData,
+        emit,
+      });
+    } catch (error) {
+      running = undefined;
+      stage.paint(settle);
+      emit('error', { kind: 'load', message: String(error) });
+      return null;
+    }
+  };
+
+  const start = (): Promise<AppHandle | null> => {
+    if (running && business !== businessNow()) {
+      // What is there, or on its way, is of the business before.
+      void running.then((app) => app?.dispose());
+      running = element.files = undefined;
+      handle = null;
+      ready.renew();
+    }
+    if (!running) {
+      business = businessNow();
+      stage.paint();
+      running = mount();
+    }
+    return running;
+  };
+
+  function settle(): void {
+    const started = start();
+    if (stage.show()) emit('open', null);
+    void started.then((mounted) => {
+      if (started !== running || !mounted) return;
+      handle = mounted;
+      if (!host.isConnected) return handle.disconnect();
+      handle.update(optionsOf(host));
+      handle.connect();
+    });
+  }
+
+  const app = async (): Promise<AppHandle> => {
+    const mounted = await start();
+    if (!mounted) throw new Error('order-app: the app could not be started');
+    return mounted;
+  };
+
+  stage.dialog.addEventListener('close', () => {
+    // One that a host moves while it is open stays open.
+    if (stage.dialog.open || !host.isConnected) return;
+    host.removeAttribute('open');
+    emit('close', null);
+  });
+  settle();
+
+  return {
+    get cart() {
+      return handle?.cart ?? { count: 0, total: null, currency: null };
+    },
+    settle,
+    whenReady: ready.promise,
+    navigate: async (path) => (await app()).navigate(path),
+    addToCart: async (request) => (await app()).addToCart(request),
+    applyCoupon: async (code) => (await app()).applyCoupon(code),
+    setLocale: async (code) => (await app()).setLocale(code),
+    logout: async () => (await app()).logout(),
+  };
+}

@@ -1,0 +1,89 @@
+import type { ElementRoot } from '../loader/element-root.ts';
+import type { OrderAppElement } from '../loader/order-app-element.ts';
+import { ROOT } from '../loader/root-symbol.ts';
+import type { ButtonSession } from '../loader/session.ts';
+import { countFrom, storedCount } from '../loader/stored-count.ts';
+
+/** What a button says of itself: the rest is for its app. */
+const OWN = [
+  'placement',
+  'for',
+  'id',
+  'class',
+  'style',
+  'hidden',
+  'slot',
+  'part',
+  'dir',
+  'lang',
+  'mode',
+  'open',
+];
+
+interface Words {
+  readonly embed?: { readonly order?: string };
+}
+
+/** A button whose app's code is there: it follows the cart, speaks the customer's language and opens the app. */
+export function startButton(element: ElementRoot<ButtonSession>): ButtonSession {
+  const { root } = element;
+  const host = root.host as HTMLElementTagNameMap['order-button'];
+  const [label, count] = ['slot', '[part=count]'].map((part) => root.querySelector(part));
+  let own: OrderAppElement | undefined;
+
+  const named = () => {
+    const tree = host.getRootNode() as Partial<DocumentOrShadowRoot & NonElementParentNode>;
+    return (host.for && (tree.getElementById?.(host.for) as OrderAppElement | null)) || null;
+  };
+  const reference = () => (host.for ? named() : host)?.referenceId;
+  const show = (text: string | undefined) => {
+    if (count && text !== undefined) count.textContent = text;
+  };
+  const hear = (event: Event) => show(countFrom(event, reference()));
+
+  const handOn = (app: OrderAppElement) => {
+    const wanted = new Map([...host.attributes].map(({ name, value }) => [name, value]));
+    for (const name of OWN) wanted.delete(name);
+    for (const name of app.getAttributeNames())
+      if (!wanted.has(name) && !OWN.includes(name)) app.removeAttribute(name);
+    for (const [name, value] of wanted) app.setAttribute(name, value);
+    app.mode = 'modal';
+  };
+  const makeApp = () => {
+    const app = document.createElement('order-app');
+    handOn(app);
+    // What was asked for when the button was near.
+    app[ROOT].files = element.files;
+    root.append(app);
+    return app;
+  };
+
+  const settle = () => {
+    // Another tab, and an app in this document.
+    for (const type of ['storage', 'order-app:storage']) {
+      if (host.isConnected) addEventListener(type, hear);
+      else removeEventListener(type, hear);
+    }
+    show(storedCount(reference()));
+    if (own) handOn(own);
+  };
+
+  settle();
+  element.preload().language.first.then(
+    (words) => {
+      const { order } = (words as Words).embed ?? {};
+      if (label && order) label.textContent = order;
+    },
+    () => undefined,
+  );
+  return {
+    get app() {
+      return host.for ? named() : (own ?? null);
+    },
+    settle,
+    open() {
+      if (!host.for) own ??= makeApp();
+      this.app?.open();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { normalisePath } from '../router/normalise-path.ts';
+import { paths } from '../router/paths.ts';
+import { normaliseSellingType } from '../stores/selling.ts';
+import type { HostOptions } from './app-config.ts';
+import { historyFor } from './history-for.ts';
+import { prefiller } from './prefill.ts';
+import type { Services } from './service-types.ts';
+
+/** Takes over what the host asks for differently than before. */
+export function followHost(services: Services) {
+  const { config, stores, router, report } = services;
+  const { referenceId } = config;
+  const prefill = prefiller(services);
+
+  /** The same screen of another selling type where there is one, else its menu. */
+  const goToType = (asked: string) => {
+    const type = normaliseSellingType(asked) ?? asked;
+    const { route } = router.getState();
+    const here = route && 'type' in route.params ? route.params.type : null;
+    const path =
+      here && route ? route.path.replace(`/${here}`, `/${type}`) : paths.menu({ referenceId, type });
+    return router.navigate(path);
+  };
+
+  const goToBranch = (branchId: string) => {
+    const { business, selectBranch, remember } = stores.business.getState();
+    if (business) selectBranch(branchId).catch((error) => report(error, 'branch'));
+    else remember({ branchId });
+  };
+
+  const keepPlaceIn = (asked: HostOptions) => {
+    const path = router.getState().route?.path ?? asked.path;
+    historyFor({ ...config, ...asked, path }).then(router.moveTo, (error) => report(error, 'url-mode'));
+  };
+
+  const goTo: { readonly [K in keyof HostOptions]?: (asked: string) => void } = {
+    branch: goToBranch,
+    type: (type) => void goToType(type),
+    path: (path) => void router.navigate(normalisePath(path, referenceId)),
+  };
+
+  return (asked: HostOptions, last: Partial<HostOptions>): void => {
+    const isNew = (name: keyof HostOptions) => (asked[name] || '') !== (last[name] || '');
+    const cart = stores.cart.getState();
+    if (isNew('urlMode')) keepPlaceIn(asked);
+    if (isNew('coupon')) cart.offerCoupon(asked.coupon || undefined);
+    if (isNew('table')) cart.setDetails({ table: (asked.table ?? '').trim().slice(0, 60) });
+    if (isNew('customerName') || isNew('customerPhone'))
+      prefill(asked).catch((error) => report(error, 'customer'));
+    for (const name of ['branch', 'type', 'path'] as const) {
+      const wanted = asked[name];
+      if (wanted && isNew(name)) goTo[name]?.(wanted);
+    }
+  };
+}

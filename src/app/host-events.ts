@@ -1,0 +1,72 @@
+import { directionOf } from '../i18n/locales-list.ts';
+import type { AppEvents } from './app-events.ts';
+import { snapshotOf } from './cart-snapshot.ts';
+import { holdPage } from './hold-page.ts';
+import type { OrderListener, Services } from './service-types.ts';
+
+/**
+ * What the host is told of as it happens. What was told once is not told again when the element comes back into the
+ * document, but for what changed meanwhile.
+ */
+export function hostEvents(services: Services, stage: HTMLDialogElement) {
+  const { config, stores, i18n, orderListeners } = services;
+  const { emit } = config;
+  const statuses = new Map<string, number>();
+  const told: { [K in keyof AppEvents]?: string } = {
+    'cart-change': JSON.stringify({ count: 0, total: null }),
+    'auth-change': JSON.stringify({ customer: 'guest' }),
+  };
+
+  const tell = <K extends keyof AppEvents>(name: K, detail: AppEvents[K], what: unknown = detail) => {
+    const text = JSON.stringify(what);
+    if (told[name] === text) return;
+    told[name] = text;
+    emit(name, detail);
+  };
+  const tellCart = () => {
+    const snapshot = snapshotOf(stores);
+    const { count, total } = snapshot;
+    // An empty cart costs nothing, priced or not.
+    tell('cart-change', snapshot, { count, total: count ? total : null });
+  };
+  const tellCustomer = () => tell('auth-change', { customer: stores.session.getState().customer });
+  const tellLocale = () => {
+    const locale = i18n.i18n.language;
+    tell('locale-change', { locale, dir: directionOf(locale) });
+  };
+  const nameStage = () => {
+    const name = stores.business.getState().business?.business_name ?? {};
+    stage.ariaLabel = name[i18n.i18n.language] ?? Object.values(name)[0] ?? null;
+  };
+  const tellOrder: OrderListener = (
+    { id: orderId, number, status, total, currency, currency_digits },
+    isNew,
+  ) => {
+    if (isNew) emit('order-placed', { orderId, number, total: total.toFixed(currency_digits), currency });
+    else if (statuses.get(orderId) !== status) emit('order-status', { orderId, number, status });
+    statuses.set(orderId, status);
+  };
+
+  /** Starts telling. Returns the way to stop. */
+  return (): (() => void) => {
+    const stops = [
+      stores.cart.subscribe(tellCart),
+      stores.session.subscribe(tellCustomer),
+      stores.business.subscribe(nameStage),
+      i18n.subscribe(() => {
+        tellLocale();
+        nameStage();
+      }),
+      () => orderListeners.delete(tellOrder),
+      holdPage(stage),
+    ];
+    orderListeners.add(tellOrder);
+    nameStage();
+    tellLocale();
+    tellCart();
+    tellCustomer();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+}
