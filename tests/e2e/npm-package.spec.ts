@@ -10,7 +10,8 @@ import { wordsOf } from './helpers/words.ts';
 const HOST = 'http://shop.test/';
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', html: 'text/html', css: 'text/css' };
 
-test.use({ viewport: HIGH });
+// Narrow: what is in the cart stands beneath the menu.
+test.use({ viewport: { ...HIGH, width: 640 } });
 // Installed once for all of them.
 test.describe.configure({ mode: 'default' });
 
