@@ -90,6 +90,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // Files of the npm package and of hosts that install it: they import what the build makes.
+    exclude: { path: '^(elements/package/typings|tests/package/consumers)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -4,11 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compress } from './elements/build/compress.ts';
 import { type ModuleGraph, staticallyReachedFrom } from './elements/build/first-screen.ts';
+import { integrity } from './elements/build/integrity.ts';
 import { leanI18next } from './elements/build/lean-i18next.ts';
-import { lazyRootAliases, smallest } from './elements/build/loader-options.ts';
 import { localeFiles, localesIn } from './elements/build/locale-files.ts';
+import { smallest } from './elements/build/minify-options.ts';
 import { ownBuiltIns } from './elements/build/own-built-ins.ts';
 import { ownZodConfig } from './elements/build/own-zod-config.ts';
+import { versionedLoader } from './elements/build/versioned-loader.ts';
 import { widgetManifest } from './elements/build/widget-manifest.ts';
 
 const here = (path: string): string => resolve(import.meta.dirname, path);
@@ -31,6 +33,7 @@ const test = {
     'src/**/*.test.{ts,tsx}',
     'elements/**/*.test.{ts,tsx}',
     'demo/**/*.test.ts',
+    'tests/docs/**/*.test.ts',
     'tests/locales/**/*.test.ts',
     'tests/package/**/*.test.ts',
     'tests/vectors/**/*.test.ts',
@@ -76,7 +79,11 @@ export default defineConfig(({ mode, command }) => {
         __APP__: JSON.stringify(manifest.app),
         __LOCALES__: JSON.stringify(manifest.locales),
       },
-      plugins: [compress(outDir)],
+      plugins: [
+        versionedLoader(outDir, version, [manifest.app, manifest.locales]),
+        integrity(outDir, version),
+        compress(outDir),
+      ],
       build: {
         outDir,
         emptyOutDir: false,
@@ -84,6 +91,7 @@ export default defineConfig(({ mode, command }) => {
         modulePreload: false,
         minify: 'terser' as const,
         terserOptions: smallest,
+        license: { fileName: 'licenses-loader.md' },
         lib: {
           entry: here('elements/loader/order-app.ts'),
           formats: ['iife'],
@@ -112,6 +120,7 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: false,
       minify: 'terser' as const,
       terserOptions: smallest,
+      license: { fileName: 'licenses.md' },
       rollupOptions: {
         checks: { bundlerTimings: false },
         input: { app: appEntry },

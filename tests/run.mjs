@@ -26,6 +26,10 @@ const STEPS = [
     name: 'build-hosted',
     command: ['npx', 'vite', 'build', '--config', 'elements/hosted/vite.config.ts', '--logLevel', 'warn'],
   },
+  {
+    name: 'build-package',
+    command: ['npx', 'vite', 'build', '--config', 'elements/package/vite.config.ts', '--logLevel', 'warn'],
+  },
   { name: 'unit', command: ['npx', 'vitest', 'run'] },
   { name: 'contract', command: ['npx', 'vitest', 'run', '--config', 'tests/contract/vitest.config.ts'] },
   {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { buildFiles } from '../build/build-files.ts';
 import { compress } from '../build/compress.ts';
-import { smallest } from '../build/loader-options.ts';
+import { smallest } from '../build/minify-options.ts';
 import { newestBuild } from '../build/newest-build.ts';
 
 const here = (path: string): string => resolve(import.meta.dirname, path);

@@ -12,7 +12,12 @@ const scriptUrl =
 /** Beside the script; with a slash in front, on its origin. */
 export const assetUrl = (path: string): string => new URL(path, scriptUrl).href;
 
-export const localeUrl = (code: string): string => assetUrl(`${__LOCALES__}${code}.json`);
+/** The words of a language. Rejects when they do not arrive. */
+export async function fetchLocale(code: string): Promise<unknown> {
+  const response = await fetch(assetUrl(`${__LOCALES__}${code}.json`), { credentials: 'omit' });
+  if (!response.ok) throw new Error(`${response.status}`);
+  return response.json();
+}
 
 /**
  * The app chunk, at the one address that the lazy chunks import it by too: at another it would run twice. Asked for again

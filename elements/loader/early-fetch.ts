@@ -2,7 +2,7 @@ import { readCookies } from '../../src/lib/cookies.ts';
 import { preferredLocale } from '../../src/lib/preferred-locale.ts';
 import { requestHeaders } from '../../src/lib/request-headers.ts';
 import { shippedLocales } from '../../src/lib/shipped-locales.ts';
-import { localeUrl } from './assets.ts';
+import { fetchLocale } from './assets.ts';
 
 const FIRST_DATA_TIMEOUT_MS = 10_000;
 
@@ -37,12 +37,6 @@ async function startBusiness(
 /** What the first screen needs is asked for while the app chunk is still on its way. */
 export const startFirstData = (apiBase: string, referenceId: string, locale: string) =>
   silence(startBusiness(apiBase, referenceId, locale));
-
-async function fetchLocale(code: string): Promise<unknown> {
-  const response = await fetch(localeUrl(code), { credentials: 'omit' });
-  if (!response.ok) throw response.status;
-  return response.json();
-}
 
 /** The messages of a language, the same for every element of the page. */
 const messages = new Map<string, Promise<unknown>>();

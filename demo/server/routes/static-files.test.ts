@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staticFiles } from './static-files.ts';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(50);
+const VERSIONED = ['v2/order-app.js', 'v2.1.0-1a2b3c4d/order-app.js'];
 let folder: string;
 let app: Hono;
 
@@ -14,7 +15,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'static-files-'));
   const widget = join(folder, 'widget');
   mkdirSync(join(widget, 'assets/locales-1'), { recursive: true });
-  for (const name of ['order-app.js', 'assets/app-1.js', 'assets/locales-1/en.json']) {
+  for (const version of ['v2', 'v2.1.0-1a2b3c4d']) mkdirSync(join(widget, version));
+  for (const name of ['order-app.js', ...VERSIONED, 'assets/app-1.js', 'assets/locales-1/en.json']) {
     writeFileSync(join(widget, name), SCRIPT);
     writeFileSync(join(widget, `${name}.br`), brotliCompressSync(SCRIPT));
     writeFileSync(join(widget, `${name}.gz`), gzipSync(SCRIPT));
@@ -71,6 +73,12 @@ describe('caching', () => {
     );
   });
 
+  it('keeps the loader of an exact version for good, that of a major for minutes', async () => {
+    const [major, exact] = await Promise.all(VERSIONED.map((name) => get(`/${name}`)));
+    expect(major?.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
+    expect(exact?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
   it('asks for the loader again after minutes, and answers 304 while it is the same', async () => {
     const first = await get('/order-app.js', { 'accept-encoding': 'br' });
     expect(first.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
@@ -101,6 +109,8 @@ describe('caching', () => {
 describe('embeds', () => {
   it.each([
     ['/order-app.js', 'text/javascript'],
+    ['/v2/order-app.js', 'text/javascript'],
+    ['/v2.1.0-1a2b3c4d/order-app.js', 'text/javascript'],
     ['/assets/app-1.js', 'text/javascript'],
     ['/assets/locales-1/en.json', 'application/json'],
   ])('%s can be loaded by any site, as what it is', async (path, type) => {
@@ -128,6 +138,9 @@ describe('what is not there', () => {
   it.each([
     '/assets/none.js',
     '/assets/',
+    '/v3/order-app.js',
+    '/v2.1.0-00000000/order-app.js',
+    '/v2/secret.txt',
     '/assets/../manifest.json',
     '/assets/..%2fmanifest.json',
     '/assets/%2e%2e/%2e%2e/secret.txt',

@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 
-/** The one file with a stable name: asked for again after five minutes, and served stale for a day meanwhile. */
+/** The loader by its stable name and by its major: asked for again after five minutes, and served stale for a day meanwhile. */
 const LOADER_CACHING = 'public, max-age=300, stale-while-revalidate=86400';
 const HASHED_CACHING = 'public, max-age=31536000, immutable';
 
@@ -19,6 +19,7 @@ const forEmbeds =
   };
 
 /**
+/**
  * The service worker of hosted pages: never kept, or an old one would keep its place. It may ask this site for things, and
  * nobody else.
  */
@@ -32,15 +33,22 @@ const forOwnPages: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * The built widget in `directory`: `/order-app.js`, `/service-worker.js`, `/assets/*` and `/builds/*`,
- * nothing else of it. Where the build put a `.br` or
- * `.gz` file beside, that goes to whoever accepts it. Whole paths inside: mount it at `/`.
+ * The built widget in `directory`: `/order-app.js`, also by its major and exact version, `/service-worker.js`, `/assets/*`,
+ * `/builds/*` and `/integrity.json`, nothing else of it. Where the build put a `.br` or `.gz` file beside, that goes to
+ * whoever accepts it. Whole paths inside: mount it at `/`.
  */
 export function staticFiles(directory: string): Hono {
   const app = new Hono();
   const file = serveStatic({ root: directory, precompressed: true });
   app.get('/service-worker.js', forOwnPages, etag(), file, (c) => c.text('Not found', 404));
   app.get('/order-app.js', forEmbeds(LOADER_CACHING), etag(), file, (c) => c.text('Not found', 404));
+  app.get('/:major{v\\d+}/order-app.js', forEmbeds(LOADER_CACHING), etag(), file, (c) =>
+    c.text('Not found', 404),
+  );
+  app.get('/:exact{v\\d+\\.[\\w.-]+}/order-app.js', forEmbeds(HASHED_CACHING), file, (c) =>
+    c.text('Not found', 404),
+  );
+  app.get('/integrity.json', forEmbeds('no-cache'), etag(), file, (c) => c.text('Not found', 404));
   app.get('/builds/*', forEmbeds('no-cache'), etag(), file, (c) => c.text('Not found', 404));
   app.get('/assets/*', forEmbeds(HASHED_CACHING), file, (c) => c.text('Not found', 404));
   return app;

@@ -1,0 +1,64 @@
+/** The parts of a custom-elements manifest that are used here, as its schema 1.0.0 has them. */
+export interface Type {
+  text: string;
+}
+
+interface Named {
+  name: string;
+  description?: string;
+}
+
+export interface AttributeDocs extends Named {
+  fieldName?: string;
+  type?: Type;
+}
+
+interface MemberDocs extends Named {
+  static?: boolean;
+  privacy?: string;
+}
+
+export interface FieldDocs extends MemberDocs {
+  kind: 'field';
+  /** What reading gives. */
+  type?: Type;
+  /** What assigning takes, where that is another type. Not of the schema. */
+  accepts?: Type;
+  readonly?: boolean;
+  attribute?: string;
+  reflects?: boolean;
+}
+
+export interface MethodDocs extends MemberDocs {
+  kind: 'method';
+  parameters?: readonly { name: string; type?: Type; optional?: boolean; default?: string }[];
+  return?: { type?: Type };
+}
+
+export interface ElementDocs extends Named {
+  kind: 'class';
+  customElement: true;
+  tagName: string;
+  attributes?: AttributeDocs[];
+  members?: (FieldDocs | MethodDocs)[];
+  events?: (Named & { type?: Type })[];
+  slots?: Named[];
+  cssParts?: Named[];
+  cssProperties?: (Named & { default?: string })[];
+}
+
+export interface Manifest {
+  schemaVersion: string;
+  readme?: string;
+  modules: { kind: string; path: string; declarations: ElementDocs[]; exports: unknown[] }[];
+}
+
+export const elementsOf = (manifest: Manifest): ElementDocs[] =>
+  manifest.modules.flatMap(({ declarations }) => declarations);
+
+/** Fields of instances that a host may see. */
+export const fieldsOf = ({ members = [] }: ElementDocs): FieldDocs[] =>
+  members.filter((member): member is FieldDocs => member.kind === 'field' && !member.static);
+
+export const methodsOf = ({ members = [] }: ElementDocs): MethodDocs[] =>
+  members.filter((member): member is MethodDocs => member.kind === 'method' && !member.static);

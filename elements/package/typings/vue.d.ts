@@ -1,0 +1,21 @@
+import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
+import type { OrderElements } from './elements.js';
+
+export type * from './elements.js';
+
+type Tag = keyof OrderElements;
+type Emits<Events> = { [Name in keyof Events]: (event: Events[Name]) => void };
+
+/** An element as Vue's templates see it: props, and `@order-placed="..."`. */
+type VueElement<T extends Tag> = new () => OrderElements[T]['element'] & {
+  /** @deprecated For the type checker of templates only. */
+  $props: HTMLAttributes & OrderElements[T]['attributes'] & OrderElements[T]['properties'] & PublicProps;
+  /** @deprecated For the type checker of templates only. */
+  $emit: EmitFn<Emits<OrderElements[T]['events']>>;
+};
+
+type OrderTags = { [T in Tag]: VueElement<T> };
+
+declare module 'vue' {
+  interface GlobalComponents extends OrderTags {}
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { defineConfig } from 'vite';
+import { localesIn } from '../build/locale-files.ts';
+import { smallest } from '../build/minify-options.ts';
+import { ownAssets } from './own-assets.ts';
+import { writePackage } from './write-package.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const widget = join(root, 'dist/widget');
+const outDir = join(root, 'dist/npm');
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+const chunks = JSON.parse(readFileSync(join(widget, 'manifest.json'), 'utf8')) as {
+  app: string;
+  doctor?: string;
+};
+const locales = localesIn(join(root, 'locales'));
+
+/**
+ * Servers render the host's pages without a document, and its unit tests with one that is no browser's: there the entry does
+ * nothing, and the tag stays an unknown element.
+ */
+const IN_BROWSER = 'typeof document === "object" && "adoptedStyleSheets" in document';
+
+/** `vite build --config elements/package/vite.config.ts`: the npm package, after the widget, whose app it carries. */
+export default defineConfig({
+  root,
+  publicDir: false,
+  define: {
+    __SHIPPED_LOCALES__: JSON.stringify(locales),
+    __VERSION__: JSON.stringify(version),
+    'process.env.NODE_ENV': '"production"',
+  },
+  plugins: [ownAssets(chunks, locales), writePackage({ root, widget, outDir })],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: false,
+    minify: 'terser',
+    terserOptions: smallest,
+    lib: {
+      entry: join(root, 'elements/loader/order-app.ts'),
+      formats: ['es'],
+      fileName: () => 'index.js',
+    },
+    rollupOptions: { output: { intro: `if (${IN_BROWSER}) {`, outro: '}' } },
+  },
+});

@@ -1,0 +1,90 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import type { Plugin } from 'vite';
+import { elementDeclarations, pascalCase } from './declarations.ts';
+import { elementsOf, fieldsOf, type Manifest } from './element-docs.ts';
+import { elementsManifest } from './manifest.ts';
+import { APP_FOLDER, LOCALES_FOLDER } from './own-assets.ts';
+import { FRAMEWORKS, packageJson } from './package-json.ts';
+import type { WrappedElement } from './react-wrapper.ts';
+
+interface Folders {
+  readonly root: string;
+  readonly widget: string;
+  readonly outDir: string;
+}
+
+const isText = (type: string | undefined): boolean => type !== 'boolean';
+
+/** The components of `order-app/react`, one for each element of the manifest. */
+function reactModule(manifest: Manifest): string {
+  const components = elementsOf(manifest).map((element) => {
+    const { tagName: tag, attributes = [], events = [] } = element;
+    const texts = attributes.filter(({ type }) => isText(type?.text));
+    const wrapped: WrappedElement = {
+      tag,
+      attributes: Object.fromEntries(texts.map(({ name, fieldName }) => [fieldName ?? name, name])),
+      properties: fieldsOf(element)
+        .filter(({ name, readonly }) => !readonly && !texts.some(({ fieldName }) => fieldName === name))
+        .map(({ name }) => name),
+      events: Object.fromEntries(events.map(({ name }) => [`on${pascalCase(name)}`, name])),
+    };
+    return `export const ${pascalCase(tag)} = wrap(${JSON.stringify(wrapped, null, 2)});\n`;
+  });
+  return `'use client';\nimport './index.js';\nimport { wrap } from './react-wrapper.js';\n\n${components.join('\n')}`;
+}
+
+function withoutTypes(file: string): string {
+  return ts.transpileModule(readFileSync(file, 'utf8'), {
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+  }).outputText;
+}
+
+function writeTypings(outDir: string, typings: string, elements: string): void {
+  for (const name of readdirSync(typings)) cpSync(join(typings, name), join(outDir, name));
+  writeFileSync(join(outDir, 'elements.d.ts'), elements);
+}
+
+/** Writes all of the package that is not the loader: the app, the languages, wrappers, typings, manifest. */
+export function writePackage({ root, widget, outDir }: Folders): Plugin {
+  const own = join(root, 'elements/package');
+  const write = (name: string, text: string): void => writeFileSync(join(outDir, name), text);
+  return {
+    name: 'order-app-write-package',
+    apply: 'build',
+    closeBundle(error) {
+      if (error) return;
+      const manifest = elementsManifest(root);
+      write('custom-elements.json', JSON.stringify(manifest, null, 2));
+      writeTypings(outDir, join(own, 'typings'), elementDeclarations(root, manifest));
+      write('react-wrapper.js', withoutTypes(join(own, 'react-wrapper.ts')));
+      for (const name of FRAMEWORKS) {
+        write(`${name}.js`, name === 'react' ? reactModule(manifest) : "import './index.js';\n");
+      }
+      cpSync(join(widget, 'assets'), join(outDir, APP_FOLDER), {
+        recursive: true,
+        filter: (path) => path.endsWith('.js') || path.endsWith('assets'),
+      });
+      mkdirSync(join(outDir, LOCALES_FOLDER), { recursive: true });
+      for (const file of readdirSync(join(root, 'locales'))) {
+        const words: unknown = JSON.parse(readFileSync(join(root, 'locales', file), 'utf8'));
+        write(
+          `${LOCALES_FOLDER}/${file.replace('.json', '.js')}`,
+          `export default ${JSON.stringify(words)};\n`,
+        );
+      }
+      const licenses = ['licenses.md', 'licenses-loader.md'].map((file) =>
+        readFileSync(join(widget, file), 'utf8'),
+      );
+      write('licenses.md', licenses.join('\n'));
+      cpSync(join(own, 'readme.md'), join(outDir, 'README.md'));
+      const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+        version: string;
+        description: string;
+        license: string;
+      };
+      write('package.json', `${JSON.stringify(packageJson(project), null, 2)}\n`);
+    },
+  };
+}

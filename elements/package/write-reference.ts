@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { elementsManifest } from './manifest.ts';
+import { reference } from './reference.ts';
+
+/** `npm run docs`: writes what is generated in `docs`. */
+const root = resolve(import.meta.dirname, '../..');
+
+writeFileSync(join(root, 'docs/reference.md'), reference(root, elementsManifest(root)));

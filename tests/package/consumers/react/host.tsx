@@ -1,0 +1,32 @@
+import { OrderApp, type OrderAppElement } from 'order-app/react';
+import { useRef, useState } from 'react';
+
+/** A host as an integrator writes it: props down, events up, a method by the ref. */
+export function Host({ apiBase }: { apiBase: string }) {
+  const element = useRef<OrderAppElement>(null);
+  const [locale, setLocale] = useState('en');
+  const [ready, setReady] = useState('');
+  const [shown, setShown] = useState(true);
+  return (
+    <main>
+      <button type="button" onClick={() => setLocale('ar')}>
+        Arabic
+      </button>
+      <button type="button" onClick={() => setShown(!shown)}>
+        Toggle
+      </button>
+      <output>{ready}</output>
+      {shown && (
+        <OrderApp
+          ref={element}
+          className="menu"
+          referenceId="demo-cafe"
+          apiBase={apiBase}
+          locale={locale}
+          onReady={(event) => setReady(event.detail.referenceId)}
+          onOrderPlaced={(event) => setReady(event.detail.orderId)}
+        />
+      )}
+    </main>
+  );
+}

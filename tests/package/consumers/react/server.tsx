@@ -1,0 +1,4 @@
+import { renderToString } from 'react-dom/server';
+import { Host } from './host.tsx';
+
+export const rendered = renderToString(<Host apiBase="/api" />);

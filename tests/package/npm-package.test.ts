@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { JSDOM } from 'jsdom';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packageFolder, packed } from './installed.ts';
+
+const read = (file: string): unknown => JSON.parse(readFileSync(join(packageFolder, file), 'utf8'));
+const own = read('package.json') as {
+  exports: Record<string, unknown>;
+  version: string;
+  customElements: string;
+};
+const entries = Object.keys(own.exports).filter((name) => !/json$|manifest$/.test(name));
+
+let folder = '';
+let tarball = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'order-app-packed-'));
+  tarball = packed(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the npm package', () => {
+  it('has nothing that publint would say to its users', async () => {
+    const { messages } = await publint({ pkgDir: packageFolder, level: 'suggestion', strict: true });
+    expect(messages.map((message) => formatMessage(message, own))).toEqual([]);
+  });
+
+  it('has types that are right, however its users resolve modules', async () => {
+    const result = await checkPackage(createPackageFromTarballData(readFileSync(tarball)));
+    // It is made of modules: to what cannot import modules (CommonJS, and TypeScript's oldest resolution) it has nothing to say.
+    const problems = 'problems' in result ? result.problems : ['no types'];
+    const told = problems.filter(
+      (problem) =>
+        typeof problem === 'string' ||
+        !('resolutionKind' in problem && /node10|node16-cjs/.test(problem.resolutionKind)),
+    );
+    expect(told).toEqual([]);
+    const resolved = 'entrypoints' in result ? Object.keys(result.entrypoints) : [];
+    expect(resolved).toEqual(expect.arrayContaining(entries));
+  });
+
+  it('is loaded on a server without doing anything', () => {
+    const script = `const before = Object.keys(globalThis).join();
+      for (const name of ${JSON.stringify(entries)}) await import(new URL(name === '.' ? 'index.js' : name + '.js', ${JSON.stringify(`file://${packageFolder}/`)}).href);
+      if (Object.keys(globalThis).join() !== before) throw new Error('it left something behind');`;
+    expect(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })).toBe(
+      '',
+    );
+  });
+
+  it('does nothing in the unit tests of a host, whose document is no browser', async () => {
+    const { window } = new JSDOM('<order-app reference-id="a"></order-app>', { runScripts: 'outside-only' });
+    const code = readFileSync(join(packageFolder, 'index.js'), 'utf8');
+    // A module's code as a script's: the entry imports nothing until an element needs it.
+    expect(() => window.eval(code)).not.toThrow();
+    expect(window.customElements.get('order-app')).toBeUndefined();
+  });
+
+  it('names the manifest of its elements where tools look for it', () => {
+    expect(own.customElements).toBe('custom-elements.json');
+    expect(read('custom-elements.json')).toMatchObject({ schemaVersion: '1.0.0' });
+  });
+
+  it('carries the licences of what is inside', () => {
+    const licenses = readFileSync(join(packageFolder, 'licenses.md'), 'utf8');
+    for (const name of ['preact', 'i18next', 'zustand', 'zod']) {
+      expect(licenses).toContain(`## ${name} - `);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Integrity, integrityMap, pinnedTag } from '../../elements/build/integrity.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const widget = join(root, 'dist/widget');
+const read = (file: string): string => readFileSync(join(widget, file), 'utf8');
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+const integrity = JSON.parse(read('integrity.json')) as Integrity;
+const major = `v${version.split('.')[0]}/order-app.js`;
+const loaders = ['order-app.js', major, integrity.loader];
+
+const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+describe('the paths of the script', () => {
+  it('are the newest, the newest of its major, and this version with a sign of its content', () => {
+    expect(loaders.map((path) => existsSync(join(widget, path)))).toEqual([true, true, true]);
+    const sign = createHash('sha256').update(read(integrity.loader)).digest('hex').slice(0, 8);
+    expect(integrity.loader).toBe(`v${version}-${sign}/order-app.js`);
+  });
+
+  it.each(loaders)('%s finds what it loads', (path) => {
+    const named = [...read(path).matchAll(/["'`]((?:\.\.\/)?assets\/[^"'`$]+)/g)].map(
+      ([, file]) => file ?? '',
+    );
+    expect(named.length).toBeGreaterThanOrEqual(2);
+    for (const file of named) {
+      expect(existsSync(join(widget, dirname(path), file)), `${path} names ${file}`).toBe(true);
+    }
+  });
+
+  it('lead to the same code', () => {
+    const [newest, ...versioned] = loaders.map((path) => read(path).replaceAll('../assets/', 'assets/'));
+    expect(versioned).toEqual([newest, newest]);
+  });
+});
+
+describe('integrity.json', () => {
+  it('has the hash of every script of the build, and of nothing else', () => {
+    const scripts = readdirSync(widget, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.js'),
+    );
+    expect(Object.keys(integrity.scripts).sort()).toEqual(scripts.sort());
+    for (const [path, hash] of Object.entries(integrity.scripts)) {
+      expect(hash, path).toBe(sha384(readFileSync(join(widget, path))));
+    }
+  });
+
+  it('makes the tag to copy: the exact version, its hash, and CORS, without which no hash is checked', () => {
+    const tag = pinnedTag(integrity, 'https://orders.example/');
+    expect(tag).toContain(`src="https://orders.example/${integrity.loader}"`);
+    expect(tag).toContain(`integrity="${sha384(readFileSync(join(widget, integrity.loader)))}"`);
+    expect(tag).toContain('crossorigin="anonymous"');
+  });
+
+  it('makes the import map that covers every module the loader may import', () => {
+    const map = integrityMap(integrity, 'https://orders.example/');
+    const json = JSON.parse(map.replace(/<[^>]+>/g, '')) as { integrity: Record<string, string> };
+    const chunks = readdirSync(join(widget, 'assets')).filter((name) => name.endsWith('.js'));
+    expect(Object.keys(json.integrity).sort()).toEqual(
+      chunks.map((name) => `https://orders.example/assets/${name}`).sort(),
+    );
+  });
+});

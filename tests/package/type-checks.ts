@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const modules = resolve(import.meta.dirname, '../../node_modules');
+
+const STRICT = {
+  target: 'ES2022',
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  strict: true,
+  noEmit: true,
+  allowImportingTsExtensions: true,
+  verbatimModuleSyntax: true,
+  skipLibCheck: true,
+  types: [],
+};
+
+interface Check {
+  readonly sources: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly program: string;
+  readonly args?: readonly string[];
+}
+
+const TSC = 'typescript/bin/tsc';
+const types18 = join(modules, 'types-react-18');
+
+/** Each framework's own checker over the host that uses the package. */
+export const TYPE_CHECKS = {
+  // The package's own files are checked, too, with everything they import.
+  'react 19': { sources: 'react', options: { jsx: 'react-jsx', skipLibCheck: false }, program: TSC },
+  'react 18': {
+    sources: 'react',
+    options: {
+      jsx: 'react-jsx',
+      paths: { react: [types18], 'react/*': [`${types18}/*`] },
+    },
+    program: TSC,
+  },
+  preact: {
+    sources: 'preact',
+    options: { jsx: 'react-jsx', jsxImportSource: 'preact' },
+    program: TSC,
+  },
+  solid: { sources: 'solid', options: { jsx: 'preserve', jsxImportSource: 'solid-js' }, program: TSC },
+  vue: {
+    sources: 'vue',
+    options: { jsx: 'preserve' },
+    program: 'vue-tsc/bin/vue-tsc.js',
+  },
+  svelte: {
+    sources: 'svelte',
+    options: {},
+    program: 'svelte-check/bin/svelte-check',
+    args: ['--output', 'human', '--fail-on-warnings'],
+  },
+} as const satisfies Record<string, Check>;
+
+export type TypeCheckName = keyof typeof TYPE_CHECKS;
+
+/** What the checker has to say: nothing, when the types hold. */
+export function complaintsOf(project: string, name: TypeCheckName): string {
+  const { sources, options, program, args = [] }: Check = TYPE_CHECKS[name];
+  const config = join(project, sources, `tsconfig.${name.replace(' ', '-')}.json`);
+  // Without one the checker takes the project's own configuration of Vite for Svelte's.
+  if (name === 'svelte') writeFileSync(join(project, sources, 'svelte.config.js'), 'export default {};\n');
+  writeFileSync(config, JSON.stringify({ compilerOptions: { ...STRICT, ...options }, include: ['.'] }));
+  const flag = name === 'svelte' ? '--tsconfig' : '-p';
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(modules, program), flag, config, ...args],
+    { cwd: join(project, sources), encoding: 'utf8' },
+  );
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
