@@ -6,6 +6,7 @@ import { compress } from './elements/build/compress.ts';
 import { type ModuleGraph, staticallyReachedFrom } from './elements/build/first-screen.ts';
 import { leanI18next } from './elements/build/lean-i18next.ts';
 import { localeFiles, localesIn } from './elements/build/locale-files.ts';
+import { ownCopies } from './elements/build/own-copies.ts';
 import { ownZodConfig } from './elements/build/own-zod-config.ts';
 import { widgetManifest } from './elements/build/widget-manifest.ts';
 
@@ -86,6 +87,7 @@ export default defineConfig(({ mode, command }) => {
     const manifest = JSON.parse(readFileSync(resolve(outDir, 'manifest.json'), 'utf8')) as {
       app: string;
       locales: string;
+      doctor: string;
     };
     return {
       ...shared,
@@ -93,6 +95,7 @@ export default defineConfig(({ mode, command }) => {
         ...shared.define,
         __APP__: JSON.stringify(manifest.app),
         __LOCALES__: JSON.stringify(manifest.locales),
+        __DOCTOR__: JSON.stringify(manifest.doctor),
       },
       resolve: { alias: lazyRootAliases },
       plugins: [compress(outDir)],
@@ -119,6 +122,7 @@ export default defineConfig(({ mode, command }) => {
       plainDynamicImport,
       leanI18next(),
       ownZodConfig(),
+      ownCopies(here('elements/doctor')),
       react(),
       localeFiles(here('locales')),
       widgetManifest(here('dist')),
@@ -132,7 +136,7 @@ export default defineConfig(({ mode, command }) => {
       terserOptions: smallest,
       rollupOptions: {
         checks: { bundlerTimings: false },
-        input: { app: appEntry },
+        input: { app: appEntry, doctor: here('elements/doctor/attend.ts') },
         preserveEntrySignatures: 'allow-extension' as const,
         output: {
           format: 'es' as const,

@@ -1,5 +1,5 @@
 import type { AppConfig, AppHandle } from '../../src/app/app-config.ts';
-import { loadApp, scriptOrigin } from './assets.ts';
+import { callDoctor, loadApp, scriptOrigin, tell } from './assets.ts';
 import { startFirstData, startLocale } from './early-fetch.ts';
 import { paintFailure, paintSkeleton } from './skeleton.ts';
 
@@ -24,6 +24,7 @@ export class AppSession {
   show(props: Props): void {
     this.#props = props;
     this.#shown = true;
+    if (this.#container.host.hasAttribute('debug')) void callDoctor(this.#container.host);
     const identity = JSON.stringify([props.referenceId, props.apiBase, props.urlMode]);
     if (identity !== this.#identity || !this.#starting) {
       this.#identity = identity;
@@ -58,6 +59,7 @@ export class AppSession {
         paintFailure(this.#container, () =>
           this.#failures > 1 ? location.reload() : this.show(this.#props),
         );
+        tell(error);
         config.emit('error', { kind: 'load', message: String(error) });
         return null;
       },

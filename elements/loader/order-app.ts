@@ -17,6 +17,7 @@ function define(): void {
       locale: 'string',
       urlMode: 'string',
       coupon: 'string',
+      debug: 'string',
     },
   }) as unknown as CustomElementConstructor & {
     new (): HTMLElement & { attributeChangedCallback(...change: AttributeChange): void; [RENDER](): void };
@@ -32,6 +33,7 @@ function define(): void {
    * @attr {string} coupon - A coupon's code, put on the cart as soon as there is something in it. Once a visit.
    * @attr {'memory'|'hash'|'query'|'path'} url-mode - Where the app keeps its place. Default `memory`: the page's URL is never touched.
    * @attr {'fullscreen'} mode - Fills its parent instead of standing in the text.
+   * @attr {boolean} debug - Says in a panel and in the console what keeps the app from working on this page.
    * @fires ready - The first screen stands. Detail: `{ referenceId }`.
    * @fires order-placed - The backend stored an order. Detail: `{ orderId, number, total, currency }`.
    * @fires error - Something failed that the customer was told of, or a part was dropped. Detail: `{ kind, message }`.
@@ -54,9 +56,11 @@ function define(): void {
 
 type AttributeChange = [name: string, before: string | null, after: string | null];
 
-const present = customElements.get(NAME) as { version?: string } | undefined;
+const present = customElements.get(NAME) as { version?: string; idle?: string } | undefined;
 if (!present) define();
 else if (present.version !== __VERSION__) {
+  // For the doctor, who cannot ask a script that stays idle.
+  present.idle = __VERSION__;
   console.warn(
     `[order-app] version ${present.version} is on this page already; version ${__VERSION__} stays idle.`,
   );
