@@ -38,6 +38,7 @@ const test = {
     'demo/**/*.test.ts',
     'tests/locales/**/*.test.ts',
     'tests/package/**/*.test.ts',
+    'tests/storybook/**/*.test.ts',
     'tests/vectors/**/*.test.ts',
   ],
   restoreMocks: true,

@@ -40,7 +40,7 @@ export const factsText = (facts: Facts): string =>
 /** Takes out what could be somebody's: addresses of mail, telephone numbers, and the queries and fragments of links. */
 export const redacted = (text: string): string =>
   text
-    .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '(mail)')
+    .replace(/[^\s@]+@[^\s@/]*\.\p{L}{2,}/gu, '(mail)')
     .replace(/\+?\d[\d ()-]{6,}\d/g, (digits) =>
       digits.replace(/\D/g, '').length >= 7 ? '(number)' : digits,
     )
