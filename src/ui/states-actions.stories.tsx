@@ -81,11 +81,11 @@ const counting = (t: Say, part: { value: number; min?: number; max: number; size
   />
 );
 export const StepperAtTheEnds: Story = worded((t) => (
-  <Stack>
+  <Row wrap>
     {counting(t, { value: 1, min: 1, max: 9, size: 's' })}
     {counting(t, { value: 1000, max: 1000 })}
     {counting(t, { value: 3, min: 3, max: 3, size: 'l' })}
-  </Stack>
+  </Row>
 ));
 export const StepperFocused: Story = worded((t) => counting(t, { value: 2, max: 9 }), FOCUSED);
 

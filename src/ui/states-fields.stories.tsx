@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { styled } from '../theme/stitches.ts';
+import { FieldBox, inputLook } from './field-box.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { SearchField } from './search-field.tsx';
@@ -12,6 +14,7 @@ const meta: Meta = { title: 'States/Fields' };
 export default meta;
 type Story = StoryObj;
 
+const Input = styled('input', inputLook);
 const phone = (t: Say, part: { value?: string; error?: string; hint?: string; disabled?: boolean } = {}) => (
   <PhoneField
     label={t('Phone', 'الهاتف')}
@@ -98,7 +101,9 @@ export const DialCodeFocused: Story = worded((t) => phone(t), FOCUSED);
 export const Frame: Story = worded((t) => (
   <Stack gap={4}>
     <FieldFrame id="date" label={t('Day', 'اليوم')} hint={t('From tomorrow', 'من الغد')}>
-      <input id="date" aria-describedby="date-hint" />
+      <FieldBox>
+        <Input id="date" aria-describedby="date-hint" />
+      </FieldBox>
     </FieldFrame>
     <FieldFrame
       id="time"
@@ -106,7 +111,9 @@ export const Frame: Story = worded((t) => (
       error={t('Choose a time', 'اختر وقتًا')}
       errorRole="alert"
     >
-      <input id="time" aria-describedby="time-error" aria-invalid />
+      <FieldBox invalid>
+        <Input id="time" aria-describedby="time-error" aria-invalid />
+      </FieldBox>
     </FieldFrame>
   </Stack>
 ));

@@ -5,12 +5,14 @@ const executablePath = process.env.CHROMIUM_PATH;
 /** The built Storybook, story by story. It is read from its folder: no server. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: '../../test-results/storybook',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  // Some forty stories each, on two busy cores.
+  timeout: 180_000,
   reporter: [['list']],
   use: {
     contextOptions: { reducedMotion: 'reduce' },

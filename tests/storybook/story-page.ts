@@ -16,15 +16,12 @@ export interface Look {
   readonly dir: 'ltr' | 'rtl';
 }
 
-/** All stories of the built Storybook, by the component they are of. */
-export function builtStories(): ReadonlyMap<string, readonly Story[]> {
+/** All stories of the built Storybook. */
+export function builtStories(): readonly Story[] {
   const { entries } = JSON.parse(readFileSync(join(BUILT, 'index.json'), 'utf8')) as {
     entries: Record<string, Story & { readonly type: string }>;
   };
-  const byTitle = new Map<string, Story[]>();
-  for (const { type, ...story } of Object.values(entries))
-    if (type === 'story') byTitle.set(story.title, [...(byTitle.get(story.title) ?? []), story]);
-  return byTitle;
+  return Object.values(entries).filter(({ type }) => type === 'story');
 }
 
 /** What goes wrong on a page without anybody seeing it. A picture that is missing on purpose is no error. */
