@@ -1,4 +1,4 @@
-import type { AppConfig, AppHandle } from '../../src/app/app-config.ts';
+import type { AppConfig, AppHandle, HostOptions } from '../../src/app/app-config.ts';
 import { callDoctor, loadApp, scriptOrigin, tell } from './assets.ts';
 import { startFirstData, startLocale } from './early-fetch.ts';
 import { paintFailure, paintSkeleton } from './skeleton.ts';
@@ -32,8 +32,7 @@ export class AppSession {
     }
     void this.#starting?.then((handle) => {
       if (!handle || !this.#shown) return;
-      const { locale, path, coupon } = this.#props;
-      handle.update({ locale: text(locale), path: text(path), coupon: text(coupon) });
+      handle.update(this.#options());
       handle.connect();
     });
   }
@@ -73,20 +72,35 @@ export class AppSession {
       /\/+$/,
       '',
     );
-    const locale = text(props.locale);
+    const options = this.#options();
     const element = this.#container.host;
-    const guess = startLocale(locale);
+    const guess = startLocale(options.locale);
     return {
+      ...options,
       referenceId,
       apiBase,
-      urlMode: text(props.urlMode) ?? 'memory',
-      path: text(props.path),
-      locale,
       firstLocale: guess.locale,
       loadLocale: guess.load,
       firstData: referenceId ? startFirstData(apiBase, referenceId, guess.locale) : undefined,
-      emit: (name, detail) =>
-        element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
+      emit: (name, detail, options) =>
+        element.dispatchEvent(new CustomEvent(name, { ...options, detail, bubbles: true, composed: true })),
+    };
+  }
+
+  #options(): HostOptions {
+    const props = this.#props;
+    return {
+      path: text(props.path),
+      locale: text(props.locale),
+      urlMode: text(props.urlMode),
+      coupon: text(props.coupon),
+      type: text(props.type),
+      branch: text(props.branch),
+      table: text(props.table),
+      customerName: text(props.customerName),
+      customerPhone: text(props.customerPhone),
+      consent: text(props.consent),
+      colorScheme: text(props.colorScheme),
     };
   }
 }

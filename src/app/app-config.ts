@@ -1,21 +1,92 @@
-/** What the element hands the app once; a change of any of these makes another app. */
-export interface AppConfig {
-  readonly referenceId: string;
-  /** Absolute, without a trailing slash. */
-  readonly apiBase: string;
-  /** `memory`, `hash`, `query` or `path`; anything else is memory. */
-  readonly urlMode: string;
+import type { CartSnapshot, ConsentStatus, Emit } from './app-events.ts';
+
+/** What the host asks for, as its attributes say. All of it may change at any time; undefined is the default. */
+export interface HostOptions {
+  /** A path of the product, with or without the reference id in front. */
   readonly path: string | undefined;
   /** The host's wish; undefined: the customer's saved choice, then the browser's. */
   readonly locale: string | undefined;
+  /** `memory`, `hash`, `query` or `path`; anything else is memory. */
+  readonly urlMode: string | undefined;
+  /** A coupon's code, put on the cart once a visit. */
+  readonly coupon: string | undefined;
+  /** The selling type to start with, by any of its names. */
+  readonly type: string | undefined;
+  /** The branch to start at. */
+  readonly branch: string | undefined;
+  /** The table the customer sits at: its id or name. */
+  readonly table: string | undefined;
+  readonly customerName: string | undefined;
+  readonly customerPhone: string | undefined;
+  /** `granted`; anything else is denied. */
+  readonly consent: string | undefined;
+  /** `light`, `dark` or `auto` (the system's); anything else: what the business says. */
+  readonly colorScheme: string | undefined;
+}
+
+/** What the element hands the app once; another business or backend makes another app. */
+export interface AppConfig extends HostOptions {
+  readonly referenceId: string;
+  /** Absolute, without a trailing slash. */
+  readonly apiBase: string;
   /** The locale whose file is already on its way. */
   readonly firstLocale: string;
   readonly loadLocale: (code: string) => Promise<unknown>;
   /** The restaurant call, started by the loader. */
   readonly firstData: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
-  /** Dispatches an event on the element. */
-  readonly emit: (name: string, detail: unknown) => void;
+  readonly emit: Emit;
 }
+
+/** What to put in the cart. */
+export interface AddRequest {
+  readonly itemId: string;
+  /** Needed where an item has several prices. */
+  readonly priceLabelId?: string;
+  readonly modifiers?: readonly { readonly id: string; readonly quantity?: number }[];
+  /** 1 unless given; never under what the item asks for at least. */
+  readonly count?: number;
+  readonly note?: string;
+}
+
+/** Why something could not be put in the cart. */
+export type AddRefusal =
+  | 'unavailable'
+  | 'unknown-item'
+  | 'sold-out'
+  | 'not-served-now'
+  | 'closed'
+  | 'not-orderable'
+  | 'bad-choice'
+  | 'bad-count';
+
+export type AddOutcome =
+  | { readonly ok: true; readonly cart: CartSnapshot }
+  | {
+      readonly ok: false;
+      readonly reason: AddRefusal;
+      /** For whoever writes the host, in English. */
+      readonly message: string;
+    };
+
+/** Why a code gives nothing: the backend's word on it, or that there was none. */
+export type CouponRefusalReason =
+  | 'unknown'
+  | 'expired'
+  | 'not_started'
+  | 'used_up'
+  | 'disabled'
+  | 'unanswered'
+  | 'unavailable';
+
+export type CouponOutcome =
+  /** `applied` is false while the cart does not qualify yet: the code is kept for when it does. */
+  | { readonly ok: true; readonly code: string; readonly applied: boolean; readonly cart: CartSnapshot }
+  | {
+      readonly ok: false;
+      readonly code: string;
+      readonly reason: CouponRefusalReason;
+      readonly message: string;
+    };
 
 /** The running app, as the element drives it. */
 export interface AppHandle {
@@ -23,10 +94,19 @@ export interface AppHandle {
   connect(): void;
   /** Takes the screen away and stops listening; the stores and the place stay for the next connect. */
   disconnect(): void;
-  update(change: {
-    readonly locale: string | undefined;
-    readonly path: string | undefined;
-    readonly coupon: string | undefined;
-  }): void;
+  update(options: HostOptions): void;
   dispose(): void;
+}
+
+/** What a host may ask of the running app. */
+export interface AppCalls {
+  readonly cart: CartSnapshot;
+  /** Settles with what is on screen then; a host's own `navigate` listener may have stopped it. */
+  navigate(path: string): Promise<void>;
+  /** Never rejects. */
+  addToCart(request: AddRequest): Promise<AddOutcome>;
+  /** Never rejects. */
+  applyCoupon(code: string): Promise<CouponOutcome>;
+  setConsent(status: ConsentStatus): void;
+  logout(): void;
 }

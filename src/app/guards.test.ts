@@ -7,6 +7,7 @@ import { memoryStorage } from '../lib/storage.ts';
 import type { Guard } from '../router/guards.ts';
 import { matchPath } from '../router/match.ts';
 import { createStores } from '../stores/create-stores.ts';
+import { plainConfig } from './config-for-tests.ts';
 import { createGuards } from './guards.ts';
 import type { GuardServices } from './service-types.ts';
 
@@ -50,17 +51,7 @@ function servicesFor(
     page: { hidden: () => false, subscribe: () => () => undefined },
   });
   return {
-    config: {
-      referenceId: 'demo',
-      apiBase: 'https://shop.test/api',
-      urlMode: 'memory',
-      path: undefined,
-      locale: undefined,
-      firstLocale: 'en',
-      loadLocale: async () => ({}),
-      firstData: undefined,
-      emit: () => undefined,
-    },
+    config: plainConfig,
     stores,
     i18n,
     wishes: () => ({ asked: undefined, cookies: '', browser: ['ar'] }),

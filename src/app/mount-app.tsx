@@ -30,7 +30,7 @@ export async function mountApp(root: ShadowRoot, config: AppConfig): Promise<App
     root.querySelector(SKELETON)?.remove();
     if (announced) return;
     announced = true;
-    config.emit('ready', { referenceId: config.referenceId });
+    config.emit('ready', { referenceId: config.referenceId, path: router.getState().route?.path ?? '' });
   };
 
   const disconnect = () => {
