@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { styled } from '../theme/stitches.ts';
 import { Badge } from './badge.tsx';
 import { BusinessHeader } from './business-header.tsx';
 import { Button } from './button.tsx';
@@ -8,7 +9,6 @@ import { IconButton } from './icon-button.tsx';
 import { clock, plus } from './icon-paths.ts';
 import { car } from './icon-paths-ways.ts';
 import { ItemCard } from './item-card.tsx';
-import { ItemGrid } from './item-grid.tsx';
 import { LineItem } from './line-item.tsx';
 import { OptionCard } from './option-card.tsx';
 import { Price } from './price.tsx';
@@ -27,8 +27,13 @@ const LONG: readonly [string, string] = [
   'عشاء من الفرن مع كل ما يناسبه يكفي ستة أشخاص من العائلة',
 ];
 
+const TwoColumns = styled('div', {
+  display: 'grid',
+  gap: '$3',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+});
 export const Grid: Story = worded((t) => (
-  <ItemGrid columns={2}>
+  <TwoColumns>
     {(['waffle', 'salad', 'eggs'] as const).map((name) => (
       <ItemCard
         key={name}
@@ -43,7 +48,7 @@ export const Grid: Story = worded((t) => (
         action={<IconButton label={t('Add', 'أضف')} icon={plus} variant="add" />}
       />
     ))}
-  </ItemGrid>
+  </TwoColumns>
 ));
 
 const line = (t: Say) => (
