@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ApiPlace, apiFindings } from './api-findings.ts';
+import { type ApiPlace, apiFindings, badAddressFinding } from './api-findings.ts';
 import type { Outcome } from './reach.ts';
 
 const place: ApiPlace = {
@@ -83,6 +83,13 @@ describe('the first call', () => {
     ['https://order.test/cafe', 'its last part'],
   ])('sees what is wrong with the id %j', (referenceId, words) => {
     expect(only(answer(404, refusal), { referenceId })?.mend).toContain(words);
+  });
+
+  it('cannot be made to what is no address', () => {
+    expect(badAddressFinding('https:')).toMatchObject({
+      severity: 'error',
+      what: 'api-base is no address: https:',
+    });
   });
 
   it('warns of a slow one', () => {

@@ -68,6 +68,17 @@ export function apiFindings(outcome: Outcome, place: ApiPlace): readonly Finding
   }
 }
 
+/** An api-base that no browser can make an address of. */
+export const badAddressFinding = (apiBase: string): Finding => ({
+  id: 'api:bad-address',
+  about: 'api',
+  severity: 'error',
+  what: `api-base is no address: ${apiBase}`,
+  why: NOBODY_ORDERS,
+  mend: "Write it whole, or as a path on this page's origin:",
+  paste: 'api-base="https://YOUR-API-HOST/api"',
+});
+
 /** Where the app asks for the business. */
 export const businessAddress = ({ apiBase, referenceId }: ApiPlace): string =>
   `${apiBase}/webapp/v5/restaurant/${encodeURIComponent(referenceId)}`;

@@ -1,5 +1,5 @@
 import { requestHeaders } from '../../src/lib/request-headers.ts';
-import { apiFindings, businessAddress, isOfApi } from './api-findings.ts';
+import { apiFindings, badAddressFinding, businessAddress, isOfApi } from './api-findings.ts';
 import { browserFindings, clockFinding, missingFeatures, patchedBuiltIns } from './browser-findings.ts';
 import { elementFacts } from './element-facts.ts';
 import { elementFindings, elementState } from './element-findings.ts';
@@ -29,9 +29,10 @@ export async function diagnose({ element, settings, loadApp, line }: Patient): P
   const settled = firstScreen(element);
   const onPage = pageFindings(page);
   const isMixed = onPage.some(({ id }) => id === 'page:mixed-content');
+  const isAddress = URL.canParse(settings.apiBase);
   const [app, api] = await Promise.all([
     appFindings(loadApp, line),
-    settings.referenceId && !isMixed ? apiOutcome(settings, line) : undefined,
+    settings.referenceId && isAddress && !isMixed ? apiOutcome(settings, line) : undefined,
   ]);
   if (!app.length) await settled;
   const words = await localeFindings(settings.locale, line);
@@ -42,6 +43,7 @@ export async function diagnose({ element, settings, loadApp, line }: Patient): P
       ...browserFindings({ missing: missingFeatures(window), patched: patchedBuiltIns(window) }),
       ...app,
       ...(api?.findings ?? []),
+      ...(isAddress ? [] : [badAddressFinding(settings.apiBase)]),
       ...words,
       ...elementFindings(elementState(element)),
       ...storageFindings(storage),

@@ -59,7 +59,7 @@ export function examine(
     report = undefined;
     later.clear();
     panel.busy(element, settings.referenceId);
-    const found = await diagnose({ element, settings, loadApp, line });
+    const found = await diagnose({ element, settings, loadApp, line }).catch(ownFailure);
     if (isStopped) return;
     report = { ...found, findings: sorted([...found.findings, ...later.values()]) };
     logReport(report);
@@ -83,6 +83,22 @@ export function examine(
     for (const stop of stops) stop();
   };
 }
+
+/** A page can be so odd that even looking at it fails: then that is said. */
+const ownFailure = (error: unknown): Report => ({
+  subject: 'the doctor',
+  findings: [
+    {
+      id: 'script:doctor',
+      about: 'script',
+      severity: 'warning',
+      what: `The examination broke off: ${error}.`,
+      why: 'What else may be wrong is not known.',
+      mend: 'Send us this report. The console may say more.',
+    },
+  ],
+  facts: [],
+});
 
 function listen(element: HTMLElement, hear: (event: CustomEvent) => void): () => void {
   const onError = (event: Event) => {

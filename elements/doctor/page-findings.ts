@@ -34,7 +34,7 @@ export function pageState(window: Window, apiBase: string): PageState {
 }
 
 const isLocal = (address: string): boolean =>
-  /^(localhost|127\.|\[::1\]|.*\.localhost$)/.test(new URL(address).hostname);
+  /^http:\/\/(localhost|127\.|\[::1\]|[^/]*\.localhost[:/])/.test(`${address}/`);
 
 /** What is wrong with the page that holds the tag, whichever business it shows. */
 export function pageFindings(state: PageState): readonly Finding[] {
