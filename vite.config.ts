@@ -9,6 +9,7 @@ import { leanI18next } from './elements/build/lean-i18next.ts';
 import { localeFiles, localesIn } from './elements/build/locale-files.ts';
 import { smallest } from './elements/build/minify-options.ts';
 import { ownBuiltIns } from './elements/build/own-built-ins.ts';
+import { ownCopies } from './elements/build/own-copies.ts';
 import { ownZodConfig } from './elements/build/own-zod-config.ts';
 import { versionedLoader } from './elements/build/versioned-loader.ts';
 import { widgetManifest } from './elements/build/widget-manifest.ts';
@@ -36,6 +37,7 @@ const test = {
     'tests/docs/**/*.test.ts',
     'tests/locales/**/*.test.ts',
     'tests/package/**/*.test.ts',
+    'tests/storybook/**/*.test.ts',
     'tests/vectors/**/*.test.ts',
   ],
   restoreMocks: true,
@@ -71,6 +73,7 @@ export default defineConfig(({ mode, command }) => {
     const manifest = JSON.parse(readFileSync(resolve(outDir, 'manifest.json'), 'utf8')) as {
       app: string;
       locales: string;
+      doctor: string;
     };
     return {
       ...shared,
@@ -78,6 +81,7 @@ export default defineConfig(({ mode, command }) => {
         ...shared.define,
         __APP__: JSON.stringify(manifest.app),
         __LOCALES__: JSON.stringify(manifest.locales),
+        __DOCTOR__: JSON.stringify(manifest.doctor),
       },
       plugins: [
         versionedLoader(outDir, version, [manifest.app, manifest.locales]),
@@ -109,6 +113,7 @@ export default defineConfig(({ mode, command }) => {
       leanI18next(),
       ownZodConfig(),
       ownBuiltIns(here('src/lib/own-built-ins.ts')),
+      ownCopies(here('elements/doctor')),
       react(),
       localeFiles(here('locales')),
       widgetManifest(here('dist')),
@@ -123,7 +128,7 @@ export default defineConfig(({ mode, command }) => {
       license: { fileName: 'licenses.md' },
       rollupOptions: {
         checks: { bundlerTimings: false },
-        input: { app: appEntry },
+        input: { app: appEntry, doctor: here('elements/doctor/attend.ts') },
         preserveEntrySignatures: 'allow-extension' as const,
         output: {
           format: 'es' as const,

@@ -36,6 +36,7 @@ const preview: Preview = {
         mode={globals.mode === 'dark' ? 'dark' : 'light'}
         dir={globals.dir === 'rtl' ? 'rtl' : 'ltr'}
         look={LOOKS[String(globals.look)] ?? {}}
+        width={typeof parameters.width === 'number' ? parameters.width : undefined}
       >
         <div style={parameters.bare ? undefined : { padding: 16 }}>
           <Story />

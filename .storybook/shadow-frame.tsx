@@ -10,11 +10,13 @@ interface ShadowFrameProps {
   mode: Mode;
   dir: 'ltr' | 'rtl';
   look: { theme_color?: string; theme_accent_color?: string; theme_background_color?: string };
+  /** Of the element, in px; the whole window's unless given. */
+  width?: number | undefined;
   children: ReactNode;
 }
 
 /** Shows a story where the components live: inside a shadow root that adopts the app's style sheet. */
-export function ShadowFrame({ mode, dir, look, children }: ShadowFrameProps) {
+export function ShadowFrame({ mode, dir, look, width, children }: ShadowFrameProps) {
   const host = useRef<HTMLDivElement>(null);
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   useLayoutEffect(() => {
@@ -26,7 +28,7 @@ export function ShadowFrame({ mode, dir, look, children }: ShadowFrameProps) {
     setRoot(shadow);
   }, []);
   return (
-    <div ref={host} style={{ height: '100vh' }}>
+    <div ref={host} style={{ height: '100vh', width }}>
       {root &&
         createPortal(
           <Surface themeClass={businessTheme(look, mode)} dir={dir} lang={dir === 'rtl' ? 'ar' : 'en'}>

@@ -37,6 +37,11 @@ const STEPS = [
     command: ['npx', 'storybook', 'build', '--quiet', '--disable-telemetry', '-o', '.cache/storybook'],
   },
   {
+    name: 'stories',
+    command: ['npx', 'playwright', 'test', '--config', 'tests/storybook/playwright.config.ts'],
+    browser: true,
+  },
+  {
     name: 'e2e',
     command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
     browser: true,

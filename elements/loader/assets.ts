@@ -1,7 +1,9 @@
+import type { attend } from '../doctor/attend.ts';
 import type { AppModule } from './session.ts';
 
 declare const __APP__: string;
 declare const __LOCALES__: string;
+declare const __DOCTOR__: string;
 
 /** Read while the script runs: `currentScript` is gone afterwards, and null in a module script. */
 const scriptUrl =
@@ -24,3 +26,14 @@ export async function fetchLocale(code: string): Promise<unknown> {
  * after a failure, a browser fetches it anew or fails at once.
  */
 export const loadApp = (): Promise<AppModule> => import(/* @vite-ignore */ assetUrl(__APP__));
+
+/** A script did not arrive. Said here: the doctor comes from the same place. The browser's own words stand beside it. */
+export const tell = (error: unknown): void =>
+  console.error('[order-app] files: see script-src, CORS.', error);
+
+/** Says what keeps an element from working, in a panel and in the console: for `debug`. Again after a change of attributes. */
+export const callDoctor = (element: Element): Promise<void> =>
+  import(/* @vite-ignore */ assetUrl(__DOCTOR__)).then(
+    (doctor: { attend: typeof attend }) => doctor.attend(element, loadApp),
+    tell,
+  );

@@ -50,8 +50,10 @@ const Meta = styled('p', {
   // Tall enough for a finger, as tall as the line to the eye.
   '& button': { marginBlock: -12 },
 });
+/** The dot stays beside the first of its words, however long they are. */
+const Status = styled('span', { display: 'flex', alignItems: 'baseline', gap: '$2', minWidth: 0 });
 const Dot = styled('span', {
-  marginInlineEnd: -4,
+  flex: 'none',
   width: 8,
   height: 8,
   borderRadius: '$round',
@@ -107,8 +109,10 @@ export function BusinessHeader({
             {name}
           </Heading>
           <Meta>
-            <Dot open={isOpen} aria-hidden="true" />
-            <span>{status}</span>
+            <Status>
+              <Dot open={isOpen} aria-hidden="true" />
+              <span>{status}</span>
+            </Status>
             {meta}
           </Meta>
         </Words>

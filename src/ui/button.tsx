@@ -37,7 +37,14 @@ const look = css({
     },
     size: { m: {}, l: { minHeight: 54, borderRadius: '$3', fontSize: '$16', paddingInline: '$4' } },
     block: { true: { display: 'flex', width: '100%' } },
-    spread: { true: { justifyContent: 'space-between', fontVariantNumeric: 'tabular-nums' } },
+    spread: {
+      true: {
+        justifyContent: 'space-between',
+        fontVariantNumeric: 'tabular-nums',
+        textAlign: 'start',
+        '& > bdi': { whiteSpace: 'nowrap' },
+      },
+    },
   },
 });
 

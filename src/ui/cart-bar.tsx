@@ -29,7 +29,9 @@ const Count = styled('span', {
   borderRadius: '$1',
   lineHeight: '28px',
   textAlign: 'center',
-  background: 'color-mix(in srgb, currentColor 16%, transparent)',
+  // The bar's own two colours: a mixture of them would take contrast from the number.
+  background: '$onBrand',
+  color: '$brand',
   fontVariantNumeric: 'tabular-nums',
 });
 const Label = styled('span', { flex: 1, minWidth: 0 });

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+import { NARROW, nothing, worded } from './story-kit.ts';
 import { storyPictures } from './story-pictures.ts';
 
 function Choosing(props: ChoiceGroupProps) {
@@ -74,3 +76,24 @@ export const Nested: Story = {
     ],
   },
 };
+
+const FULL = { id: 'a', quantity: 0, max: 2, picture: storyPictures.salad } as const;
+/** Rows with all they can hold, at the narrowest: chosen, sold out, and as many as may be. */
+export const RowsNarrow: StoryObj = worded((t) => {
+  const words = {
+    ...FULL,
+    label: t('Roasted pistachios from the mountains', 'فستق محمص من الجبال'),
+    aside: t('250 g', '٢٥٠ غ'),
+    detail: t('+12.500 KD', '+١٢٫٥٠٠ د.ك'),
+  };
+  const off = { ...words, note: t('Sold out today', 'نفد اليوم'), disabled: true };
+  return (
+    <>
+      <ChoiceRow kind="radio" name="one" option={{ ...words, quantity: 1 }} onChange={nothing} />
+      <ChoiceRow kind="checkbox" name="two" option={{ ...words, quantity: 1 }} onChange={nothing} />
+      <ChoiceRow kind="checkbox" name="three" option={off} onChange={nothing} />
+      <ChoiceRow kind="quantity" name="four" option={{ ...words, quantity: 2 }} onChange={nothing} />
+      <ChoiceRow kind="quantity" name="five" option={off} onChange={nothing} />
+    </>
+  );
+}, NARROW);

@@ -43,7 +43,9 @@ const Row = styled('label', {
   variants: {
     off: { true: { cursor: 'not-allowed', color: '$mute' } },
     /** The stepper's frame keeps clear of the lines between rows. */
-    counted: { true: { paddingBlock: 6 } },
+    counted: {
+      true: { flexWrap: 'wrap', paddingBlock: 6, '& > [role=group]': { marginInlineStart: 'auto' } },
+    },
   },
 });
 
@@ -80,7 +82,8 @@ const Mark = styled('span', {
   },
   [forced]: { 'input:checked + &': { borderColor: 'Highlight' } },
 });
-const Words = styled('span', { flex: 1, minWidth: 0, display: 'grid', overflowWrap: 'anywhere' });
+// Where a stepper leaves less than this, it goes below.
+const Words = styled('span', { flex: '1 1 96px', minWidth: 0, display: 'grid', overflowWrap: 'anywhere' });
 const Note = styled('span', { fontSize: '$12', color: '$mute' });
 const Aside = styled('bdi', { color: '$mute', fontSize: '$14', whiteSpace: 'nowrap' });
 const Tile = styled('span', {

@@ -46,7 +46,7 @@ export const Trouble: Story = {
     <Row wrap>
       {[
         null,
-        { ...pictures.waffle, src: '/nothing-here' },
+        { ...pictures.waffle, src: '/nothing-here.webp' },
         { ...pictures.waffle, color: null },
         { ...pictures.waffle, width: 0, height: 0 },
       ].map((picture, at) => (

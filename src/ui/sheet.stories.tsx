@@ -4,8 +4,16 @@ import { Button } from './button.tsx';
 import { Drawer, Sheet } from './sheet.tsx';
 import { Text } from './text.tsx';
 
-function Opening({ kind = 'sheet', lines = 3 }: { kind?: 'sheet' | 'drawer'; lines?: number }) {
-  const [open, setOpen] = useState(false);
+function Opening({
+  kind = 'sheet',
+  lines = 3,
+  isOpen = false,
+}: {
+  kind?: 'sheet' | 'drawer';
+  lines?: number;
+  isOpen?: boolean;
+}) {
+  const [open, setOpen] = useState(isOpen);
   const Modal = kind === 'sheet' ? Sheet : Drawer;
   return (
     <>
@@ -38,3 +46,6 @@ type Story = StoryObj<typeof meta>;
 export const Short: Story = {};
 export const Scrolling: Story = { args: { lines: 80 } };
 export const AtTheSide: Story = { args: { kind: 'drawer' } };
+export const Open: Story = { args: { isOpen: true } };
+export const OpenAndScrolling: Story = { args: { isOpen: true, lines: 80 } };
+export const OpenAtTheSide: Story = { args: { isOpen: true, kind: 'drawer' } };

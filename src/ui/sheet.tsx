@@ -127,6 +127,7 @@ const Scroll = styled('div', {
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   position: 'relative',
+  '&:focus-visible': { outlineOffset: -3 },
   variants: { under: { true: { scrollPaddingBlockStart: HEAD_HEIGHT + 8 } } },
 });
 const Body = styled('div', { padding: '$4', variants: { under: { true: { paddingBlockStart: 0 } } } });
@@ -157,6 +158,11 @@ export interface SheetProps {
   home?: () => HTMLElement | null;
   children: ReactNode;
 }
+
+/** What holds nothing but text is scrolled by keys only where it can have the focus itself. */
+const makeReachable = (box: HTMLElement | null): void => {
+  if (box && !box.querySelector('a[href], button, input, select, textarea')) box.tabIndex = 0;
+};
 
 function ModalPanel({
   kind,
@@ -214,7 +220,7 @@ function ModalPanel({
             onClick={onClose}
           />
         </Head>
-        <Scroll under={hasMedia} onScroll={onScroll}>
+        <Scroll ref={makeReachable} under={hasMedia} onScroll={onScroll}>
           {shown.media}
           <Body under={!hasMedia}>{shown.children}</Body>
         </Scroll>

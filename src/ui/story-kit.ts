@@ -1,4 +1,6 @@
-/** Shared by the gallery's stories: two languages, and the columns of whole screens. */
+/** Shared by stories: two languages, the columns of whole screens, and a focus that is seen. */
+import type { StoryObj } from '@storybook/react-vite';
+import type { ReactElement } from 'react';
 import { medium, wide } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
 import { cartBag, home, menuBook, more, person } from './icon-paths.ts';
@@ -10,6 +12,23 @@ export const say =
   (dir: unknown): Say =>
   (en, ar) =>
     dir === 'rtl' ? ar : en;
+
+/** A story in English, or in Arabic where it is shown right to left. */
+export const worded = (render: (t: Say) => ReactElement, rest: Partial<StoryObj> = {}): StoryObj => ({
+  ...rest,
+  render: (_, { globals }) => render(say(globals.dir)),
+});
+
+/** In an element of the narrowest phone. */
+export const NARROW = { parameters: { width: 320 } };
+
+/** The first control has the focus, as after Tab. */
+export const FOCUSED = {
+  play: ({ canvasElement }: { canvasElement: HTMLElement }) =>
+    canvasElement.firstElementChild?.shadowRoot
+      ?.querySelector<HTMLElement>('button, a, input, textarea, select')
+      ?.focus(),
+};
 
 export const Column = styled('div', { display: 'flex', flexDirection: 'column', minHeight: '100vh' });
 export const Narrow = styled('div', { [wide]: { display: 'none' } });

@@ -1,0 +1,38 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { builtStories, errorsOf, type Look, openPreview, serveStorybook, showStory } from './story-page.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Every mode and every direction, once. */
+const LOOKS: readonly Look[] = [
+  { mode: 'light', dir: 'ltr' },
+  { mode: 'dark', dir: 'rtl' },
+];
+
+/** A page takes a second to open: each shows a quarter of the stories, one after the other. */
+const PARTS = [0, 1, 2, 3];
+const stories = builtStories();
+
+for (const look of LOOKS)
+  for (const part of PARTS)
+    test(`no story has a barrier or an error, ${look.mode} and ${look.dir}, part ${part + 1}`, async ({
+      page,
+    }) => {
+      const errors = errorsOf(page);
+      await serveStorybook(page);
+      const own = stories.filter((_, at) => at % PARTS.length === part);
+      for (const story of own) {
+        if (story === own[0]) await openPreview(page, story, look);
+        else await showStory(page, story);
+        // Without it every look would open a further page.
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(WCAG).analyze();
+        const found = violations.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`)}`,
+        );
+        expect.soft(found, `${story.title}: ${story.name}`).toEqual([]);
+        expect.soft(errors.splice(0), `${story.title}: ${story.name}`).toEqual([]);
+      }
+      expect(own.length).toBeGreaterThan(10);
+    });
