@@ -1,4 +1,5 @@
 import { APP_CSS } from './app-css.ts';
+import { callDoctor } from './assets.ts';
 import { type ElementRoot, elementRoot, sheetOf, tryStart } from './element-root.ts';
 import { make } from './make.ts';
 import { whenNear } from './near-view.ts';
@@ -12,7 +13,7 @@ export function appRoot(root: ShadowRoot): ElementRoot<AppSession> {
   const boot = make(root, 'div');
   let failures = 0;
   boot.className = 'boot';
-  return elementRoot<AppSession>(
+  const self = elementRoot<AppSession>(
     root,
     sheet,
     ({ startApp }, self) => startApp(self),
@@ -32,4 +33,10 @@ export function appRoot(root: ShadowRoot): ElementRoot<AppSession> {
       };
     },
   );
+  const { settle } = self;
+  self.settle = () => {
+    settle();
+    if (host.isConnected && host.hasAttribute('debug')) void callDoctor(host);
+  };
+  return self;
 }

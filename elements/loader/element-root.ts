@@ -1,3 +1,4 @@
+import { tell } from './assets.ts';
 import { type Files, startFiles } from './files.ts';
 import type { AppModule, Session } from './session.ts';
 
@@ -47,6 +48,7 @@ export function elementRoot<S extends Session>(
         (error) => {
           starting = self.files = undefined;
           fail?.(self);
+          tell(error);
           const detail = { kind: 'load', message: `${error}` };
           root.host.dispatchEvent(new CustomEvent('error', { detail, bubbles: true, composed: true }));
           throw error;

@@ -8,9 +8,7 @@ declare global {
   }
 }
 
-const present = customElements.get('order-app') as
-  | (typeof OrderAppElement & { idle?: string })
-  | undefined;
+const present = customElements.get('order-app') as (typeof OrderAppElement & { idle?: string }) | undefined;
 if (!present) {
   customElements.define('order-app', OrderAppElement);
   customElements.define('order-button', OrderButtonElement);

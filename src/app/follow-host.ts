@@ -1,6 +1,6 @@
+import { normaliseSellingType } from '../domain/menu/selling-type.ts';
 import { normalisePath } from '../router/normalise-path.ts';
 import { paths } from '../router/paths.ts';
-import { normaliseSellingType } from '../stores/selling.ts';
 import type { HostOptions } from './app-config.ts';
 import { historyFor } from './history-for.ts';
 import { prefiller } from './prefill.ts';

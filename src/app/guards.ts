@@ -4,7 +4,7 @@ import { localeForBusiness } from '../i18n/detect.ts';
 import type { Guard, GuardContext, Redirect } from '../router/guards.ts';
 import { paths } from '../router/paths.ts';
 import { RouteError } from '../router/route-error.ts';
-import { enabledTypes, normaliseSellingType } from '../stores/selling.ts';
+import { enabledTypes } from '../stores/selling.ts';
 import { snapshotOf } from './cart-snapshot.ts';
 import type { Notice } from './notices.ts';
 import type { GuardServices } from './service-types.ts';
