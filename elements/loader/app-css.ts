@@ -3,7 +3,7 @@
  * `.boot` is the shape of the menu home until the app has painted, in greys that suit the page.
  */
 export const APP_CSS = `:host{display:block!important;position:relative!important;height:var(--order-app-height,min(800px,100svh))!important;overflow:hidden!important;contain:layout!important}
-:host([mode=fullscreen]){height:100%!important;min-height:min(480px,100svh)!important}
+:host([mode=fullscreen]){height:100%!important;min-height:50svh!important}
 :host([mode=modal]),:host([hidden]){display:none!important}
-.boot{all:initial;visibility:inherit;color-scheme:light dark;position:absolute;inset:0;padding:0 16px;background:linear-gradient(#8882 96px,#0000 0),repeating-linear-gradient(#0000 0 16px,#8881 0 128px) content-box}
-.boot button{all:revert;display:block;margin:25vh auto;padding:14px;font:16px system-ui}`;
+.boot{all:initial;visibility:inherit;position:absolute;inset:0;padding:0 16px;background:repeating-linear-gradient(#0000 0 16px,#8882 0 128px) content-box}
+.boot button{all:revert;margin:25vh 25%;padding:16px}`;

@@ -9,14 +9,13 @@ const scriptUrl =
   document.querySelector<HTMLScriptElement>('script[src*="order-app.js"]')?.src ||
   location.href;
 
-export const scriptOrigin = (): string => new URL(scriptUrl).origin;
-
-const assetUrl = (path: string): string => new URL(path, scriptUrl).href;
+/** Beside the script; with a slash in front, on its origin. */
+export const assetUrl = (path: string): string => new URL(path, scriptUrl).href;
 
 /** The words of a language. Rejects when they do not arrive. */
 export async function fetchLocale(code: string): Promise<unknown> {
   const response = await fetch(assetUrl(`${__LOCALES__}${code}.json`), { credentials: 'omit' });
-  if (!response.ok) throw new Error(`${response.status}`);
+  if (!response.ok) throw response.status;
   return response.json();
 }
 

@@ -6,7 +6,7 @@ interface ElementBase<R> {
   new (): HTMLElement & OrderAppEventTarget & { readonly [ROOT]: R };
 }
 
-/** An element whose attributes (named with spaces between) are properties too: texts, or booleans where there is no text. */
+/** An element whose attributes (named with spaces between) are properties too; one that is not there is undefined. */
 export function elementBase<R extends ElementRoot>(
   names: string,
   make: (root: ShadowRoot) => R,
@@ -17,14 +17,13 @@ export function elementBase<R extends ElementRoot>(
       .map((name) => [name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()), name]),
   );
   class Base extends HTMLElement {
-    static readonly observedAttributes = names.split(' ');
+    static readonly observedAttributes = [...attributes.values()];
     readonly [ROOT] = make(this.attachShadow({ mode: 'open' }));
 
     connectedCallback(): void {
       const own = this as unknown as Record<string, unknown>;
-      // What was set before the element was defined hides the property.
-      for (const name of [...attributes.keys(), 'customer']) {
-        if (!Object.hasOwn(own, name)) continue;
+      // What was set before the element was defined hides the property: set again, it reaches it.
+      for (const name of Object.keys(own)) {
         const value = own[name];
         delete own[name];
         own[name] = value;
@@ -40,13 +39,12 @@ export function elementBase<R extends ElementRoot>(
   }
   for (const [property, name] of attributes)
     Object.defineProperty(Base.prototype, property, {
-      configurable: true,
       get(this: Base) {
         return this.getAttribute(name) ?? undefined;
       },
       set(this: Base, value: unknown) {
-        if (value == null || value === false) this.removeAttribute(name);
-        else this.setAttribute(name, value === true ? '' : `${value}`);
+        if (value == null) this.removeAttribute(name);
+        else this.setAttribute(name, value as string);
       },
     });
   return Base;

@@ -4,9 +4,9 @@ import type { AppModule, Session } from './session.ts';
 /** An element until the app chunk is there; from then on its session decides. */
 export interface ElementRoot<S extends Session = Session> {
   readonly root: ShadowRoot;
-  session: S | undefined;
+  session?: S;
   /** What the first screen needs, asked for once. */
-  files: Files | undefined;
+  files?: Files | undefined;
   preload(): Files;
   /** Starts the session unless it runs. Rejects when its code cannot be loaded; the next call tries again. */
   start(): Promise<S>;
@@ -34,8 +34,6 @@ export function elementRoot<S extends Session>(
   root.adoptedStyleSheets = [sheet];
   const self: ElementRoot<S> = {
     root,
-    session: undefined,
-    files: undefined,
     preload() {
       self.files ??= startFiles(root.host);
       return self.files;

@@ -1,4 +1,4 @@
-import { loadApp, scriptOrigin } from './assets.ts';
+import { assetUrl, loadApp } from './assets.ts';
 import { startFirstData, startLocale } from './early-fetch.ts';
 
 /** What the first screen needs, on its way. */
@@ -8,10 +8,7 @@ export type Files = ReturnType<typeof startFiles>;
 export function startFiles(host: Element) {
   const said = (name: string) => host.getAttribute(name) || undefined;
   const referenceId = said('reference-id') ?? '';
-  const apiBase = new URL(said('api-base') ?? `${scriptOrigin()}/api`, document.baseURI).href.replace(
-    /\/+$/,
-    '',
-  );
+  const apiBase = new URL(said('api-base') ?? assetUrl('/api'), document.baseURI).href.replace(/\/+$/, '');
   const language = startLocale(said('locale'));
   return {
     referenceId,

@@ -13,7 +13,5 @@ if (!present) {
   customElements.define('order-app', OrderAppElement);
   customElements.define('order-button', OrderButtonElement);
 } else if (present.version !== OrderAppElement.version) {
-  console.warn(
-    `[order-app] version ${present.version} is here already; ${OrderAppElement.version} stays idle.`,
-  );
+  console.warn(`[order-app] ${OrderAppElement.version} idles beside ${present.version}.`);
 }

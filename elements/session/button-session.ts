@@ -20,8 +20,10 @@ const OWN = [
   'open',
 ];
 
-interface Words {
-  readonly embed?: { readonly order?: string };
+/** A message of a locale file; undefined where it lacks it. */
+function wordIn(words: unknown, key: string): string | undefined {
+  const found = key.split('.').reduce<unknown>((part, name) => Object(part)[name], words);
+  return typeof found === 'string' ? found : undefined;
 }
 
 /** A button whose app's code is there: it follows the cart, speaks the customer's language and opens the app. */
@@ -71,8 +73,8 @@ export function startButton(element: ElementRoot<ButtonSession>): ButtonSession 
   settle();
   element.preload().language.first.then(
     (words) => {
-      const { order } = (words as Words).embed ?? {};
-      if (label && order) label.textContent = order;
+      const word = wordIn(words, 'embed.order');
+      if (label && word) label.textContent = word;
     },
     () => undefined,
   );

@@ -11,9 +11,9 @@ export function preferredLocale(
   supported: readonly string[],
 ): string {
   const saved = new RegExp(`(?:^|; )${localeCookie}=([\\w-]+)`).exec(cookies)?.[1];
-  for (const candidate of [asked, saved, ...browser]) {
+  for (const candidate of [asked, saved, ...browser, 'en', supported[0]]) {
     const code = candidate?.toLowerCase().split(/[-_]/)[0]?.replace(/^nb$/, 'no');
     if (code && supported.includes(code)) return code;
   }
-  return supported.includes('en') ? 'en' : (supported[0] ?? 'en');
+  return 'en';
 }

@@ -29,7 +29,8 @@ export const orderRequestOf = (
   dial_code: details.dialCode,
   car: cart.sellingType === 'car_pickup' && details.car ? details.car : null,
   comment: details.comment,
-  notes: '',
+  // For whoever serves it: the contract has no field of its own.
+  notes: cart.sellingType === 'dine_in' && details.table ? `Table: ${details.table}` : '',
   fees: toDecimal(bill.deliveryFee),
   payment_type: details.useWallet ? 2 : details.paymentType,
   gift: gift && { message: gift.message, to_name: gift.toName || null, hide_prices: gift.hidePrices },

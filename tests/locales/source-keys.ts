@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const src = resolve(import.meta.dirname, '../../src');
+const roots = ['src', 'elements'].map((root) => resolve(import.meta.dirname, '../..', root));
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-const sources: readonly (readonly [string, string])[] = readdirSync(src, {
-  recursive: true,
-  encoding: 'utf8',
-})
-  .filter(
-    (name) => /\.tsx?$/.test(name) && !/(\.(test|stories|test-kit)\.tsx?|\/story-[\w-]+\.tsx?)$/.test(name),
-  )
-  .map((name) => [name, withoutComments(readFileSync(join(src, name), 'utf8'))]);
+const isSource = (name: string): boolean =>
+  /\.tsx?$/.test(name) && !/(\.(test|stories|test-kit)\.tsx?|\/story-[\w-]+\.tsx?)$/.test(name);
+
+const sources: readonly (readonly [string, string])[] = roots.flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(isSource)
+    .map((name) => [name, withoutComments(readFileSync(join(root, name), 'utf8'))] as const),
+);
 
 /** Every quoted text in the product's source that could be a key: `'cart.title'`. */
 export const quotedInSource: ReadonlySet<string> = new Set(

@@ -21,6 +21,7 @@ export function HowAndWhere() {
   const typeName = useTypeName();
   const type = useCart(({ cart }) => cart.sellingType);
   const { business, branch } = useBusiness((state) => ({ business: state.business, branch: state.branch }));
+  const table = useCart(({ cart, details }) => (cart.sellingType === 'dine_in' ? details.table : ''));
   const name = text(branch?.name ?? business?.branch_name ?? {});
   return (
     <Section title={t('checkout.how')}>
@@ -32,6 +33,7 @@ export function HowAndWhere() {
               ? t('checkout.pickupFrom', { branch: name })
               : t('checkout.typeAt', { type: typeName(type), branch: name })}
           </Text>
+          {table && <Text>{t('checkout.table', { table })}</Text>}
           {branch?.address && <Text tone="mute">{text(branch.address)}</Text>}
         </div>
       </Row>
