@@ -17,7 +17,7 @@ export const assetUrl = (path: string): string => new URL(path, scriptUrl).href;
 /** The words of a language. Rejects when they do not arrive. */
 export async function fetchLocale(code: string): Promise<unknown> {
   const response = await fetch(assetUrl(`${__LOCALES__}${code}.json`), { credentials: 'omit' });
-  if (!response.ok) throw new Error(`${response.status}`);
+  if (!response.ok) throw response.status;
   return response.json();
 }
 

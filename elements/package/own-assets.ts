@@ -27,7 +27,7 @@ function source({ app, doctor }: Chunks, locales: readonly string[]): string {
 const locales = { ${words.join(', ')} };
 export const loadApp = () => ${imported(app)};
 export const fetchLocale = async (code) => (await locales[code]()).default;
-export const scriptOrigin = () => location.origin;
+export const assetUrl = (path) => new URL(path, location.href).href;
 export const tell = (error) => console.error('[order-app] files', error);
 ${doctor ? `export const callDoctor = (element) => ${imported(doctor)}.then((it) => it.attend(element, loadApp), tell);` : ''}
 `;

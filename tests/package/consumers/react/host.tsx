@@ -23,6 +23,8 @@ export function Host({ apiBase }: { apiBase: string }) {
           referenceId="demo-cafe"
           apiBase={apiBase}
           locale={locale}
+          customer={{ name: 'Salma' }}
+          debug={false}
           onReady={(event) => setReady(event.detail.referenceId)}
           onOrderPlaced={(event) => setReady(event.detail.orderId)}
         />
