@@ -1,5 +1,6 @@
 import { styled } from '../theme/stitches.ts';
 import type { CategoryTabsProps } from './category-tabs.tsx';
+import { TabButton } from './tab-button.tsx';
 import { onTabKeys, tabStop } from './tab-keys.ts';
 
 const List = styled('div', { display: 'flex', flexDirection: 'column', gap: 2 });
@@ -27,17 +28,14 @@ export function CategoryRail({ label, tabs, selected, onSelect }: CategoryTabsPr
       onKeyDown={(event) => onTabKeys(event, onSelect)}
     >
       {tabs.map((tab) => (
-        <Tab
+        <TabButton
           key={tab.id}
-          type="button"
-          role="tab"
-          data-id={tab.id}
-          aria-selected={tab.id === selected}
-          tabIndex={tab.id === stop ? 0 : -1}
-          onClick={() => onSelect(tab.id)}
-        >
-          {tab.label}
-        </Tab>
+          look={Tab}
+          tab={tab}
+          isSelected={tab.id === selected}
+          isStop={tab.id === stop}
+          onSelect={onSelect}
+        />
       ))}
     </List>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { forced } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
+import { TabButton } from './tab-button.tsx';
 import { onTabKeys, tabStop } from './tab-keys.ts';
 
 /** In px: what a sticky bar of tabs covers, for scroll margins of the sections below it. */
@@ -86,22 +87,16 @@ export function CategoryTabs({ label, tabs, selected, onSelect }: CategoryTabsPr
   return (
     <Bar>
       <List ref={list} role="tablist" aria-label={label} onKeyDown={(event) => onTabKeys(event, onSelect)}>
-        {tabs.map((tab) => {
-          const isSelected = tab.id === selected;
-          return (
-            <Tab
-              key={tab.id}
-              type="button"
-              role="tab"
-              data-id={tab.id}
-              aria-selected={isSelected}
-              tabIndex={tab.id === stop ? 0 : -1}
-              onClick={() => onSelect(tab.id)}
-            >
-              {tab.label}
-            </Tab>
-          );
-        })}
+        {tabs.map((tab) => (
+          <TabButton
+            key={tab.id}
+            look={Tab}
+            tab={tab}
+            isSelected={tab.id === selected}
+            isStop={tab.id === stop}
+            onSelect={onSelect}
+          />
+        ))}
       </List>
     </Bar>
   );

@@ -1,6 +1,6 @@
-import { styled } from '../theme/stitches.ts';
+import { css } from '../theme/stitches.ts';
 
-const Svg = styled('svg', {
+const svg = css({
   flex: 'none',
   fill: 'none',
   stroke: 'currentColor',
@@ -9,6 +9,10 @@ const Svg = styled('svg', {
   strokeLinejoin: 'round',
   variants: { points: { true: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } } },
 });
+
+/** Worked out once: icons are everywhere. */
+const PLAIN = `${svg()}`;
+const POINTS = `${svg({ points: true })}`;
 
 export interface IconProps {
   /** A shape of icon-paths.ts; a leading ">" marks one that points and is mirrored right to left. */
@@ -20,8 +24,14 @@ export interface IconProps {
 /** Decorative always: the control or text beside it carries the name. */
 export function Icon({ of, size = 20 }: IconProps) {
   return (
-    <Svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" points={of[0] === '>'}>
+    <svg
+      className={of[0] === '>' ? POINTS : PLAIN}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
       <path d={of.replace('>', '')} />
-    </Svg>
+    </svg>
   );
 }

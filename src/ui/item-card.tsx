@@ -1,23 +1,20 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { forced, tiny } from '../theme/container.ts';
-import { styled } from '../theme/stitches.ts';
+import { joinedScripts } from '../theme/joined-scripts.ts';
+import { css } from '../theme/stitches.ts';
 import { type ItemLayout, itemHeight } from './item-layout.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { followPlainClick } from './plain-click.ts';
+import { clamped, tileLook } from './tile-look.ts';
 
 /** The image presets of the layouts' pictures. */
 const PRESETS = { list: 'card', grid: 'tile', compact: 'thumb' } as const;
 
-const Box = styled('article', {
-  position: 'relative',
+const box = css({
+  ...tileLook,
   display: 'flex',
   gap: '$3',
   padding: '$3',
-  background: '$card',
-  border: '1px solid $line',
-  borderRadius: '$3',
-  transition: 'border-color .16s, box-shadow .16s',
-  '&:hover': { borderColor: '$edge', boxShadow: '$low' },
   variants: {
     layout: {
       list: {},
@@ -27,7 +24,7 @@ const Box = styled('article', {
   },
 });
 
-const Words = styled('div', {
+const words = css({
   flex: 1,
   minWidth: 0,
   display: 'flex',
@@ -48,17 +45,12 @@ const Words = styled('div', {
   },
 });
 
-// Joined scripts reach lower: their lines are taller, so that clamping cuts no dots off.
-const Name = styled('h3', {
+const name = css({
   fontSize: '$16',
   lineHeight: '22px',
-  '&:lang(ar), &:lang(fa), &:lang(ur)': { lineHeight: '25px' },
+  [joinedScripts]: { lineHeight: '25px' },
   fontWeight: 700,
-  overflow: 'hidden',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  overflowWrap: 'anywhere',
-  WebkitLineClamp: 2,
+  ...clamped(2),
   variants: {
     one: { true: { WebkitLineClamp: 1 } },
     layout: {
@@ -69,7 +61,7 @@ const Name = styled('h3', {
   },
 });
 
-const Link = styled('a', {
+const link = css({
   font: 'inherit',
   textAlign: 'start',
   // In its own direction, whatever the interface's: a name may be in another language.
@@ -84,20 +76,18 @@ const Link = styled('a', {
   },
 });
 
-const About = styled('p', {
+const about = css({
+  unicodeBidi: 'plaintext',
+  textAlign: 'start',
   color: '$mute',
   fontSize: '$14',
   lineHeight: '20px',
-  '&:lang(ar), &:lang(fa), &:lang(ur)': { lineHeight: '22px' },
+  [joinedScripts]: { lineHeight: '22px' },
   marginBlockStart: 2,
-  overflow: 'hidden',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  overflowWrap: 'anywhere',
-  WebkitLineClamp: 2,
+  ...clamped(2),
 });
 
-const Badges = styled('div', {
+const badges = css({
   display: 'flex',
   gap: '$1',
   height: 20,
@@ -110,14 +100,14 @@ const Badges = styled('div', {
     },
   },
 });
-const Foot = styled('div', {
+const foot = css({
   marginBlockStart: 'auto',
   display: 'flex',
   alignItems: 'center',
   gap: '$2',
   minHeight: 22,
 });
-const Tile = styled('div', {
+const tile = css({
   position: 'relative',
   flex: 'none',
   alignSelf: 'center',
@@ -131,7 +121,7 @@ const Tile = styled('div', {
     },
   },
 });
-const Action = styled('div', {
+const action = css({
   display: 'flex',
   variants: {
     layout: {
@@ -164,45 +154,47 @@ export interface ItemCardProps {
   priority?: boolean;
 }
 
+/** The classes of a card's parts. */
+const looksIn = (layout: ItemLayout) => ({
+  box: `${box({ layout })}`,
+  words: `${words({ layout })}`,
+  badges: `${badges({ layout })}`,
+  name: `${name({ layout, one: layout === 'compact' })}`,
+  /** Below badges it gives up a line instead of the card growing. */
+  nameBelow: `${name({ layout, one: layout !== 'grid' })}`,
+  link: `${link()}`,
+  about: `${about()}`,
+  foot: `${foot()}`,
+  tile: `${tile({ layout })}`,
+  tileFaded: `${tile({ layout, faded: true })}`,
+  action: `${action({ layout })}`,
+});
+const known: Partial<Record<ItemLayout, ReturnType<typeof looksIn>>> = {};
+
 /** One dish in a list. Of one height in its layout whatever it holds, so that nothing jumps. */
 export function ItemCard(props: ItemCardProps) {
-  const {
-    layout = 'list',
-    name,
-    description,
-    price,
-    badges,
-    picture,
-    fit,
-    href,
-    onOpen,
-    action,
-    unavailable = false,
-    priority = false,
-  } = props;
+  const { layout = 'list', picture, fit, href, onOpen, unavailable = false, priority = false } = props;
   const id = useId();
   const open = (event: MouseEvent) => followPlainClick(event, onOpen);
+  // Worked out once: a list draws hundreds of cards, and components of their own for their parts were half of the work.
+  known[layout] ??= looksIn(layout);
+  const look = known[layout];
   return (
-    <Box aria-labelledby={id} layout={layout} style={{ height: itemHeight(layout) }}>
-      <Words layout={layout}>
-        {/* With badges above, the name gives up a line instead of the card growing. */}
-        {badges && <Badges layout={layout}>{badges}</Badges>}
-        <Name id={id} layout={layout} one={layout === 'compact' || (layout === 'list' && !!badges)}>
-          <Link href={href} onClick={open}>
-            {name}
-          </Link>
-        </Name>
-        {description && layout === 'list' && (
-          <About>
-            <bdi>{description}</bdi>
-          </About>
-        )}
-        <Foot>{price}</Foot>
-      </Words>
-      <Tile layout={layout} faded={unavailable}>
+    <article className={look.box} aria-labelledby={id} style={{ height: itemHeight(layout) }}>
+      <div className={look.words}>
+        {props.badges && <div className={look.badges}>{props.badges}</div>}
+        <h3 id={id} className={props.badges ? look.nameBelow : look.name}>
+          <a className={look.link} href={href} onClick={open}>
+            {props.name}
+          </a>
+        </h3>
+        {props.description && layout === 'list' && <p className={look.about}>{props.description}</p>}
+        <div className={look.foot}>{props.price}</div>
+      </div>
+      <div className={unavailable ? look.tileFaded : look.tile}>
         <Picture picture={picture} alt="" preset={PRESETS[layout]} fit={fit} priority={priority} />
-      </Tile>
-      {action && <Action layout={layout}>{action}</Action>}
-    </Box>
+      </div>
+      {props.action && <div className={look.action}>{props.action}</div>}
+    </article>
   );
 }

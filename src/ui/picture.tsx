@@ -1,11 +1,11 @@
 import { type CSSProperties, useState } from 'react';
 import { type ImageSource, imageVariants } from '../lib/image-variants.ts';
-import { styled } from '../theme/stitches.ts';
+import { css } from '../theme/stitches.ts';
 import { Icon } from './icon.tsx';
 import { food } from './icon-paths.ts';
 import { imagePreset, type PresetName } from './images/presets.ts';
 
-const Box = styled('span', {
+const box = css({
   display: 'grid',
   gridTemplate: '100% / 100%',
   placeItems: 'center',
@@ -23,7 +23,7 @@ const Box = styled('span', {
   backgroundBlendMode: 'var(--oa-look-tile)',
 });
 
-const Img = styled('img', {
+const img = css({
   variants: {
     fit: {
       cover: { width: '100%', height: '100%', objectFit: 'cover' },
@@ -31,6 +31,10 @@ const Img = styled('img', {
     },
   },
 });
+
+/** Worked out once: every card has a picture. */
+const BOX = `${box()}`;
+const FITS = { cover: `${img({ fit: 'cover' })}`, contain: `${img({ fit: 'contain' })}` };
 
 /** A picture as the menu holds it. */
 export interface PictureSource extends ImageSource {
@@ -61,26 +65,26 @@ export function Picture({ picture, alt, preset, fit, priority }: PictureProps) {
   const style = picture?.color ? ({ '--tile': picture.color } as CSSProperties) : undefined;
   if (!picture || failed === picture.src) {
     return (
-      <Box style={style} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+      <span className={BOX} style={style} {...(alt && { role: 'img', 'aria-label': alt })}>
         <Icon of={food} size={28} />
-      </Box>
+      </span>
     );
   }
   return (
-    <Box style={style}>
-      <Img
+    <span className={BOX} style={style}>
+      <img
         sizes={place.sizes}
         {...imageVariants(picture)}
         width={picture.width || undefined}
         height={picture.height || undefined}
         alt={alt}
-        fit={fit ?? place.fit ?? (picture.color ? 'contain' : 'cover')}
+        className={FITS[fit ?? place.fit ?? (picture.color ? 'contain' : 'cover')]}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
         onError={() => setFailed(picture.src)}
       />
-    </Box>
+    </span>
   );
 }

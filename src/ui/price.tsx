@@ -1,7 +1,7 @@
-import { styled } from '../theme/stitches.ts';
+import { css } from '../theme/stitches.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-const Line = styled('span', {
+const line = css({
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -11,8 +11,8 @@ const Line = styled('span', {
   whiteSpace: 'nowrap',
   variants: { size: { m: { fontSize: '$14' }, l: { fontSize: '$16' } } },
 });
-const Old = styled('s', { color: '$mute', fontWeight: 500 });
-const Now = styled('span', { variants: { reduced: { true: { color: '$sale' } } } });
+const old = css({ color: '$mute', fontWeight: 500 });
+const reduced = css({ color: '$sale' });
 
 export interface PriceProps {
   /** Already formatted, currency included. */
@@ -26,20 +26,27 @@ export interface PriceProps {
   size?: 'm' | 'l';
 }
 
+/** Worked out once: every card has a price. */
+const LINES = { m: `${line({ size: 'm' })}`, l: `${line({ size: 'l' })}` };
+
 /** Amounts are isolated, so that neither order nor sign garbles in a right-to-left line. */
 export function Price({ amount, was, wasLabel, nowLabel, size = 'm' }: PriceProps) {
-  return (
-    <Line size={size}>
-      {was !== undefined && (
-        <Old>
-          {wasLabel && <VisuallyHidden>{wasLabel} </VisuallyHidden>}
-          <bdi>{was}</bdi>
-        </Old>
-      )}
-      <Now reduced={was !== undefined}>
-        {was !== undefined && nowLabel && <VisuallyHidden>{nowLabel} </VisuallyHidden>}
+  if (was === undefined)
+    return (
+      <span className={LINES[size]}>
         <bdi>{amount}</bdi>
-      </Now>
-    </Line>
+      </span>
+    );
+  return (
+    <span className={LINES[size]}>
+      <s className={`${old()}`}>
+        {wasLabel && <VisuallyHidden>{wasLabel} </VisuallyHidden>}
+        <bdi>{was}</bdi>
+      </s>
+      <span className={`${reduced()}`}>
+        {nowLabel && <VisuallyHidden>{nowLabel} </VisuallyHidden>}
+        <bdi>{amount}</bdi>
+      </span>
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { WireBusiness } from '../../api/schemas/business.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
@@ -17,12 +18,13 @@ import { NearViewProvider, useWatch } from '../shared/near-view.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
 import { useSurroundingsOf } from '../shared/use-surroundings-of.ts';
 import { Highlights } from './highlights.tsx';
+import type { MenuButtonProps } from './menu-button.tsx';
 import { MenuHeader } from './menu-header.tsx';
 import { MenuNav } from './menu-nav.tsx';
 import { SearchLink } from './search-link.tsx';
 import { CategorySection, SectionFrame } from './section.tsx';
 import { useMenuView } from './use-menu-view.ts';
-import { useSectionScroll } from './use-section-scroll.ts';
+import { type Place, useSectionScroll } from './use-section-scroll.ts';
 
 const Columns = styled('div', {
   marginBlockStart: '$3',
@@ -42,6 +44,11 @@ const CutShort = latePart(() => import('./cut-short.tsx').then((late) => late.Cu
 const MenuPlace = latePart(() => import('./menu-place.tsx').then((late) => late.MenuPlace));
 const Banners = latePart(() => import('./banners.tsx').then((late) => late.Banners));
 const MenuFoot = latePart(() => import('./menu-foot.tsx').then((late) => late.MenuFoot));
+
+/** The foot of a page that is scrolled through. */
+const PlaceFoot = ({ place, ...props }: Omit<MenuButtonProps, 'current'> & { place: Place }) => (
+  <MenuFoot {...props} current={useStore(place)} />
+);
 
 /** Groups are sections, too, and may be called like a category. No id holds a tilde at the start. */
 const STRIP = '~';
@@ -73,7 +80,7 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
   const scroller = useScroller();
   const list = useRef<HTMLDivElement>(null);
   const cover = width === 'wide' ? 0 : CATEGORY_TABS_HEIGHT;
-  const { current, scrollTo } = useSectionScroll(scroller, list, tabs, cover);
+  const { place, scrollTo } = useSectionScroll(scroller, list, tabs, cover);
   const watch = useWatch(scroller);
 
   const wanted = route.name === 'category' && !route.scroll ? route.params.categoryId : null;
@@ -99,7 +106,7 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
       <NearViewProvider value={watch}>
         <Columns>
           {tabs.length > 0 ? (
-            <MenuNav label={t('menu.categories')} tabs={tabs} selected={current} onSelect={scrollTo} />
+            <MenuNav label={t('menu.categories')} tabs={tabs} place={place} onSelect={scrollTo} />
           ) : (
             <div />
           )}
@@ -125,12 +132,7 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
       </NearViewProvider>
       {complete && sections && (
         <>
-          <MenuFoot
-            sections={sections}
-            current={current}
-            hidden={route.name === 'item'}
-            onSelect={scrollTo}
-          />
+          <PlaceFoot sections={sections} place={place} hidden={route.name === 'item'} onSelect={scrollTo} />
           <MenuPlace of={type} only={only} onOnly={setOnly} />
         </>
       )}

@@ -1,13 +1,16 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Beyond this many screens a scroll is a jump: nobody can follow what flies by. */
 const SMOOTH_SCREENS = 3;
 /** What says that the customer scrolls by hand again. */
 const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
+/** The section at the top of the view; null when there is none. Read by who shows it: the menu is not drawn again for it. */
+export type Place = StoreApi<string | null>;
+
 interface SectionScroll {
-  /** The section at the top of the view; null when there is none. */
-  readonly current: string | null;
+  readonly place: Place;
   readonly scrollTo: (id: string, smooth?: boolean) => boolean;
 }
 
@@ -21,15 +24,14 @@ export function useSectionScroll(
   sections: readonly unknown[],
   cover: number,
 ): SectionScroll {
-  const [current, setCurrent] = useState<string | null>(null);
+  const [place] = useState(() => createStore<string | null>(() => null));
   // A section near the end never reaches the top: what was pressed stays current until the customer scrolls on.
   const pressed = useRef<string | null>(null);
 
   useEffect(() => {
     if (!scroller || !sections.length) return;
-    let frame = 0;
+    // At the event itself, where the last frame's layout still stands: reading later in the frame would make another one.
     const read = () => {
-      frame = 0;
       const line = scroller.getBoundingClientRect().top + cover + 24;
       const atEnd =
         scroller.scrollTop > 0 && scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
@@ -43,23 +45,19 @@ export function useSectionScroll(
         else high = middle;
       }
       const at = atEnd ? all.at(-1) : all[Math.max(0, low - 1)];
-      setCurrent(pressed.current ?? at?.dataset.section ?? null);
-    };
-    const later = () => {
-      frame ||= requestAnimationFrame(read);
+      place.setState(pressed.current ?? at?.dataset.section ?? null);
     };
     const letGo = () => {
       pressed.current = null;
     };
     read();
-    scroller.addEventListener('scroll', later, { passive: true });
+    scroller.addEventListener('scroll', read, { passive: true });
     for (const type of GESTURES) scroller.addEventListener(type, letGo, { passive: true, capture: true });
     return () => {
-      cancelAnimationFrame(frame);
-      scroller.removeEventListener('scroll', later);
+      scroller.removeEventListener('scroll', read);
       for (const type of GESTURES) scroller.removeEventListener(type, letGo, { capture: true });
     };
-  }, [scroller, list, sections, cover]);
+  }, [scroller, list, sections, cover, place]);
 
   const scrollTo = useCallback(
     (id: string, smooth = true) => {
@@ -70,12 +68,12 @@ export function useSectionScroll(
       const near = Math.abs(distance) < scroller.clientHeight * SMOOTH_SCREENS;
       const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
       pressed.current = id;
-      setCurrent(id);
+      place.setState(id);
       scroller.scrollBy({ top: distance, behavior: smooth && near && !calm ? 'smooth' : 'instant' });
       return true;
     },
-    [scroller, list, cover],
+    [scroller, list, cover, place],
   );
 
-  return { current, scrollTo };
+  return { place, scrollTo };
 }

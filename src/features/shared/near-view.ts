@@ -6,8 +6,8 @@ type Watch = (element: Element, tell: (isNear: boolean) => void) => () => void;
 /** How far beyond the view things are drawn already, in px: a flick must not outrun it. */
 const REACH = 900;
 
-/** `distance` of what is in view, about. */
-const SEEN = 1000;
+/** A frame that took no longer leaves room for more, in milliseconds. */
+const QUICK_MS = 20;
 
 /** Twice how far its middle is from the view's, in px; what is not near is farthest. */
 const distance = ({ isIntersecting, boundingClientRect: at, rootBounds: view }: IntersectionObserverEntry) =>
@@ -30,19 +30,28 @@ export function useWatch(scroller: HTMLElement | null): Watch {
     /** Told that they are. */
     const near = new WeakSet<Element>();
     const waiting = new Map<Element, IntersectionObserverEntry>();
-    // One a frame, so that no frame is long: the nearest that comes and the farthest that goes take turns.
+    // One that comes and one that goes a frame, so that no frame is long; where frames are short, two.
     let frame = 0;
-    let turn = 0;
-    const tellOne = () => {
+    let last = 0;
+    const tell = (entry: IntersectionObserverEntry) => {
+      waiting.delete(entry.target);
+      near[entry.isIntersecting ? 'add' : 'delete'](entry.target);
+      listeners.get(entry.target)?.(entry.isIntersecting);
+    };
+    const tellSome = (now: number) => {
       const all = [...waiting.values()].sort((a, b) => distance(a) - distance(b));
-      // After a jump nobody waits for what goes.
-      turn = all[0] && distance(all[0]) < SEEN ? 0 : ~turn;
-      const next = all.at(turn);
-      frame = next ? requestAnimationFrame(tellOne) : 0;
-      if (!next) return;
-      waiting.delete(next.target);
-      near[next.isIntersecting ? 'add' : 'delete'](next.target);
-      listeners.get(next.target)?.(next.isIntersecting);
+      frame = all.length ? requestAnimationFrame(tellSome) : 0;
+      const some = now - last < QUICK_MS ? 2 : 1;
+      last = now;
+      // The nearest that comes, the farthest that goes.
+      all
+        .filter(({ isIntersecting }) => isIntersecting)
+        .slice(0, some)
+        .forEach(tell);
+      all
+        .filter(({ isIntersecting }) => !isIntersecting)
+        .slice(-some)
+        .forEach(tell);
     };
     const observer = new IntersectionObserver(
       (entries) => {
@@ -50,7 +59,7 @@ export function useWatch(scroller: HTMLElement | null): Watch {
         for (const entry of entries)
           if (entry.isIntersecting === near.has(entry.target)) waiting.delete(entry.target);
           else waiting.set(entry.target, entry);
-        if (!frame) frame = requestAnimationFrame(tellOne);
+        if (!frame) frame = requestAnimationFrame(tellSome);
       },
       { root: scroller, rootMargin: `${REACH}px 0px` },
     );
