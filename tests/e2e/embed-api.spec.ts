@@ -109,7 +109,12 @@ test('a page can keep the customer where they are, and take the checkout over', 
   await customer.cart.getByRole('button', { name: customer.words.has('cart.checkout') }).click();
   await expect
     .poll(async () => (await heard(page)).find(([name]) => name === 'checkout-start')?.[1])
-    .toEqual({ path: '/demo-cafe/car_pickup/checkout', count: 5, total: expect.stringMatching(/^\d\.\d{3}$/), currency: 'KWD' });
+    .toEqual({
+      path: '/demo-cafe/car_pickup/checkout',
+      count: 5,
+      total: expect.stringMatching(/^\d\.\d{3}$/),
+      currency: 'KWD',
+    });
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
   await expect(customer.heading('checkout.title')).toHaveCount(0);
 
