@@ -35,6 +35,15 @@ export async function mountApp(root: ShadowRoot, config: AppConfig): Promise<App
     true,
   );
 
+  /** After a move, which shuts windows and scrolls up. */
+  const restore = () => {
+    if (scroller.current) scroller.current.scrollTop = top;
+    for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)')) {
+      dialog.open = false;
+      dialog.showModal();
+    }
+  };
+
   const onFirstScreen = () => {
     root.querySelector(SKELETON)?.remove();
     if (announced) return;
@@ -52,7 +61,7 @@ export async function mountApp(root: ShadowRoot, config: AppConfig): Promise<App
 
   return {
     connect() {
-      if (view) return;
+      if (view) return restore();
       root.append(place);
       stores.start();
       view = createRoot(place);
