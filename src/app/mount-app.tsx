@@ -37,7 +37,7 @@ export async function mountApp(root: ShadowRoot, config: AppConfig): Promise<App
 
   /** After a move, which shuts windows and scrolls up. */
   const restore = () => {
-    if (scroller.current) scroller.current.scrollTop = top;
+    if (scroller.current) scroller.current.scrollTop ||= top;
     for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)')) {
       dialog.open = false;
       dialog.showModal();
