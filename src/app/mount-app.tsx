@@ -45,6 +45,15 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
     true,
   );
 
+  /** After a move, which shuts windows and scrolls up. */
+  const restore = () => {
+    if (scroller.current) scroller.current.scrollTop ||= top;
+    for (const dialog of place.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)')) {
+      dialog.open = false;
+      dialog.showModal();
+    }
+  };
+
   const onFirstScreen = () => {
     const skeleton = root.querySelector(SKELETON);
     const hadFocus = skeleton?.contains(root.activeElement);
@@ -81,7 +90,7 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
 
   return {
     connect() {
-      if (view) return;
+      if (view) return restore();
       stage.append(place);
       stores.start();
       view = createRoot(place);

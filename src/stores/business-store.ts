@@ -160,7 +160,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
     connect() {
       const follow = (heard: BusinessInfo | null) => {
         const { info: before } = store.getState();
-        const info = heard ?? noInfo;
+        const info = heard ?? before;
         store.setState({ info });
         // The cart is shared and belongs to one branch: so the branch is, too. What fails here stays where it is.
         if (info.branchId !== before.branchId)

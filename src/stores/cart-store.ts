@@ -36,6 +36,8 @@ export function createCartStore(
     saved.save(storedOf(store.getState()));
   };
   const show = (stored: StoredCart | null) => {
+    // A cart is emptied, never removed: somebody tidied up the storage.
+    if (!stored) return;
     tools.heard = true;
     store.setState(mergedCart(stored, store.getState()));
   };
@@ -140,8 +142,7 @@ export function createCartStore(
     priced,
     server,
     connect() {
-      const now = saved.load();
-      if (now) show(now);
+      show(saved.load());
       tools.connected = true;
       settle();
       const stops = [saved.subscribe(show), deps.page.subscribe(() => reconciler?.settled())];

@@ -85,6 +85,21 @@ describe('two tabs', () => {
     stop();
   });
 
+  it('keep their cart and its branch when another one tidies the storage up, key by key', async () => {
+    const { one, two, deliver, stop } = await twoTabs();
+    one.cart.getState().add(choiceOf('latte', 2));
+    deliver();
+    const { branchId } = two.business.getState();
+    for (const name of ['cart', 'business']) one.deps.storage.remove(`order-app:demo:${name}`);
+    deliver();
+    two.cart.getState().add(choiceOf('mocha'));
+    deliver();
+    expect(holds(two)).toEqual(['2 latte ', '1 mocha ']);
+    expect(holds(one)).toEqual(holds(two));
+    expect(two.business.getState().branchId).toBe(branchId);
+    stop();
+  });
+
   it('whatever is done where, and however late each hears of it, agree in the end', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PHONE_NUMBER } from './helpers/cafe-order.ts';
+import { BALALEET, PHONE_NUMBER } from './helpers/cafe-order.ts';
 import { uniqueName } from './helpers/customer.ts';
 import { CROISSANT, cartBar, customerIn, elementOf, HIGH, noiseOf } from './helpers/embedded.ts';
 import { scrollerOf } from './helpers/scroller.ts';
@@ -116,7 +116,7 @@ test('an element that is taken out stops its timers, its stream and its requests
   await expectSilence('at the landing page');
   await customer.choosePickup();
   await expectSilence('at the menu');
-  await customer.addDirectly(CROISSANT);
+  await customer.addDirectly(BALALEET);
   await expectSilence('at the search');
   await customer.openCart();
   await expectSilence('at the cart');
@@ -150,11 +150,18 @@ test('an element that is moved keeps what was typed, what was chosen and how far
   await move.click();
   await expect.poll(() => scroller.evaluate((main) => main.scrollTop)).toBe(900);
 
-  await customer.addDirectly(CROISSANT);
+  const dialog = await customer.open(CROISSANT);
+  await move.evaluate((button: HTMLElement) => button.click());
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((open) => open.matches(':modal'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await customer.addDirectly(BALALEET);
   await expect(cartBar(customer, 1)).toBeVisible();
-  await expect(customer.searchField).toHaveValue(CROISSANT);
+  await expect(customer.searchField).toHaveValue(BALALEET);
   await move.click();
-  await expect(customer.searchField).toHaveValue(CROISSANT);
+  await expect(customer.searchField).toHaveValue(BALALEET);
   await customer.openCart();
   await customer.goToCheckout();
   const details = { name: uniqueName(), phone: PHONE_NUMBER };
