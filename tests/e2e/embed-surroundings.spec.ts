@@ -22,6 +22,7 @@ test('after a whole order, the page around it is as it was, and so it is when th
   await page.route('**/order-app.js', (route) => route.abort());
   await page.goto(PLAIN);
   const globalsWithout = await globalsOf(page);
+  const { scroll: _, ...without } = await surroundingsOf(page);
   await page.unroute('**/order-app.js');
   await page.reload();
 
@@ -29,6 +30,7 @@ test('after a whole order, the page around it is as it was, and so it is when th
   await expect(customer.tab('tabs.home')).toBeVisible();
   await elementOf(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const before = await surroundingsOf(page);
+  expect(before).toMatchObject(without);
 
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);

@@ -44,14 +44,14 @@ function bodyOf({ around = ['', ''], beside = '', enclosure, css = '' }: Host, s
 
 const RESET = 'body{margin:0}';
 
-/** The document of a host, for an element of that size. A frame holds the clean page, and fills the window. `now` is handed on to it. */
-export function hostPage(host: Host, size: Size, backend: string, now: string | null): string {
+/** The document of a host, for an element of that size. A frame holds the clean page, and fills the window. It is asked for by the same `query`. */
+export function hostPage(host: Host, size: Size, backend: string, query: string): string {
   const doctype = host.doctype === false ? '' : '<!doctype html>';
   const inFrame = host.enclosure === 'frame';
   const style = inFrame ? `${RESET}iframe{position:fixed;inset:0;width:100%;height:100%;border:0}` : RESET;
   const widget = `<script async src="${backend}/order-app.js"></script>`;
   const body = inFrame
-    ? `<iframe data-place title="Order" src="/clean?width=${size.width}&height=${size.height}${now ? `&now=${now}` : ''}"></iframe>`
+    ? `<iframe data-place title="Order" src="/clean?${query}"></iframe>`
     : bodyOf(host, size);
   return `${doctype}<html ${host.html ?? 'lang="en"'}><head><title>${host.name}</title><script src="/pages/rig.js"></script>
 <style>${style}</style>${headOf(host)}${inFrame ? '' : widget}</head><body>${body}</body></html>`;

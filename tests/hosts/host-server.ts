@@ -33,7 +33,7 @@ export async function serveHosts(hosts: readonly Host[], backend: string): Promi
       const size = { width: Number(searchParams.get('width')), height: Number(searchParams.get('height')) };
       response
         .setHeader('content-type', 'text/html; charset=utf-8')
-        .end(hostPage(host, size, backend, searchParams.get('now')));
+        .end(hostPage(host, size, backend, String(searchParams)));
       return;
     }
     const file = fileOf(pathname);

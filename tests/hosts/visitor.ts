@@ -19,9 +19,8 @@ export class Visitor {
   constructor(private readonly driver: Driver) {}
 
   async open(address: string): Promise<void> {
-    await this.driver.open(address);
+    await this.driver.open(this.driver.barsFade ? `${address}&bars=none` : address);
     await this.#until('window.rig ? "" : "the rig"', 'the host page');
-    if (this.driver.barsFade) await this.#until('rig.hideBars()', 'a shadow root');
     await this.stands();
   }
 
@@ -76,23 +75,21 @@ export class Visitor {
   async look(what: 'app' | 'panel'): Promise<PNG> {
     await this.stands();
     const deadline = Date.now() + PATIENCE_MS;
-    let last = await this.#part(what);
+    let last: PNG | null = null;
     while (Date.now() < deadline) {
-      await pause(BETWEEN_MS);
       const now = await this.#part(what);
-      if (now.data.equals(last.data)) return now;
+      if (now && last?.data.equals(now.data)) return now;
       last = now;
+      await pause(BETWEEN_MS);
     }
     throw new Error(`The ${what} never stood still`);
   }
 
-  async #part(what: 'app' | 'panel'): Promise<PNG> {
+  /** Null while it is not in sight as a whole: it is still on its way. */
+  async #part(what: 'app' | 'panel'): Promise<PNG | null> {
     const { x, y, width, height } = await this.#box(`rig.${what}()`, what);
     const whole = PNG.sync.read(await this.driver.picture());
-    if (x < 0 || y < 0 || x + width > whole.width || y + height > whole.height)
-      throw new Error(
-        `The ${what} is not in sight as a whole: ${[x, y, width, height]} of ${[whole.width, whole.height]}`,
-      );
+    if (x < 0 || y < 0 || x + width > whole.width || y + height > whole.height) return null;
     const part = new PNG({ width, height });
     PNG.bitblt(whole, part, x, y, width, height, 0, 0);
     return part;

@@ -1,7 +1,8 @@
 // The test's hand inside a host page. Loaded before anything else of it, so that what the host does to the built-ins comes later;
 // answers are texts, which nothing that is patched can spoil on their way.
 (() => {
-  const asked = new URLSearchParams(location.search).get('now');
+  const query = new URLSearchParams(location.search);
+  const asked = query.get('now');
   if (asked) {
     // The clock stands: what a screen says of the time is the same on every host.
     const now = Number(asked);
@@ -19,7 +20,7 @@
   const { round } = Math;
   const filter = Array.prototype.filter;
   const find = Array.prototype.find;
-  const query = (root, css) => root.querySelectorAll(css);
+  const every = (root, css) => root.querySelectorAll(css);
 
   /** The element, in the page, in a frame of it or in a shadow root of the host's own. */
   const app = () => {
@@ -43,8 +44,8 @@
   /** The first thing on the screen that is so selected and so called; what a dialog covers is not there. */
   const seen = (css, name) => {
     const pattern = new RegExp(name);
-    const all = root() ? query(root(), css) : [];
-    const dialogs = root() ? query(root(), 'dialog[open]') : [];
+    const all = root() ? every(root(), css) : [];
+    const dialogs = root() ? every(root(), 'dialog[open]') : [];
     const top = dialogs[dialogs.length - 1];
     return find.call(all, (one) => isShown(one) && (!top || top.contains(one)) && pattern.test(nameOf(one)));
   };
@@ -69,6 +70,14 @@
     return performance.now() - since < QUIET_MS;
   };
 
+  // Bars that come and go with time are not drawn at all.
+  if (query.get('bars') === 'none')
+    customElements.whenDefined('order-app').then(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { scrollbar-width: none !important }');
+      root()?.adoptedStyleSheets.push(sheet);
+    });
+
   window.rig = {
     go: (path) => {
       app().setAttribute('path', path);
@@ -80,20 +89,12 @@
       sessionStorage.clear();
       return 'forgotten';
     },
-    /** Before one is drawn: empty when done. */
-    hideBars: () => {
-      if (!root()) return 'the shadow root';
-      const sheet = new (app().ownerDocument.defaultView.CSSStyleSheet)();
-      sheet.replaceSync('* { scrollbar-width: none !important }');
-      root().adoptedStyleSheets.push(sheet);
-      return '';
-    },
     /** Empty when the screen stands. */
     awaits: () => {
       if (!root()) return 'the shadow root';
       if (root().querySelector('.boot')) return 'the first screen';
       if (root().querySelector('[aria-busy=true]')) return 'something busy';
-      if (filter.call(query(root(), 'img'), isLoading).length) return 'pictures';
+      if (filter.call(every(root(), 'img'), isLoading).length) return 'pictures';
       if (isBusy()) return 'the line';
       return '';
     },
