@@ -116,6 +116,9 @@ const wire = fc.record({
   weight: maybe(amount),
   shippingWeight: maybe(amount),
   related: maybe(fc.array(id, { maxLength: 2 })),
+  branches: maybe(fc.array(id, { maxLength: 2 })),
+  provider: maybe(id),
+  provider_id: maybe(id),
 });
 
 const said = (name: Record<string, string>) =>
@@ -137,6 +140,8 @@ const groups = (list: readonly WireModifierGroup[]): unknown[] =>
       isDefault: one.default,
       maxQuantity: one.max_quantity,
       groups: groups(one.modifier_groups),
+      provider: one.provider ?? null,
+      providerId: one.provider_id ?? null,
     })),
   }));
 
@@ -182,6 +187,9 @@ describe('toItem', () => {
           weight: parsed.weight ?? null,
           shippingWeight: parsed.shippingWeight ?? null,
           related: parsed.related,
+          branches: parsed.branches,
+          provider: parsed.provider ?? null,
+          providerId: parsed.provider_id ?? null,
         });
         if (!/^(https?:)?\/\//.test(parsed.image?.src ?? ''))
           expect(item?.image?.src).toBe(picture(parsed.image)?.src);

@@ -100,6 +100,8 @@ const readModifier = (of: Fields<ItemEdge>): Modifier => ({
   isDefault: of.get('default', isFlag) ?? false,
   maxQuantity: of.get('max_quantity', isFewTimes) ?? 1,
   groups: readGroups(of),
+  provider: of.get('provider', isId),
+  providerId: of.get('provider_id', isId),
 });
 
 /** Throws when its rule cannot be met with the options that can be read. */
@@ -153,6 +155,7 @@ export function toItem(raw: unknown, edge: ItemEdge): MenuItem {
       reservation: types.need('reservation', isFlag),
     },
     soldOut: of.get('sold_out', isFlag) ?? false,
+    branches: of.words('branches', isId),
     categoryId: edge.categoryId,
     grandCategoryId: edge.grandCategoryId ?? of.get('grand_category', isId),
     inclusiveTaxes: of.list('inclusive_taxes', readTax),
@@ -166,6 +169,8 @@ export function toItem(raw: unknown, edge: ItemEdge): MenuItem {
     weight: of.get('weight', isNumber),
     shippingWeight: of.get('shippingWeight', isNumber),
     related: of.words('related', isId),
+    provider: of.get('provider', isId),
+    providerId: of.get('provider_id', isId),
   };
 }
 

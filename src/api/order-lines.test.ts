@@ -19,6 +19,8 @@ const { item } = readMenu(
           image: { src: '/l', width: 4, height: 3, color: '#aabbcc' },
           inclusive_taxes: [{ id: 'vat', name: { en: 'VAT' }, rate: 8.25 }],
           weight: 2,
+          provider: 'till',
+          provider_id: 'A-17',
           modifier_groups: [
             {
               id: 'extras',
@@ -30,6 +32,7 @@ const { item } = readMenu(
                 locales: { en: id },
                 price: 0.105,
                 max_quantity: 3,
+                ...(id === 'oat' && { provider: 'till', provider_id: 'M-3' }),
               })),
             },
           ],
@@ -52,6 +55,7 @@ const bill = (lines: readonly CartLine[]) =>
   priceCart({
     currency: KWD,
     sellingType: 'car_pickup',
+    branchId: 'here',
     lines,
     itemById: item,
     discounts: { allMenu: { id: 'd', kind: { type: 'percent', rate: '12.5' } }, byItem: {}, byCategory: {} },
@@ -103,6 +107,28 @@ describe('cart lines on the wire', () => {
     });
   });
 
+  it('say which system owns the item and each option, so that the order can be handed on', () => {
+    const modifiers = [
+      { id: 'shot', quantity: 1 },
+      { id: 'oat', quantity: 2 },
+    ];
+    const [priced] = bill([
+      { key: 'k', itemId: 'latte', priceLabelId: null, modifiers, note: '', count: 1 },
+    ]).lines;
+    expect(priced && toOrderLine(priced)).toMatchObject({
+      provider: 'till',
+      provider_id: 'A-17',
+      modifiers_details: [
+        { id: 'shot', quantity: 1 },
+        { id: 'oat', quantity: 2, provider: 'till', provider_id: 'M-3' },
+      ],
+    });
+    const [own] = bill([
+      { key: 'k', itemId: 'beans', priceLabelId: 'kilo', modifiers: [], note: '', count: 1 },
+    ]).lines;
+    expect(own && Object.keys(toOrderLine(own))).not.toContain('provider');
+  });
+
   it('reads comma-joined ids alone as one each', () => {
     const wire = orderLine.parse({ item_id: 'latte', quantity: 1, modifiers: 'oat,,shot' });
     expect(toCartLine(wire, 'k').modifiers).toEqual([
@@ -148,9 +174,20 @@ describe('toWireQuote', () => {
       name: { en: 'latte' },
       quantity: 1,
       price_label: null,
-      modifiers: [{ id: 'oat', locales: { en: 'oat' }, quantity: 2, price: 0.105 }],
+      modifiers: [
+        {
+          id: 'oat',
+          locales: { en: 'oat' },
+          quantity: 2,
+          price: 0.105,
+          provider: 'till',
+          provider_id: 'M-3',
+        },
+      ],
       comment: 'hot',
       image: { src: '/l', width: 4, height: 3, color: '#aabbcc' },
+      provider: 'till',
+      provider_id: 'A-17',
       unit_price: 1.5,
       discounted_price: 1.312,
       modifiers_price: 0.21,

@@ -1,17 +1,27 @@
 import type { CartLine } from '../domain/cart/types.ts';
+import type { Owned } from '../domain/menu/types.ts';
 import { toDecimal } from '../domain/money/arithmetic.ts';
 import type { PricedLine } from '../domain/pricing/types.ts';
 import type { WireOrderLine } from './schemas/order.ts';
 
+/** On the wire only what another system owns says so. */
+export const toWireOwner = ({ provider, providerId }: Owned) => ({
+  ...(provider !== null && { provider }),
+  ...(providerId !== null && { provider_id: providerId }),
+});
+
 /** A priced cart line as an order line (spec, section 3). The prices are what the customer saw; the server makes its own. */
-export function toOrderLine({ line, item, ...priced }: PricedLine): WireOrderLine {
+export function toOrderLine({ line, item, modifiers, ...priced }: PricedLine): WireOrderLine {
   const label = item.priceLabels.find(({ id }) => id === line.priceLabelId);
   return {
     item_id: line.itemId,
     quantity: line.count,
     price_label_id: line.priceLabelId,
     modifiers: line.modifiers.map(({ id }) => id).join(),
-    modifiers_details: line.modifiers.map(({ id, quantity }) => ({ id, quantity })),
+    modifiers_details: line.modifiers.map(({ id, quantity }) => {
+      const priced = modifiers.find((modifier) => modifier.id === id);
+      return { id, quantity, ...(priced && toWireOwner(priced)) };
+    }),
     unit_price: toDecimal(priced.unitPrice),
     total_price: toDecimal(priced.total),
     discount_id: priced.discountId,
@@ -19,6 +29,7 @@ export function toOrderLine({ line, item, ...priced }: PricedLine): WireOrderLin
     shippingWeight: label?.shippingWeight ?? item.shippingWeight,
     isQty: label?.isQty ?? true,
     comment: line.note,
+    ...toWireOwner(item),
   };
 }
 
@@ -33,7 +44,7 @@ export function toCartLine(wire: WireOrderLine, key: string): CartLine {
     itemId: wire.item_id,
     priceLabelId: wire.price_label_id ?? null,
     modifiers: wire.modifiers_details.length
-      ? wire.modifiers_details
+      ? wire.modifiers_details.map(({ id, quantity }) => ({ id, quantity }))
       : [...named].map((id) => ({ id, quantity: 1 })),
     note: wire.comment,
     count: wire.quantity,

@@ -1,5 +1,6 @@
 import { toDecimal } from '../domain/money/arithmetic.ts';
 import type { Bill, PricedLine, TaxLine } from '../domain/pricing/types.ts';
+import { toWireOwner } from './order-lines.ts';
 import type { Quote, QuoteLine } from './schemas/order.ts';
 
 const taxOf = (tax: TaxLine) => ({
@@ -14,14 +15,16 @@ const lineOf = (priced: PricedLine): QuoteLine => ({
   name: priced.item.name,
   quantity: priced.line.count,
   price_label: priced.priceLabel,
-  modifiers: priced.modifiers.map(({ id, name, quantity, price }) => ({
+  modifiers: priced.modifiers.map(({ id, name, quantity, price, ...owner }) => ({
     id,
     locales: name,
     quantity,
     price: toDecimal(price),
+    ...toWireOwner(owner),
   })),
   comment: priced.line.note,
   ...(priced.item.image && { image: pictureOf(priced.item.image) }),
+  ...toWireOwner(priced.item),
   unit_price: toDecimal(priced.unitPrice),
   discounted_price: toDecimal(priced.discountedPrice),
   modifiers_price: toDecimal(priced.modifiersPrice),

@@ -24,6 +24,7 @@ export function buildersFor(currency: Currency) {
     types: { delivery: true, car_pickup: true, dine_in: true, reservation: false },
     visible: true,
     soldOut: false,
+    branches: [],
     window: null,
     hours: null,
     categoryId: 'food',
@@ -40,6 +41,8 @@ export function buildersFor(currency: Currency) {
     weight: null,
     shippingWeight: null,
     related: [],
+    provider: null,
+    providerId: null,
     ...part,
   });
 
@@ -67,6 +70,8 @@ export function buildersFor(currency: Currency) {
     isDefault: false,
     maxQuantity: 1,
     groups: [],
+    provider: null,
+    providerId: null,
     ...part,
   });
 

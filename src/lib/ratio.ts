@@ -18,17 +18,29 @@ export function parseDecimal(text: string): Decimal | null {
   return scale < 0 ? { units: units * tenTo(-scale), scale: 0 } : { units, scale };
 }
 
-/**
- * `amount x numerator / denominator` to the nearest integer, half away from zero; `denominator` is above zero. As plain
- * numbers where those are exact, which is much faster.
- */
-export function timesRounded(amount: number, numerator: bigint, denominator: bigint): number {
-  const product = amount * Number(numerator);
-  const by = Number(denominator);
-  if (!Number.isSafeInteger(product) || !Number.isSafeInteger(by))
+/** A fraction, exactly, and in plain numbers, which are much faster where they are exact too. */
+export interface Ratio {
+  readonly numerator: bigint;
+  /** Above zero. */
+  readonly denominator: bigint;
+  readonly above: number;
+  readonly below: number;
+}
+
+export const ratio = (numerator: bigint, denominator: bigint): Ratio => ({
+  numerator,
+  denominator,
+  above: Number(numerator),
+  below: Number(denominator),
+});
+
+/** That part of `amount` to the nearest integer, half away from zero. */
+export function timesRounded(amount: number, { numerator, denominator, above, below }: Ratio): number {
+  const product = amount * above;
+  if (!Number.isSafeInteger(product) || !Number.isSafeInteger(below))
     return Number(divideRounded(BigInt(amount) * numerator, denominator));
-  const rest = product % by;
-  return (product - rest) / by + (Math.abs(rest) * 2 >= by ? Math.sign(rest) : 0);
+  const rest = product % below;
+  return (product - rest) / below + (Math.abs(rest) * 2 >= below ? Math.sign(rest) : 0);
 }
 
 /** `numerator / denominator` to the nearest integer, half away from zero. `denominator` is above zero. */

@@ -16,7 +16,7 @@ import type { SessionState } from './session-store.ts';
  * something of.
  */
 export function billOf(
-  { sellingType, lines }: Cart,
+  { branchId, sellingType, lines }: Cart,
   coupon: CartCoupon | null,
   { business, currency }: BusinessState,
   { menu, complete, discounts, itemById }: MenuState,
@@ -30,6 +30,7 @@ export function billOf(
   return priceCart({
     currency,
     sellingType,
+    branchId,
     lines,
     itemById,
     isServed: (item) => serving(item) === 'now',

@@ -29,6 +29,20 @@ describe('a cart taken to another branch', () => {
     expect(storedCart(world)).toMatchObject({ branchId: 'demo~two', lines: [{ itemId: 'latte' }] });
   });
 
+  it('leaves behind what the menu there lists, and says is sold elsewhere', async () => {
+    const elsewhere = menuBody(
+      wireItem('latte', { branches: ['demo~one'] }),
+      wireItem('mocha', { price: 2.25 }),
+    );
+    const world = await withBoth({}, { 'webapp/v5/menu/demo~two': elsewhere });
+    await go(world, 'two');
+    expect(holds(world)).toEqual(['demo~two', '1 mocha']);
+    expect(told(world)).toEqual(['latte not_here']);
+    // And it cannot be bought there by adding it again.
+    world.cart.getState().add(choiceOf('latte', 1));
+    expect(world.cart.getState().bill?.problems).toMatchObject([{ reason: 'item_gone' }]);
+  });
+
   it('comes along whole, and in silence, where everything is the same', async () => {
     const world = await withBoth();
     await go(world, 'three');

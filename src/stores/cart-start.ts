@@ -5,12 +5,13 @@ import type { StoredCart } from './stored-cart.ts';
 
 const cart: Cart = { branchId: '', sellingType: 'car_pickup', lines: [] };
 
-type Parts = {
+/** What of a cart's state no action is. */
+export type CartParts = {
   [K in keyof CartState as CartState[K] extends (...given: never) => unknown ? never : K]: CartState[K];
 };
 
-/** A cart nobody has used yet: what of its state no action is. */
-export const emptyCart: Parts = {
+/** A cart nobody has used yet. */
+export const emptyCart: CartParts = {
   cart,
   count: 0,
   bill: null,

@@ -1,17 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import {
-  addLine,
-  clear,
-  countOf,
-  removeLine,
-  replaceLine,
-  restoreLine,
-  setCount,
-} from '../domain/cart/cart.ts';
-import type { Cart, Choice } from '../domain/cart/types.ts';
-import { type CountRule, countRule } from '../domain/menu/choice.ts';
+import { countOf } from '../domain/cart/cart.ts';
 import { once } from '../lib/once.ts';
 import type { BusinessStore } from './business-store.ts';
+import { cartActions } from './cart-actions.ts';
 import { emptyCart, mergedCart, storedOf } from './cart-start.ts';
 import type { CartState } from './cart-state.ts';
 import type { MenuStore } from './menu-store.ts';
@@ -56,80 +47,27 @@ export function createCartStore(
     if (patch) change(patch);
   };
 
-  const store = createStore<CartState>((set, get) => {
-    const empty = (cart: Cart): Partial<CartState> => {
-      const { coupon, queriedCouponCode, couponRefusal, gift, removed, changes } = emptyCart;
-      const details = { ...get().details, comment: '' };
-      return { cart, details, coupon, queriedCouponCode, couponRefusal, gift, removed, changes };
-    };
-    const ruleFor = ({ itemId, priceLabelId }: Choice): CountRule | undefined => {
-      const item = menuStore.getState().itemById(itemId);
-      return item && countRule(item, priceLabelId);
-    };
-    const takeOut = (key: string) =>
-      act(({ cart }) => {
-        const index = cart.lines.findIndex((line) => line.key === key);
-        const line = cart.lines[index];
-        return line && { cart: removeLine(cart, key), removed: { line, index } };
-      });
-    return {
-      ...emptyCart,
-      ...mergedCart(saved.load(), emptyCart),
-      add: (choice) => act(({ cart }) => ({ cart: addLine(cart, choice, deps.newId(), ruleFor(choice)) })),
-      setCount(key, count) {
-        if (count < 1) takeOut(key);
-        else act(({ cart }) => ({ cart: setCount(cart, key, count) }));
-      },
-      remove: takeOut,
-      restore: () =>
-        act(
-          ({ removed, cart }) =>
-            removed && {
-              cart: restoreLine(cart, removed.line, removed.index, ruleFor(removed.line)),
-              removed: null,
-            },
-        ),
-      replace: (key, choice) =>
-        act(({ cart }) => ({ cart: replaceLine(cart, key, choice, ruleFor(choice)) })),
-      clear: () => act(({ cart }) => empty(clear(cart))),
-      takeOrdered: (units) =>
-        act(({ cart }) => {
-          const lines = cart.lines
-            .map((line) => ({ ...line, count: line.count - (units[line.key] ?? 0) }))
-            .filter(({ count }) => count > 0);
-          return empty({ ...cart, lines });
-        }),
-      setDetails: (patch) => act(({ details }) => ({ details: { ...details, ...patch } })),
-      setSellingType(sellingType) {
-        if (sellingType !== get().cart.sellingType) set({ cart: { ...get().cart, sellingType } });
-        if (sellingType !== businessStore.getState().info.sellingType)
-          businessStore.getState().remember({ sellingType });
-      },
-      applyCoupon: (code) =>
-        server().then(
-          ({ apply }) => apply(code),
-          () => set({ couponRefusal: { code, reason: 'unanswered' } }),
-        ),
-      removeCoupon: () => act(() => ({ coupon: null, queriedCouponCode: null, couponRefusal: null })),
-      offerCoupon(code) {
-        tools.offered = code ?? null;
+  const store = createStore<CartState>((set, get) => ({
+    ...emptyCart,
+    ...mergedCart(saved.load(), emptyCart),
+    ...cartActions({
+      set,
+      get,
+      act,
+      newId: deps.newId,
+      businessStore,
+      menuStore,
+      server: () => server(),
+      offer(code) {
+        tools.offered = code;
         settle();
       },
-      dismissCouponRefusal: () => set({ couponRefusal: null }),
-      dismissCouponNews: () => set({ couponNews: null }),
-      setGift: (gift) => set({ gift: gift?.message.trim() ? gift : null }),
-      // Nothing is wrong with a cart the server was not asked about.
-      reconcile: () => server().then(({ reconcile }) => reconcile(), ignore),
-      watch() {
-        tools.watching += 1;
-        settle();
-        return () => {
-          tools.watching -= 1;
-        };
+      look(more) {
+        tools.watching += more;
+        if (more > 0) settle();
       },
-      acceptDifference: () => set({ difference: null }),
-    };
-  });
+    }),
+  }));
 
   const tools: CartTools = {
     deps,

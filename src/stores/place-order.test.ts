@@ -51,7 +51,29 @@ describe('placing an order', () => {
       comment: 'quick',
       payment_type: 2,
       total: 3,
-      order_lines: [{ item_id: 'latte', quantity: 2, total_price: 3 }],
+      priority: 'now',
+      notes: '',
+      fees: 0,
+      use_wallet: false,
+      coupon_code: null,
+      reservation: false,
+      gift: null,
+      order_lines: [
+        {
+          item_id: 'latte',
+          quantity: 2,
+          price_label_id: null,
+          modifiers: '',
+          modifiers_details: [],
+          unit_price: 1.5,
+          total_price: 3,
+          discount_id: null,
+          weight: null,
+          shippingWeight: null,
+          isQty: true,
+          comment: '',
+        },
+      ],
     });
   });
 

@@ -1,10 +1,8 @@
 import * as calls from '../api/calls/order.ts';
 import { ApiError } from '../api/errors.ts';
-import { toWireQuote } from '../api/quote.ts';
 import type { QuotedCoupon } from '../api/schemas/coupon.ts';
 import type { Quote } from '../api/schemas/order.ts';
-import type { CartCoupon } from './cart-coupon.ts';
-import type { CartState } from './cart-state.ts';
+import { cartQuestions, type Question } from './cart-questions.ts';
 import { couponBy } from './coupon-answer.ts';
 import { createCouponOffer } from './coupon-offer.ts';
 import { calcRequestOf } from './order-request.ts';
@@ -15,17 +13,6 @@ import type { CartTools } from './settle-cart.ts';
 interface Answer {
   readonly quote: Quote;
   readonly coupon?: QuotedCoupon | null | undefined;
-}
-
-interface Question {
-  readonly code: string | null;
-  /** Its coupon is not among what was shown. */
-  readonly isNew: boolean;
-  /** What of the cart it is about. */
-  readonly content: string;
-  readonly coupon: CartCoupon | null;
-  readonly shown: Quote;
-  readonly control: AbortController;
 }
 
 export interface Reconciler {
@@ -44,7 +31,8 @@ const REST_MS = 400;
 
 /** Asks the server what the cart costs and what its coupon is worth; the cart is priced here meanwhile. */
 export function createReconciler(tools: CartTools): Reconciler {
-  const { deps, store, change, businessStore, sessionStore } = tools;
+  const { deps, store, change, businessStore } = tools;
+  const { contentNow, isStill, questionOf, questionWith, shownNow } = cartQuestions(tools);
   const get = store.getState;
   const isOnline = deps.isOnline ?? (() => globalThis.navigator?.onLine !== false);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,16 +41,6 @@ export function createReconciler(tools: CartTools): Reconciler {
   let asked = '';
   /** What `calculatedAmounts` are of. */
   let answeredFor = '';
-
-  /** Everything the server's breakdown depends on that the customer decides. */
-  const contentOf = ({ cart: { branchId, sellingType, lines }, details }: CartState): string =>
-    JSON.stringify([branchId, sellingType, lines, details.useWallet, sessionStore.getState().customer]);
-  const contentNow = () => JSON.stringify([contentOf(get()), get().coupon?.code]);
-  const shownNow = (): Quote | null => {
-    const { bill, coupon } = get();
-    return bill?.lines.length ? toWireQuote(bill, coupon?.code) : null;
-  };
-  const questionOf = (shown: Quote) => `${contentNow()} ${shown.total} ${shown.due} ${!get().coupon?.terms}`;
 
   function worthAsking(): boolean {
     const { coupon, calculatedAmounts } = get();
@@ -116,20 +94,12 @@ export function createReconciler(tools: CartTools): Reconciler {
   function hear({ code, isNew, content, coupon, shown }: Question, answer: Answer): void {
     // Of a code that was taken back nobody wants to hear.
     if (isNew && get().queriedCouponCode !== code) return;
-    const isSameCart = contentOf(get()) === content && (isNew || get().coupon?.code === coupon?.code);
+    const isSameCart = isStill(content) && (isNew || get().coupon?.code === coupon?.code);
     if (code && (isNew || isSameCart)) takeCoupon(code, answer.coupon);
     const pricedWith = answer.coupon?.terms ? answer.coupon.code : undefined;
     const now = shownNow();
     if (!isSameCart || !now || get().coupon?.code !== pricedWith) return;
     compareWith(answer.quote, isNew ? now : shown);
-  }
-
-  function questionWith(code: string | null): Question | null {
-    const state = get();
-    const { coupon } = state;
-    const shown = shownNow();
-    const isNew = !!code && (coupon?.code !== code || !coupon.terms);
-    return shown && { code, isNew, content: contentOf(state), coupon, shown, control: new AbortController() };
   }
 
   /** Asks about the cart as it is, with `code`. False when there was no answer. */
@@ -138,6 +108,7 @@ export function createReconciler(tools: CartTools): Reconciler {
     const question = questionWith(code);
     if (!question || !state.bill) return false;
     const { isNew, shown, control } = question;
+    clearTimeout(timer);
     asking?.abort();
     asking = control;
     asked = questionOf(shown);
@@ -177,7 +148,10 @@ export function createReconciler(tools: CartTools): Reconciler {
 
   async function reconcile(): Promise<void> {
     clearTimeout(timer);
-    if (isOnline()) await ask(get().coupon?.code ?? null);
+    if (!isOnline()) return;
+    const { queriedCouponCode: queried, coupon } = get();
+    // A code that is being asked about is asked about again with the cart as it is by now, not forgotten.
+    await (queried === null ? ask(coupon?.code ?? null) : apply(queried));
   }
 
   const offer = createCouponOffer(tools, apply);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CALC, dearer, lattesIn, withLattes } from './cart-coupon-for-tests.ts';
+import { answer, CALC, codeIn, dearer, lattesIn, said, withLattes } from './cart-coupon-for-tests.ts';
 import { choiceOf } from './stores-for-tests.ts';
 
 beforeEach(() => {
@@ -50,6 +50,30 @@ describe('a late answer', () => {
     go();
     await pass(0);
     expect(all.cart.getState()).toMatchObject({ calculatedAmounts: null, difference: null });
+    all.stop();
+  });
+
+  it.each<[string, (all: Awaited<ReturnType<typeof withLattes>>) => void]>([
+    ['the cart came to rest', () => undefined],
+    ['the cart was changed', ({ cart }) => cart.getState().add(choiceOf('latte'))],
+  ])('about a code is waited for, though %s meanwhile', async (_, meanwhile) => {
+    const all = await withLattes({
+      [CALC]: async (request) => {
+        // A slow server: the cart rests long before it answers.
+        await new Promise((resolve) => setTimeout(resolve, 3 * REST));
+        return answer(lattesIn(request) * 1.35, codeIn(request) ? said('TEN') : null);
+      },
+    });
+    all.cart.getState().watch();
+    void all.cart.getState().applyCoupon('TEN');
+    await pass(REST / 2);
+    meanwhile(all);
+    await pass(5 * REST);
+    expect(all.cart.getState()).toMatchObject({
+      coupon: { code: 'TEN', terms: { code: 'TEN' } },
+      queriedCouponCode: null,
+      couponRefusal: null,
+    });
     all.stop();
   });
 

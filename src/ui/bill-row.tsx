@@ -7,6 +7,8 @@ export const Bill = styled('dl', { display: 'flex', flexDirection: 'column' });
 
 const Row = styled('div', {
   position: 'relative',
+  // What lies over the row's own target stays under what stands over the page.
+  isolation: 'isolate',
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   alignItems: 'center',

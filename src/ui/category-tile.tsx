@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { forced, medium, wide } from '../theme/container.ts';
+import { joinedScripts } from '../theme/joined-scripts.ts';
 import { styled } from '../theme/stitches.ts';
 import { Badge } from './badge.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import { followPlainClick } from './plain-click.ts';
+import { clamped, tileLook } from './tile-look.ts';
 
 /** Two tiles side by side in a narrow element, three or four in a medium one, four or five in a wide one. */
 export const TileGrid = styled('ul', {
@@ -15,13 +17,8 @@ export const TileGrid = styled('ul', {
 });
 
 const Box = styled('div', {
-  position: 'relative',
+  ...tileLook,
   overflow: 'hidden',
-  background: '$card',
-  border: '1px solid $line',
-  borderRadius: '$3',
-  transition: 'border-color .16s, box-shadow .16s',
-  '&:hover': { borderColor: '$edge', boxShadow: '$low' },
   '&:has(a:focus-visible)': {
     outline: '2px solid $colors$brandText',
     outlineOffset: 1,
@@ -44,12 +41,8 @@ const Words = styled('div', {
 const Name = styled('h3', {
   fontSize: '$16',
   lineHeight: '20px',
-  '&:lang(ar), &:lang(fa), &:lang(ur)': { lineHeight: '22px' },
-  overflow: 'hidden',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflowWrap: 'anywhere',
+  [joinedScripts]: { lineHeight: '22px' },
+  ...clamped(2),
   '& > a': {
     outline: 'none',
     unicodeBidi: 'plaintext',

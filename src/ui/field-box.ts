@@ -1,7 +1,7 @@
 import { styled } from '../theme/stitches.ts';
 
-/** The box around what is typed; shared by all fields. */
-export const FieldBox = styled('div', {
+/** What fields look like, and what leads to one. */
+export const fieldLook = {
   display: 'flex',
   alignItems: 'center',
   gap: '$2',
@@ -10,6 +10,11 @@ export const FieldBox = styled('div', {
   background: '$card',
   border: '1px solid $edge',
   borderRadius: '$2',
+} as const;
+
+/** The box around what is typed; shared by all fields. */
+export const FieldBox = styled('div', {
+  ...fieldLook,
   transition: 'border-color .16s, box-shadow .16s',
   '&:focus-within': { borderColor: '$brandText', boxShadow: '0 0 0 1px $colors$brandText' },
   '& :focus-visible': { outline: 'none' },

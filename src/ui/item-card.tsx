@@ -1,23 +1,20 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { forced, tiny } from '../theme/container.ts';
+import { joinedScripts } from '../theme/joined-scripts.ts';
 import { css } from '../theme/stitches.ts';
 import { type ItemLayout, itemHeight } from './item-layout.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { followPlainClick } from './plain-click.ts';
+import { clamped, tileLook } from './tile-look.ts';
 
 /** The image presets of the layouts' pictures. */
 const PRESETS = { list: 'card', grid: 'tile', compact: 'thumb' } as const;
 
 const box = css({
-  position: 'relative',
+  ...tileLook,
   display: 'flex',
   gap: '$3',
   padding: '$3',
-  background: '$card',
-  border: '1px solid $line',
-  borderRadius: '$3',
-  transition: 'border-color .16s, box-shadow .16s',
-  '&:hover': { borderColor: '$edge', boxShadow: '$low' },
   variants: {
     layout: {
       list: {},
@@ -48,17 +45,12 @@ const words = css({
   },
 });
 
-// Joined scripts reach lower: their lines are taller, so that clamping cuts no dots off.
 const name = css({
   fontSize: '$16',
   lineHeight: '22px',
-  '&:lang(ar), &:lang(fa), &:lang(ur)': { lineHeight: '25px' },
+  [joinedScripts]: { lineHeight: '25px' },
   fontWeight: 700,
-  overflow: 'hidden',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  overflowWrap: 'anywhere',
-  WebkitLineClamp: 2,
+  ...clamped(2),
   variants: {
     one: { true: { WebkitLineClamp: 1 } },
     layout: {
@@ -90,13 +82,9 @@ const about = css({
   color: '$mute',
   fontSize: '$14',
   lineHeight: '20px',
-  '&:lang(ar), &:lang(fa), &:lang(ur)': { lineHeight: '22px' },
+  [joinedScripts]: { lineHeight: '22px' },
   marginBlockStart: 2,
-  overflow: 'hidden',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  overflowWrap: 'anywhere',
-  WebkitLineClamp: 2,
+  ...clamped(2),
 });
 
 const badges = css({

@@ -1,7 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { joinedScripts } from '../theme/joined-scripts.ts';
 import { styled } from '../theme/stitches.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { followPlainClick } from './plain-click.ts';
+import { clamped } from './tile-look.ts';
 
 /** Small cards side by side; what has no room is reached by scrolling along. */
 export const CardStrip = styled('ul', {
@@ -30,12 +32,8 @@ const Corner = styled('div', { position: 'absolute', insetInlineEnd: 4, insetBlo
 const Name = styled('span', {
   fontWeight: 600,
   lineHeight: '20px',
-  '&:lang(ar), &:lang(fa), &:lang(ur)': { lineHeight: '23px' },
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
+  [joinedScripts]: { lineHeight: '23px' },
+  ...clamped(2),
 });
 
 export interface SmallCardProps {

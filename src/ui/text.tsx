@@ -1,3 +1,4 @@
+import { joinedScripts } from '../theme/joined-scripts.ts';
 import { styled } from '../theme/stitches.ts';
 
 /** Body text. `as` picks the element. */
@@ -24,7 +25,6 @@ export const Heading = styled('h2', {
   fontWeight: 700,
   letterSpacing: '-.01em',
   overflowWrap: 'anywhere',
-  // Joined scripts fall apart when letters are pushed together.
-  '&:lang(ar), &:lang(fa), &:lang(ur)': { letterSpacing: 0 },
+  [joinedScripts]: { letterSpacing: 0 },
   variants: { size: { s: { fontSize: '$16' }, l: { fontSize: '$22' }, xl: { fontSize: '$28' } } },
 });

@@ -52,12 +52,44 @@ describe.each(engines.slice(0, 1))('branches that differ, on $name', (engine) =>
     expect([await visible(MAIN), await visible(HARBOUR)]).toEqual([true, false]);
   });
 
-  it('say nothing of other branches', async () => {
-    for (const item of (await itemsOf(HARBOUR)).values()) {
-      expect(item).not.toHaveProperty('branches');
-      expect(item).not.toHaveProperty('added_on');
-    }
-    expect(JSON.stringify(await menuOf(HARBOUR))).not.toContain('kiosk');
+  it('say of their items where else they are sold, when that is not everywhere, and nothing more', async () => {
+    const items = await itemsOf(HARBOUR);
+    for (const item of items.values()) expect(item).not.toHaveProperty('added_on');
+    const named = [...items].filter(([, { branches }]) => branches.length);
+    expect(named.map(([id, { branches }]) => [id, ...branches])).toEqual([
+      ['lemonade', MAIN, KIOSK],
+      // In a category that the harbour hides.
+      ['cake', MAIN, KIOSK],
+      ['cookie', MAIN, KIOSK],
+    ]);
+  });
+
+  it('orders name the system that owns each item and option, whatever the request says', async () => {
+    const forged = { provider: 'nobody', provider_id: 'X' };
+    const { params, body } = price(MAIN, {
+      item_id: 'latte',
+      quantity: 1,
+      modifiers_details: [
+        { id: 'oat', quantity: 1, ...forged },
+        { id: 'oat-plain', quantity: 1, ...forged },
+      ],
+      ...forged,
+    });
+    const who = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965', total: 1.75 };
+    const sent = { body: { ...(body as object), ...who } as never, headers: keyed() };
+    const { order } = await backend.ask('placeOrder', sent);
+    const stored = await backend.ask('order', { params: { ...params, order_id: order.id } });
+    const [line] = stored.order.quote.lines;
+    expect(line).toMatchObject({ provider: 'till', provider_id: 'A-17' });
+    expect(line?.modifiers).toMatchObject([
+      { id: 'oat', provider: 'till', provider_id: 'M-3' },
+      { id: 'oat-plain' },
+    ]);
+    expect(JSON.stringify(line)).not.toContain('nobody');
+    const rows = await backend.database().query.orders.findMany();
+    expect(rows.find(({ id }) => id === order.id)?.quote).toMatchObject({
+      lines: [{ provider: 'till', provider_id: 'A-17' }],
+    });
   });
 
   it('without differences sell what the business does', async () => {

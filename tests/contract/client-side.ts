@@ -57,7 +57,8 @@ export async function openClient(backend: Backend, reference: string): Promise<C
   const reader = readMenu(wireMenu, currency, '', loud);
   reader.read(() => true);
   const discounts = toDiscounts(response.discounts, currency, loud);
-  const { zones } = await backend.ask('zones', { params: { branch_id: `${reference}~main` }, query: {} });
+  const branchId = `${reference}~main`;
+  const { zones } = await backend.ask('zones', { params: { branch_id: branchId }, query: {} });
   const fees = new Map(zones.map(({ id, fees: fee }) => [id, fromDecimal(fee, currency)]));
   const now = zonedNow(backend.clock.now, business.timezone);
   const menu = reader.menu();
@@ -70,6 +71,7 @@ export async function openClient(backend: Backend, reference: string): Promise<C
     return priceCart({
       currency,
       sellingType,
+      branchId,
       lines,
       itemById: reader.item,
       isServed: (item) => serving[sellingType](item) === 'now',

@@ -75,6 +75,16 @@ test.describe('the money of a cart', () => {
       await expect(page.getByText(has('why.made')).first()).toBeVisible();
     };
     await openAll();
+    // No explanation lies over the way on while it passes under it.
+    for (const figure of await page.getByRole('term').getByRole('button').all()) {
+      await figure.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+      const isOnTop = await checkoutOf(customer).evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const root = button.getRootNode() as Document | ShadowRoot;
+        return button.contains(root.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isOnTop).toBe(true);
+    }
     await expect(customer.cart).toContainText(has('why.percentEach', { rate: '10%', quantity: 2 }));
     await checkoutOf(customer).click();
     await expect(customer.heading('checkout.title')).toBeVisible();

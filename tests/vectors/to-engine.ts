@@ -38,6 +38,8 @@ const toModifier = (option: VectorModifier, inMoney: InMoney): Modifier => ({
   isDefault: false,
   maxQuantity: option.max_quantity,
   groups: option.groups.map((group) => toGroup(group, inMoney)),
+  provider: null,
+  providerId: null,
 });
 
 const toGroup = ({ id, min, max, modifiers }: VectorGroup, inMoney: InMoney): ModifierGroup => ({
@@ -74,6 +76,7 @@ const toItem = (item: VectorItem, inMoney: InMoney): MenuItem => ({
   types: Object.fromEntries(ITEM_TYPES.map((type) => [type, item.types.includes(type)])) as MenuItem['types'],
   visible: true,
   soldOut: item.sold_out,
+  branches: [],
   window: null,
   hours: null,
   categoryId: item.category_id,
@@ -90,6 +93,8 @@ const toItem = (item: VectorItem, inMoney: InMoney): MenuItem => ({
   weight: kgOf(item.weight),
   shippingWeight: kgOf(item.shipping_weight),
   related: [],
+  provider: null,
+  providerId: null,
 });
 
 const kindOf = (type: 'percent' | 'fixed', value: string, inMoney: InMoney): Coupon['kind'] =>
@@ -134,6 +139,7 @@ export function toPricingInput(input: VectorInput): PricingInput {
   return {
     currency,
     sellingType: input.selling_type,
+    branchId: '',
     lines,
     itemById: (id: string) => items.get(id),
     isServed: ({ id }: MenuItem) => !notServed.has(id),

@@ -24,10 +24,12 @@ export const grill = businessOf('demo-grill', 'Grill & <b>Bar</b>');
 
 const line = {
   item_id: 'flat-white',
+  provider: 'till',
+  provider_id: 'A-17',
   name: { en: 'Flat white', ar: 'فلات وايت' },
   quantity: 2,
   price_label: { en: 'Large' },
-  modifiers: [{ id: 'oat', locales: { en: 'Oat milk' }, quantity: 2, price: 0.25 }],
+  modifiers: [{ id: 'oat', locales: { en: 'Oat milk' }, quantity: 2, price: 0.25, provider_id: 'M-3' }],
   comment: 'Extra hot',
   unit_price: 1.45,
   discounted_price: 1.45,

@@ -18,6 +18,8 @@ describe('the list of orders', () => {
       'Flat white',
       'Large',
       '2 × <bdi>Oat milk</bdi>',
+      'till A-17',
+      'M-3',
       'Extra hot',
       'KWD\u00a03.900',
       'promised for <time datetime="2026-03-01T15:40:00.000Z">18:40</time>',

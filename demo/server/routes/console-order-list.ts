@@ -24,15 +24,20 @@ const timeOf = (at: Date, timeZone: string, now: number) =>
 
 const said = (text: string | null) => (text ? html`<p class="said">“<bdi>${text}</bdi>”</p>` : '');
 
+/** What another system calls it, so that it can be found there. */
+const owner = ({ provider, provider_id }: Pick<QuoteLine, 'provider' | 'provider_id'>) =>
+  (provider || provider_id) &&
+  html` <code class="soft">${[provider, provider_id].filter(Boolean).join(' ')}</code>`;
+
 function lineView(line: QuoteLine, quote: Quote, locales: readonly string[]) {
   const label = say(line.price_label, locales);
   return html`<li>
 <span class="count">${line.quantity} ×</span>
 <div>
-<bdi>${say(line.name, locales)}</bdi>${label && html` <bdi class="soft">${label}</bdi>`}
+<bdi>${say(line.name, locales)}</bdi>${label && html` <bdi class="soft">${label}</bdi>`}${owner(line)}
 ${line.modifiers.map(
-  ({ locales: name, quantity }) =>
-    html`<div class="soft">+ ${quantity > 1 && `${quantity} × `}<bdi>${say(name, locales)}</bdi></div>`,
+  ({ locales: name, quantity, ...owned }) =>
+    html`<div class="soft">+ ${quantity > 1 && `${quantity} × `}<bdi>${say(name, locales)}</bdi>${owner(owned)}</div>`,
 )}${said(line.comment)}
 </div>
 <span class="amount">${amount(line.total_price, quote)}</span>

@@ -4,6 +4,7 @@ import {
   amount,
   dailyWindow,
   day,
+  owned,
   picture,
   rate,
   slug,
@@ -61,6 +62,7 @@ const item = strict({
   weight: z.number().min(0).optional(),
   shippingWeight: z.number().min(0).optional(),
   related: z.array(slug).max(20).optional().describe('Ids of items that go well with it.'),
+  ...owned,
   added_on: day.optional().describe('The day it came on the menu: new for 60 days.'),
   branches: z
     .record(slug, itemInBranch)

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { amount, picture, slug, strict, text } from './business-file-parts.ts';
+import { amount, owned, picture, slug, strict, text } from './business-file-parts.ts';
 
 const modifier = strict({
   id: slug,
@@ -10,6 +10,7 @@ const modifier = strict({
   available: z.boolean().optional(),
   default: z.boolean().optional(),
   max_quantity: z.int().min(1).max(99).optional(),
+  ...owned,
   modifier_groups: z
     .array(slug)
     .max(10)

@@ -19,6 +19,15 @@ export const text = z
   .record(z.string().regex(/^[a-z]{2}$/, 'a two-letter language code'), z.string().trim().min(1).max(4000))
   .describe('Text by language code, in every language of settings.locales.');
 
+const foreign = z.string().trim().min(1).max(80).optional();
+/** Which other system an entry comes from. */
+export const owned = {
+  provider: foreign.describe(
+    'The system that owns it (a point of sale, an aggregator); order lines carry it.',
+  ),
+  provider_id: foreign.describe('What it is called there.'),
+};
+
 export const amount = z
   .number()
   .min(0)

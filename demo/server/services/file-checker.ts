@@ -61,6 +61,11 @@ export function checker() {
         if (typeof name === 'string' && !names.has(name)) problem([...owner.path, key, index], kind, name);
       });
     },
+    /** An id of another system means nothing without the system. */
+    owner({ path, value }: Entry): void {
+      if (typeof value.provider_id === 'string' && value.provider === undefined)
+        problem([...path, 'provider_id'], 'a provider beside it', value.provider_id);
+    },
     /** Every member of an object must be named by something known. */
     knownMembers(owner: Entry, key: string, names: Names, kind: string): void {
       for (const name of Object.keys(loose(owner.value[key])))

@@ -26,6 +26,7 @@ export function checkGroups(file: Entry, taxes: Names, check: Checker): void {
     for (const modifier of modifiers) {
       check.known(modifier, 'taxes', taxes, 'a key of taxes');
       check.known(modifier, 'modifier_groups', names, GROUP);
+      check.owner(modifier);
     }
     const most = modifiers.reduce((sum, { value }) => sum + Number(value.max_quantity ?? 1), 0);
     if (Number(group.value.min) > most)

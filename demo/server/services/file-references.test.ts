@@ -17,6 +17,20 @@ const CASES: readonly Case[] = [
     '"gst"',
   ],
   [
+    'an item of another system without the system',
+    (file) => Object.assign(latte(file), { provider: undefined }),
+    'categories[0].items[0].provider_id',
+    'a provider beside it',
+    '"A-17"',
+  ],
+  [
+    'an option of another system without the system',
+    (file) => Object.assign(oatKind(file), { provider_id: 'M-4' }),
+    'modifier_groups.oat-kind.modifiers[0].provider_id',
+    'a provider beside it',
+    '"M-4"',
+  ],
+  [
     'a group chosen by nobody',
     (file) => Object.assign(file.smart_categories[3] ?? {}, { item_ids: undefined }),
     'smart_categories[3].item_ids',

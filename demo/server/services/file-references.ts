@@ -52,5 +52,6 @@ function checkItem(item: Entry, file: Entry, names: ItemNames, check: Checker): 
   const { id, related } = item.value;
   if (Array.isArray(related) && related.includes(id))
     check.problem([...item.path, 'related'], 'other items than itself', id);
+  check.owner(item);
   checkItemInBranches(item, names.branches, check);
 }

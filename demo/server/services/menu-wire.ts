@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { item, modifierGroup } from '../../../src/api/schemas/item.ts';
 import type { category } from '../../../src/api/schemas/menu.ts';
-import type { BusinessDocument } from './business-document.ts';
+import { type BusinessDocument, wireIdOf } from './business-document.ts';
 import type { FileCategory, FileItem } from './business-file-menu.ts';
 import { wireParts } from './wire-parts.ts';
 
@@ -48,11 +48,22 @@ export function menuWire(document: BusinessDocument) {
     return [made];
   };
 
-  const makeItem = (it: FileItem, categoryId: string, grandCategoryId?: string): WireItemInput => {
-    const { branches: _branches, added_on: _addedOn, ...rest } = it;
+  /** Where neither an entry nor one above it is switched off; undefined where that is everywhere. */
+  const branchesOf = (entries: readonly (FileSection | FileItem)[]): string[] | undefined => {
+    const sold = file.branches.filter(({ id }) =>
+      entries.every(({ branches, visible }) => branches?.[id]?.visible ?? visible ?? true),
+    );
+    return sold.length < file.branches.length
+      ? sold.map(({ id }) => wireIdOf(file.reference_id, id))
+      : undefined;
+  };
+
+  const makeItem = (it: FileItem, of: FileSection, above: FileSection | undefined): WireItemInput => {
+    const { added_on: _addedOn, ...rest } = it;
     return {
       ...rest,
       image: picture(it.image),
+      branches: branchesOf(above ? [it, of, above] : [it, of]),
       available: windowText(it.available),
       modifier_groups: it.modifier_groups?.flatMap(group),
       inclusive_taxes: taxes(it.inclusive_taxes),
@@ -62,8 +73,8 @@ export function menuWire(document: BusinessDocument) {
         dine_in: it.types?.dine_in ?? true,
         reservation: it.types?.reservation ?? false,
       },
-      category: categoryId,
-      grand_category: grandCategoryId,
+      category: of.id,
+      grand_category: above?.id,
     };
   };
 
@@ -82,7 +93,7 @@ export function menuWire(document: BusinessDocument) {
     };
   };
 
-  const section = (of: FileSection, branchKey: string, grandCategoryId?: string) => {
+  const section = (of: FileSection, branchKey: string, above?: FileSection) => {
     const { branches, ...rest } = of;
     const own = branches?.[branchKey];
     return {
@@ -91,7 +102,7 @@ export function menuWire(document: BusinessDocument) {
       available: windowText(own?.available ?? of.available),
       visible: own?.visible ?? of.visible,
       items: of.items.map((it) => {
-        const base = items.get(it.id) ?? makeItem(it, of.id, grandCategoryId);
+        const base = items.get(it.id) ?? makeItem(it, of, above);
         items.set(it.id, base);
         return inBranch(it, base, branchKey);
       }),
@@ -102,6 +113,6 @@ export function menuWire(document: BusinessDocument) {
   return (branchKey: string): WireCategoryInput[] =>
     file.categories.map(({ subcategories, ...of }) => ({
       ...section(of, branchKey),
-      subcategories: subcategories?.map((sub) => section(sub, branchKey, of.id)),
+      subcategories: subcategories?.map((sub) => section(sub, branchKey, of)),
     }));
 }

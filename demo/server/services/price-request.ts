@@ -7,6 +7,7 @@ import type { Money } from '../../../src/domain/money/money.ts';
 import { priceCart } from '../../../src/domain/pricing/price.ts';
 import type { Bill } from '../../../src/domain/pricing/types.ts';
 import { zonedNow } from '../../../src/domain/schedule/zoned.ts';
+import { wireIdOf } from './business-document.ts';
 import type { FileBranch } from './business-file.ts';
 import type { Business } from './catalogue.ts';
 import { type AskedCoupon, quotedCouponOf } from './coupons.ts';
@@ -50,6 +51,7 @@ export function priceRequest(
   const bill = priceCart({
     currency: business.currency,
     sellingType: type,
+    branchId: wireIdOf(business.referenceId, branch.id),
     lines: request.order_lines.map((line, index) => toCartLine(line, String(index))),
     itemById: (id) => items.get(id),
     isServed: (item) => serving(item) === 'now',

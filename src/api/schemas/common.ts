@@ -15,6 +15,9 @@ export const percent = z.number().check(z.minimum(0), z.maximum(100));
 
 export const id = z.string().check(z.minLength(1), z.maxLength(80));
 
+/** Which other system (a point of sale, an aggregator) owns an entry, and what it is called there; absent: none does. */
+export const owned = { provider: z.nullish(id), provider_id: z.nullish(id) };
+
 /**
  * A picture. `src` is a base to which `/<width>.webp` is appended (widths: the spec's breakpoints times densities);
  * it may be relative to the API's origin. `color` is painted in the reserved space before it loads.

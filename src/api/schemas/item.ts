@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { availableJson, id, image, localizedText, price, tax, weeklyAvailability } from './common.ts';
+import { availableJson, id, image, localizedText, owned, price, tax, weeklyAvailability } from './common.ts';
 
 /** What the item may be sold as (spec, section 3). */
 const itemTypes = z.object({
@@ -35,6 +35,8 @@ const modifier = z.object({
   default: z._default(z.boolean(), false),
   /** How many of this one option may be taken. */
   max_quantity: z._default(z.int().check(z.minimum(1), z.maximum(99)), 1),
+  provider: owned.provider,
+  provider_id: owned.provider_id,
   /** Asked for once this option is chosen. */
   get modifier_groups() {
     return z._default(z.array(modifierGroup), []);
@@ -62,6 +64,8 @@ export const item = z.object({
   types: itemTypes,
   visible: z._default(z.boolean(), true),
   sold_out: z._default(z.boolean(), false),
+  /** Ids of the branches in which it is sold; empty: wherever a menu lists it. */
+  branches: z._default(z.array(id), []),
   available: availableJson,
   availability: z.nullish(weeklyAvailability),
   /** The category that lists it; what it says here is not needed. */
@@ -80,6 +84,7 @@ export const item = z.object({
   shippingWeight: z.nullish(z.number()),
   /** Ids of items that go well with it. */
   related: z._default(z.array(id), []),
+  ...owned,
 });
 export type WireItem = z.infer<typeof item>;
 

@@ -7,13 +7,18 @@ import {
   image,
   localizedText,
   orderStatus,
+  owned,
   percent,
   phone,
   sellingType,
 } from './common.ts';
 import { quotedCoupon } from './coupon.ts';
 
-const modifierDetail = z.object({ id, quantity: z.int().check(z.minimum(1), z.maximum(99)) });
+const modifierDetail = z.object({
+  id,
+  quantity: z.int().check(z.minimum(1), z.maximum(99)),
+  ...owned,
+});
 
 /** A line of an order request (spec, section 3). `modifiers` is the comma-joined ids. */
 export const orderLine = z.object({
@@ -29,8 +34,7 @@ export const orderLine = z.object({
   shippingWeight: z.nullish(z.number()),
   isQty: z.optional(z.boolean()),
   comment: z._default(z.string().check(z.maxLength(500)), ''),
-  provider: z.nullish(z.string()),
-  provider_id: z.nullish(z.string()),
+  ...owned,
 });
 export type WireOrderLine = z.infer<typeof orderLine>;
 
@@ -55,9 +59,10 @@ const quoteLine = z.object({
   name: localizedText,
   quantity: z.int(),
   price_label: z.nullish(localizedText),
-  modifiers: z.array(z.object({ id, locales: localizedText, quantity: z.int(), price: amount })),
+  modifiers: z.array(z.object({ id, locales: localizedText, quantity: z.int(), price: amount, ...owned })),
   comment: z.string(),
   image: z.nullish(image),
+  ...owned,
   unit_price: amount,
   discounted_price: amount,
   modifiers_price: amount,

@@ -65,6 +65,10 @@ export const isSoldAs = ({ types }: MenuItem, kind: MenuKind): boolean =>
     ? Object.values(types).includes(true)
     : types[kind] && !(kind === 'dine_in' && types.reservation);
 
+/** Whether a branch sells the item, as far as the item says where it is sold. */
+export const isSoldIn = ({ branches }: MenuItem, branchId: string): boolean =>
+  !branches.length || branches.includes(branchId);
+
 /**
  * How items are served now, each under the category it names and those above: also items that are not in `menu` itself,
  * which may still be read.

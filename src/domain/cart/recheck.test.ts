@@ -61,6 +61,18 @@ describe('a cart that goes to another branch', () => {
     ]);
   });
 
+  it('leaves behind what names other branches as those it is sold in, wherever a menu lists it', () => {
+    const menu = offer([
+      item('latte', 1.5, { branches: ['salmiya', 'jabriya'] }),
+      item('soup', 2, { branches: ['salmiya'] }),
+      item('tea', 1, { branches: ['hawally'] }),
+    ]);
+    const result = recheck(cartOf(line('latte'), line('soup'), line('tea')), menu, menu);
+    // The tea could not be had before either: that is for the cart itself to say.
+    expect(result.cart.lines.map(({ key }) => key)).toEqual(['latte', 'tea']);
+    expect(told(result)).toEqual([['soup', 'not_here']]);
+  });
+
   it('says what is sold out there', () => {
     expect(told(recheck(cartOf(line('soup')), here, offer([item('soup', 2, { soldOut: true })])))).toEqual([
       ['soup', 'sold_out'],

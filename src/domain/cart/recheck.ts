@@ -1,3 +1,4 @@
+import { isSoldIn } from '../availability/visible.ts';
 import { type ChoiceProblem, checkChoice } from '../menu/check-choice.ts';
 import type { DiscountBook, LocalizedText, MenuItem } from '../menu/types.ts';
 import type { Money } from '../money/money.ts';
@@ -36,8 +37,8 @@ const GONE: readonly ChoiceProblem['reason'][] = [
   'option_unavailable',
 ];
 
-function dropReason(line: CartLine, item: MenuItem | undefined): DropReason | null {
-  if (!item?.visible) return 'not_here';
+function dropReason(line: CartLine, item: MenuItem | undefined, branchId: string): DropReason | null {
+  if (!item?.visible || !isSoldIn(item, branchId)) return 'not_here';
   if (item.soldOut) return 'sold_out';
   return checkChoice(item, line).some(({ reason }) => GONE.includes(reason)) ? 'choice_gone' : null;
 }
@@ -61,9 +62,9 @@ export function recheckForBranch(
     const item = now.itemById(line.itemId);
     const old = before?.itemById(line.itemId);
     const name = old?.name ?? item?.name ?? null;
-    const reason = dropReason(line, item);
+    const reason = dropReason(line, item, branchId);
     if (reason) {
-      if (item && old && dropReason(line, old) === reason) return true;
+      if (item && old && dropReason(line, old, cart.branchId) === reason) return true;
       changes.push({ kind: 'dropped', line, name, reason });
       return false;
     }

@@ -37,6 +37,7 @@ describe('the distance between two places', () => {
           distanceBetween(a, b) + distanceBetween(b, c) + 0.001,
         );
       }),
+      { numRuns: 5_000 },
     );
   });
 });

@@ -9,9 +9,14 @@ const EARTH_RADIUS = 6_371_008.8;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Metres between two points along the surface of the earth, taken for a ball (haversine). */
+/**
+ * Metres between two points along the surface of the earth, taken for a ball. By Vincenty's formula for one: the haversine
+ * is off by decimetres between opposite ends of the earth.
+ */
 export function distanceBetween(a: Point, b: Point): number {
-  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
-  const chord = half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lng, b.lng);
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)));
+  const [from, to, turn] = [radians(a.lat), radians(b.lat), radians(b.lng - a.lng)];
+  const aside = Math.cos(to) * Math.sin(turn);
+  const ahead = Math.cos(from) * Math.sin(to) - Math.sin(from) * Math.cos(to) * Math.cos(turn);
+  const along = Math.sin(from) * Math.sin(to) + Math.cos(from) * Math.cos(to) * Math.cos(turn);
+  return EARTH_RADIUS * Math.atan2(Math.hypot(aside, ahead), along);
 }

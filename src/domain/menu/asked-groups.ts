@@ -31,25 +31,25 @@ function ask(groups: readonly ModifierGroup[], take: Take): AskedGroup[] {
   const offered = new Set<string>();
   const walk = (level: readonly ModifierGroup[], above: string, depth: number): AskedGroup[] => {
     if (depth > DEEPEST) return [];
-    const own = level.map((group, at) => {
+    const own: Pick<AskedGroup, 'group' | 'place'>[] = [];
+    level.forEach((group, at) => {
       const modifiers = group.modifiers.filter(({ id }) => !offered.has(id) && offered.add(id));
       const isWhole = modifiers.length === group.modifiers.length;
-      return { group: isWhole ? group : { ...group, modifiers }, place: `${above}${at}` };
+      if (modifiers.length)
+        own.push({ group: isWhole ? group : { ...group, modifiers }, place: `${above}${at}` });
     });
-    return own
-      .filter(({ group }) => group.modifiers.length > 0)
-      .map(({ group, place }) => ({
-        group,
-        place,
-        taken: take(group, place).map(({ modifier, quantity }) => ({
-          modifier,
-          quantity,
-          below:
-            modifier.groups.length && modifier.available && quantity >= 1
-              ? walk(modifier.groups, `${place}/${modifier.id}/`, depth + 1)
-              : [],
-        })),
-      }));
+    return own.map(({ group, place }) => ({
+      group,
+      place,
+      taken: take(group, place).map(({ modifier, quantity }) => ({
+        modifier,
+        quantity,
+        below:
+          modifier.groups.length && modifier.available && quantity >= 1
+            ? walk(modifier.groups, `${place}/${modifier.id}/`, depth + 1)
+            : [],
+      })),
+    }));
   };
   return walk(groups, '', 1);
 }

@@ -48,7 +48,15 @@ export interface PriceLabel {
   readonly preparationMinutes: number | null;
 }
 
-export interface Modifier {
+/** Which other system (a point of sale, an aggregator) owns an entry: an order for it is handed on there (spec, section 3). */
+export interface Owned {
+  /** Null: nobody but the business. */
+  readonly provider: string | null;
+  /** What it is called there. */
+  readonly providerId: string | null;
+}
+
+export interface Modifier extends Owned {
   readonly id: string;
   readonly name: LocalizedText;
   readonly price: Money;
@@ -71,7 +79,7 @@ export interface ModifierGroup {
   readonly modifiers: readonly Modifier[];
 }
 
-export interface MenuItem {
+export interface MenuItem extends Owned {
   readonly id: string;
   readonly name: LocalizedText;
   readonly description: LocalizedText;
@@ -83,6 +91,8 @@ export interface MenuItem {
   readonly types: Readonly<Record<ItemType, boolean>>;
   readonly visible: boolean;
   readonly soldOut: boolean;
+  /** Ids of the branches in which it is sold; empty: wherever a menu lists it. */
+  readonly branches: readonly string[];
   readonly window: DailyWindow | null;
   readonly hours: WeeklyHours | null;
   readonly categoryId: string;

@@ -1,4 +1,4 @@
-import { type Decimal, parseDecimal, tenTo, timesRounded } from '../../lib/ratio.ts';
+import { type Decimal, parseDecimal, type Ratio, ratio, tenTo, timesRounded } from '../../lib/ratio.ts';
 import { isoDigits } from './iso-digits.ts';
 
 declare const made: unique symbol;
@@ -63,19 +63,27 @@ export function fromDecimal<C extends string>(value: number | string, currency: 
   return money(Number(minor / unit), currency);
 }
 
-const rates = new Map<string, Decimal>();
+/** A rate in percent, exactly. */
+interface Rate extends Decimal {
+  /** The part of an amount that it is. */
+  readonly part: Ratio;
+}
+
+/** Every line of a cart asks for the same few. */
+const rates = new Map<string, Rate>();
 
 /** A rate in percent ("8.25") as an exact decimal. Throws MoneyError if it is no decimal number. */
-export function rateOf(rate: string): Decimal {
-  // Every line of a cart asks for the same few.
-  const decimal = rates.get(rate) ?? parseDecimal(rate);
-  if (!decimal) throw new MoneyError(`"${rate}" is no rate`);
-  rates.set(rate, decimal);
-  return decimal;
+export function rateOf(text: string): Rate {
+  const known = rates.get(text);
+  if (known) return known;
+  const decimal = parseDecimal(text);
+  if (!decimal) throw new MoneyError(`"${text}" is no rate`);
+  const { units, scale } = decimal;
+  const rate = { units, scale, part: ratio(units, tenTo(scale + 2)) };
+  rates.set(text, rate);
+  return rate;
 }
 
 /** `rate` percent of `m` ("8.25"), rounded half away from zero. Throws MoneyError if the rate is no decimal number. */
-export function percentOf<C extends string>(m: Money<C>, rate: string): Money<C> {
-  const { units, scale } = rateOf(rate);
-  return money(timesRounded(m.minor, units, tenTo(scale + 2)), m.currency);
-}
+export const percentOf = <C extends string>(m: Money<C>, rate: string): Money<C> =>
+  money(timesRounded(m.minor, rateOf(rate).part), m.currency);

@@ -26,6 +26,8 @@ describe('lines that cannot be sold', () => {
     expect(reasonFor({})).toBeUndefined();
     expect(reasonFor({}, { itemId: 'tea' })).toBe('item_gone');
     expect(reasonFor({ visible: false })).toBe('item_gone');
+    expect(reasonFor({ branches: ['there'] })).toBe('item_gone');
+    expect(reasonFor({ branches: ['there', 'here'] })).toBeUndefined();
     expect(reasonFor({ types: { ...latte.types, car_pickup: false } })).toBe('not_sold_so');
     expect(reasonFor({ soldOut: true })).toBe('sold_out');
     expect(reasonFor({}, { priceLabelId: 'large' })).toBe('price_label_gone');

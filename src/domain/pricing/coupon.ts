@@ -41,8 +41,8 @@ function unitsPerLine(drafts: readonly DraftLine[], prices: readonly number[], c
   const eligible = new Set(coupon.itemIds);
   let left = Math.max(0, coupon.maxAllowedItems ?? Number.POSITIVE_INFINITY);
   const counts = drafts.map(() => 0);
-  const byPrice = prices.map((price, index) => ({ price, index })).sort((a, b) => b.price - a.price);
-  for (const { index } of byPrice) {
+  const dearest = [...prices.keys()].sort((a, b) => (prices[b] ?? 0) - (prices[a] ?? 0));
+  for (const index of dearest) {
     const line = drafts[index]?.line;
     if (!line || !(coupon.allMenu || eligible.has(line.itemId))) continue;
     const units = Math.min(line.count, Math.floor(left));

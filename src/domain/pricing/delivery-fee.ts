@@ -1,4 +1,4 @@
-import { type Decimal, parseDecimal, tenTo, timesRounded } from '../../lib/ratio.ts';
+import { type Decimal, parseDecimal, ratio, tenTo, timesRounded } from '../../lib/ratio.ts';
 import { labelOf } from '../menu/choice.ts';
 import type { PriceLabel } from '../menu/types.ts';
 import { type Currency, type Money, minorIn } from '../money/money.ts';
@@ -23,7 +23,7 @@ export function deliveryFeeOf(
   const weights = sold.map(weightOf);
   const scale = Math.max(0, ...weights.map((weight) => weight.scale));
   const whole = weights.reduce((sum, weight) => sum + weight.units * tenTo(scale - weight.scale), 0n);
-  const byWeight = timesRounded(minorIn(fee.feesPerKg, currency), whole, tenTo(scale));
+  const byWeight = timesRounded(minorIn(fee.feesPerKg, currency), ratio(whole, tenTo(scale)));
   return Math.max(0, byWeight + minorIn(fee.fixedFees, currency));
 }
 

@@ -26,6 +26,7 @@ export function inputOf(
   return {
     currency,
     sellingType: 'car_pickup',
+    branchId: 'here',
     lines,
     itemById: (id) => byId.get(id),
     discounts: noDiscounts,

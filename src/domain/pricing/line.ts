@@ -1,4 +1,4 @@
-import { isSoldAs } from '../availability/visible.ts';
+import { isSoldAs, isSoldIn } from '../availability/visible.ts';
 import type { CartLine } from '../cart/types.ts';
 import { type AskedGroup, askedGroups, type TakenOption, takenIn } from '../menu/asked-groups.ts';
 import { type ChoiceProblem, checkChoice } from '../menu/check-choice.ts';
@@ -55,7 +55,7 @@ export function draftLine(
   const { currency } = input;
   const { count } = line;
   const item = input.itemById(line.itemId);
-  if (!item?.visible) return 'item_gone';
+  if (!item?.visible || !isSoldIn(item, input.branchId)) return 'item_gone';
   if (!isSoldAs(item, input.sellingType)) return 'not_sold_so';
   if (item.soldOut) return 'sold_out';
   if (input.isServed && !input.isServed(item)) return 'not_now';
@@ -96,11 +96,13 @@ export function billLine(draft: DraftLine, currency: Currency, off: number, unit
     line,
     item,
     priceLabel: labelOf(item, line.priceLabelId)?.label ?? null,
-    modifiers: draft.options.map(({ modifier: { id, name, price }, quantity }) => ({
+    modifiers: draft.options.map(({ modifier: { id, name, price, provider, providerId }, quantity }) => ({
       id,
       name,
       quantity,
       price,
+      provider,
+      providerId,
     })),
     unitPrice: draft.unitPrice,
     discountId: draft.discountId,
@@ -120,6 +122,8 @@ function flawOf(
   line: CartLine,
   asked: readonly AskedGroup[],
 ): LineProblem['reason'] | undefined {
-  const reasons = checkChoice(item, line, asked).map(({ reason }) => reasonOf[reason]);
+  const problems = checkChoice(item, line, asked);
+  if (!problems.length) return undefined;
+  const reasons = problems.map(({ reason }) => reasonOf[reason]);
   return reasons.includes('modifier_gone') ? 'modifier_gone' : reasons[0];
 }

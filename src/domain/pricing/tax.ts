@@ -1,5 +1,5 @@
 import { apportion } from '../../lib/apportion.ts';
-import { tenTo, timesRounded } from '../../lib/ratio.ts';
+import { type Ratio, ratio, tenTo, timesRounded } from '../../lib/ratio.ts';
 import type { Tax } from '../menu/types.ts';
 import { type Currency, money, percentOf, rateOf } from '../money/money.ts';
 import type { TaxLine } from './types.ts';
@@ -12,10 +12,10 @@ interface TaxSum {
 
 interface Rates {
   readonly sums: readonly TaxSum[];
-  /** The rates as whole numbers of one size, their sum, and that with 100 percent. */
+  /** The rates as whole numbers of one size. */
   readonly weights: readonly (number | bigint)[];
-  readonly total: bigint;
-  readonly gross: bigint;
+  /** What part of an amount all of them together are that are inside it. */
+  readonly inside: Ratio;
 }
 
 /** Inclusive taxes of one cart in minor units, by tax and rate; a list of taxes is read once. */
@@ -35,8 +35,8 @@ export function takeInclusiveTax(
   book: InclusiveTaxes,
 ): number {
   if (!amount || !taxes.length) return 0;
-  const { sums, weights, total, gross } = ratesOf(taxes, book);
-  const tax = timesRounded(amount, total, gross);
+  const { sums, weights, inside } = ratesOf(taxes, book);
+  const tax = timesRounded(amount, inside);
   const shares = sums.length > 1 ? apportion(tax, weights) : [tax];
   sums.forEach((sum, index) => {
     sum[part] += shares[index] ?? 0;
@@ -57,7 +57,8 @@ function ratesOf(taxes: readonly Tax[], { byTax, byList }: InclusiveTaxes): Rate
     return sum;
   });
   const total = weights.reduce((a, b) => a + b);
-  const read = { sums, weights, total, gross: tenTo(scale + 2) + total };
+  const inside = ratio(total, tenTo(scale + 2) + total);
+  const read = { sums, weights: Number.isSafeInteger(inside.above) ? weights.map(Number) : weights, inside };
   byList.set(taxes, read);
   return read;
 }
@@ -79,7 +80,7 @@ export function exclusiveTaxLines(
   return taxes.map((tax) => {
     const total = percentOf(money(base, currency), tax.rate).minor;
     // Without a net subtotal there is nothing to share.
-    const share = total && timesRounded(total, BigInt(netModifiers), BigInt(netSubtotal));
+    const share = total && timesRounded(total, ratio(BigInt(netModifiers), BigInt(netSubtotal)));
     return taxLine(tax, total, share, currency);
   });
 }

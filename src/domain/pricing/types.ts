@@ -1,5 +1,5 @@
 import type { CartLine } from '../cart/types.ts';
-import type { DiscountBook, ItemType, LocalizedText, MenuItem, Tax } from '../menu/types.ts';
+import type { DiscountBook, ItemType, LocalizedText, MenuItem, Owned, Tax } from '../menu/types.ts';
 import type { Currency, Money } from '../money/money.ts';
 
 export interface Coupon {
@@ -27,6 +27,8 @@ export interface PricingInput {
   readonly currency: Currency;
   /** An item not sold this way is `not_sold_so`. */
   readonly sellingType: ItemType;
+  /** Where; an item sold in other branches only is `item_gone`. */
+  readonly branchId: string;
   readonly lines: readonly CartLine[];
   readonly itemById: (id: string) => MenuItem | undefined;
   /** One that is not served at the time of the order is `not_now`. Absent: all are. */
@@ -41,7 +43,7 @@ export interface PricingInput {
   readonly walletBalance: Money | null;
 }
 
-export interface PricedModifier {
+export interface PricedModifier extends Owned {
   readonly id: string;
   readonly name: LocalizedText;
   readonly quantity: number;

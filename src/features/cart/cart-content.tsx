@@ -41,7 +41,18 @@ const Foot = styled('div', {
   // Where the view is tall the bill is short: the button belongs right below it.
   [medium]: { marginBlockStart: 0 },
   paddingBlock: '$4 $3',
-  background: 'linear-gradient(transparent, var(--ground, $colors$bg) 16px)',
+  // Hides what passes under it and fades out on every side: the page's own ground may be of several colours.
+  '&::before': {
+    content: '',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInline: '-$space$4',
+    zIndex: -1,
+    background: 'var(--ground, $colors$bg)',
+    maskImage:
+      'linear-gradient(transparent, #000 16px, #000 calc(100% - 8px), transparent), linear-gradient(90deg, transparent, #000 16px, #000 calc(100% - 16px), transparent)',
+    maskComposite: 'intersect',
+  },
 });
 
 /** The cart from its lines to the way to the checkout; a screen or a panel goes around it. */

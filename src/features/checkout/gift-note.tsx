@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/context.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { OptionalField } from './optional-field.tsx';
 import { Section } from './section.tsx';
 import type { GiftForm } from './use-gift-form.ts';
 
@@ -37,10 +37,8 @@ export function GiftNote({ gift, disabled }: { gift: GiftForm; disabled: boolean
             value={typed.message}
             onChange={(message) => change({ message })}
           />
-          <TextField
+          <OptionalField
             label={t('gift.toName')}
-            optionalLabel={t('ui.optional')}
-            autoComplete="off"
             maxLength={100}
             disabled={disabled}
             value={typed.toName}

@@ -4,6 +4,7 @@ import { useBusiness, useCart } from '../../stores/context.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { dialCodes } from './dial-codes.ts';
+import { OptionalField } from './optional-field.tsx';
 import { Section } from './section.tsx';
 import type { DetailsForm } from './use-details-form.ts';
 
@@ -50,11 +51,9 @@ export function Who({ form, disabled }: { form: DetailsForm; disabled: boolean }
         onBlur={() => leave('phone')}
       />
       {type === 'car_pickup' && business?.checkoutCarPickup?.showCarInfo && (
-        <TextField
+        <OptionalField
           label={t('checkout.car')}
-          optionalLabel={t('ui.optional')}
           hint={t('checkout.carHint')}
-          autoComplete="off"
           maxLength={120}
           disabled={disabled}
           value={details.car}

@@ -4,22 +4,13 @@ import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { styled } from '../../theme/stitches.ts';
+import { fieldLook } from '../../ui/field-box.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { search } from '../../ui/icon-paths.ts';
 import { followPlainClick } from '../../ui/plain-click.ts';
 import { useScroller } from '../../ui/scroller.tsx';
 
-const Look = styled('a', {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '$2',
-  minHeight: 48,
-  paddingInline: '$3',
-  background: '$card',
-  border: '1px solid $edge',
-  borderRadius: '$2',
-  color: '$mute',
-});
+const Look = styled('a', { ...fieldLook, color: '$mute' });
 
 /** Looks like the field it leads to. The key "/" leads there too, from anywhere in the menu where nobody types. */
 export function SearchLink(here: { readonly referenceId: string; readonly type: SellingType }) {

@@ -5,7 +5,7 @@ import { styled } from '../../theme/stitches.ts';
 import { ITEM_GAP, itemColumns } from '../../ui/item-layout.ts';
 import { useScroller } from '../../ui/scroller.tsx';
 import { useWidthClass } from '../../ui/width-class.tsx';
-import { ItemRows } from '../shared/item-rows.tsx';
+import { ItemCells, ItemRows, tracksOf } from '../shared/item-rows.tsx';
 import { NearViewProvider, useWatch } from '../shared/near-view.ts';
 import { ResultCard } from './result-card.tsx';
 import { QueryProvider, ResultProvider } from './result-context.ts';
@@ -21,6 +21,7 @@ const MORE_ROWS = 3;
 // What gets the focus comes out from under the field.
 const List = styled('div', { '& a': { scrollMarginBlock: '132px 96px' } });
 
+const First = styled('div', { display: 'grid', gap: ITEM_GAP });
 const Rest = styled('div', { marginBlockStart: ITEM_GAP });
 
 /** The links of the results that are drawn, in order. */
@@ -98,7 +99,10 @@ export const ResultList = memo(function ResultList({
       <ResultProvider value={context}>
         <QueryProvider value={asked}>
           <List ref={listRef} role="list" aria-label={t('search.resultList')} onKeyDown={onKeyDown}>
-            <ItemRows items={items.slice(0, first)} of={items.length} eager card={ResultCard} />
+            {/* By what they are, not where: a dish that the next key leaves in keeps its card. */}
+            <First role="presentation" style={{ gridTemplateColumns: tracksOf(columns) }}>
+              <ItemCells items={items.slice(0, first)} of={items.length} eager card={ResultCard} />
+            </First>
             <Rest role="presentation" hidden={items.length <= first}>
               {rest}
             </Rest>

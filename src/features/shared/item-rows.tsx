@@ -25,13 +25,6 @@ const slot = css({
 /** Worked out once: a list has hundreds. */
 const SLOT = `${slot()}`;
 
-/** Its place in the whole list, of which only a part is drawn. */
-const listItem = (at: number, of: number) => ({
-  role: 'listitem',
-  'aria-posinset': at + 1,
-  'aria-setsize': of,
-});
-
 export interface ItemRowsProps {
   items: readonly MenuItem[];
   /** Place of the first of them in its list, and how many that holds. */
@@ -43,40 +36,52 @@ export interface ItemRowsProps {
   card?: ComponentType<MenuItemCardProps>;
 }
 
-/** A list of items that draws only what is near the view, and keeps the space of the rest to the pixel. */
-export function ItemRows({
+/** The items themselves, for a grid: each knows its place in the whole list, of which only a part is drawn. */
+export const ItemCells = ({
   items,
   from = 0,
   of = items.length,
   eager = false,
   card: Card = MenuItemCard,
-}: ItemRowsProps) {
+}: ItemRowsProps) =>
+  items.map((item, at) => {
+    const place = { role: 'listitem', 'aria-posinset': from + at + 1, 'aria-setsize': of };
+    return (
+      <div key={item.id} {...place}>
+        <Card item={item} eager={eager} />
+      </div>
+    );
+  });
+
+/** The tracks of a row. */
+export const tracksOf = (columns: number): string => `repeat(${columns}, minmax(0, 1fr))`;
+
+/** A list of items that draws only what is near the view, and keeps the space of the rest to the pixel. */
+export function ItemRows(props: ItemRowsProps) {
+  const { items, from = 0, of = items.length, eager = false } = props;
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNearView(ref, eager);
   const { layout } = useSurroundings();
   const columns = itemColumns(layout, useWidthClass());
   const card = itemHeight(layout);
   const row = card + ITEM_GAP;
-  const height = Math.ceil(items.length / columns) * row - ITEM_GAP;
   const isRow = items.length <= columns;
   const style = {
-    height,
-    gridTemplateColumns: isRow ? `repeat(${columns}, minmax(0, 1fr))` : undefined,
+    height: Math.ceil(items.length / columns) * row - ITEM_GAP,
+    gridTemplateColumns: isRow ? tracksOf(columns) : undefined,
     '--card': `${card}px`,
     '--row': `${row}px`,
   } as CSSProperties;
   return (
     <div ref={ref} className={SLOT} role="presentation" style={style}>
       {isNear &&
-        (isRow
-          ? items.map((item, at) => (
-              <div key={item.id} {...listItem(from + at, of)}>
-                <Card item={item} eager={eager} />
-              </div>
-            ))
-          : split(items, columns).map(({ at, part }) => (
-              <ItemRows key={at} items={part} from={from + at} of={of} eager={eager && at < 6} card={Card} />
-            )))}
+        (isRow ? (
+          <ItemCells {...props} />
+        ) : (
+          split(items, columns).map(({ at, part }) => (
+            <ItemRows {...props} key={at} items={part} from={from + at} of={of} eager={eager && at < 6} />
+          ))
+        ))}
     </div>
   );
 }
