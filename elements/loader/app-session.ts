@@ -1,6 +1,7 @@
 import type { AppConfig, AppHandle, HostOptions } from '../../src/app/app-config.ts';
 import { loadApp, scriptOrigin } from './assets.ts';
 import { startFirstData, startLocale } from './early-fetch.ts';
+import { whenNear } from './near-view.ts';
 import { paintFailure, paintSkeleton } from './skeleton.ts';
 
 type Props = Readonly<Record<string, unknown>>;
@@ -13,6 +14,7 @@ export class AppSession {
   #identity = '';
   #starting: Promise<AppHandle | null> | undefined;
   #shown = false;
+  #isAwaited = false;
   #props: Props = {};
   #failures = 0;
 
@@ -20,10 +22,28 @@ export class AppSession {
     this.#container = container;
   }
 
-  /** Called on connect and on every attribute change. A change of business or backend starts another app. */
+  /**
+   * Called on connect and on every attribute change. The first app starts when the element is near; a change of business
+   * or backend starts another one.
+   */
   show(props: Props): void {
     this.#props = props;
     this.#shown = true;
+    const { host } = this.#container;
+    if (this.#starting || host.getAttribute('mode') === 'fullscreen') this.#follow();
+    else if (!this.#isAwaited) {
+      this.#isAwaited = true;
+      paintSkeleton(this.#container);
+      whenNear(host, () => {
+        this.#isAwaited = false;
+        if (this.#shown) this.#follow();
+      });
+    }
+  }
+
+  /** Starts the app if need be, and tells it what the element says now. */
+  #follow(): void {
+    const props = this.#props;
     const identity = JSON.stringify([props.referenceId, props.apiBase, props.urlMode]);
     if (identity !== this.#identity || !this.#starting) {
       this.#identity = identity;
