@@ -85,6 +85,7 @@ export function hostedPage(deps: HostedPageDeps): Hono {
     const path = pathname.slice(referenceId.length + 1);
     const page = business && describePage(business, deps.shipped, { path, origin, hints: hintsOf(c) });
     const { css, source } = pageStyle(page);
+    const pixels = business?.file.pixels.map(({ type }) => type) ?? [];
     const coupon = c.req.query('coupon')?.trim().slice(0, LONGEST_COUPON);
     const make = () =>
       keepText(
@@ -110,7 +111,7 @@ export function hostedPage(deps: HostedPageDeps): Hono {
       type: 'text/html; charset=utf-8',
       status: page?.status ?? 404,
       headers: {
-        ...securityHeaders({ style: source, isHttps: origin.startsWith('https:') }),
+        ...securityHeaders({ style: source, isHttps: origin.startsWith('https:'), pixels }),
         ...cachingOf(page),
         'content-language': page?.locale ?? 'en',
         ...(build.id && { 'order-app-build': build.id }),

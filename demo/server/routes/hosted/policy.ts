@@ -5,13 +5,23 @@ interface PolicyInput {
   /** The page's one style, as a source. */
   readonly style: string;
   readonly isHttps: boolean;
+  /** The kinds of the business's marketing pixels (spec, section 9). */
+  readonly pixels: readonly number[];
 }
+
+/** Where a business's pixels send what the customer agreed to. They load no script of anybody's. */
+const PIXEL_HOSTS: Readonly<Record<number, string>> = {
+  1: 'https://www.facebook.com',
+  2: 'https://www.google-analytics.com',
+  3: 'https://tr.snapchat.com',
+  4: 'https://analytics.tiktok.com',
+};
 
 /**
  * The content security policy of a hosted page: nothing but what the page is made of. No inline script and no string that
  * becomes one; the data in the page is no script.
  */
-const contentPolicy = ({ style, isHttps }: PolicyInput): string =>
+const contentPolicy = ({ style, isHttps, pixels }: PolicyInput): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -19,7 +29,7 @@ const contentPolicy = ({ style, isHttps }: PolicyInput): string =>
     // A business's pictures may be on a content network.
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...new Set(pixels.flatMap((type) => PIXEL_HOSTS[type] ?? []))].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
