@@ -18,7 +18,10 @@ test.beforeAll(async () => {
   server = new OwnServer(widget);
   await server.start();
 });
-test.afterAll(async () => {});
+test.afterAll(async () => {
+  await server.remove();
+  rmSync(widget, { recursive: true });
+});
 
 const keptAt = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -14,3 +14,6 @@ export const dynamicPrefixes: readonly string[] = [
   'statusHint.',
   'tags.',
 ];
+
+/** Keys that only the hosted page's HTML uses (demo/server/routes/hosted/interface-words.ts). */
+export const usedByPages: readonly string[] = ['hosted.needsScript'];

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { dynamicPrefixes } from './dynamic-keys.ts';
+import { dynamicPrefixes, usedByPages } from './dynamic-keys.ts';
 import { keyParts, localeFiles, placeholdersOf, shapeOf } from './locale-files.ts';
 import { productLocales } from './product-locales.ts';
 import { sameAsEnglish } from './same-as-english.ts';
@@ -77,7 +77,10 @@ describe('keys', () => {
 
   it('in the English file are all used in src', () => {
     const unused = [...englishShape.keys()].filter(
-      (key) => !quotedInSource.has(key) && !dynamicPrefixes.some((prefix) => key.startsWith(prefix)),
+      (key) =>
+        !quotedInSource.has(key) &&
+        !usedByPages.includes(key) &&
+        !dynamicPrefixes.some((prefix) => key.startsWith(prefix)),
     );
     expect(unused).toEqual([]);
   });

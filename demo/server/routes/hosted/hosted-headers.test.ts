@@ -56,6 +56,19 @@ describe('security', () => {
     expect(policy.join()).not.toContain('unsafe');
   });
 
+  it('lets the business’s own pixels send, and no others', async () => {
+    const measured = demoBusiness('demo-cafe', (file) => ({
+      ...file,
+      pixels: [
+        { type: 2, id: 'G-1' },
+        { type: 5, id: 'server-side' },
+      ],
+    }));
+    const policy = (await headersOf('/demo-cafe', pageOf(measured))).get('content-security-policy');
+    expect(policy).toContain("; connect-src 'self' https://www.google-analytics.com; ");
+    expect((await headersOf()).get('content-security-policy')).toContain("; connect-src 'self'; ");
+  });
+
   it.each([
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
