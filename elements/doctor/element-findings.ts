@@ -31,13 +31,15 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** What any element may carry. */
 const COMMON =
-  /^(?:(?:class|id|style|slot|hidden|lang|dir|title|role|part|exportparts|tabindex|inert|is|nonce|popover|debug)$|on|data-|aria-)/;
+  /^(?:(?:class|id|style|slot|hidden|lang|dir|title|role|part|exportparts|tabindex|inert|is|nonce|popover|debug|open)$|on|data-|aria-)/;
 
 const bare = (name: string): string => name.toLowerCase().replace(/^data-|[-_]/g, '');
 
 /** Reads what the host gave an element and what became of it. */
 export function elementState(element: HTMLElement): ElementState {
-  const known: readonly string[] = Object(element.constructor).observedAttributes ?? [];
+  const observed: readonly string[] = Object(element.constructor).observedAttributes ?? [];
+  // Some are style alone, and not listened to.
+  const known = [...observed, ...Object.keys(ALLOWED)];
   const attributes = [...element.attributes].map(({ name, value }) => ({ name, value }));
   const meantBy = (name: string) => known.find((one) => bare(one) === bare(name));
   const { width, height } = element.getBoundingClientRect();

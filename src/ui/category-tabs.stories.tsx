@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { styled } from '../theme/stitches.ts';
 import { CategoryRail } from './category-rail.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
+import { nothing } from './story-kit.ts';
+import { TabButton } from './tab-button.tsx';
 
 const tabs = ['Popular', 'Breakfast', 'Coffee', 'Tea', 'Sandwiches', 'Salads', 'Desserts', 'Cold drinks'].map(
   (label) => ({ id: label, label }),
@@ -19,3 +22,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Tabs: Story = {};
 export const Rail: Story = { args: { rail: true } };
+
+const Look = styled('button', { padding: '$3', minHeight: 44, '&[aria-selected=true]': { fontWeight: 700 } });
+/** One tab by itself: chosen or not, whatever it looks like. */
+export const OneTab: StoryObj = {
+  render: () => (
+    <div role="tablist" aria-label="Categories">
+      {tabs.slice(0, 2).map((tab, at) => (
+        <TabButton key={tab.id} look={Look} tab={tab} isSelected={!at} isStop={!at} onSelect={nothing} />
+      ))}
+    </div>
+  ),
+};
