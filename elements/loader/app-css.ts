@@ -5,5 +5,5 @@
 export const APP_CSS = `:host{display:block!important;position:relative!important;height:var(--order-app-height,min(800px,100svh))!important;overflow:hidden!important;contain:layout!important}
 :host([mode=fullscreen]){height:100%!important;min-height:50svh!important}
 :host([mode=modal]),:host([hidden]){display:none!important}
-.boot{all:initial;visibility:inherit;position:absolute;inset:0;padding:0 16px;background:repeating-linear-gradient(#0000 0 16px,#8882 0 128px) content-box}
-.boot button{all:revert;margin:25vh 25%;padding:16px}`;
+.boot{position:absolute;inset:0 16px;background:repeating-linear-gradient(#0000 0 16px,#8881 0 128px)}
+.boot button{margin:25vh 25%}`;

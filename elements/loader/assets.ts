@@ -28,8 +28,7 @@ export async function fetchLocale(code: string): Promise<unknown> {
 export const loadApp = (): Promise<AppModule> => import(/* @vite-ignore */ assetUrl(__APP__));
 
 /** A script did not arrive. Said here: the doctor comes from the same place. The browser's own words stand beside it. */
-export const tell = (error: unknown): void =>
-  console.error('[order-app] files: see script-src, CORS.', error);
+export const tell = (error: unknown): void => console.error('[order-app] files', error);
 
 /** Says what keeps an element from working, in a panel and in the console: for `debug`. Again after a change of attributes. */
 export const callDoctor = (element: Element): Promise<void> =>

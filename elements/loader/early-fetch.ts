@@ -4,19 +4,10 @@ import { requestHeaders } from '../../src/lib/request-headers.ts';
 import { shippedLocales } from '../../src/lib/shipped-locales.ts';
 import { fetchLocale } from './assets.ts';
 
-const FIRST_DATA_TIMEOUT_MS = 10_000;
-
-export const silence = <T>(promise: Promise<T>): Promise<T> => {
-  // The app decides what a failure means; until it looks, the rejection must not surface as unhandled.
-  promise.catch(() => undefined);
-  return promise;
-};
-
 async function fetchBusiness(address: string, locale: string): Promise<{ status: number; body: unknown }> {
   const response = await fetch(address, {
     headers: requestHeaders(locale, new Date()),
     credentials: 'omit',
-    signal: AbortSignal.timeout(FIRST_DATA_TIMEOUT_MS),
   });
   return { status: response.status, body: await response.json() };
 }
@@ -27,7 +18,7 @@ async function startBusiness(
   referenceId: string,
   locale: string,
 ): ReturnType<typeof fetchBusiness> {
-  const inPage = document.querySelector(`[data-order-app="${CSS.escape(referenceId)}"]`);
+  const inPage = document.getElementById(`order-app:${referenceId}`);
   inPage?.remove();
   return inPage
     ? JSON.parse(inPage.textContent ?? '')
@@ -35,16 +26,21 @@ async function startBusiness(
 }
 
 /** What the first screen needs is asked for while the app chunk is still on its way. */
-export const startFirstData = (apiBase: string, referenceId: string, locale: string) =>
-  silence(startBusiness(apiBase, referenceId, locale));
+export function startFirstData(apiBase: string, referenceId: string, locale: string) {
+  const first = startBusiness(apiBase, referenceId, locale);
+  // As below.
+  first.catch(() => undefined);
+  return first;
+}
 
 /** The messages of a language, the same for every element of the page. */
-const messages = new Map<string, Promise<unknown>>();
+const messages: Record<string, Promise<unknown>> = {};
 
 function load(code: string): Promise<unknown> {
-  const asked = messages.get(code) ?? silence(fetchLocale(code));
-  messages.set(code, asked);
-  asked.catch(() => messages.delete(code));
+  messages[code] ??= fetchLocale(code);
+  const asked = messages[code];
+  // The app decides what a failure means; until it looks, the rejection must not surface as unhandled.
+  asked.catch(() => delete messages[code]);
   return asked;
 }
 

@@ -21,6 +21,14 @@ const optionsOf = (host: OrderAppElement): HostOptions => ({
   colorScheme: host.colorScheme,
 });
 
+/** The loader's request has so long to be answered; then the app asks itself. */
+const FIRST_DATA_TIMEOUT_MS = 10_000;
+
+const tooLate = (): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(reject, FIRST_DATA_TIMEOUT_MS, new Error('The first answer is late'));
+  });
+
 /** One element's running app, from the first need of it to the end of the element. */
 export function startApp(element: ElementRoot<AppSession>): AppSession {
   const host = element.root.host as OrderAppElement;
@@ -46,7 +54,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
         apiBase,
         firstLocale: language.locale,
         loadLocale: language.load,
-        firstData,
+        firstData: firstData && Promise.race([firstData, tooLate()]),
         emit,
       });
     } catch (error) {

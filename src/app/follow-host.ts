@@ -33,24 +33,21 @@ export function followHost(services: Services) {
     historyFor({ ...config, ...asked, path }).then(router.moveTo, (error) => report(error, 'url-mode'));
   };
 
-  const goTo: { readonly [K in keyof HostOptions]?: (asked: string) => void } = {
-    branch: goToBranch,
-    type: (type) => void goToType(type),
-    path: (path) => void router.navigate(normalisePath(path, referenceId)),
+  /** In this order: where to go comes last. */
+  const follow: { readonly [K in keyof HostOptions]?: (asked: HostOptions) => void } = {
+    urlMode: keepPlaceIn,
+    coupon: ({ coupon }) => stores.cart.getState().offerCoupon(coupon || undefined),
+    consent: ({ consent }) => stores.consent.getState().set(consent || undefined),
+    table: ({ table }) => stores.cart.getState().setDetails({ table: (table ?? '').trim().slice(0, 60) }),
+    branch: ({ branch }) => branch && goToBranch(branch),
+    type: ({ type }) => type && void goToType(type),
+    path: ({ path }) => path && void router.navigate(normalisePath(path, referenceId)),
   };
 
   return (asked: HostOptions, last: Partial<HostOptions>): void => {
     const isNew = (name: keyof HostOptions) => (asked[name] || '') !== (last[name] || '');
-    const cart = stores.cart.getState();
-    if (isNew('urlMode')) keepPlaceIn(asked);
-    if (isNew('coupon')) cart.offerCoupon(asked.coupon || undefined);
-    if (isNew('consent')) stores.consent.getState().set(asked.consent || undefined);
-    if (isNew('table')) cart.setDetails({ table: (asked.table ?? '').trim().slice(0, 60) });
     if (isNew('customerName') || isNew('customerPhone'))
       prefill(asked).catch((error) => report(error, 'customer'));
-    for (const name of ['branch', 'type', 'path'] as const) {
-      const wanted = asked[name];
-      if (wanted && isNew(name)) goTo[name]?.(wanted);
-    }
+    for (const name of Object.keys(follow) as (keyof typeof follow)[]) if (isNew(name)) follow[name]?.(asked);
   };
 }

@@ -10,7 +10,7 @@ export function preferredLocale(
   browser: readonly string[],
   supported: readonly string[],
 ): string {
-  const saved = new RegExp(`(?:^|; )${localeCookie}=([\\w-]+)`).exec(cookies)?.[1];
+  const saved = /(?:^|; )i18n_redirected=([\w-]+)/.exec(cookies)?.[1];
   for (const candidate of [asked, saved, ...browser, 'en', supported[0]]) {
     const code = candidate?.toLowerCase().split(/[-_]/)[0]?.replace(/^nb$/, 'no');
     if (code && supported.includes(code)) return code;

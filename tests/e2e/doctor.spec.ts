@@ -67,7 +67,7 @@ test('a policy that refuses the scripts: the loader itself says so', async ({ pa
     body: element('reference-id="demo-cafe"'),
   });
   await expect
-    .poll(() => doctor.console.filter((line) => line.startsWith('[order-app] files: see script-src')).length)
+    .poll(() => doctor.console.filter((line) => line.startsWith('[order-app] files')).length)
     .toBeGreaterThan(0);
   await expect(page.locator('order-app').getByRole('button', { name: 'Try again' })).toBeVisible();
 });
