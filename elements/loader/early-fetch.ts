@@ -6,7 +6,7 @@ import { localeUrl } from './assets.ts';
 
 const FIRST_DATA_TIMEOUT_MS = 10_000;
 
-export const silence = <T>(promise: Promise<T>): Promise<T> => {
+const silence = <T>(promise: Promise<T>): Promise<T> => {
   // The app decides what a failure means; until it looks, the rejection must not surface as unhandled.
   promise.catch(() => undefined);
   return promise;
