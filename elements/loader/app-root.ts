@@ -1,9 +1,9 @@
 import { APP_CSS } from './app-css.ts';
 import { callDoctor } from './assets.ts';
-import { type ElementRoot, elementRoot, sheetOf, tryStart } from './element-root.ts';
+import { elementRoot, sheetOf, tryStart } from './element-root.ts';
 import { make } from './make.ts';
 import { whenNear } from './near-view.ts';
-import type { AppSession } from './session.ts';
+import type { AppSession, ElementRoot } from './session.ts';
 
 const sheet = sheetOf(APP_CSS);
 

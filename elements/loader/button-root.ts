@@ -1,8 +1,8 @@
 import { BUTTON_CSS } from './button-css.ts';
-import { type ElementRoot, elementRoot, sheetOf, tryStart } from './element-root.ts';
+import { elementRoot, sheetOf, tryStart } from './element-root.ts';
 import { make } from './make.ts';
 import { whenNear } from './near-view.ts';
-import type { ButtonSession } from './session.ts';
+import type { ButtonSession, ElementRoot } from './session.ts';
 import { storedCount } from './stored-count.ts';
 
 const sheet = sheetOf(BUTTON_CSS);

@@ -1,6 +1,6 @@
 import type { OrderAppEventTarget } from '../events.ts';
-import type { ElementRoot } from './element-root.ts';
 import { ROOT } from './root-symbol.ts';
+import type { ElementRoot } from './session.ts';
 
 interface ElementBase<R> {
   new (): HTMLElement & OrderAppEventTarget & { readonly [ROOT]: R };

@@ -1,19 +1,6 @@
 import { tell } from './assets.ts';
-import { type Files, startFiles } from './files.ts';
-import type { AppModule, Session } from './session.ts';
-
-/** An element until the app chunk is there; from then on its session decides. */
-export interface ElementRoot<S extends Session = Session> {
-  readonly root: ShadowRoot;
-  session?: S;
-  /** What the first screen needs, asked for once. */
-  files?: Files | undefined;
-  preload(): Files;
-  /** Starts the session unless it runs. Rejects when its code cannot be loaded; the next call tries again. */
-  start(): Promise<S>;
-  /** The element's attributes, or its place, are others. */
-  settle(): void;
-}
+import { startFiles } from './files.ts';
+import type { AppModule, ElementRoot, Session } from './session.ts';
 
 /** A constructable sheet, for all elements of a kind: a strict `style-src` needs no exception. */
 export function sheetOf(css: string): CSSStyleSheet {

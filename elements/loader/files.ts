@@ -1,11 +1,9 @@
 import { assetUrl, loadApp } from './assets.ts';
 import { startFirstData, startLocale } from './early-fetch.ts';
-
-/** What the first screen needs, on its way. */
-export type Files = ReturnType<typeof startFiles>;
+import type { Files } from './session.ts';
 
 /** Asks for all of it at once. */
-export function startFiles(host: Element) {
+export function startFiles(host: Element): Files {
   const said = (name: string) => host.getAttribute(name) || undefined;
   const referenceId = said('reference-id') ?? '';
   const apiBase = new URL(said('api-base') ?? assetUrl('/api'), document.baseURI).href.replace(/\/+$/, '');

@@ -1,5 +1,32 @@
 import type { AppHandle } from '../../src/app/app-config.ts';
-import type { ElementRoot } from './element-root.ts';
+
+/** What the first screen needs, on its way. */
+export interface Files {
+  readonly referenceId: string;
+  /** Absolute, without a trailing slash. */
+  readonly apiBase: string;
+  readonly language: {
+    readonly locale: string;
+    /** Its file. */
+    readonly first: Promise<unknown>;
+    readonly load: (code: string) => Promise<unknown>;
+  };
+  readonly app: Promise<AppModule>;
+  readonly firstData: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
+}
+
+/** An element until the app chunk is there; from then on its session decides. */
+export interface ElementRoot<S extends Session = Session> {
+  readonly root: ShadowRoot;
+  session?: S;
+  /** What the first screen needs, asked for once. */
+  files?: Files | undefined;
+  preload(): Files;
+  /** Starts the session unless it runs. Rejects when its code cannot be loaded; the next call tries again. */
+  start(): Promise<S>;
+  /** The element's attributes, or its place, are others. */
+  settle(): void;
+}
 
 /** An element once the app chunk is there. */
 export interface Session {

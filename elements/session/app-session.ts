@@ -1,9 +1,8 @@
 import type { AppHandle, HostOptions } from '../../src/app/app-config.ts';
 import type { Emit } from '../../src/app/app-events.ts';
 import { mountApp } from '../../src/app/mount-app.tsx';
-import type { ElementRoot } from '../loader/element-root.ts';
 import type { OrderAppElement } from '../loader/order-app-element.ts';
-import type { AppSession } from '../loader/session.ts';
+import type { AppSession, ElementRoot } from '../loader/session.ts';
 import { readiness } from './readiness.ts';
 import { setStage } from './stage.ts';
 

@@ -1,7 +1,6 @@
-import type { ElementRoot } from '../loader/element-root.ts';
 import type { OrderAppElement } from '../loader/order-app-element.ts';
 import { ROOT } from '../loader/root-symbol.ts';
-import type { ButtonSession } from '../loader/session.ts';
+import type { ButtonSession, ElementRoot } from '../loader/session.ts';
 import { countFrom, storedCount } from '../loader/stored-count.ts';
 
 /** What a button says of itself: the rest is for its app. */
