@@ -101,7 +101,10 @@ test('what is put into the cart of one business is in that of no other, and in b
 }) => {
   const [first = '', second = ''] = IDS;
   await page.goto('/demo/market.html');
-  await elementOf(page, second).evaluate((element) => element.after(element.cloneNode()));
+  await elementOf(page, second).evaluate((element) => {
+    const section = element.closest('section');
+    section?.after(section.cloneNode(true));
+  });
   const one = customerIn(page, elementOf(page, first));
   const two = customerIn(page, elementOf(page, second).nth(0));
   const twin = customerIn(page, elementOf(page, second).nth(1));
