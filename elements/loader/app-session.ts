@@ -14,7 +14,6 @@ export class AppSession {
   #identity = '';
   #starting: Promise<AppHandle | null> | undefined;
   #shown = false;
-  #isAwaited = false;
   #props: Props = {};
   #failures = 0;
 
@@ -31,13 +30,9 @@ export class AppSession {
     this.#shown = true;
     const { host } = this.#container;
     if (this.#starting || host.getAttribute('mode') === 'fullscreen') this.#follow();
-    else if (!this.#isAwaited) {
-      this.#isAwaited = true;
+    else {
       paintSkeleton(this.#container);
-      whenNear(host, () => {
-        this.#isAwaited = false;
-        if (this.#shown) this.#follow();
-      });
+      whenNear(host, () => this.#shown && this.#follow());
     }
   }
 

@@ -27,10 +27,10 @@ async function startBusiness(
   referenceId: string,
   locale: string,
 ): ReturnType<typeof fetchBusiness> {
-  const inPage = document.querySelector(`[data-order-app="${CSS.escape(referenceId)}"]`);
+  const inPage = document.getElementById(`order-app:${referenceId}`);
   inPage?.remove();
   return inPage
-    ? JSON.parse(inPage.textContent ?? '')
+    ? JSON.parse(String(inPage.textContent))
     : fetchBusiness(`${apiBase}/webapp/v5/restaurant/${encodeURIComponent(referenceId)}`, locale);
 }
 

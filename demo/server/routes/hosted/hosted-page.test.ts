@@ -73,12 +73,12 @@ describe('the page of a business', () => {
   it('brings the first data along, before its element, word for word what the call answers', async () => {
     const { text } = await read();
     const [, json = ''] =
-      /<script type="application\/json" data-order-app="demo-cafe">(.*?)<\/script>/s.exec(text) ?? [];
+      /<script type="application\/json" id="order-app:demo-cafe">(.*?)<\/script>/s.exec(text) ?? [];
     const { status, body } = JSON.parse(json);
     expect(status).toBe(200);
     expect(body.restaurant).toEqual(JSON.parse(JSON.stringify(cafe.response.restaurant)));
     expect(body.message).toEqual({ en: EVIL });
-    expect(text.indexOf('data-order-app')).toBeLessThan(text.indexOf('<order-app'));
+    expect(text.indexOf('id="order-app:')).toBeLessThan(text.indexOf('<order-app'));
   });
 
   it('shows the designed page of the app with 404 when nobody has the reference id, without asking again', async () => {

@@ -46,7 +46,7 @@ ${build.preload.map((file) => html`<link rel="modulepreload" href="/${file}">\n`
 <style>${raw(css)}</style>
 </head>
 <body>
-<script type="application/json" data-order-app="${referenceId}">${scriptJson(firstData)}</script>
+<script type="application/json" id="order-app:${referenceId}">${scriptJson(firstData)}</script>
 <order-app reference-id="${referenceId}" api-base="/api" url-mode="path" mode="fullscreen"${
     locale ? html` locale="${locale}"` : ''
   }${coupon ? html` coupon="${coupon}"` : ''}></order-app>
