@@ -21,7 +21,7 @@ async function startBusiness(
   const inPage = document.getElementById(`order-app:${referenceId}`);
   inPage?.remove();
   return inPage
-    ? JSON.parse(inPage.textContent ?? '')
+    ? JSON.parse(String(inPage.textContent))
     : fetchBusiness(`${apiBase}/webapp/v5/restaurant/${encodeURIComponent(referenceId)}`, locale);
 }
 

@@ -43,10 +43,20 @@ describe('an element of a page', () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
-  it('that is only near starts when the page has had its time', () => {
+  it('that is only near waits until its visitor scrolls', () => {
     const act = vi.fn();
     whenNear(document.createElement('div'), act);
-    vi.advanceTimersByTime(3900);
+    comes('100%');
+    expect(act).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('scroll'));
+    comes('100%');
+    expect(act).toHaveBeenCalledOnce();
+  });
+
+  it('that is only near starts when the page has rested, too', () => {
+    const act = vi.fn();
+    whenNear(document.createElement('div'), act);
+    vi.advanceTimersByTime(5900);
     comes('100%');
     expect(act).not.toHaveBeenCalled();
     vi.advanceTimersByTime(200);

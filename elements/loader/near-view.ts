@@ -1,20 +1,23 @@
-/** What the visitor sees comes first, for so long, in ms. */
-const REST_MS = 4000;
+/** A page that nobody scrolls is left alone for so long, in ms. */
+const REST_MS = 6000;
 
 /**
- * Acts when the element is in view; after a while also when it is less than a window away. One that is hidden waits until it
- * is shown. May act more than once.
+ * Acts at once when the element is in view. Less than a window away it waits for the page, until its visitor scrolls or it
+ * has rested: what they see comes first, and who wants the element has to scroll. A hidden element is not in
+ * view. May act again.
  */
-export function whenNear(element: Element, act: () => void): void {
-  const within = (rootMargin: string) =>
+export function whenNear(element: Element, act: () => unknown): void {
+  const watch = (rootMargin = '0px') =>
     new IntersectionObserver(
       (entries, observer) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        if (!entries.at(-1)?.isIntersecting) return;
         observer.disconnect();
         act();
       },
       { rootMargin },
     ).observe(element);
-  within('0px');
-  setTimeout(() => within('100%'), REST_MS);
+  const free = () => watch('100%');
+  watch();
+  addEventListener('scroll', free, { once: true, capture: true });
+  setTimeout(free, REST_MS);
 }
