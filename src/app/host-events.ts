@@ -34,9 +34,10 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
     const locale = i18n.i18n.language;
     tell('locale-change', { locale, dir: directionOf(locale) });
   };
+  /** Only as a dialog has it a name: one would give a role to what has none. */
   const nameStage = () => {
-    const name = stores.business.getState().business?.business_name ?? {};
-    stage.ariaLabel = name[i18n.i18n.language] ?? Object.values(name)[0] ?? null;
+    const name = stage.open ? stores.business.getState().business?.business_name : undefined;
+    stage.ariaLabel = name ? (name[i18n.i18n.language] ?? Object.values(name)[0] ?? null) : null;
   };
   const tellOrder: OrderListener = (
     { id: orderId, number, status, total, currency, currency_digits },
@@ -58,7 +59,7 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
         nameStage();
       }),
       () => orderListeners.delete(tellOrder),
-      holdPage(stage),
+      holdPage(stage, nameStage),
     ];
     orderListeners.add(tellOrder);
     nameStage();

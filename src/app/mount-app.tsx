@@ -36,7 +36,11 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
   let stopTelling: (() => void) | null = null;
 
   const onFirstScreen = () => {
-    root.querySelector(SKELETON)?.remove();
+    const skeleton = root.querySelector(SKELETON);
+    const hadFocus = skeleton?.contains(root.activeElement);
+    skeleton?.remove();
+    // Its way out was focused when the dialog opened; the app has one of its own.
+    if (hadFocus) place.querySelector<HTMLElement>('[part=close]')?.focus();
     if (announced) return;
     announced = true;
     config.emit('ready', { referenceId: config.referenceId, path: router.getState().route?.path ?? '' });

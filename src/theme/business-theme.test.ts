@@ -29,7 +29,7 @@ describe('businessTheme', () => {
 
   it('lets nothing but a family name into the style sheet', () => {
     businessTheme({ font_family: 'Cairo, x";}*{display:none}/*' }, 'light');
-    expect(stitchesCss()).toContain('--oa-fonts-text:"Cairo","xdisplaynone",');
+    expect(stitchesCss()).toContain('--oa-fonts-text:var(--order-app-font, "Cairo","xdisplaynone"),');
   });
 
   it('paints a gradient in light mode only', () => {

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { countFrom, storedCount } from './stored-count.ts';
+
+const KEY = 'order-app:demo:cart';
+const cartOf = (...counts: number[]) =>
+  JSON.stringify({ v: 2, d: { lines: counts.map((count) => ({ count })) } });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('the count on a button', () => {
+  it('is the sum of the stored cart, and nothing when there is nothing', () => {
+    expect(storedCount('demo')).toBe('');
+    localStorage.setItem(KEY, cartOf());
+    expect(storedCount('demo')).toBe('');
+    localStorage.setItem(KEY, cartOf(2, 3));
+    expect(storedCount('demo')).toBe('5');
+    expect(storedCount('other')).toBe('');
+  });
+
+  it.each(['', 'no json', '{}', 'null', '{"d":{"lines":3}}'])('is nothing where %j is stored', (text) => {
+    localStorage.setItem(KEY, text);
+    expect(storedCount('demo')).toBe('');
+  });
+
+  it('is nothing where the storage is blocked', () => {
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(storedCount('demo')).toBe('');
+  });
+
+  it('follows another tab and an app of this page, of its own business only', () => {
+    const tab = (key: string | null, newValue: string | null) =>
+      new StorageEvent('storage', { key, newValue });
+    const here = (key: string, value: string | null) =>
+      new CustomEvent('order-app:storage', { detail: { key, value } });
+    expect(countFrom(tab(KEY, cartOf(4)), 'demo')).toBe('4');
+    expect(countFrom(here(KEY, cartOf(1, 1)), 'demo')).toBe('2');
+    expect(countFrom(here(KEY, null), 'demo')).toBe('');
+    expect(countFrom(tab(null, null), 'demo'), 'all of the storage was cleared').toBe('');
+    expect(countFrom(tab('order-app:other:cart', cartOf(9)), 'demo')).toBeUndefined();
+  });
+});
