@@ -5,5 +5,5 @@
 export const APP_CSS = `:host{display:block!important;position:relative!important;height:var(--order-app-height,min(800px,100svh))!important;overflow:hidden!important;contain:layout!important}
 :host([mode=fullscreen]){height:100%!important;min-height:50svh!important}
 :host([mode=modal]),:host([hidden]){display:none!important}
-.boot{position:absolute;inset:0 16px;background:repeating-linear-gradient(#0000 0 16px,#8881 0 128px)}
-.boot button{margin:25vh 25%}`;
+.boot{height:100%;margin:0 16px;background:repeating-linear-gradient(#0000 0 16px,#8881 0 128px)}
+.boot button{margin:16px}`;

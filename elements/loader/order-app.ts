@@ -15,5 +15,5 @@ if (!present) {
 } else if (present.version !== OrderAppElement.version) {
   // For the doctor, who cannot ask a script that stays idle.
   present.idle = OrderAppElement.version;
-  console.warn(`[order-app] idle: ${present.version} runs`);
+  console.warn(`[order-app] ${present.version} runs`);
 }
