@@ -1,4 +1,3 @@
-import { createRoot, type Root } from 'react-dom/client';
 import { once } from '../lib/once.ts';
 import { applyBaseStyles } from '../theme/base.ts';
 import { parseColor } from '../theme/color.ts';
@@ -9,6 +8,7 @@ import { followConsent } from './follow-consent.ts';
 import { hostOptions } from './host-options.ts';
 import { createServices } from './services.ts';
 import { Shell } from './shell.tsx';
+import { viewOf } from './view.tsx';
 
 /** The loader's skeleton, by the class it paints it with. */
 const SKELETON = '.boot';
@@ -30,9 +30,7 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
   if (appSheet && !root.adoptedStyleSheets.includes(appSheet)) root.adoptedStyleSheets.push(appSheet);
   applyBaseStyles();
 
-  const place = document.createElement('div');
-  place.className = 'place';
-  let view: Root | null = null;
+  let view: HTMLElement | null = null;
   let announced = false;
   let stopTelling: (() => void) | null = null;
   // What is taken out of a page forgets how far it was scrolled before it can be asked.
@@ -48,7 +46,7 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
   /** After a move, which shuts windows and scrolls up. */
   const restore = () => {
     if (scroller.current) scroller.current.scrollTop ||= top;
-    for (const dialog of place.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)')) {
+    for (const dialog of view?.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)') ?? []) {
       dialog.open = false;
       dialog.showModal();
     }
@@ -59,7 +57,7 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
     const hadFocus = skeleton?.contains(root.activeElement);
     skeleton?.remove();
     // Its way out was focused when the dialog opened; the app has one of its own.
-    if (hadFocus) place.querySelector<HTMLElement>('[part=close]')?.focus();
+    if (hadFocus) view?.querySelector<HTMLElement>('[part=close]')?.focus();
     if (announced) return;
     announced = true;
     config.emit('ready', { referenceId: config.referenceId, path: router.getState().route?.path ?? '' });
@@ -67,10 +65,9 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
   };
 
   const disconnect = () => {
-    view?.unmount();
-    view = null;
     // A host's library may have another `remove`, which throws where there is no parent.
-    if (place.parentNode) place.remove();
+    if (view?.parentNode) view.remove();
+    view = null;
     router.stop(top);
     stores.stop();
     stopTelling?.();
@@ -91,10 +88,9 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
   return {
     connect() {
       if (view) return restore();
-      stage.append(place);
       stores.start();
-      view = createRoot(place);
-      view.render(<Shell services={services} brand={brandOf(root.host)} onFirstScreen={onFirstScreen} />);
+      view = viewOf(<Shell services={services} brand={brandOf(root.host)} onFirstScreen={onFirstScreen} />);
+      stage.append(view);
       void i18n.ready.then(() => (view ? router.start() : undefined));
       void tell();
     },
