@@ -1,13 +1,26 @@
-import { canScroll, holdScroll } from '../ui/hold-scroll.ts';
+import { holdScroll } from '../ui/hold-scroll.ts';
 
-const SCROLLING = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '];
+const DOWN = ['ArrowDown', 'PageDown', 'End'];
+const UP = ['ArrowUp', 'PageUp', 'Home'];
 
-/** A key that would scroll: not where it types, chooses or presses. */
-const scrolls = ({ key, target }: KeyboardEvent): boolean =>
-  SCROLLING.includes(key) &&
-  target instanceof Element &&
-  !target.closest('input, textarea, select, [role=radio], [role=tab]') &&
-  !(key === ' ' && target.closest('button, a, summary'));
+/** Where a key would scroll to: not where it types, chooses or presses. */
+function directionOf({ key, shiftKey, defaultPrevented }: KeyboardEvent, target: EventTarget | undefined) {
+  const isSpace = key === ' ';
+  if (defaultPrevented || !(target instanceof Element)) return null;
+  if (target.closest('input, textarea, select, [role=radio], [role=tab]')) return null;
+  if (isSpace && target.closest('button, a, summary')) return null;
+  if (DOWN.includes(key) || (isSpace && !shiftKey)) return 'down';
+  return UP.includes(key) || isSpace ? 'up' : null;
+}
+
+/** Whether something inside the stage has room left that way. A key goes on to the page where nothing has. */
+function hasRoom(path: readonly EventTarget[], stage: Element, direction: 'up' | 'down'): boolean {
+  return path.slice(0, Math.max(0, path.indexOf(stage))).some((part) => {
+    if (!(part instanceof Element) || !/auto|scroll/.test(getComputedStyle(part).overflowY)) return false;
+    const { scrollTop, scrollHeight, clientHeight } = part;
+    return direction === 'up' ? scrollTop > 0 : scrollTop + clientHeight < scrollHeight - 1;
+  });
+}
 
 /**
  * While the stage is a dialog that is open: the page behind stands still, and a press beside the dialog closes it.
@@ -30,11 +43,14 @@ export function holdPage(stage: HTMLDialogElement, onChange: () => void): () => 
     if (stage.open && target === stage && pressed === stage) stage.close();
   };
   const holdKey = (event: Event) => {
-    const isOurs = event instanceof KeyboardEvent && !event.defaultPrevented && scrolls(event);
-    if (stage.open && isOurs && !canScroll(event.composedPath(), stage)) event.preventDefault();
+    if (!stage.open || !(event instanceof KeyboardEvent)) return;
+    const path = event.composedPath();
+    const direction = directionOf(event, path[0]);
+    if (direction && !hasRoom(path, stage, direction)) event.preventDefault();
   };
   const listeners = [
-    [stage, 'keydown', holdKey],
+    // Where nothing is focused, keys are the page's own.
+    [window, 'keydown', holdKey],
     [host, 'open', hold],
     [host, 'close', hold],
     [stage, 'pointerdown', press],

@@ -1,5 +1,5 @@
 /** True where something between the touch and the dialog still has room to scroll. */
-export const canScroll = (path: readonly EventTarget[], dialog: Element): boolean => {
+const canScroll = (path: readonly EventTarget[], dialog: Element): boolean => {
   for (const part of path) {
     if (part === dialog) return false;
     if (part instanceof Element && part.scrollHeight > part.clientHeight + 1 && part.clientHeight > 0) {
