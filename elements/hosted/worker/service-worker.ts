@@ -76,11 +76,17 @@ registerRoute(
 registerRoute(is('answer'), answers);
 registerRoute(is('picture'), pictures);
 
+/** While the worker before was at work, it kept files of this build as any others. */
+const forgetDoubles = async (): Promise<void> => {
+  const late = await caches.open(CACHES.late);
+  await Promise.all(__FILES__.map((url) => late.delete(url)));
+};
+
 self.addEventListener('install', (event) => {
   event.waitUntil(files.install(event).then(() => pages.keepShell()));
 });
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([files.activate(event), pages.forgetOthers()]));
+  event.waitUntil(Promise.all([files.activate(event), pages.forgetOthers(), forgetDoubles()]));
 });
 clientsClaim();
 
