@@ -47,6 +47,12 @@ const STEPS = [
     browser: true,
   },
   {
+    name: 'lighthouse',
+    command: ['npx', 'tsx', 'tests/full/lighthouse.ts'],
+    browser: true,
+    full: true,
+  },
+  {
     name: 'full',
     command: ['npx', 'playwright', 'test', '--config', 'tests/full/playwright.config.ts'],
     browser: true,
