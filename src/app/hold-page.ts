@@ -30,9 +30,22 @@ export function holdPage(stage: HTMLDialogElement, onChange: () => void): () => 
   const { host } = stage.getRootNode() as ShadowRoot;
   let release: (() => void) | undefined;
   let pressed: EventTarget | null = null;
+  /** On the backdrop: a dialog's own listener would come too late to stop what scrolls there. */
+  const beside = (event: Event) => {
+    const isZoom = event instanceof WheelEvent && event.ctrlKey;
+    if (event.composedPath()[0] === stage && event.cancelable && !isZoom) event.preventDefault();
+  };
+  const holdAll = () => {
+    const stopInside = holdScroll(stage);
+    for (const type of ['wheel', 'touchmove']) window.addEventListener(type, beside, { passive: false });
+    return () => {
+      stopInside();
+      for (const type of ['wheel', 'touchmove']) window.removeEventListener(type, beside);
+    };
+  };
   const hold = () => {
     release?.();
-    release = stage.open ? holdScroll(stage) : undefined;
+    release = stage.open ? holdAll() : undefined;
     onChange();
   };
   const press = ({ target }: Event) => {

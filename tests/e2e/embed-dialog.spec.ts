@@ -64,16 +64,19 @@ test('the page behind a dialog stays still, and a press beside the dialog closes
   const customer = customerIn(page, appOf(page));
   await customer.choosePickup();
   expect(await styles()).toBe(before);
-  for (const [x, y] of [
-    [640, 500],
-    [20, 500],
-  ] as const) {
-    await page.mouse.move(x, y);
+  const stays = async (after: string) => {
+    await page.waitForTimeout(150);
+    expect(await page.evaluate(() => scrollY), after).toBe(0);
+  };
+  for (const x of [640, 20]) {
+    await page.mouse.move(x, 500);
     for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, 900);
+    await stays(`the wheel at ${x}`);
   }
-  for (const key of ['End', 'PageDown', 'Space', 'ArrowDown']) await page.keyboard.press(key);
-  await page.waitForTimeout(300);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  for (const key of ['End', 'PageDown', 'Space', 'ArrowDown']) {
+    await page.keyboard.press(key);
+    await stays(key);
+  }
   // Text marked from inside to outside is no press beside it.
   await page.mouse.move(640, 500);
   await page.mouse.down();
