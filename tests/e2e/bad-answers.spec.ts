@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { json, RESTAURANT } from './helpers/answers.ts';
+import { answerRestaurant, json, RESTAURANT } from './helpers/answers.ts';
 import { BALALEET } from './helpers/cafe-order.ts';
 import { visitor } from './helpers/customer.ts';
 import { openHostPage } from './helpers/host.ts';
@@ -36,7 +36,7 @@ test.describe('the business cannot be shown', () => {
     page,
   }) => {
     const customer = visitor(page);
-    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await answerRestaurant(page, (route) => route.abort('connectionrefused'), '**/api/**');
     await page.goto('/demo-cafe');
     await expect(customer.heading('errors.network')).toBeVisible();
     await page.unroute('**/api/**');
@@ -47,7 +47,7 @@ test.describe('the business cannot be shown', () => {
   test('while a slow backend is waited for, the shape of what comes is there', async ({ page }) => {
     const customer = visitor(page);
     const held = signal();
-    await page.route(RESTAURANT, async (route) => {
+    await answerRestaurant(page, async (route) => {
       await held.given;
       await route.continue();
     });
@@ -69,7 +69,7 @@ test.describe('the business cannot be shown', () => {
         return controller.signal;
       };
     });
-    await page.route(RESTAURANT, () => undefined);
+    await answerRestaurant(page, () => undefined);
     await page.goto('/demo-cafe');
     await expect(page.locator('order-app [aria-busy=true]')).toBeVisible();
     await expect(async () => {
@@ -97,7 +97,7 @@ test.describe('the business cannot be shown', () => {
   ] as const)
     test(`an answer that is ${what} is said to be wrong, and one press recovers`, async ({ page }) => {
       const customer = visitor(page);
-      await page.route(RESTAURANT, answer);
+      await answerRestaurant(page, answer);
       await page.goto('/demo-cafe');
       await expect(customer.heading('errors.server')).toBeVisible();
       await page.unroute(RESTAURANT);
@@ -109,8 +109,8 @@ test.describe('the business cannot be shown', () => {
     page,
   }) => {
     const customer = visitor(page);
-    await page.route(
-      RESTAURANT,
+    await answerRestaurant(
+      page,
       json(433, {
         error: 1,
         code: 'switched_off',
@@ -127,7 +127,7 @@ test.describe('the business cannot be shown', () => {
 
   test('one bad dish is left out of a good menu, and the rest is there', async ({ page }) => {
     const customer = visitor(page);
-    await page.route(RESTAURANT, async (route) => {
+    await answerRestaurant(page, async (route) => {
       const response = await route.fetch();
       const body = await response.json();
       const [breakfast] = body.menu.categories;

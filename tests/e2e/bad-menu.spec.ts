@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { RESTAURANT } from './helpers/answers.ts';
+import { answerRestaurant } from './helpers/answers.ts';
 import { Customer } from './helpers/customer.ts';
 import { expect, test } from './helpers/test.ts';
 import { wordsOf } from './helpers/words.ts';
@@ -24,7 +24,7 @@ const category = (id: string, items: unknown[], change: object = {}) => ({
 
 /** The café with other categories, its app in front of the customer. */
 async function openMenu(page: Page, categories: unknown[]): Promise<Customer> {
-  await page.route(RESTAURANT, async (route) => {
+  await answerRestaurant(page, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     await route.fulfill({ response, json: { ...body, menu: { categories }, smart_categories: [] } });

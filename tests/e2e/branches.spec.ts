@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { answerRestaurant } from './helpers/answers.ts';
 import { BOTH, dishName, FIRST_ONLY, openTwoBranches, SECOND_PRICE } from './helpers/businesses.ts';
 import { Customer, totalOf } from './helpers/customer.ts';
 import { signal } from './helpers/signal.ts';
@@ -217,7 +218,7 @@ test('two tabs go together, and never take each other’s items', async ({ page,
 });
 
 test('what is not sold this way says so, and comes back with the other way', async ({ page }) => {
-  await page.route(`**/webapp/v5/restaurant/${REFERENCE}*`, async (route) => {
+  await answerRestaurant(page, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     for (const category of body.menu.categories)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { RESTAURANT } from './helpers/answers.ts';
+import { answerRestaurant } from './helpers/answers.ts';
 import { newReference, openShop } from './helpers/businesses.ts';
 import { visitor } from './helpers/customer.ts';
 import { addButton, bread, honey, menuOf, pageOf, soup, stew } from './helpers/dishes.ts';
@@ -40,7 +40,7 @@ test.describe('an item at its own address', () => {
     const openFar = async (page: Page): Promise<string> => {
       const referenceId = newReference();
       await openShop({ referenceId, items: [soup, stew], modifierGroups: { bread } });
-      await page.route(RESTAURANT, async (route) => {
+      await answerRestaurant(page, async (route) => {
         const answer = await route.fetch();
         const body = await answer.json();
         body.menu.categories[0].items.pop();
