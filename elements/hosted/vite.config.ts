@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { buildFiles } from '../build/build-files.ts';
 import { compress } from '../build/compress.ts';
+import { integrity } from '../build/integrity.ts';
 import { smallest } from '../build/minify-options.ts';
 import { newestBuild } from '../build/newest-build.ts';
 
 const here = (path: string): string => resolve(import.meta.dirname, path);
 const outDir = here('../../dist/widget');
+const { version } = JSON.parse(readFileSync(here('../../package.json'), 'utf8')) as { version: string };
 
 /** What the hosted page has beside the widget, made after it: a script of its own, and the service worker, which names all files of the build. */
 export default defineConfig(() => {
@@ -20,7 +23,7 @@ export default defineConfig(() => {
     },
     publicDir: false as const,
     base: './',
-    plugins: [newestBuild(outDir, id), compress(outDir)],
+    plugins: [newestBuild(outDir, id), integrity(outDir, version), compress(outDir)],
     build: {
       outDir,
       emptyOutDir: false,

@@ -23,10 +23,16 @@ const optionsOf = (host: OrderAppElement): HostOptions => ({
 /** The loader's request has so long to be answered; then the app asks itself. */
 const FIRST_DATA_TIMEOUT_MS = 10_000;
 
-const tooLate = (): Promise<never> =>
-  new Promise((_, reject) => {
+/** What arrives in time. */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  const tooLate = new Promise<never>((_, reject) => {
     setTimeout(reject, FIRST_DATA_TIMEOUT_MS, new Error('The first answer is late'));
   });
+  const first = Promise.race([answer, tooLate]);
+  // The app decides what a failure means; until it looks, the rejection must not surface as unhandled.
+  first.catch(() => undefined);
+  return first;
+}
 
 /** One element's running app, from the first need of it to the end of the element. */
 export function startApp(element: ElementRoot<AppSession>): AppSession {
@@ -53,7 +59,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
         apiBase,
         firstLocale: language.locale,
         loadLocale: language.load,
-        firstData: firstData && Promise.race([firstData, tooLate()]),
+        firstData: firstData && inTime(firstData),
         emit,
       });
     } catch (error) {

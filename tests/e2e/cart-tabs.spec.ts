@@ -66,11 +66,12 @@ test.describe('two tabs of one customer', () => {
       });
     });
     await Promise.all(taps);
-    const stored: number = await one.page.evaluate(
-      () => JSON.parse(localStorage.getItem('order-app:demo-cafe:cart') ?? '{}').d.lines[0].count,
-    );
-    expect(stored).toBeGreaterThanOrEqual(6);
-    for (const tab of [one, two]) await expectTotal(tab, stored * 2.25);
+    const stored = (): Promise<number> =>
+      one.page.evaluate(
+        () => JSON.parse(localStorage.getItem('order-app:demo-cafe:cart') ?? '{}').d.lines[0].count,
+      );
+    await expect.poll(stored).toBeGreaterThanOrEqual(6);
+    for (const tab of [one, two]) await expectTotal(tab, (await stored()) * 2.25);
   });
 });
 
