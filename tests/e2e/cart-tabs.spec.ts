@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { BALALEET } from './helpers/cafe-order.ts';
 import { type Customer, totalOf, visitor } from './helpers/customer.ts';
 import { DESKTOP } from './helpers/devices.ts';
-import { customerIn, elementOf, PLAIN, setAttribute } from './helpers/embedded.ts';
+import { customerIn, elementOf, openPlain, setAttribute } from './helpers/embedded.ts';
 import { namesOf } from './helpers/menu.ts';
 import { expect, test } from './helpers/test.ts';
 
@@ -96,7 +96,7 @@ test.describe('a coupon that a link gives', () => {
   test('may be given to the element at any time, and its page hears why it cannot be used', async ({
     page,
   }) => {
-    await page.goto(PLAIN);
+    await openPlain(page);
     const customer = customerIn(page);
     await customer.choosePickup();
     await customer.addDirectly(BALALEET);

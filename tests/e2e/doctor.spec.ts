@@ -1,7 +1,7 @@
 import { json, RESTAURANT } from './helpers/answers.ts';
 import { seriousBarriers } from './helpers/barriers.ts';
 import { doctorOf } from './helpers/doctor.ts';
-import { PLAIN } from './helpers/embedded.ts';
+import { openPlain, PLAIN } from './helpers/embedded.ts';
 import { openHostPage } from './helpers/host.ts';
 import { expect, test } from './helpers/test.ts';
 
@@ -12,7 +12,7 @@ const backendOf = (baseURL: string | undefined): string => baseURL ?? '';
 test('without debug nothing of the doctor is loaded', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(PLAIN);
+  await openPlain(page);
   await expect(page.locator('order-app').getByRole('main')).toBeVisible();
   expect(asked.filter((address) => address.includes('doctor'))).toEqual([]);
   await page.locator('order-app').evaluate((app) => app.setAttribute('debug', 'true'));
@@ -22,7 +22,7 @@ test('without debug nothing of the doctor is loaded', async ({ page }) => {
 test('all is well: the doctor says so, with the facts, and copies a report', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const doctor = doctorOf(page);
-  await page.goto(PLAIN);
+  await openPlain(page);
   await page.locator('order-app').evaluate((app) => app.setAttribute('debug', 'true'));
   const title = doctor.panel.getByRole('button', { name: /all clear/ });
   await expect(title).toHaveAttribute('aria-expanded', 'false');
@@ -90,7 +90,7 @@ test('a reference id that nobody has', async ({ page }) => {
     );
     await route.fulfill({ contentType: 'text/html', body });
   });
-  await page.goto(PLAIN);
+  await openPlain(page);
   await expect(doctor.finding('knows no business "demo-kafe"')).toContainText('reference-id=');
   await page.locator('order-app').evaluate((app) => app.setAttribute('reference-id', 'demo-cafe'));
   await expect(doctor.panel.getByRole('button', { name: /all clear/ })).toBeVisible();
@@ -173,7 +173,7 @@ test('two versions of the script: which one runs, and whence both come', async (
     const body = (await response.text()).replaceAll(/"\d+\.\d+\.\d+"/g, '"0.0.9"');
     await route.fulfill({ response, body });
   });
-  await page.goto(PLAIN);
+  await openPlain(page);
   await page.addScriptTag({ url: '/old/order-app.js' });
   await page.locator('order-app').evaluate((app) => app.setAttribute('debug', 'true'));
   await doctor.panel.getByRole('button', { name: /1 warning/ }).click();

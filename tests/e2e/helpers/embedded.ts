@@ -15,6 +15,12 @@ export const HIGH = { width: 1280, height: 1000 };
 export const elementOf = (page: Page, referenceId = 'demo-cafe'): Locator =>
   page.locator(`order-app[reference-id=${referenceId}]`);
 
+/** The plain page, scrolled to the element: before that it does not load. */
+export async function openPlain(page: Page): Promise<void> {
+  await page.goto(PLAIN);
+  await elementOf(page).scrollIntoViewIfNeeded();
+}
+
 export const customerIn = (page: Page, within: Locator = elementOf(page)): Customer =>
   new Customer(page, wordsOf('en'), within);
 
