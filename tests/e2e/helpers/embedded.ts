@@ -18,7 +18,7 @@ export const elementOf = (page: Page, referenceId = 'demo-cafe'): Locator =>
 /** The plain page, scrolled to the element: before that it does not load. */
 export async function openPlain(page: Page): Promise<void> {
   await page.goto(PLAIN);
-  await elementOf(page).scrollIntoViewIfNeeded();
+  await page.locator('order-app').scrollIntoViewIfNeeded();
 }
 
 export const customerIn = (page: Page, within: Locator = elementOf(page)): Customer =>
