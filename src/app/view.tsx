@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 
 const NAME = 'order-app-view';
 
-const contents = new WeakMap<Element, ReactNode>();
+interface View extends HTMLElement {
+  content?: ReactNode;
+}
 
-const Content = ({ container }: { readonly container: HTMLElement }) => <>{contents.get(container)}</>;
+const Content = ({ container }: { readonly container: View }) => <>{container.content}</>;
 
 function define(): CustomElementConstructor {
   const Base = r2wc(Content) as unknown as new () => HTMLElement & { disconnectedCallback(): void };
@@ -13,7 +15,9 @@ function define(): CustomElementConstructor {
     // A host moves an element by taking it out: what is back at the end of the task was never away.
     override disconnectedCallback(): void {
       queueMicrotask(() => {
-        if (!this.isConnected) super.disconnectedCallback();
+        if (this.isConnected) return;
+        super.disconnectedCallback();
+        (this as View).content = undefined;
       });
     }
   };
@@ -22,8 +26,8 @@ function define(): CustomElementConstructor {
 /** An app's React tree as an element: mounted when that comes into the document, unmounted when it has left. */
 export function viewOf(content: ReactNode): HTMLElement {
   if (!customElements.get(NAME)) customElements.define(NAME, define());
-  const view = document.createElement(NAME);
+  const view: View = document.createElement(NAME);
   view.className = 'place';
-  contents.set(view, content);
+  view.content = content;
   return view;
 }

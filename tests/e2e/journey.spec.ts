@@ -31,6 +31,7 @@ for (const { place, address } of PLACES)
           operator,
         }) => {
           await page.goto(address);
+          await page.locator('order-app').scrollIntoViewIfNeeded();
           const number = await order(page, locale);
           await follow(page, locale, operator, number);
           await findAgain(page, locale, number);

@@ -73,6 +73,7 @@ for (const { screen, address, stands } of SCREENS)
         await slowDown(page);
         await recordShifts(page);
         await page.goto(address);
+        await page.locator('order-app').scrollIntoViewIfNeeded();
         await expect(stands(new Customer(page, wordsOf('en')))).toBeVisible({ timeout: 30_000 });
         await page.waitForLoadState('networkidle');
         const shifts = await page.evaluate(() => window.layoutShifts);

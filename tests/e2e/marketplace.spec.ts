@@ -93,7 +93,7 @@ test('forty businesses share one copy of the code, the style sheets and the mess
       inline: roots.reduce((sum, root) => sum + (root?.querySelectorAll('style, link').length ?? 0), 0),
     };
   });
-  expect(sheets).toEqual({ kinds: 2, each: [2], inline: 0 });
+  expect(sheets).toEqual({ kinds: 3, each: [3], inline: 0 });
 });
 
 test('what is put into the cart of one business is in that of no other, and in both elements of its own', async ({

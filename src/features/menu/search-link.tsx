@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { search } from '../../ui/icon-paths.ts';
 import { followPlainClick } from '../../ui/plain-click.ts';
 import { useScroller } from '../../ui/scroller.tsx';
+import { isInDialog } from '../shared/in-dialog.ts';
 
 const Look = styled('a', { ...fieldLook, color: '$mute' });
 
@@ -20,7 +21,8 @@ export function SearchLink(here: { readonly referenceId: string; readonly type: 
   const path = paths.search(here);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || (event.target as Element).closest('input,textarea,select,dialog')) return;
+      if (event.key !== '/' || isInDialog(event)) return;
+      if ((event.target as Element).closest('input,textarea,select')) return;
       event.preventDefault();
       void router.navigate(path);
     };

@@ -16,6 +16,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CardProvider } from '../shared/card-context.ts';
+import { isInDialog } from '../shared/in-dialog.ts';
 import { useAddedMessage } from '../shared/use-added-message.ts';
 import { useOnline } from '../shared/use-online.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
@@ -114,8 +115,7 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
     router.back(paths.menu({ referenceId, type }));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || (event.target as Element).closest('dialog'))
-      return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isInDialog(event)) return;
     event.preventDefault();
     if (!term) return leave();
     setTerm('');
