@@ -12,7 +12,7 @@ export interface HostSettings {
 }
 
 /** The folder of the widget's files: this one lies among them. */
-export const assetsUrl = new URL('.', import.meta.url).href;
+export const assetsUrl = new URL(/* @vite-ignore */ '.', import.meta.url).href;
 
 /** The script's address as the page has it; where the tag is gone, the one beside the files. */
 export const scriptUrl = (document: Document): string =>

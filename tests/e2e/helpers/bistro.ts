@@ -34,10 +34,17 @@ export async function bistroCart(page: Page, soups: number) {
   const shop = await openBistro();
   const customer = visitor(page);
   await page.goto(`/${shop.referenceId}/car_pickup`);
+  // The server's word on the whole cart has come: what a test changes after it is news.
+  const priced = page.waitForResponse(
+    (response) =>
+      response.url().includes('/calc-order/') &&
+      response.request().postDataJSON()?.order_lines?.[0]?.quantity === soups,
+  );
   await customer.addDirectly('Pea soup');
   await customer.openCart();
   const more = customer.cartLine('Pea soup').getByRole('button', { name: customer.words.say('ui.increase') });
   for (let count = 1; count < soups; count += 1) await more.click();
+  await priced;
   return { ...shop, customer };
 }
 
