@@ -15,7 +15,6 @@ const STEPS = [
     name: 'boundaries',
     command: ['npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'elements', 'demo', 'tests'],
   },
-  { name: 'unused', command: ['npx', 'knip'] },
   { name: 'build', command: ['npx', 'vite', 'build', '--logLevel', 'warn'] },
   { name: 'build-loader', command: ['npx', 'vite', 'build', '--mode', 'loader', '--logLevel', 'warn'] },
   {
@@ -30,6 +29,8 @@ const STEPS = [
     name: 'build-package',
     command: ['npx', 'vite', 'build', '--config', 'elements/package/vite.config.ts', '--logLevel', 'warn'],
   },
+  // After the builds, which two of the configurations it reads are made from.
+  { name: 'unused', command: ['npx', 'knip'] },
   { name: 'unit', command: ['npx', 'vitest', 'run'] },
   { name: 'contract', command: ['npx', 'vitest', 'run', '--config', 'tests/contract/vitest.config.ts'] },
   {
