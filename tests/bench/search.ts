@@ -106,6 +106,7 @@ async function measureSearch(
     // By keys too: filling it would be a task of the driver's own that the results wait for.
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('Delete');
+    // As between letters.
     await page.waitForTimeout(90);
   }
   const { keys } = await recordOf(page);

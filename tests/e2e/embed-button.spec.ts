@@ -34,10 +34,12 @@ test('a button loads nothing until it is near, then what the app needs, and no m
   const asked = requestsOf(page);
   await hostPage(page, FAR + BUTTON);
   await expect(page.locator('order-button')).toBeAttached();
+  // No state says that nothing comes: it has this long to come.
   await page.waitForTimeout(500);
   expect(asked).toEqual([]);
   await page.locator('order-button').scrollIntoViewIfNeeded();
   await expect.poll(() => asked.length).toBeGreaterThan(2);
+  // As above, for what would be too much.
   await page.waitForTimeout(500);
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/webapp/v5/restaurant/demo-cafe']);
   await expect(page.locator('order-app')).toHaveCount(0);

@@ -65,6 +65,7 @@ test('the page behind a dialog stays still, and a press beside the dialog closes
   await customer.choosePickup();
   expect(await styles()).toBe(before);
   const stays = async (after: string) => {
+    // A scroll that should not be has this long to show.
     await page.waitForTimeout(150);
     expect(await page.evaluate(() => scrollY), after).toBe(0);
   };

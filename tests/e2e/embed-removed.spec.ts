@@ -109,6 +109,7 @@ test('an element that is taken out stops its timers, its stream and its requests
       window.dispatchEvent(new Event('online'));
       window.dispatchEvent(new Event('popstate'));
     });
+    // No state says that nothing is asked for: it has this long to be.
     await page.waitForTimeout(500);
     page.off('request', note);
     expect(asked, `asked for while taken out ${where}`).toEqual([]);

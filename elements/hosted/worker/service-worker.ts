@@ -76,7 +76,7 @@ registerRoute(
 registerRoute(is('answer'), answers);
 registerRoute(is('picture'), pictures);
 
-/** While the worker before was at work, it kept files of this build as any others. */
+/** An older build's worker, at work until this one takes over, keeps files of this build among those fetched late. */
 const forgetDoubles = async (): Promise<void> => {
   const late = await caches.open(CACHES.late);
   await Promise.all(__FILES__.map((url) => late.delete(url)));
