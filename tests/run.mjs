@@ -1,7 +1,7 @@
 // npm test: every check, in order, each with its time. Plain JavaScript without packages, since none may be installed yet.
 // `npm test -- unit e2e` runs only the steps whose names are given. `npm run test:full` (`--full`) runs the slow suites on a
 // fresh build; `--built` says that a build stands.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { ensureInstalled, root } from '../demo/prepare.mjs';
 import { findChromium } from './chromium.mjs';
 import { findFirefox } from './firefox.mjs';
@@ -71,12 +71,30 @@ function isWanted({ name, full = false }) {
   return full || (name.startsWith('build') && !options.includes('--built'));
 }
 
+/** So many of a failed step's last lines are told again at the end, where whoever keeps only the end of a log finds them. */
+const LINES_TOLD_AGAIN = 60;
+
+/** Runs a step's command, shows what it prints as it comes, and keeps it. */
+function runStep([program, ...args], env) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['inherit', 'pipe', 'pipe'], env });
+    let printed = '';
+    const keep = (stream) => (chunk) => {
+      stream.write(chunk);
+      printed += chunk;
+    };
+    child.stdout.on('data', keep(process.stdout));
+    child.stderr.on('data', keep(process.stderr));
+    child.on('error', (error) => resolve({ passed: false, printed: `${printed}\n${error.message}` }));
+    child.on('close', (code) => resolve({ passed: code === 0, printed }));
+  });
+}
+
 ensureInstalled();
 const results = [];
 for (const { name, command, browser, full } of STEPS.filter(isWanted)) {
   console.log(`\n== ${name}`);
   const started = Date.now();
-  const [program, ...args] = command;
   const env = { ...process.env, ...(browser ? { CHROMIUM_PATH: findChromium() } : {}) };
   if (full) {
     // Installed here, one after the other: the suites run side by side.
@@ -84,10 +102,14 @@ for (const { name, command, browser, full } of STEPS.filter(isWanted)) {
     env.WEBKIT_PATH = findWebkit().browser;
     findPrototype();
   }
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env });
-  results.push({ name, passed: status === 0, seconds: (Date.now() - started) / 1000 });
+  results.push({ name, ...(await runStep(command, env)), seconds: (Date.now() - started) / 1000 });
 }
 
+for (const { name, passed, printed } of results)
+  if (!passed)
+    console.log(
+      `\n== the end of ${name}\n${printed.trimEnd().split('\n').slice(-LINES_TOLD_AGAIN).join('\n')}`,
+    );
 console.log('');
 for (const { name, passed, seconds } of results) {
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);

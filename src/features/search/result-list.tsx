@@ -14,7 +14,7 @@ import { useSettled } from './use-settled.ts';
 import type { ShownItems } from './use-shown-items.ts';
 
 /** Drawn with the key that was pressed: what a phone shows whole. */
-const FIRST_ROWS = 3;
+const FIRST_ROWS = 2;
 /** Drawn right after; what is below them as it comes near the view. */
 const MORE_ROWS = 3;
 
