@@ -4,6 +4,8 @@ export const dynamicPrefixes: readonly string[] = [
   'cartProblem.',
   'coupon.',
   'currency.',
+  'delivery.dropped.',
+  'delivery.location.',
   'errors.',
   'payment.',
   'phoneProblem.',
