@@ -63,7 +63,10 @@ export function createGeocoder({ baseUrl, fetch, timeoutMs = TIMEOUT_MS }: Geoco
       const { status } = response;
       const body: unknown = await response.json().catch(() => undefined);
       if (!response.ok)
-        throw new ApiError(status >= 500 || status === 429 ? 'unavailable' : 'refused', what, { status, body });
+        throw new ApiError(status >= 500 || status === 429 ? 'unavailable' : 'refused', what, {
+          status,
+          body,
+        });
       return read(body);
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;
@@ -96,7 +99,9 @@ export function createGeocoder({ baseUrl, fetch, timeoutMs = TIMEOUT_MS }: Geoco
   function readReverse(body: unknown): GeocodedPlace {
     // With status 200, as the public service says that there is nothing but sea.
     if (typeof (Object(body) as { error?: unknown }).error === 'string')
-      throw new ApiError('refused', 'reverse', { body: { code: 'nothing_there', message: 'Nothing is there' } });
+      throw new ApiError('refused', 'reverse', {
+        body: { code: 'nothing_there', message: 'Nothing is there' },
+      });
     return by('reverse', reverseGeocodeResponse.parse)(body);
   }
 }

@@ -7,6 +7,7 @@ export const dynamicPrefixes: readonly string[] = [
   'delivery.dropped.',
   'delivery.location.',
   'errors.',
+  'map.location.',
   'payment.',
   'phoneProblem.',
   'sellingType.',

@@ -39,7 +39,10 @@ const PRECISION = 1e6;
 /** A place on the one world there is, however far round the map was turned. */
 const placeOf = ({ lat, lng }: MapPlace): MapPlace => {
   const round = (value: number) => Math.round(value * PRECISION) / PRECISION;
-  return { lat: round(Math.max(-90, Math.min(90, lat))), lng: round(((((lng + 180) % 360) + 360) % 360) - 180) };
+  return {
+    lat: round(Math.max(-90, Math.min(90, lat))),
+    lng: round(((((lng + 180) % 360) + 360) % 360) - 180),
+  };
 };
 
 /** A map in a box that has a size. What it adds to the page outside the box, it takes away again. */

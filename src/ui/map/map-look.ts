@@ -15,13 +15,20 @@ export const MapBox = styled('div', {
   cursor: 'grab',
   WebkitTapHighlightColor: 'transparent',
   '&:focus-visible': { outlineOffset: '-4px', outlineWidth: 3 },
-  '& .leaflet-pane, & .leaflet-tile, & .leaflet-marker-icon, & .leaflet-tile-container, & .leaflet-pane > svg, & .leaflet-layer': {
-    position: 'absolute',
-    left: 0,
-    top: 0,
-  },
+  '& .leaflet-pane, & .leaflet-tile, & .leaflet-marker-icon, & .leaflet-tile-container, & .leaflet-pane > svg, & .leaflet-layer':
+    {
+      position: 'absolute',
+      left: 0,
+      top: 0,
+    },
   '& .leaflet-tile, & .leaflet-marker-icon': { userSelect: 'none', WebkitUserDrag: 'none' },
-  '& .leaflet-tile': { maxWidth: 'none', maxHeight: 'none', padding: 0, filter: 'inherit', visibility: 'hidden' },
+  '& .leaflet-tile': {
+    maxWidth: 'none',
+    maxHeight: 'none',
+    padding: 0,
+    filter: 'inherit',
+    visibility: 'hidden',
+  },
   '& .leaflet-tile-loaded': { visibility: 'inherit' },
   // Dark by turning lightness over and hues back: water stays blue.
   '& .leaflet-tile-pane': {

@@ -1,9 +1,21 @@
 import { parseColor, toCss } from '../../theme/color.ts';
 import { css } from '../../theme/stitches.ts';
-import { CircleMarker, DivIcon, LatLngBounds, type LeafletMap, Marker, Polygon, type SVG } from './leaflet.ts';
+import {
+  CircleMarker,
+  DivIcon,
+  LatLngBounds,
+  type LeafletMap,
+  Marker,
+  Polygon,
+  type SVG,
+} from './leaflet.ts';
 import type { MapShape, MapZone } from './map-types.ts';
 
-const line = css({ stroke: '$brandText', fill: '$brandText', '@media (forced-colors: active)': { stroke: 'CanvasText' } });
+const line = css({
+  stroke: '$brandText',
+  fill: '$brandText',
+  '@media (forced-colors: active)': { stroke: 'CanvasText' },
+});
 const label = css({
   display: 'grid',
   placeItems: 'center',
@@ -52,7 +64,9 @@ function nameOn(map: LeafletMap, name: string, bounds: LatLngBounds): () => void
   const icon = new DivIcon({ html: text, className: `${label()}`, iconSize: [0, 0] });
   const marker = new Marker(bounds.getCenter(), { icon, interactive: false, keyboard: false }).addTo(map);
   const place = () => {
-    const [west, east] = [bounds.getSouthWest(), bounds.getNorthEast()].map((corner) => map.project(corner).x);
+    const [west, east] = [bounds.getSouthWest(), bounds.getNorthEast()].map(
+      (corner) => map.project(corner).x,
+    );
     marker.getElement()?.toggleAttribute('hidden', (east ?? 0) - (west ?? 0) < ROOM_FOR_NAME);
   };
   place();

@@ -117,7 +117,9 @@ function PickUp({ variant }: { variant: 'primary' | 'secondary' }) {
   const t = useT();
   const router = useRouter();
   const { referenceId } = useHere();
-  const canPickUp = useBusiness(({ business }) => !!business && enabledTypes(business).includes('car_pickup'));
+  const canPickUp = useBusiness(
+    ({ business }) => !!business && enabledTypes(business).includes('car_pickup'),
+  );
   return (
     canPickUp && (
       <Button

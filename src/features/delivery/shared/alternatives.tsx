@@ -90,7 +90,9 @@ export function Alternatives({ place, alternatives, onTaken, onShip }: Alternati
         return (
           <PlaceOption
             icon={pin}
-            title={country ? t('delivery.shipTo', { country: text(country.name) }) : t('delivery.shipInstead')}
+            title={
+              country ? t('delivery.shipTo', { country: text(country.name) }) : t('delivery.shipInstead')
+            }
             facts={[country && terms.line(countryTerms(country))]}
             onChoose={() => {
               if (!country) return onShip();
