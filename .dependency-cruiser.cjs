@@ -71,7 +71,7 @@ module.exports = {
       from: { path: '^src/(domain|lib)/', pathNot: '(\\.test|-for-tests)\\.tsx?$' },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'core'],
-        pathNot: 'node_modules/(dayjs|libphonenumber-js)',
+        pathNot: 'node_modules/(dayjs|libphonenumber-js|point-in-polygon-hao|robust-predicates)',
       },
     },
     {

@@ -1,7 +1,7 @@
 /** Whether a value that came from outside is what it should be. Those of the wire's parts say what its schemas say. */
 export type Check<T> = (value: unknown) => value is T;
 
-const numberFrom =
+export const numberFrom =
   (min: number, max = Number.MAX_VALUE): Check<number> =>
   (value): value is number =>
     typeof value === 'number' && value >= min && value <= max;

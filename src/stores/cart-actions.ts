@@ -80,6 +80,7 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartParts
     dismissCouponRefusal: () => set({ couponRefusal: null }),
     dismissCouponNews: () => set({ couponNews: null }),
     setGift: (gift) => set({ gift: gift?.message.trim() ? gift : null }),
+    setDelivery: (delivery) => set({ delivery }),
     // Nothing is wrong with a cart the server was not asked about.
     reconcile: () => server().then(({ reconcile }) => reconcile(), ignore),
     watch() {

@@ -30,6 +30,7 @@ export const emptyCart: CartParts = {
   couponRefusal: null,
   couponNews: null,
   gift: null,
+  delivery: null,
   calculatedAmounts: null,
   difference: null,
   removed: null,

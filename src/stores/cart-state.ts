@@ -1,7 +1,9 @@
 import type { Quote } from '../api/schemas/order.ts';
 import type { Cart, CartLine, Choice } from '../domain/cart/types.ts';
-import type { SellingType } from '../domain/menu/types.ts';
-import type { Bill } from '../domain/pricing/types.ts';
+import type { Address } from '../domain/delivery/types.ts';
+import type { LocalizedText, SellingType } from '../domain/menu/types.ts';
+import type { Money } from '../domain/money/money.ts';
+import type { Bill, ShippingRates } from '../domain/pricing/types.ts';
 import type { CartChanges, CartElsewhere } from './cart-changes.ts';
 import type { CartCoupon, CouponNews, CouponRefusal, Gift, QuoteDifference } from './cart-coupon.ts';
 
@@ -19,6 +21,24 @@ export interface CartDetails {
   /** Spec, section 9; cash (2) by default. */
   readonly paymentType: number;
   readonly useWallet: boolean;
+}
+
+/** Where a delivery goes, as far as the cart is concerned: what it costs, takes and needs. */
+export interface CartDelivery {
+  /** Of the two, one. */
+  readonly zoneId: string | null;
+  readonly countryIso: string | null;
+  readonly areaId: string | null;
+  /** The area's, else the zone's or the country's: for "why this total?". */
+  readonly name: LocalizedText;
+  readonly fee: Money | ShippingRates;
+  readonly minOrder: Money;
+  /** To the door; null for what is shipped. */
+  readonly minutes: number | null;
+  /** `residency` by default. */
+  readonly formType: string;
+  /** As far as it was typed. */
+  readonly address: Address;
 }
 
 export interface CartState {
@@ -39,6 +59,8 @@ export interface CartState {
   /** What became of the code the page's link offered, until dismissed. */
   readonly couponNews: CouponNews | null;
   readonly gift: Gift | null;
+  /** Told by the delivery store; it counts while the cart is for delivery. */
+  readonly delivery: CartDelivery | null;
   /** The server's breakdown of this very cart; null until it was asked, and from every change on. */
   readonly calculatedAmounts: Quote | null;
   /** Set while the server asks something else than was shown. It goes when it was accepted, or the cart is another. */
@@ -72,6 +94,7 @@ export interface CartState {
   dismissCouponNews(): void;
   /** Null, or a message of nothing but space: no gift. */
   setGift(gift: Gift | null): void;
+  setDelivery(delivery: CartDelivery | null): void;
   /** Asks the server for its breakdown now. Never rejects. */
   reconcile(): Promise<void>;
   /** While somebody looks at the amounts: the server is asked whenever the cart has come to rest. Returns the way to stop. */

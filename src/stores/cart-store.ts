@@ -111,7 +111,8 @@ export function createCartStore(
       server().catch(ignore);
   };
   store.subscribe((state, before) => {
-    if (state.cart !== before.cart || state.coupon !== before.coupon) settle();
+    if (state.cart !== before.cart || state.coupon !== before.coupon || state.delivery !== before.delivery)
+      settle();
     else if (state.details.useWallet !== before.details.useWallet) reconciler?.settled();
   });
   menuStore.subscribe((state, before) => {

@@ -1,5 +1,30 @@
 import * as z from 'zod';
-import { amount, slug, strict, text } from './business-file-parts.ts';
+import { ADDRESS_FIELDS } from '../../../src/domain/delivery/types.ts';
+import { amount, cssColor, slug, strict, text } from './business-file-parts.ts';
+
+const position = z
+  .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+  .describe('Longitude, then latitude, in degrees (WGS 84).');
+
+const shape = z
+  .discriminatedUnion('type', [
+    strict({ type: z.literal('Point'), coordinates: position }),
+    strict({
+      type: z.literal('Polygon'),
+      coordinates: z.array(z.array(position).max(10_000)).min(1).max(100),
+    }),
+  ])
+  .describe('As GeoJSON has it: the first ring of a polygon is its outline, the others are its holes.');
+
+/** A part of a zone that customers know by name (spec, section 3). */
+const area = strict({
+  id: slug,
+  name: text,
+  parent_name: text.optional().describe('The town or governorate it is in.'),
+  osm_id: z.union([z.int(), z.string().max(40)]).optional(),
+  shape: shape.optional(),
+});
+export type FileArea = z.infer<typeof area>;
 
 /** A part of town a branch delivers to (spec, section 3). */
 export const zone = strict({
@@ -9,8 +34,11 @@ export const zone = strict({
   visible: z.boolean().optional(),
   fees: amount.optional(),
   min_order: amount.optional().describe('In place of settings.checkoutDelivery.min_order.'),
-  delivery_time: z.number().min(0).max(10_000).optional(),
+  delivery_time: z.number().min(0).max(10_000).optional().describe('From the order to the door.'),
   unit: z.enum(['minute', 'hour', 'day']).optional(),
+  color: cssColor.optional().describe('Its colour on the map.'),
+  shape: shape.optional().describe('Without one any address is taken to be inside.'),
+  areas: z.array(area).max(1000).optional(),
 });
 export type FileZone = z.infer<typeof zone>;
 
@@ -24,3 +52,21 @@ export const country = strict({
   min_order: amount.optional(),
 });
 export type FileCountry = z.infer<typeof country>;
+
+const fieldRule = strict({
+  on: z.boolean().describe('Shown.'),
+  required: z.boolean().optional().describe('Asked for, when it is shown.'),
+});
+const form = strict({
+  type: z.string().min(1).max(40).optional().describe('"residency" when absent.'),
+  fields: z
+    .partialRecord(z.enum(ADDRESS_FIELDS), fieldRule)
+    .describe('The fields of an address that are asked, by name.'),
+});
+
+/** What is asked of who has an order delivered or shipped. */
+export const deliveryForms = strict({
+  form: form.optional(),
+  shipping_form: form.optional(),
+  drop_pin: z.boolean().optional().describe('The place of a delivery can be shown on the map.'),
+});

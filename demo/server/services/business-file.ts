@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { coupon } from './business-file-coupons.ts';
-import { country, zone } from './business-file-delivery.ts';
+import { country, deliveryForms, zone } from './business-file-delivery.ts';
 import { category, tax } from './business-file-menu.ts';
 import { banner, discountsOfType, smartCategory } from './business-file-offers.ts';
 import { modifierGroup } from './business-file-options.ts';
@@ -55,6 +55,7 @@ export const businessFile = strict({
   coupons: z.array(coupon).max(500).default([]),
   zones: z.array(zone).max(500).default([]).describe('Where its branches deliver to.'),
   countries: z.array(country).max(250).default([]).describe('Where its branches ship to.'),
+  delivery: deliveryForms.default({}).describe('The forms of delivery and shipping.'),
   smart_categories: z.array(smartCategory).max(20).default([]),
   highlighted_category: slug.optional().describe('The id of a smart category or a category.'),
   show_standard_sub_categories: z.boolean().optional(),

@@ -78,10 +78,15 @@ export function zonesAnswer(
   const id = wireIdOf(business.referenceId, branch.id);
   const { send_gift, enable_gift } = business.response.restaurant;
   return {
-    zones: zonesOf(business, branch).map((zone) => ({ ...zone, branch: id })),
+    zones: zonesOf(business, branch).map(({ areas = [], ...zone }) => ({
+      ...zone,
+      branch: id,
+      areas: areas.map((area) => ({ ...area, zone_id: zone.id })),
+    })),
     countries: shipping
       ? countriesOf(business, branch).map(({ branch: _branch, ...of }) => ({ ...of, branch_id: id }))
       : [],
+    ...business.file.delivery,
     send_gift,
     enable_gift,
   };

@@ -20,7 +20,7 @@ function walk(value: unknown, path: Path, visit: Visit): void {
 }
 
 const TEXTS = new Set(
-  'name country description address locales label title business_name table_label policies message'.split(
+  'name parent_name country description address locales label title business_name table_label policies message'.split(
     ' ',
   ),
 );

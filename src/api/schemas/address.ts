@@ -28,6 +28,10 @@ const addressFields = {
   type: z._default(z.enum(['company', 'house', 'apartment']), 'house'),
 };
 
+/** Where an order is brought: a place of the zone or the country that it names. */
+export const orderAddress = z.object({ area_id: z.nullish(id), ...addressFields });
+export type WireOrderAddress = z.infer<typeof orderAddress>;
+
 /** A place a customer saved. */
 export const location = z.object({
   id,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { orderAddress } from './address.ts';
 import {
   amount,
   countryIso,
@@ -127,6 +128,8 @@ export const orderRequest = z.object({
   phone,
   dial_code: dialCode,
   car: z.nullish(z.string().check(z.maxLength(120))),
+  /** Where a delivery is brought. Without `zone_id` and `country_iso`, the zone that its `lat` and `lng` are in. */
+  address: z.nullish(orderAddress),
   comment: z._default(z.string().check(z.maxLength(500)), ''),
   notes: z._default(z.string().check(z.maxLength(500)), ''),
   /** The delivery fee the customer was shown. */
@@ -139,6 +142,16 @@ export const orderRequest = z.object({
   tracking: z.nullish(orderTracking),
 });
 export type OrderRequest = z.infer<typeof orderRequest>;
+
+/** Where a delivery goes, as far as whoever follows it may know, in the words of then. */
+const orderDelivery = z.object({
+  zone_name: z.nullish(localizedText),
+  area_name: z.nullish(localizedText),
+  country: z.nullish(localizedText),
+  /** From the order to the door; null for a parcel. */
+  minutes: z.nullish(z.number()),
+});
+export type WireOrderDelivery = z.infer<typeof orderDelivery>;
 
 const orderEvent = z.object({ status: orderStatus, at: z.string() });
 
@@ -167,6 +180,10 @@ export const order = z.object({
   gift: z.nullish(gift),
   /** Only with `?full=true`: the name, and the last digits of the phone. */
   customer: z.optional(z.object({ name: z.string(), phone_hint: z.string() })),
+  /** Of a delivery. */
+  delivery: z.nullish(orderDelivery),
+  /** Of a delivery, only with `?full=true`; without the phone of its contact. */
+  address: z.nullish(orderAddress),
   quote,
 });
 export type WireOrder = z.infer<typeof order>;

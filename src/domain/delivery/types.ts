@@ -105,3 +105,38 @@ export type Destination =
   | { readonly kind: 'none' }
   | { readonly kind: 'zone'; readonly zone: Zone; readonly area: Area | null; readonly place: Point | null }
   | { readonly kind: 'country'; readonly country: ShippingCountry };
+
+/** What delivers to a place: a zone, and the area of it that is drawn around the place. */
+export interface PlaceInZone {
+  readonly zone: Zone;
+  readonly area: Area | null;
+}
+
+/** A way to order for who is outside all zones. */
+export type Alternative =
+  | {
+      readonly kind: 'pickup';
+      /** The nearest branch; null where no branch says where it is. */
+      readonly branchId: string | null;
+      /** How far that is; null when unknown. */
+      readonly metres: number | null;
+    }
+  /** Another branch delivers there. */
+  | { readonly kind: 'branch'; readonly branchId: string; readonly zone: Zone }
+  /** Null: shipping is on, and which country it is nobody knows. */
+  | { readonly kind: 'shipping'; readonly country: ShippingCountry | null };
+
+export type PlaceAnswer =
+  | ({ readonly kind: 'zone' } & PlaceInZone)
+  | { readonly kind: 'outside'; readonly alternatives: readonly Alternative[] };
+
+/** A place a guest keeps on this device. */
+export interface KeptLocation {
+  readonly id: string;
+  /** As its customer calls it; '' when it has no name. */
+  readonly title: string;
+  readonly branchId: string;
+  readonly zoneId: string;
+  readonly areaId: string | null;
+  readonly address: Address;
+}

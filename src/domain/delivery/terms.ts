@@ -1,0 +1,27 @@
+import type { Money } from '../money/money.ts';
+import type { ShippingRates } from '../pricing/types.ts';
+import type { Destination } from './types.ts';
+
+/** What a delivery costs, needs and takes. */
+export interface DeliveryTerms {
+  readonly fee: Money | ShippingRates;
+  readonly minOrder: Money;
+  /** To the door; null for what is shipped. */
+  readonly minutes: number | null;
+}
+
+/** On what terms an order is brought there; null while nobody knows where (spec, sections 5 and 9). */
+export function destinationTerms(destination: Destination): DeliveryTerms | null {
+  switch (destination.kind) {
+    case 'none':
+      return null;
+    case 'zone': {
+      const { fee, minOrder, minutes } = destination.zone;
+      return { fee, minOrder, minutes };
+    }
+    case 'country': {
+      const { rates, minOrder } = destination.country;
+      return { fee: rates, minOrder, minutes: null };
+    }
+  }
+}

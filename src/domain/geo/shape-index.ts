@@ -1,0 +1,48 @@
+import type { Point } from './distance.ts';
+import { isInside } from './inside.ts';
+import type { Shape } from './types.ts';
+
+interface Boxed<T> {
+  readonly shape: Shape;
+  readonly value: T;
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** The outline's box: no hole reaches beyond it. A point's box is never asked. */
+function boxed<T>(shape: Shape, value: T): Boxed<T> | null {
+  if (shape.type === 'Point') return null;
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [lng, lat] of shape.coordinates[0] ?? []) {
+    if (lng < west) west = lng;
+    if (lng > east) east = lng;
+    if (lat < south) south = lat;
+    if (lat > north) north = lat;
+  }
+  return { shape, value, west, south, east, north };
+}
+
+/**
+ * Finds those of many shapes that hold a place, in their order: their boxes are looked at first, and few of them are left.
+ * Made once for a set of shapes, since making it reads every vertex. The finder throws GeometryError for a place that
+ * cannot be.
+ */
+export function shapeIndex<T>(entries: Iterable<readonly [Shape, T]>): (point: Point) => T[] {
+  const all: Boxed<T>[] = [];
+  for (const [shape, value] of entries) {
+    const box = boxed(shape, value);
+    if (box) all.push(box);
+  }
+  return (point) => {
+    const { lat, lng } = point;
+    return all
+      .filter(
+        ({ shape, west, south, east, north }) =>
+          // What is no place is in no box, and has to be told of.
+          !(lng < west || lng > east || lat < south || lat > north) && isInside(point, shape),
+      )
+      .map(({ value }) => value);
+  };
+}
