@@ -3,9 +3,7 @@ import { forced } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
 import { Icon } from './icon.tsx';
 import { chevronDown } from './icon-paths-more.ts';
-
-/** In px, whatever it says: what is below never moves. */
-export const PLACE_BAR_HEIGHT = 60;
+import { PLACE_BAR_HEIGHT } from './place-room.ts';
 
 const Box = styled('button', {
   display: 'flex',

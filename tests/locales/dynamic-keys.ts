@@ -6,6 +6,7 @@ export const dynamicPrefixes: readonly string[] = [
   'currency.',
   'delivery.dropped.',
   'delivery.location.',
+  'delivery.part.',
   'errors.',
   'map.location.',
   'payment.',

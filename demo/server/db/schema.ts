@@ -75,6 +75,9 @@ export const orders = pgTable(
     quote: json('quote').notNull(),
     branch: json('branch').notNull(),
     gift: json('gift'),
+    /** Where a delivery is brought, and the zone or country of it in the words of then. */
+    address: json('address'),
+    delivery: json('delivery'),
     placedAt: instant('placed_at').notNull(),
     promisedAt: instant('promised_at'),
     scheduledAt: instant('scheduled_at'),
@@ -85,6 +88,10 @@ export const orders = pgTable(
     index('orders_newest').on(t.placedAt.desc()),
     index('orders_newest_of_business').on(t.referenceId, t.placedAt.desc()),
     check('orders_status', sql`${t.status} in (0, 1, 2, 3, 4, 5, 9, 10)`),
+    check(
+      'orders_delivered_somewhere',
+      sql`(${t.sellingType} = 'delivery') = (${t.address} is not null and ${t.delivery} is not null)`,
+    ),
     check(
       'orders_amounts',
       sql`${t.subtotal} >= 0 and ${t.total} >= 0 and ${t.due} between 0 and ${t.total}`,

@@ -70,6 +70,8 @@ export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = caf
     notes: '',
     couponCode: null,
     gift: null,
+    address: null,
+    delivery: null,
     quote,
     branch: { id: 'demo-cafe~salmiya', name: { en: 'Salmiya' } },
     placedAt: new Date(NOW - 5 * 60_000),

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../../../src/api/schemas/common.ts';
-import type { Quote, WireGift, WireOrder } from '../../../src/api/schemas/order.ts';
+import type { WireOrderAddress } from '../../../src/api/schemas/address.ts';
+import type { Quote, WireGift, WireOrder, WireOrderDelivery } from '../../../src/api/schemas/order.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import type { Currency } from '../../../src/domain/money/money.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
@@ -31,6 +32,8 @@ interface ConsoleOrderRow {
   readonly notes: string;
   readonly couponCode: string | null;
   readonly gift: unknown;
+  readonly address: unknown;
+  readonly delivery: unknown;
   readonly quote: unknown;
   readonly branch: unknown;
   readonly placedAt: Date;
@@ -137,6 +140,10 @@ export interface ConsoleView {
 /** Columns that only the order service writes, as it wrote them. */
 export const quoteOf = ({ row }: ConsoleOrder): Quote => row.quote as Quote;
 export const giftOf = ({ row }: ConsoleOrder): WireGift | null => row.gift as WireGift | null;
+export const addressOf = ({ row }: ConsoleOrder): WireOrderAddress | null =>
+  row.address as WireOrderAddress | null;
+export const deliveryOf = ({ row }: ConsoleOrder): WireOrderDelivery | null =>
+  row.delivery as WireOrderDelivery | null;
 export const branchNameOf = ({ row }: ConsoleOrder): LocalizedText =>
   (row.branch as WireOrder['branch']).name;
 export const statusOf = ({ row }: ConsoleOrder): OrderStatus => row.status as OrderStatus;

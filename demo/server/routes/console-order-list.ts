@@ -1,10 +1,13 @@
 import { html } from 'hono/html';
 import type { Quote, QuoteLine } from '../../../src/api/schemas/order.ts';
 import { type OrderStatus, orderStatus } from '../../../src/domain/order/status.ts';
+import { addressView } from './console-address.ts';
 import { billView, giftView } from './console-bill.ts';
 import {
+  addressOf,
   branchNameOf,
   type ConsoleOrder,
+  deliveryOf,
   giftOf,
   quoteOf,
   sellingTypeOf,
@@ -57,6 +60,7 @@ function orderView(order: ConsoleOrder, { filter, now }: ListContext) {
   const quote = quoteOf(order);
   const type = sellingTypeOf(order);
   const gift = giftOf(order);
+  const address = addressOf(order);
   const phone = `${row.dialCode} ${row.phone}`;
   return html`<article class="order status-${row.status}" id="order-${row.id}" data-version="${row.status}" data-number="${row.number}" aria-labelledby="number-${row.id}">
 <header>
@@ -73,6 +77,7 @@ function orderView(order: ConsoleOrder, { filter, now }: ListContext) {
 <p><bdi>${row.customerName}</bdi> <a href="tel:${phone.replace(/[^\d+]/g, '')}" dir="ltr">${phone}</a>${
     row.car && html`<br><span class="soft">Car:</span> <bdi>${row.car}</bdi>`
   }</p>
+${address && addressView({ address, delivery: deliveryOf(order), locales })}
 ${said(row.comment)}${said(row.notes)}${gift && giftView(gift)}
 <ul class="lines">${quote.lines.map((line) => lineView(line, quote, locales))}</ul>
 ${billView({ quote, couponCode: row.couponCode, paymentType: row.paymentType, locales })}

@@ -6,7 +6,7 @@ const position = z
   .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
   .describe('Longitude, then latitude, in degrees (WGS 84).');
 
-const shape = z
+export const shape = z
   .discriminatedUnion('type', [
     strict({ type: z.literal('Point'), coordinates: position }),
     strict({
@@ -42,10 +42,18 @@ export const zone = strict({
 });
 export type FileZone = z.infer<typeof zone>;
 
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** By its code of today: `UK` and `DD` mean other codes. */
+const isCountry = (iso: string): boolean =>
+  /^[A-Z]{2}$/.test(iso) && regions.of(iso) !== undefined && new Intl.Locale(`und-${iso}`).region === iso;
+
 /** A country a branch ships to, other than the business's own. */
 export const country = strict({
   country: text,
-  country_iso: z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166 code such as "KW"'),
+  country_iso: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'an ISO 3166 code such as "KW"')
+    .refine(isCountry, 'the ISO 3166 code of a country that there is'),
   branch: slug.describe('The id of the branch that ships there.'),
   fees_per_kg: amount.optional(),
   fixed_fees: amount.optional(),
@@ -63,6 +71,8 @@ const form = strict({
     .partialRecord(z.enum(ADDRESS_FIELDS), fieldRule)
     .describe('The fields of an address that are asked, by name.'),
 });
+
+export type FileForm = z.infer<typeof form>;
 
 /** What is asked of who has an order delivered or shipped. */
 export const deliveryForms = strict({

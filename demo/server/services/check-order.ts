@@ -1,7 +1,7 @@
 import type { OrderRequest } from '../../../src/api/schemas/order.ts';
 import { toDecimal } from '../../../src/domain/money/arithmetic.ts';
 import { compare, fromDecimal } from '../../../src/domain/money/money.ts';
-import { parsePhone } from '../../../src/domain/order/phone.ts';
+import { parsePhone } from '../../../src/domain/phone/parse-phone.ts';
 import { minimumProgress } from '../../../src/domain/pricing/minimum-order.ts';
 import type { Bill } from '../../../src/domain/pricing/types.ts';
 import type { FileBranch } from './business-file.ts';
@@ -39,12 +39,6 @@ export function checkOffered(business: Business, request: OrderRequest): void {
   const { checkoutDineIn, payment_methods, send_gift, enable_gift } = business.response.restaurant;
   if (request.gift && !(enable_gift || (send_gift && request.selling_types === 'delivery')))
     throw invalid('gift_unavailable', 'gift', 'This business takes no orders as gifts');
-  if (request.selling_types === 'delivery')
-    throw invalid(
-      'address_required',
-      'selling_types',
-      'A delivery needs an address, which cannot be sent yet',
-    );
   if (request.selling_types === 'dine_in' && checkoutDineIn?.cart === false)
     throw invalid('selling_type_unavailable', 'selling_types', 'Orders at the table are taken by the staff');
   if (!payment_methods.includes(request.payment_type) || !PAID_ON_THE_SPOT.includes(request.payment_type))

@@ -6,8 +6,10 @@ import type { Redemption } from '../repo/redemptions.ts';
 import { wireIdOf } from './business-document.ts';
 import type { FileBranch } from './business-file.ts';
 import type { Business } from './catalogue.ts';
+import { checkedDelivery, type Delivery } from './check-address.ts';
 import { type CheckedPhone, checkAmounts, checkedTime } from './check-order.ts';
 import type { AskedCoupon } from './coupons.ts';
+import { startOfWork } from './opening.ts';
 import { priceRequest } from './price-request.ts';
 
 const MINUTE = 60_000;
@@ -37,9 +39,10 @@ export function draftOrder(
 ): Drafted {
   const scheduledAt = checkedTime(business, branch, request, now);
   const priced = priceRequest(business, branch, request, { at: scheduledAt ?? now, asked });
+  const delivered = checkedDelivery(business, priced.destination, request);
   checkAmounts(request, priced);
   const { bill, quote } = priced;
-  const promisedAt = scheduledAt ?? now + preparationMinutes(branch, bill) * MINUTE;
+  const promisedAt = scheduledAt ?? promisedTime(business, branch, { bill, delivered, now });
   const applied = asked?.unusable === null && bill.couponOutcome === 'applied' ? asked : null;
   const { referenceId } = business;
   return {
@@ -56,10 +59,12 @@ export function draftOrder(
       notes: request.notes,
       couponCode: applied?.code ?? null,
       gift: request.gift ? giftOf(request.gift) : null,
+      address: delivered?.address ?? null,
+      delivery: delivered?.delivery ?? null,
       ...amounts(bill, quote),
       branch: branchSnapshot(business, branch),
       placedAt: new Date(now),
-      promisedAt: new Date(promisedAt),
+      promisedAt: promisedAt === null ? null : new Date(promisedAt),
       scheduledAt: scheduledAt === null ? null : new Date(scheduledAt),
     },
     redemption:
@@ -74,6 +79,24 @@ const givesSomething = ({ freeDelivery }: Coupon, { coupon }: Bill, request: Ord
 
 const preparationMinutes = (branch: FileBranch, bill: Bill): number =>
   Math.max(branch.preparation_minutes, ...bill.lines.map(({ item }) => item.preparationMinutes ?? 0));
+
+/**
+ * When an order for now is ready, or at the door (epoch ms); null for a parcel, of which nobody knows. A zone's minutes hold what the
+ * branch usually needs to prepare: only what a dish needs beyond that comes on top. Who takes orders while closed, which is
+ * who ships, starts when the branch opens.
+ */
+function promisedTime(
+  business: Business,
+  branch: FileBranch,
+  { bill, delivered, now }: { bill: Bill; delivered: Delivery | null; now: number },
+): number | null {
+  const prepared = preparationMinutes(branch, bill);
+  if (!delivered) return now + prepared * MINUTE;
+  const { minutes } = delivered.delivery;
+  const starts = startOfWork(business, branch, now);
+  if (minutes == null || starts === null) return null;
+  return starts + (minutes + prepared - branch.preparation_minutes) * MINUTE;
+}
 
 const giftOf = ({ message, to_name, hide_prices }: WireGift): WireGift => ({
   message,

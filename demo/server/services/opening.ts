@@ -47,6 +47,12 @@ export function openState(
   return shopState(hoursOf(branch), at, timezoneOf(business));
 }
 
+/** When a branch that takes an order now can begin with it (epoch ms); null when it does not open again. */
+export function startOfWork(business: BusinessSettings, branch: FileBranch, at: number): number | null {
+  const { open, opensAt } = shopState(hoursOf(branch), at, timezoneOf(business));
+  return open ? at : opensAt;
+}
+
 /** The shifts of one of the branch's days that are not over yet, with those of the day before that still run. */
 export function shiftsToday(business: BusinessSettings, branch: FileBranch, at: number): Span[] {
   const zone = timezoneOf(business);

@@ -1,4 +1,5 @@
-import type { OrderEvents, Quote, WireGift, WireOrder } from '../../../src/api/schemas/order.ts';
+import type { WireOrderAddress } from '../../../src/api/schemas/address.ts';
+import type { OrderEvents, Quote, WireGift, WireOrder, WireOrderDelivery } from '../../../src/api/schemas/order.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import type { OrderRow, StoredOrder } from '../repo/orders.ts';
@@ -13,6 +14,12 @@ type Branch = WireOrder['branch'];
 const quoteOf = (row: OrderRow): Quote => row.quote as Quote;
 const branchOf = (row: OrderRow): Branch => row.branch as Branch;
 const giftOf = (row: OrderRow): WireGift | null => row.gift as WireGift | null;
+const deliveryOf = (row: OrderRow): WireOrderDelivery | null => row.delivery as WireOrderDelivery | null;
+/** Of whoever is called at the door only the name: the phone may be somebody else's. */
+function addressOf(row: OrderRow): WireOrderAddress | null {
+  const { contact_phone, contact_dial_code, ...address } = (row.address ?? {}) as WireOrderAddress;
+  return row.address ? address : null;
+}
 /** The database allows no other. */
 export const statusOf = (row: { readonly status: number }): OrderStatus => row.status as OrderStatus;
 export const sellingTypeOf = (row: OrderRow): SellingType => row.sellingType as SellingType;
@@ -43,7 +50,11 @@ export function orderWire(order: StoredOrder, timezone: string, full: boolean): 
     comment: row.comment,
     car: row.car,
     gift: giftOf(row),
-    ...(full && { customer: { name: row.customerName, phone_hint: row.phone.slice(-3) } }),
+    delivery: deliveryOf(row),
+    ...(full && {
+      customer: { name: row.customerName, phone_hint: row.phone.slice(-3) },
+      address: addressOf(row),
+    }),
     quote: quoteOf(row),
   };
 }

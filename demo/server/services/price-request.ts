@@ -1,7 +1,7 @@
 import { toCartLine } from '../../../src/api/order-lines.ts';
 import { toWireQuote } from '../../../src/api/quote.ts';
 import type { QuotedCoupon } from '../../../src/api/schemas/coupon.ts';
-import type { CalcOrderRequest, Quote } from '../../../src/api/schemas/order.ts';
+import type { CalcOrderRequest, OrderRequest, Quote } from '../../../src/api/schemas/order.ts';
 import { servingIn } from '../../../src/domain/availability/visible.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
 import { priceCart } from '../../../src/domain/pricing/price.ts';
@@ -11,16 +11,18 @@ import { wireIdOf } from './business-document.ts';
 import type { FileBranch } from './business-file.ts';
 import type { Business } from './catalogue.ts';
 import { type AskedCoupon, quotedCouponOf } from './coupons.ts';
-import { deliveryCharge, destinationOf, leastOrder } from './delivery.ts';
+import { type Destination, deliveryCharge, destinationOf, leastOrder } from './delivery.ts';
 import { sellingSettings, timezoneOf } from './opening.ts';
 import { Refusal } from './refusal.ts';
 
-type PriceRequest = Pick<CalcOrderRequest, 'selling_types' | 'order_lines' | 'zone_id' | 'country_iso'>;
+type PriceRequest = Pick<CalcOrderRequest, 'selling_types' | 'order_lines' | 'zone_id' | 'country_iso'> &
+  Pick<Partial<OrderRequest>, 'address'>;
 
 export interface PricedRequest {
   readonly bill: Bill;
   readonly quote: Quote;
   readonly coupon: QuotedCoupon | null;
+  readonly destination: Destination;
   /** The least subtotal of an order like this. */
   readonly least: Money;
 }
@@ -72,5 +74,5 @@ export function priceRequest(
       quote,
       coupon,
     });
-  return { bill, quote, coupon, least: leastOrder(business, type, destination) };
+  return { bill, quote, coupon, destination, least: leastOrder(business, type, destination) };
 }
