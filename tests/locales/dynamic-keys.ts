@@ -8,6 +8,7 @@ export const dynamicPrefixes: readonly string[] = [
   'delivery.location.',
   'delivery.part.',
   'errors.',
+  'map.location.',
   'payment.',
   'phoneProblem.',
   'sellingType.',

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 const parts = z.object({
   building: z.optional(z.string()),
   road: z.optional(z.string()),
+  house_number: z.optional(z.string()),
+  postcode: z.optional(z.string()),
   neighbourhood: z.optional(z.string()),
   suburb: z.optional(z.string()),
   district: z.optional(z.string()),

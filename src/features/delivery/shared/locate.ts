@@ -3,8 +3,9 @@ import type { Point } from '../../../domain/geo/distance.ts';
 /** Why the browser did not say where the customer is, or why what it said is of no use. */
 export type LocateProblem = 'refused' | 'timeout' | 'unavailable' | 'absurd';
 
+/** `accuracy` is how far off the place may be, in metres. */
 export type Located =
-  | { readonly kind: 'found'; readonly place: Point }
+  | { readonly kind: 'found'; readonly place: Point; readonly accuracy: number }
   | { readonly kind: 'problem'; readonly problem: LocateProblem };
 
 /** In ms, from the moment the customer has agreed. */
@@ -32,7 +33,11 @@ export function locate(geolocation: Geolocation | undefined = navigator.geolocat
       ({ coords }) =>
         resolve(
           isPlausible(coords)
-            ? { kind: 'found', place: { lat: coords.latitude, lng: coords.longitude } }
+            ? {
+                kind: 'found',
+                place: { lat: coords.latitude, lng: coords.longitude },
+                accuracy: coords.accuracy,
+              }
             : problem('absurd'),
         ),
       ({ code }) => resolve(problem(PROBLEMS[code] ?? 'unavailable')),

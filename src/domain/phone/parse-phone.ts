@@ -10,18 +10,28 @@ export type ParsedPhone =
       readonly dialCode: string;
       /** National digits only, 2 to 17 of them. */
       readonly national: string;
+      /** ISO 3166; null where the number does not say which of the countries that share its code it is of. */
+      readonly country: string | null;
     }
   | { readonly ok: false; readonly problem: PhoneProblem };
 
+/** Text over 250 characters is refused by the library, which says so; more is not worth keeping. */
+export const PHONE_TEXT_LENGTH = 251;
+
 /**
  * Reads a phone number as typed, in any script's digits; without a plus it belongs to `dialCode` ("+965").
- * Text over 250 characters is refused. Heavy: import it from lazily loaded screens only.
+ * Text over 250 characters is refused. Heavy: import it from lazily loaded chunks only.
  */
 export function parsePhone(text: string, dialCode: string): ParsedPhone {
   try {
     const defaultCallingCode = dialCode.replace(/\D/g, '');
     const phone = parsePhoneNumberWithError(text, { defaultCallingCode, extract: false });
-    return { ok: true, dialCode: `+${phone.countryCallingCode}`, national: phone.nationalNumber };
+    return {
+      ok: true,
+      dialCode: `+${phone.countryCallingCode}`,
+      national: phone.nationalNumber,
+      country: phone.country ?? null,
+    };
   } catch (error) {
     // A calling code nobody has makes the library throw a plain Error.
     return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePhone } from './phone.ts';
+import { parsePhone } from './parse-phone.ts';
 
 describe('parsePhone', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('parsePhone', () => {
     ['0151 23456789', '+49', '+49', '15123456789'],
     ['12', '+965', '+965', '12'],
   ])('reads %s of %s', (text, code, dialCode, national) => {
-    expect(parsePhone(text, code)).toEqual({ ok: true, dialCode, national });
+    expect(parsePhone(text, code)).toMatchObject({ ok: true, dialCode, national });
   });
 
   it.each([
