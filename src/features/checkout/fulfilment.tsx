@@ -74,7 +74,9 @@ export function When() {
             </Text>
           ) : (
             bill && (
-              <Text tone="mute">{t('checkout.aboutTime', { time: inMinutes(preparationMinutes(bill)) })}</Text>
+              <Text tone="mute">
+                {t('checkout.aboutTime', { time: inMinutes(preparationMinutes(bill)) })}
+              </Text>
             )
           )}
           {zone && (
