@@ -85,6 +85,9 @@ function keptAddress(address: WireOrderAddress, form: AddressForm): WireOrderAdd
 function contactPhone({ contact_phone, contact_dial_code }: WireOrderAddress) {
   if (!contact_phone) return {};
   const parsed = parsePhone(contact_phone, contact_dial_code ?? '');
-  if (!parsed.ok) throw refusal('phone_invalid', 'The contact has no such phone', { 'address.contact_phone': parsed.problem });
+  if (!parsed.ok)
+    throw refusal('phone_invalid', 'The contact has no such phone', {
+      'address.contact_phone': parsed.problem,
+    });
   return { contact_phone: parsed.national, contact_dial_code: parsed.dialCode };
 }
