@@ -69,7 +69,8 @@ const DELETED: Readonly<Record<string, TypedKey['deleted']>> = {
 
 /** A phone number, shown in groups as it is typed, beside its country's flag and calling code. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, optionalLabel, hint, error, flag, dialCode, dialLabel, onDial, value, onType, ...rest } = props;
+  const { label, optionalLabel, hint, error, flag, dialCode, dialLabel, onDial, value, onType, ...rest } =
+    props;
   const id = useId();
   const type = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const { inputType = '' } = nativeEvent as InputEvent;

@@ -1,5 +1,7 @@
 /** Keys made of data in src, as the literal part in front of it: `status.${code}`. Everything below it counts as used. */
 export const dynamicPrefixes: readonly string[] = [
+  'address.field.',
+  'address.types.',
   'allergens.',
   'cartProblem.',
   'coupon.',

@@ -15,9 +15,6 @@ export type ParsedPhone =
     }
   | { readonly ok: false; readonly problem: PhoneProblem };
 
-/** Text over 250 characters is refused by the library, which says so; more is not worth keeping. */
-export const PHONE_TEXT_LENGTH = 251;
-
 /**
  * Reads a phone number as typed, in any script's digits; without a plus it belongs to `dialCode` ("+965").
  * Text over 250 characters is refused. Heavy: import it from lazily loaded chunks only.

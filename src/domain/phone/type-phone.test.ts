@@ -11,7 +11,7 @@ const typed = (marked: string): PhoneTyping => ({
 });
 const marked = ({ text, caret }: { text: string; caret: number }) =>
   `${text.slice(0, caret)}|${text.slice(caret)}`;
-const after = (text: string, plan = KUWAIT, more: Partial<PhoneTyping> = {}) => {
+const written = (text: string, plan = KUWAIT, more: Partial<PhoneTyping> = {}) => {
   const { dialCode, ...rest } = typePhone({ ...typed(text), ...more }, plan);
   return `${dialCode} ${marked(rest)}`;
 };
@@ -24,7 +24,7 @@ describe('a phone number as it is typed', () => {
     ['۵۵۵۱۲', '+965 555 12|'],
     ['555-123-45', '+965 555 12345|'],
   ])('%s is shown in groups', (text, shown) => {
-    expect(after(text)).toBe(shown);
+    expect(written(text)).toBe(shown);
   });
 
   it.each([
@@ -36,28 +36,33 @@ describe('a phone number as it is typed', () => {
     ['+4', '+965 +4|'],
     ['+49', '+49 |'],
   ])('%s goes to the country it says', (text, shown) => {
-    expect(after(text)).toBe(shown);
+    expect(written(text)).toBe(shown);
   });
 
   it('stays as typed where it is none, so that it can be mended', () => {
-    expect(after('call |me 5551')).toBe('+965 call |me 5551');
-    expect(after('+999 12|3')).toBe('+965 +99912|3');
+    expect(written('call |me 5551')).toBe('+965 call |me 5551');
+    expect(written('+999 12|3')).toBe('+965 +99912|3');
   });
 
   it('keeps its caret behind the same digit', () => {
-    expect(after('59|512345')).toBe('+965 59|5 12345');
-    expect(after('555 91|345')).toBe('+965 555 91|345');
-    expect(after('|555 12345')).toBe('+965 |555 12345');
-    expect(after('0|151 2345', GERMANY)).toBe('+49 0|1512 345');
+    expect(written('59|512345')).toBe('+965 59|5 12345');
+    expect(written('555 91|345')).toBe('+965 555 91|345');
+    expect(written('|555 12345')).toBe('+965 |555 12345');
+    expect(written('0|151 2345', GERMANY)).toBe('+49 0|1512 345');
   });
 
   it('loses a digit when the space beside it is deleted', () => {
-    expect(after('555|12345', KUWAIT, { before: '555 12345', deleted: 'backward' })).toBe('+965 55|1 2345');
-    expect(after('555|12345', KUWAIT, { before: '555 12345', deleted: 'forward' })).toBe('+965 555| 2345');
+    expect(written('555|12345', KUWAIT, { before: '555 12345', deleted: 'backward' })).toBe('+965 55|1 2345');
+    expect(written('555|12345', KUWAIT, { before: '555 12345', deleted: 'forward' })).toBe('+965 555| 2345');
   });
 
   const digits = fc.stringMatching(/^[1-9]\d{0,19}$/);
-  const plans = fc.constantFrom(KUWAIT, GERMANY, { dialCode: '+1', country: 'US' }, { dialCode: '', country: null });
+  const plans = fc.constantFrom(
+    KUWAIT,
+    GERMANY,
+    { dialCode: '+1', country: 'US' },
+    { dialCode: '', country: null },
+  );
 
   it('has the digits that were typed and no others, and the caret behind as many', () => {
     fc.assert(

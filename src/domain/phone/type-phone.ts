@@ -32,7 +32,11 @@ const PHONE_LIKE =
 
 /** What of a phone number counts: its digits as 0 to 9, and its plus. Other text stays, so that its owner can mend it. */
 export const phoneSigns = (text: string): string =>
-  PHONE_LIKE.test(text) ? plainDigits(text).replace(/[^0-9+＋]/g, '').replace('＋', '+') : text;
+  PHONE_LIKE.test(text)
+    ? plainDigits(text)
+        .replace(/[^0-9+＋]/g, '')
+        .replace('＋', '+')
+    : text;
 
 /** In the groups its country writes it in, as far as it goes. */
 function grouped(digits: string, dialCode: string): string {

@@ -11,9 +11,9 @@ import { PlaceRoom } from '../../ui/place-room.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { DeliveryBar } from '../shared/delivery-bar.ts';
+import { Section } from '../shared/form/section.tsx';
 import { useAddressText } from '../shared/use-address-text.ts';
 import { useHere } from '../shared/use-here.ts';
-import { Section } from './section.tsx';
 
 /** Where the order is brought: the place, the address there, and how to change both. */
 export function DeliveryPlace() {

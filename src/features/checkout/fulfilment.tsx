@@ -6,11 +6,11 @@ import { car, dineIn } from '../../ui/icon-paths-ways.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { Section } from '../shared/form/section.tsx';
 import { useNow } from '../shared/use-now.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
 import { zoneName } from '../shared/zone-name.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
-import { Section } from './section.tsx';
 
 const DeliveryPlace = latePart(() => import('./delivery-place.tsx').then((late) => late.DeliveryPlace));
 
@@ -74,7 +74,9 @@ export function When() {
             </Text>
           ) : (
             bill && (
-              <Text tone="mute">{t('checkout.aboutTime', { time: inMinutes(preparationMinutes(bill)) })}</Text>
+              <Text tone="mute">
+                {t('checkout.aboutTime', { time: inMinutes(preparationMinutes(bill)) })}
+              </Text>
             )
           )}
           {zone && (

@@ -16,7 +16,8 @@ export function useAddressText(): (fields: Fields) => string {
     const part = (field: AddressField): string => {
       const value = said(field);
       if (!value || AS_WRITTEN.has(field)) return value;
-      if (field === 'street' && !/^\d+$/.test(value)) return isOneName ? `${value} ${said('house_number')}` : value;
+      if (field === 'street' && !/^\d+$/.test(value))
+        return isOneName ? `${value} ${said('house_number')}` : value;
       if (field === 'house_number' && isOneName && !/^\d+$/.test(said('street'))) return '';
       return t(`delivery.part.${field}`, { value });
     };

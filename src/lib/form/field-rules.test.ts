@@ -23,12 +23,17 @@ describe('what a field takes', () => {
 
   it('is taken again as it is', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), fc.nat(9), (typed, digitsOnly, maxLength) => {
-        const rules = { digitsOnly, maxLength };
-        const text = acceptedText(rules, typed);
-        expect(characterCount(text)).toBeLessThanOrEqual(maxLength);
-        expect(acceptedText(rules, text)).toBe(text);
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.boolean(),
+        fc.nat(9),
+        (typed, digitsOnly, maxLength) => {
+          const rules = { digitsOnly, maxLength };
+          const text = acceptedText(rules, typed);
+          expect(characterCount(text)).toBeLessThanOrEqual(maxLength);
+          expect(acceptedText(rules, text)).toBe(text);
+        },
+      ),
     );
   });
 });

@@ -41,7 +41,7 @@ export function useForm<N extends string, P>({ rules, values, onChange }: FormOp
   const refs = useRef(new Map<N, RefObject<Control | null>>());
   const names = Object.keys(rules) as N[];
   const rulesOf = (name: N): FieldRules<P> => rules[name] ?? {};
-  const valueOf = (name: N): string => values[name] ?? '';
+  const textOf = (name: N): string => values[name] ?? '';
   const refOf = (name: N) => {
     const ref = refs.current.get(name) ?? createRef<Control>();
     refs.current.set(name, ref);
@@ -50,12 +50,12 @@ export function useForm<N extends string, P>({ rules, values, onChange }: FormOp
   const judge = (...some: readonly N[]) => {
     if (some.some((name) => !judged.has(name))) setJudged(new Set([...judged, ...some]));
   };
-  const problemOf = (name: N) => (judged.has(name) ? problemWith(rulesOf(name), valueOf(name)) : null);
+  const problemOf = (name: N) => (judged.has(name) ? problemWith(rulesOf(name), textOf(name)) : null);
   const focus = (name: N) => refOf(name).current?.focus();
   return {
     field: (name) => ({
       ref: refOf(name),
-      value: valueOf(name),
+      value: textOf(name),
       required: rulesOf(name).required !== undefined,
       accept: (typed) => acceptedText(rulesOf(name), typed),
       onChange(text) {
@@ -64,7 +64,7 @@ export function useForm<N extends string, P>({ rules, values, onChange }: FormOp
       },
       onBlur() {
         // Who passes through an empty field has not made a mistake yet.
-        if (valueOf(name).trim()) judge(name);
+        if (textOf(name).trim()) judge(name);
       },
     }),
     problemOf,
@@ -73,7 +73,7 @@ export function useForm<N extends string, P>({ rules, values, onChange }: FormOp
     focus,
     submit() {
       judge(...names);
-      const first = names.find((name) => problemWith(rulesOf(name), valueOf(name)) !== null);
+      const first = names.find((name) => problemWith(rulesOf(name), textOf(name)) !== null);
       if (first !== undefined) focus(first);
       return first === undefined;
     },

@@ -1,5 +1,7 @@
 import { type Ref, useEffect, useState } from 'react';
+import { PHONE_TEXT_LENGTH } from '../../../domain/phone/limits.ts';
 import { useLocale, useT } from '../../../i18n/context.tsx';
+import { firstCharacters } from '../../../lib/characters.ts';
 import { useBusiness } from '../../../stores/context.tsx';
 import type { FieldTexts } from '../../../ui/field-frame.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
@@ -45,14 +47,15 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
 
   const type = (key: TypedKey) => {
     if (!kit) {
-      onChange({ ...value, phone: key.text });
+      onChange({ ...value, phone: firstCharacters(key.text, PHONE_TEXT_LENGTH) });
       return key;
     }
     const typed = kit.typePhone(
       { ...key, before: kit.shownPhone(value.phone, dialCode) },
       { dialCode, country },
     );
-    onChange({ phone: kit.phoneSigns(typed.text), dialCode: typed.dialCode });
+    const phone = firstCharacters(kit.phoneSigns(typed.text), PHONE_TEXT_LENGTH);
+    onChange({ phone, dialCode: typed.dialCode });
     return typed;
   };
 
@@ -62,7 +65,9 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
         {...rest}
         flag={country && kit ? kit.flagUrl(country) : null}
         dialCode={dialCode}
-        dialLabel={[t('ui.countryCode'), [name, dialCode].filter(Boolean).join(' ')].filter(Boolean).join(': ')}
+        dialLabel={[t('ui.countryCode'), [name, dialCode].filter(Boolean).join(' ')]
+          .filter(Boolean)
+          .join(': ')}
         onDial={() => {
           setWasOpen(true);
           setOpen(true);

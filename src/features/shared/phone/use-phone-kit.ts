@@ -9,6 +9,9 @@ export interface LoadedPhone extends PhoneKit {
 
 let loaded: LoadedPhone | null = null;
 
+/** The numbering plans, if they are here. */
+export const loadedPhoneKit = (): LoadedPhone | null => loaded;
+
 const noFlags = { flagUrl: () => null };
 
 /** Fetches the numbering plans, once. Rejects when they cannot be had; the next call asks again. */

@@ -1,5 +1,5 @@
-import { useT } from '../../i18n/context.tsx';
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { useT } from '../../../i18n/context.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
 
 type Given = 'label' | 'hint' | 'maxLength' | 'disabled' | 'value' | 'onChange';
 

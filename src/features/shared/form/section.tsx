@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Heading } from '../../ui/text.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Heading } from '../../../ui/text.tsx';
 
 /** A named part of the page: screen readers can go from one to the next. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {

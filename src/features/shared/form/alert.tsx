@@ -1,4 +1,4 @@
-import { styled } from '../../theme/stitches.ts';
+import { styled } from '../../../theme/stitches.ts';
 
 /** Always there, so that what comes into it is read out; takes room only then. */
 export const Alert = styled('div', {

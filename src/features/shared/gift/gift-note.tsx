@@ -1,8 +1,8 @@
-import { useT } from '../../i18n/context.tsx';
-import { ChoiceRow } from '../../ui/choice-row.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { OptionalField } from './optional-field.tsx';
-import { Section } from './section.tsx';
+import { useT } from '../../../i18n/context.tsx';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { OptionalField } from '../form/optional-field.tsx';
+import { Section } from '../form/section.tsx';
 import type { GiftForm } from './use-gift-form.ts';
 
 /** An order for somebody else, and what to write on its card; nothing where the business has no gifts. */

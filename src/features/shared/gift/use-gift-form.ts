@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { Gift } from '../../stores/cart-coupon.ts';
-import { useBusiness, useCart } from '../../stores/context.tsx';
+import type { Gift } from '../../../stores/cart-coupon.ts';
+import { useBusiness, useCart } from '../../../stores/context.tsx';
 
 export interface GiftForm {
   /** The business writes cards for orders like this one. */
