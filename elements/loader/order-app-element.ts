@@ -15,7 +15,7 @@ interface Customer {
 
 /** What may be said of an app, on its own element and on a button's. */
 export const APP_ATTRIBUTES =
-  'reference-id api-base path locale url-mode coupon type branch table customer-name customer-phone consent color-scheme debug';
+  'reference-id api-base path locale url-mode coupon type branch table customer-name customer-phone consent color-scheme map-tiles map-attribution geocoder debug';
 
 const Base = elementBase(`${APP_ATTRIBUTES} mode open`, appRoot);
 
@@ -137,6 +137,27 @@ export class OrderAppElement extends Base {
    * @reflect
    */
   declare colorScheme: 'auto' | 'light' | 'dark' | undefined;
+  /**
+   * Where map tiles come from: an address with `{z}`, `{x}` and `{y}`, and `{r}` for `@2x` on dense screens. Default: those of
+   * the API's origin. Read when a map is shown.
+   * @attr map-tiles
+   * @reflect
+   */
+  declare mapTiles: string | undefined;
+  /**
+   * Who is named on the map, links as in Markdown: `© [OpenStreetMap](https://www.openstreetmap.org/copyright) contributors`.
+   * Goes with `map-tiles`.
+   * @attr map-attribution
+   * @reflect
+   */
+  declare mapAttribution: string | undefined;
+  /**
+   * A geocoding service with the answers of Nominatim (`/search`, `/reverse`). Default: `/geocoder` on the API's origin. Read
+   * when a map is shown.
+   * @attr geocoder
+   * @reflect
+   */
+  declare geocoder: string | undefined;
 
   /** The version of the script. */
   get version(): string {

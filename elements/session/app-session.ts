@@ -61,6 +61,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
         loadLocale: language.load,
         firstData: firstData && inTime(firstData),
         emit,
+        maps: () => ({ tiles: host.mapTiles, attribution: host.mapAttribution, geocoder: host.geocoder }),
       });
     } catch (error) {
       running = undefined;

@@ -1,3 +1,4 @@
+import type { MapOptions } from '../stores/store-deps.ts';
 import type { CartSnapshot, Emit } from './app-events.ts';
 
 /** What the host asks for, as its attributes say. All of it may change at any time; undefined is the default. */
@@ -35,6 +36,8 @@ export interface AppConfig extends HostOptions {
   /** The restaurant call, started by the loader. */
   readonly firstData: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
   readonly emit: Emit;
+  /** Asked when a map is shown. */
+  readonly maps?: () => MapOptions;
 }
 
 /** What to put in the cart. */

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useState } from 'react';
+import { DeliveryBar } from '../features/shared/delivery-bar.ts';
 import { useT } from '../i18n/context.tsx';
 import type { Route } from '../router/route-types.ts';
 import { RouteView } from '../router/router-context.tsx';
@@ -21,6 +22,9 @@ const CartPanel = lazy(() => loadCartPanel().then(({ CartPanel: panel }) => ({ d
 const loadCartSummary = () => import('./cart-summary.tsx');
 const ConsentBar = latePart(() =>
   import('../features/tracking/consent-bar.tsx').then((late) => late.ConsentBar),
+);
+const DeliverTo = latePart(() =>
+  import('../features/delivery/area/deliver-to.tsx').then((late) => late.DeliverTo),
 );
 const CouponNews = latePart(() => import('./coupon-news.tsx').then((late) => late.CouponNews));
 
@@ -88,7 +92,7 @@ export function DefaultLayout({ route, busy, notice, scroller }: DefaultLayoutPr
     load().catch(() => undefined);
   }, [wide]);
   return (
-    <>
+    <DeliveryBar value={DeliverTo}>
       {wide && <Navigation route={route} kind="bar" />}
       <Body>
         <Scroll ref={setElement} tabIndex={-1} aria-busy={busy} roomForBar={withBar}>
@@ -120,6 +124,6 @@ export function DefaultLayout({ route, busy, notice, scroller }: DefaultLayoutPr
       </Body>
       {asks && <ConsentBar onAnswer={() => element?.focus({ preventScroll: true })} />}
       {!wide && <Navigation route={route} kind="tabs" />}
-    </>
+    </DeliveryBar>
   );
 }

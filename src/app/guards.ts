@@ -24,6 +24,14 @@ export function createGuards({ config, stores, i18n, wishes }: GuardServices): R
     (to.params as Record<string, string | undefined>)[name] ?? '';
   const sellingTypeOf = (context: GuardContext) => normaliseSellingType(param(context, 'type'));
   let localeSettled = false;
+  /** Rules that come with the checkout: the menu does not wait for them. */
+  const rulesOf = async ({ to }: GuardContext, ask: () => Promise<Redirect | undefined>) => {
+    try {
+      return await ask();
+    } catch (cause) {
+      throw new RouteError(500, 'The checkout could not be loaded', to.path, 'chunk', cause);
+    }
+  };
 
   return {
     async 'fetch-business'(context) {
@@ -86,27 +94,25 @@ export function createGuards({ config, stores, i18n, wishes }: GuardServices): R
       return undefined;
     },
 
-    async 'can-checkout'(context) {
-      const { name, path } = context.to;
+    'can-checkout'(context) {
       const type = sellingTypeOf(context);
-      if ((name !== 'checkout' && name !== 'form') || !type) return undefined;
-      try {
-        // Its rules come with the checkout: the menu does not wait for them.
+      if (!/^(checkout|form)$/.test(context.to.name) || !type) return undefined;
+      return rulesOf(context, async () => {
         const { missingForCheckout } = await import('./missing-for-checkout.ts');
         const notice = await missingForCheckout(stores, type);
         return notice && go(paths.cart({ ...own, type }), notice);
-      } catch (cause) {
-        throw new RouteError(500, 'The checkout could not be loaded', path, 'chunk', cause);
-      }
+      });
     },
 
     'fast-checkout'(context) {
       const type = sellingTypeOf(context);
       if (!type) return undefined;
-      const { name } = context.to;
-      if (name === 'address' && type !== 'delivery') return go(paths.checkout({ ...own, type }));
-      if (name === 'checkout' && type === 'delivery') return go(paths.address({ ...own, type }));
-      return undefined;
+      const here = { ...own, type };
+      if (type === 'delivery')
+        return rulesOf(context, async () =>
+          (await import('./fast-checkout.ts')).fastCheckout(stores, here, context),
+        );
+      return context.to.name === 'address' ? go(paths.checkout(here)) : undefined;
     },
 
     'checkout-start'(context) {

@@ -1,7 +1,9 @@
 import type { SellingType } from '../domain/menu/types.ts';
 import { compare } from '../domain/money/money.ts';
 import type { Stores } from '../stores/create-stores.ts';
-import { isCartUsable, isOrderable, minimumOf } from '../stores/selling.ts';
+import { createDeliveryStore } from '../stores/delivery-store.ts';
+import { cartMinimum } from '../stores/minimum-order.ts';
+import { isCartUsable, isOrderable } from '../stores/selling.ts';
 import type { Notice } from './notices.ts';
 
 /**
@@ -13,12 +15,25 @@ export async function missingForCheckout(stores: Stores, type: SellingType): Pro
   const { business } = stores.business.getState();
   if (!business) return undefined;
   if (!stores.cart.getState().count) return 'notice.cartEmpty';
-  await stores.cart.priced();
+  const [place] = await Promise.all([
+    type === 'delivery' ? missingPlace(stores) : undefined,
+    stores.cart.priced(),
+  ]);
   const { bill } = stores.cart.getState();
   if (bill?.problems.length) return 'notice.cartProblems';
   if (!isOrderable(business, type)) return 'notice.typeUnavailable';
   if (!isCartUsable(business, type, stores.shop.getState().openState(type))) return 'notice.shopClosed';
-  return bill && compare(bill.subtotal, minimumOf(business, type, bill.currency)) < 0
+  if (place) return place;
+  return bill && compare(bill.subtotal, cartMinimum(stores.cart.getState(), business, bill.currency)) < 0
     ? 'notice.minimumOrder'
     : undefined;
+}
+
+/** Without the zones nobody knows the fee; without a place nobody knows the zone. */
+async function missingPlace(stores: Stores): Promise<Notice | undefined> {
+  const delivery = stores.late(createDeliveryStore);
+  await delivery.getState().fetch();
+  const { config, destination } = delivery.getState();
+  if (!config) return 'notice.zonesFailed';
+  return destination.kind === 'none' ? 'notice.placeMissing' : undefined;
 }

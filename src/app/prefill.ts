@@ -17,8 +17,8 @@ function read(text: string | null): Who {
 async function phoneOf(text: string): Promise<Omit<Who, 'name'>> {
   const plain = { phone: text.slice(0, 250), dialCode: '' };
   if (!text.startsWith('+')) return plain;
-  const { parsePhone } = await import('../domain/order/phone.ts');
-  const parsed = parsePhone(text, '');
+  const { phoneKit } = await import('../domain/phone/phone-kit.ts');
+  const parsed = phoneKit.parsePhone(text, '');
   return parsed.ok ? { phone: parsed.national, dialCode: parsed.dialCode } : plain;
 }
 

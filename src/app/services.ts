@@ -61,6 +61,7 @@ export async function createServices(config: AppConfig): Promise<Services> {
     onOrder: (...news) => {
       for (const listener of orderListeners) listener(...news);
     },
+    maps: config.maps,
     eventSource: typeof EventSource === 'function' ? (url) => new EventSource(url) : undefined,
   });
   if (config.branch) (await import('./start-branch.ts')).startBranch(config, stores);

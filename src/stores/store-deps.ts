@@ -5,6 +5,16 @@ import type { KeyValueStorage } from '../lib/storage.ts';
 import type { PageVisibility } from './page-visibility.ts';
 import type { Tracking } from './tracking.ts';
 
+/** Where maps come from, as the host's attributes say; undefined is the default: the backend's own. */
+export interface MapOptions {
+  /** Address of a tile with `{z}`, `{x}` and `{y}`. */
+  readonly tiles: string | undefined;
+  /** Who is to be named for the map. */
+  readonly attribution: string | undefined;
+  /** What `/search` and `/reverse` are appended to. */
+  readonly geocoder: string | undefined;
+}
+
 /** What the stores of one element work with. */
 export interface StoreDeps {
   readonly client: Client;
@@ -32,6 +42,8 @@ export interface StoreDeps {
   readonly onOrder?: (order: OrderSummary, isNew: boolean) => void;
   /** Opens a stream of server-sent events; absent where the browser has none. */
   readonly eventSource?: ((url: string) => EventSource) | undefined;
+  /** Asked when a map is shown. */
+  readonly maps?: (() => MapOptions) | undefined;
 }
 
 /** Stored values are apart per business; elements of the same business share them. */

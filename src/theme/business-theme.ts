@@ -36,6 +36,7 @@ export function businessTheme(look: BusinessLook, mode: Mode): string {
       page: stops.length && !isPicture ? `linear-gradient(160deg,${stops.map(toCss).join(',')})` : 'none',
       veil: stops.length && isPicture ? 1 - SHOWN[mode] : 1,
       tile: isDark ? 'multiply,multiply,normal' : 'normal',
+      dark: isDark ? 1 : 0,
     },
   });
   return `${theme.className} ${own.className}`;

@@ -62,12 +62,15 @@ function CheckoutPage({ t }: { t: Say }) {
           <PhoneField
             label={t('Phone', 'الهاتف')}
             hint={t('For news about your order', 'لأخبار طلبك')}
+            flag={null}
             dialLabel={t('Country code', 'رمز الدولة')}
-            dialCode="965"
-            dialCodes={[{ code: '965', label: t('Kuwait', 'الكويت') }]}
-            onDialCode={nothing}
+            dialCode="+965"
+            onDial={nothing}
             value={phone}
-            onChange={setPhone}
+            onType={(key) => {
+              setPhone(key.text);
+              return key;
+            }}
           />
           <TextField
             label={t('Car', 'السيارة')}

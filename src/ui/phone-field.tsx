@@ -1,39 +1,45 @@
-import { type ComponentPropsWithRef, useId } from 'react';
+import { type ChangeEvent, type ComponentPropsWithRef, useId } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { FieldBox, inputLook } from './field-box.ts';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { Flag } from './flag.tsx';
 import { Icon } from './icon.tsx';
 import { chevronDown } from './icon-paths-more.ts';
 
 const Input = styled('input', inputLook);
 // Numbers read left to right in every script; the box keeps the order of dial code, then number.
 const Line = styled(FieldBox, { direction: 'ltr', paddingInlineStart: 0 });
-const Code = styled('span', {
-  position: 'relative',
+/** As wide as the longest code, or the number would move when the code comes. */
+const Code = styled('button', {
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'space-between',
   gap: '$1',
   alignSelf: 'stretch',
-  paddingInline: '$3',
+  minWidth: 116,
+  paddingInline: '$3 $2',
+  border: 0,
   borderInlineEnd: '1px solid $line',
+  borderStartStartRadius: 'calc($radii$2 - 1px)',
+  borderEndStartRadius: 'calc($radii$2 - 1px)',
+  background: 'none',
+  color: 'inherit',
   fontSize: '$16',
   fontVariantNumeric: 'tabular-nums',
-  '&:has(:focus-visible)': { background: '$tint' },
-});
-const Select = styled('select', {
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  opacity: 0,
   cursor: 'pointer',
-  fontSize: '$16',
+  '&:focus-visible': { background: '$tint', boxShadow: 'inset 0 0 0 2px $colors$brandText' },
+  '&:disabled': { cursor: 'not-allowed' },
 });
 
-export interface DialCode {
-  /** Digits without the plus: "965". */
-  readonly code: string;
-  /** "Kuwait". */
-  readonly label: string;
+/** What stands in the field after a key, and where the caret is in it. */
+export interface TypedText {
+  readonly text: string;
+  readonly caret: number;
+}
+
+export interface TypedKey extends TypedText {
+  /** Which way the key deleted, if it did. */
+  readonly deleted: 'backward' | 'forward' | undefined;
 }
 
 export interface PhoneFieldProps
@@ -42,58 +48,65 @@ export interface PhoneFieldProps
       ComponentPropsWithRef<'input'>,
       'ref' | 'name' | 'required' | 'disabled' | 'onBlur' | 'placeholder'
     > {
-  dialLabel: string;
+  /** Address of the flag's picture; null without one. */
+  flag: string | null;
+  /** "+965"; '' while nobody knows. */
   dialCode: string;
-  dialCodes: readonly DialCode[];
-  onDialCode: (code: string) => void;
-  /** The national number, as typed. */
+  /** Names the button: "Country code: Kuwait +965". */
+  dialLabel: string;
+  /** The chooser is asked for. */
+  onDial: () => void;
+  /** As it is shown. */
   value: string;
-  onChange: (value: string) => void;
+  /** Told of every key; answers what is to stand there instead. */
+  onType: (key: TypedKey) => TypedText;
 }
 
+const DELETED: Readonly<Record<string, TypedKey['deleted']>> = {
+  deleteContentBackward: 'backward',
+  deleteContentForward: 'forward',
+};
+
+/** A phone number, shown in groups as it is typed, beside its country's flag and calling code. */
 export function PhoneField(props: PhoneFieldProps) {
-  const {
-    label,
-    optionalLabel,
-    hint,
-    error,
-    dialLabel,
-    dialCode,
-    dialCodes,
-    onDialCode,
-    value,
-    onChange,
-    ...rest
-  } = props;
+  const { label, optionalLabel, hint, error, flag, dialCode, dialLabel, onDial, value, onType, ...rest } =
+    props;
   const id = useId();
+  const type = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { inputType = '' } = nativeEvent as InputEvent;
+    const { value: typed } = input;
+    const { text, caret } = onType({
+      text: typed,
+      caret: input.selectionStart ?? typed.length,
+      deleted: DELETED[inputType],
+    });
+    if (text === typed) return;
+    input.value = text;
+    // Setting the value sends the caret to the end.
+    input.setSelectionRange(caret, caret);
+  };
   return (
     <FieldFrame id={id} label={label} optionalLabel={optionalLabel} hint={hint} error={error}>
       <Line invalid={!!error}>
-        <Code>
-          <span aria-hidden="true">+{dialCode}</span>
+        <Code
+          type="button"
+          aria-label={dialLabel}
+          aria-haspopup="dialog"
+          disabled={rest.disabled}
+          onClick={onDial}
+        >
+          <Flag src={flag} />
+          <span>{dialCode}</span>
           <Icon of={chevronDown} size={16} />
-          <Select
-            aria-label={dialLabel}
-            value={dialCode}
-            disabled={rest.disabled}
-            onChange={(event) => onDialCode(event.currentTarget.value)}
-          >
-            {dialCodes.map((dial) => (
-              <option key={`${dial.code} ${dial.label}`} value={dial.code}>
-                {dial.label} +{dial.code}
-              </option>
-            ))}
-          </Select>
         </Code>
         <Input
           {...rest}
           {...describedBy(id, { hint, error })}
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={250}
+          autoComplete="tel"
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={type}
         />
       </Line>
     </FieldFrame>

@@ -9,7 +9,17 @@ const Input = styled('input', inputLook, { '&::-webkit-search-cancel-button': { 
 const Box = styled(FieldBox, { color: '$ink', paddingInlineEnd: 2, '& > svg': { color: '$mute' } });
 
 export interface SearchFieldProps
-  extends Pick<ComponentPropsWithRef<'input'>, 'ref' | 'onFocus' | 'onKeyDown'> {
+  extends Pick<
+    ComponentPropsWithRef<'input'>,
+    | 'ref'
+    | 'onFocus'
+    | 'onKeyDown'
+    | 'role'
+    | 'aria-expanded'
+    | 'aria-controls'
+    | 'aria-autocomplete'
+    | 'aria-activedescendant'
+  > {
   label: string;
   /** Defaults to the label. */
   placeholder?: string;

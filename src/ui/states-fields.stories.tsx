@@ -18,12 +18,12 @@ const Input = styled('input', inputLook);
 const phone = (t: Say, part: { value?: string; error?: string; hint?: string; disabled?: boolean } = {}) => (
   <PhoneField
     label={t('Phone', 'الهاتف')}
+    flag={null}
     dialLabel={t('Country code', 'رمز الدولة')}
-    dialCode="965"
-    dialCodes={[{ code: '965', label: t('Kuwait', 'الكويت') }]}
-    onDialCode={nothing}
+    dialCode="+965"
+    onDial={nothing}
     value=""
-    onChange={nothing}
+    onType={(key) => key}
     {...part}
   />
 );

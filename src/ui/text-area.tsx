@@ -2,6 +2,7 @@ import { type ComponentPropsWithRef, useId } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { FieldBox, inputLook } from './field-box.ts';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { type Limits, typing } from './typed-text.ts';
 
 const Input = styled('textarea', inputLook, {
   display: 'block',
@@ -12,9 +13,9 @@ const Input = styled('textarea', inputLook, {
   fieldSizing: 'content',
 });
 
-type Passed = 'ref' | 'name' | 'maxLength' | 'required' | 'disabled' | 'placeholder' | 'onBlur' | 'rows';
+type Passed = 'ref' | 'name' | 'required' | 'disabled' | 'placeholder' | 'onBlur' | 'rows';
 
-export interface TextAreaProps extends FieldTexts, Pick<ComponentPropsWithRef<'textarea'>, Passed> {
+export interface TextAreaProps extends FieldTexts, Limits, Pick<ComponentPropsWithRef<'textarea'>, Passed> {
   value: string;
   onChange: (value: string) => void;
 }
@@ -27,6 +28,8 @@ export function TextArea({
   error,
   value,
   onChange,
+  maxLength,
+  accept,
   rows = 2,
   ...rest
 }: TextAreaProps) {
@@ -38,8 +41,8 @@ export function TextArea({
           {...rest}
           {...describedBy(id, { hint, error })}
           rows={rows}
+          {...typing({ maxLength, accept }, onChange)}
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
         />
       </FieldBox>
     </FieldFrame>

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Button } from './button.tsx';
-import { PhoneField } from './phone-field.tsx';
 import { SearchField } from './search-field.tsx';
 import { Stack } from './stack.tsx';
 import { TextArea } from './text-area.tsx';
@@ -30,22 +29,9 @@ export const Code: Story = {
 
 function AllKinds() {
   const [text, setText] = useState('');
-  const [dial, setDial] = useState('965');
   return (
     <Stack gap={4}>
       <SearchField label="Search 64 dishes" clearLabel="Clear" value={text} onChange={setText} />
-      <PhoneField
-        label="Phone"
-        dialLabel="Country code"
-        dialCode={dial}
-        dialCodes={[
-          { code: '965', label: 'Kuwait' },
-          { code: '49', label: 'Germany' },
-        ]}
-        onDialCode={setDial}
-        value={text}
-        onChange={setText}
-      />
       <TextArea label="Note" optionalLabel="optional" value={text} onChange={setText} />
     </Stack>
   );

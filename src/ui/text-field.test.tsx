@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createRef } from 'react';
+import { createRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { PhoneField } from './phone-field.tsx';
 import { SearchField } from './search-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
+import type { Limits } from './typed-text.ts';
 import './ui.test-kit.ts';
 
 describe('TextField', () => {
@@ -49,29 +49,29 @@ describe('TextArea', () => {
   });
 });
 
-describe('PhoneField', () => {
-  it('is a number and its country code, each named', async () => {
-    const change = vi.fn();
-    const dial = vi.fn();
-    const dialCodes = [
-      { code: '965', label: 'Kuwait' },
-      { code: '49', label: 'Germany' },
-    ];
-    render(
-      <PhoneField
-        label="Phone"
-        dialLabel="Country code"
-        dialCode="965"
-        dialCodes={dialCodes}
-        onDialCode={dial}
-        value=""
-        onChange={change}
-      />,
-    );
-    await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '9');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), 'Germany +49');
-    expect(change).toHaveBeenCalledWith('9');
-    expect(dial).toHaveBeenCalledWith('49');
+describe('what a field takes', () => {
+  function Kept({ Field, ...limits }: { Field: typeof TextField | typeof TextArea } & Limits) {
+    const [text, setText] = useState('');
+    return <Field label="Field" value={text} onChange={setText} {...limits} />;
+  }
+
+  it.each([TextField, TextArea])('is so many characters, however they are stored', async (Field) => {
+    render(<Kept Field={Field} maxLength={3} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(field, 'ab');
+    await userEvent.paste('🍕🍕');
+    expect(field.value).toBe('ab🍕');
+  });
+
+  it('leaves out what its owner does not accept, and keeps the caret where it was', async () => {
+    render(<Kept Field={TextField} accept={(typed) => typed.replace(/\D/g, '')} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(field, '1x234');
+    expect(field.value).toBe('1234');
+    field.setSelectionRange(1, 1);
+    await userEvent.paste('a9b');
+    expect(field.value).toBe('19234');
+    expect(field.selectionStart).toBe(2);
   });
 });
 

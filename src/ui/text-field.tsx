@@ -2,6 +2,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { FieldBox, inputLook } from './field-box.ts';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { type Limits, typing } from './typed-text.ts';
 
 const Input = styled('input', inputLook, {
   variants: { caps: { true: { textTransform: 'uppercase' } } },
@@ -13,7 +14,6 @@ type Passed =
   | 'type'
   | 'inputMode'
   | 'autoComplete'
-  | 'maxLength'
   | 'required'
   | 'disabled'
   | 'placeholder'
@@ -23,9 +23,14 @@ type Passed =
   | 'enterKeyHint'
   | 'autoCapitalize'
   | 'autoCorrect'
-  | 'spellCheck';
+  | 'spellCheck'
+  | 'role'
+  | 'aria-expanded'
+  | 'aria-controls'
+  | 'aria-autocomplete'
+  | 'aria-activedescendant';
 
-export interface TextFieldProps extends FieldTexts, Pick<ComponentPropsWithRef<'input'>, Passed> {
+export interface TextFieldProps extends FieldTexts, Limits, Pick<ComponentPropsWithRef<'input'>, Passed> {
   value: string;
   onChange: (value: string) => void;
   /** Inside the box, before or after what is typed. */
@@ -43,6 +48,8 @@ export function TextField({
   errorRole,
   value,
   onChange,
+  maxLength,
+  accept,
   start,
   end,
   type = 'text',
@@ -66,8 +73,8 @@ export function TextField({
           {...describedBy(id, { hint, error })}
           type={type}
           caps={caps}
+          {...typing({ maxLength, accept }, onChange)}
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
         />
         {end}
       </FieldBox>

@@ -1,10 +1,16 @@
 /** Keys made of data in src, as the literal part in front of it: `status.${code}`. Everything below it counts as used. */
 export const dynamicPrefixes: readonly string[] = [
+  'address.field.',
+  'address.types.',
   'allergens.',
   'cartProblem.',
   'coupon.',
   'currency.',
+  'delivery.dropped.',
+  'delivery.location.',
+  'delivery.part.',
   'errors.',
+  'map.location.',
   'payment.',
   'phoneProblem.',
   'sellingType.',

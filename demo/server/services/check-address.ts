@@ -3,7 +3,7 @@ import type { OrderRequest, WireOrderDelivery } from '../../../src/api/schemas/o
 import { askedFields, missingFields } from '../../../src/domain/delivery/address-form.ts';
 import { ADDRESS_FIELDS, type Address, type AddressForm } from '../../../src/domain/delivery/types.ts';
 import { zoneHolds } from '../../../src/domain/delivery/zone-at.ts';
-import { parsePhone } from '../../../src/domain/order/phone.ts';
+import { parsePhone } from '../../../src/domain/phone/parse-phone.ts';
 import type { Business } from './catalogue.ts';
 import { type Destination, minutesTo, placeOf } from './delivery.ts';
 import { deliveryForm, shippingForm } from './delivery-forms.ts';

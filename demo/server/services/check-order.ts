@@ -1,7 +1,7 @@
 import type { OrderRequest } from '../../../src/api/schemas/order.ts';
 import { toDecimal } from '../../../src/domain/money/arithmetic.ts';
 import { compare, fromDecimal } from '../../../src/domain/money/money.ts';
-import { parsePhone } from '../../../src/domain/order/phone.ts';
+import { parsePhone } from '../../../src/domain/phone/parse-phone.ts';
 import { minimumProgress } from '../../../src/domain/pricing/minimum-order.ts';
 import type { Bill } from '../../../src/domain/pricing/types.ts';
 import type { FileBranch } from './business-file.ts';

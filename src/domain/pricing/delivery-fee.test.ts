@@ -4,6 +4,7 @@ import type { CartLine } from '../cart/types.ts';
 import type { PriceLabel } from '../menu/types.ts';
 import { currencyOf, MoneyError } from '../money/money.ts';
 import { faultsIn } from './adds-up-for-tests.ts';
+import { shippedWeight } from './delivery-fee.ts';
 import { inputOf, lineOf } from './input-for-tests.ts';
 import { priceCart } from './price.ts';
 import type { PricingInput, ShippingRates } from './types.ts';
@@ -92,6 +93,16 @@ describe('shipping by weight', () => {
       200,
     );
     expect(feeOf(shipping(1, 0), [lineOf('light')], [item('light', 1, { weight: 5e-324 })])).toBe(0);
+  });
+
+  it('says what it weighed, to the last gram', () => {
+    const tea = item('tea', 1, { shippingWeight: 0.25 });
+    const tin = item('tin', 1, { shippingWeight: 10 });
+    const weightOf = (count: number, of = tea) =>
+      shippedWeight([{ line: lineOf(of.id, { count }), item: of }]);
+    expect([weightOf(1), weightOf(4), weightOf(3, tin)]).toEqual(['0.25', '1', '30']);
+    expect(shippedWeight([])).toBe('0');
+    expect(weightOf(1, item('dust', 1, { shippingWeight: 5e-324 }))).toBeNull();
   });
 
   it('is never less than nothing, and of one currency with the menu', () => {

@@ -20,11 +20,30 @@ export function deliveryFeeOf(
   currency: Currency,
 ): number {
   if ('minor' in fee) return Math.max(0, minorIn(fee, currency));
+  const { units, scale } = weightOfAll(sold);
+  const byWeight = timesRounded(minorIn(fee.feesPerKg, currency), ratio(units, tenTo(scale)));
+  return Math.max(0, byWeight + minorIn(fee.fixedFees, currency));
+}
+
+function weightOfAll(sold: readonly SoldLine[]): Decimal {
   const weights = sold.map(weightOf);
   const scale = Math.max(0, ...weights.map((weight) => weight.scale));
-  const whole = weights.reduce((sum, weight) => sum + weight.units * tenTo(scale - weight.scale), 0n);
-  const byWeight = timesRounded(minorIn(fee.feesPerKg, currency), ratio(whole, tenTo(scale)));
-  return Math.max(0, byWeight + minorIn(fee.fixedFees, currency));
+  return {
+    units: weights.reduce((sum, weight) => sum + weight.units * tenTo(scale - weight.scale), 0n),
+    scale,
+  };
+}
+
+/**
+ * What the lines that can be sold weigh in kg, exactly, as decimal text: "1.25". Null when no such
+ * text is short enough to be read: scales are not that fine.
+ */
+export function shippedWeight(sold: readonly SoldLine[]): string | null {
+  const { units, scale } = weightOfAll(sold);
+  const digits = String(units).padStart(scale + 1, '0');
+  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '');
+  const text = digits.slice(0, digits.length - scale) + (scale && fraction ? `.${fraction}` : '');
+  return parseDecimal(text) && text;
 }
 
 /** What a line weighs in kg: its label's shipping weight, else what one count of that holds, else the item's, likewise. */

@@ -1,3 +1,5 @@
+import { plainDigits } from '../../lib/digits.ts';
+
 /** Letters one types for one another and that no decomposition brings together. */
 const ALIKE: Readonly<Record<string, string>> = {
   // Arabic, Persian, Urdu
@@ -34,18 +36,8 @@ const ALIKE_LETTERS = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'g');
 const LEFT_OUT =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff\u3099\u309a\u0640\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\ufe0f/g;
 
-const DIGIT = /\p{Nd}/gu;
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const PLAIN_ALREADY = /^[\n -@[-~]*$/;
-
-/** The ten digits of a script stand in a row that begins at a multiple of 16, or 6 beyond one. */
-function digitOf(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  if (code < 128) return digit;
-  const row = code & ~15;
-  const zero = /\p{Nd}/u.test(String.fromCodePoint(row)) ? row : row + 6;
-  return String((code - zero) % 10);
-}
 
 /**
  * Text without what does not matter for finding it: case, accents, Arabic vowel signs, hamza seats, tatweel, the script of
@@ -53,12 +45,12 @@ function digitOf(digit: string): string {
  */
 export function plainText(text: string): string {
   if (PLAIN_ALREADY.test(text)) return text;
-  return text
+  const plain = text
     .toLowerCase()
     .normalize('NFKD')
     .toLowerCase()
     .replace(LEFT_OUT, '')
     .replace(ALIKE_LETTERS, (letter) => ALIKE[letter] ?? letter)
-    .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
-    .replace(DIGIT, digitOf);
+    .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));
+  return plainDigits(plain);
 }

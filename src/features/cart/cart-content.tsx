@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import type { CartLine } from '../../domain/cart/types.ts';
 import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
@@ -9,10 +9,12 @@ import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/button.tsx';
 import { cartBag } from '../../ui/icon-paths.ts';
+import { PlaceRoom } from '../../ui/place-room.ts';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { BillSummary } from '../shared/bill-summary.tsx';
 import { CouponField } from '../shared/coupon/coupon-field.tsx';
+import { DeliveryBar } from '../shared/delivery-bar.ts';
 import { usePriceTerms } from '../shared/explain/use-price-terms.ts';
 import { useCartQuote } from '../shared/use-cart-quote.ts';
 import { useHere } from '../shared/use-here.ts';
@@ -55,15 +57,17 @@ const Foot = styled('div', {
   },
 });
 
-/** The cart from its lines to the way to the checkout; a screen or a panel goes around it. */
-export function CartContent() {
+/** The cart from its lines to the way to the checkout; a screen or a panel goes around it. `prompts`: it asks for what it needs by itself. */
+export function CartContent({ prompts = false }: { prompts?: boolean }) {
   const t = useT();
   useReconciled();
   const router = useRouter();
   const here = useHere();
   const box = useRef<HTMLElement>(null);
-  const { lines, bill, remove } = useCart(({ cart, ...state }) => ({
+  const Bar = useContext(DeliveryBar);
+  const { lines, type, bill, remove } = useCart(({ cart, ...state }) => ({
     lines: cart.lines,
+    type: cart.sellingType,
     bill: state.bill,
     remove: state.remove,
   }));
@@ -85,6 +89,7 @@ export function CartContent() {
     <Box ref={box} tabIndex={-1} aria-label={t('cart.title')}>
       <ChangesNotice onDone={keepFocus} />
       <DifferenceNotice onDone={keepFocus} />
+      {type === 'delivery' && <PlaceRoom>{Bar && <Bar prompts={prompts} />}</PlaceRoom>}
       {lines.length > 0 ? (
         <CartLines
           lines={lines}

@@ -26,7 +26,7 @@ export function CartScreen() {
         onBack={() => router.back(paths.menu(here))}
       />
       <PageBody>
-        <CartContent />
+        <CartContent prompts />
       </PageBody>
     </Page>
   );

@@ -12,19 +12,19 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { BillSummary } from '../shared/bill-summary.tsx';
 import { CouponField } from '../shared/coupon/coupon-field.tsx';
 import { usePriceTerms } from '../shared/explain/use-price-terms.ts';
+import { ErrorSummary } from '../shared/form/error-summary.tsx';
+import { Section } from '../shared/form/section.tsx';
+import { GiftNote } from '../shared/gift/gift-note.tsx';
+import { useGiftForm } from '../shared/gift/use-gift-form.ts';
 import { Page, PageBody } from '../shared/page.tsx';
 import { ReceiptLines } from '../shared/receipt-lines.tsx';
 import { useCartQuote } from '../shared/use-cart-quote.ts';
 import { useHere } from '../shared/use-here.ts';
-import { ErrorSummary } from './error-summary.tsx';
 import { HowAndWhere, When } from './fulfilment.tsx';
-import { GiftNote } from './gift-note.tsx';
 import { Payment } from './payment.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { PlacingNotice } from './placing-notice.tsx';
-import { Section } from './section.tsx';
 import { useDetailsForm } from './use-details-form.ts';
-import { useGiftForm } from './use-gift-form.ts';
 import { type PlacingFlow, usePlacing } from './use-placing.ts';
 import { Who } from './who.tsx';
 
@@ -98,7 +98,10 @@ function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
         </div>
       </Section>
       <div>
-        <ErrorSummary form={form} />
+        <ErrorSummary
+          problems={form.wrong.map((field) => ({ field, text: form.errorOf(field) ?? '' }))}
+          onGo={form.focus}
+        />
         <PlacingNotice form={form} flow={flow} seen={seen.current} />
         <PlaceOrder form={form} gift={gift} flow={flow} quote={asked} />
       </div>

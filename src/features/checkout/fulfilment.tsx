@@ -2,24 +2,30 @@ import { useFormat, useLocale, useT, useText } from '../../i18n/context.tsx';
 import { useBusiness, useCart, useShop } from '../../stores/context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { clock } from '../../ui/icon-paths.ts';
-import { store } from '../../ui/icon-paths-more.ts';
 import { car, dineIn } from '../../ui/icon-paths-ways.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { Section } from '../shared/form/section.tsx';
 import { useNow } from '../shared/use-now.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
 import { zoneName } from '../shared/zone-name.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
-import { Section } from './section.tsx';
 
-const ICONS = { car_pickup: car, dine_in: dineIn, delivery: store };
+const DeliveryPlace = latePart(() => import('./delivery-place.tsx').then((late) => late.DeliveryPlace));
 
-/** How the order is handed over, and at which branch. */
+/** How the order is handed over, and where. */
 export function HowAndWhere() {
+  const type = useCart(({ cart }) => cart.sellingType);
+  return type === 'delivery' ? <DeliveryPlace /> : <AtBranch type={type} />;
+}
+
+const ICONS = { car_pickup: car, dine_in: dineIn };
+
+function AtBranch({ type }: { type: keyof typeof ICONS }) {
   const t = useT();
   const text = useText();
   const typeName = useTypeName();
-  const type = useCart(({ cart }) => cart.sellingType);
   const { business, branch } = useBusiness((state) => ({ business: state.business, branch: state.branch }));
   const table = useCart(({ cart, details }) => (cart.sellingType === 'dine_in' ? details.table : ''));
   const name = text(branch?.name ?? business?.branch_name ?? {});
@@ -47,19 +53,31 @@ export function When() {
   const { time } = useFormat();
   const { locale } = useLocale();
   const now = useNow(30_000);
-  const bill = useCart((state) => state.bill);
+  const { bill, delivery } = useCart((state) => ({
+    bill: state.bill,
+    delivery: state.cart.sellingType === 'delivery' ? state.delivery : null,
+  }));
   const timeZone = useShop((state) => state.timezone);
   const zone = zoneName(timeZone, locale, now);
+  const inMinutes = (minutes: number) => time(now + minutes * 60_000);
   return (
     <Section title={t('checkout.when')}>
       <Row gap="3">
         <Icon of={clock} />
         <div>
           <Text strong>{t('checkout.asap')}</Text>
-          {bill && (
+          {delivery ? (
             <Text tone="mute">
-              {t('checkout.aboutTime', { time: time(now + preparationMinutes(bill) * 60_000) })}
+              {delivery.minutes === null
+                ? t('delivery.shippedBy')
+                : t('delivery.arrives', { time: inMinutes(delivery.minutes) })}
             </Text>
+          ) : (
+            bill && (
+              <Text tone="mute">
+                {t('checkout.aboutTime', { time: inMinutes(preparationMinutes(bill)) })}
+              </Text>
+            )
           )}
           {zone && (
             <Text tone="mute" size="s">

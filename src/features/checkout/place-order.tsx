@@ -7,12 +7,12 @@ import { offline } from '../../ui/icon-paths-more.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { BlockerNotice } from '../shared/blocker-notice.tsx';
+import type { GiftForm } from '../shared/gift/use-gift-form.ts';
 import { useAmount } from '../shared/use-amount.ts';
 import { useHere } from '../shared/use-here.ts';
 import { useOnline } from '../shared/use-online.ts';
 import { useOrderBlocker } from '../shared/use-order-blocker.ts';
 import type { DetailsForm } from './use-details-form.ts';
-import type { GiftForm } from './use-gift-form.ts';
 import type { PlacingFlow } from './use-placing.ts';
 
 export interface PlaceOrderProps {
@@ -42,6 +42,9 @@ export function PlaceOrder({ form, gift, flow, quote }: PlaceOrderProps) {
   // The refusal itself says why, above.
   const isRefused = status === 'refused';
   const send = isStale ? flow.acceptQuote : flow.place;
+  const submit = async () => {
+    if ((await form.submit()) && gift.submit()) send();
+  };
   return (
     <Stack gap="2">
       {blocker && !isRefused && <BlockerNotice blocker={blocker} />}
@@ -56,7 +59,7 @@ export function PlaceOrder({ form, gift, flow, quote }: PlaceOrderProps) {
         spread={!isBusy && !isStale}
         busy={isBusy}
         disabled={!!blocker || !isOnline}
-        onClick={() => form.submit() && gift.submit() && send()}
+        onClick={() => void submit()}
       >
         {isBusy ? (
           t('checkout.placing')

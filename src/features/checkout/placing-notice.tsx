@@ -8,7 +8,7 @@ import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { StaleChanges } from '../shared/difference/stale-changes.tsx';
 import { useLostCoupon } from '../shared/difference/use-lost-coupon.ts';
-import { Alert } from './alert.tsx';
+import { Alert } from '../shared/form/alert.tsx';
 import { News } from './news.tsx';
 import { RefusedNews } from './refused-news.tsx';
 import { type DetailsForm, isFieldProblem } from './use-details-form.ts';

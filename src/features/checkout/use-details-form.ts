@@ -1,11 +1,15 @@
-import { type RefObject, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useT } from '../../i18n/context.tsx';
 import type { CartDetails } from '../../stores/cart-state.ts';
-import { useBusiness, useCart } from '../../stores/context.tsx';
+import { useCart } from '../../stores/context.tsx';
 import type { Placing } from '../../stores/orders-state.ts';
 import { useOrders } from '../../stores/use-orders.ts';
-import { type DetailsProblem, FIELDS, type FieldName, problemOf, tidied } from './details-problems.ts';
-import { dialCodeOf } from './dial-codes.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { usePhoneRules } from '../shared/phone/use-phone-rules.ts';
+
+/** Fields that can be wrong, as the server names them too, in the order they stand on the page. */
+const FIELDS = ['name', 'phone'] as const;
+export type FieldName = (typeof FIELDS)[number];
 
 export interface DetailsForm {
   readonly details: CartDetails;
@@ -19,7 +23,7 @@ export interface DetailsForm {
   leave(field: FieldName): void;
   focus(field: FieldName): void;
   /** Whether the details can go out; if not, the first wrong field is shown and focused. */
-  submit(): boolean;
+  submit(): Promise<boolean>;
 }
 
 const saidAbout = (placing: Placing, field: FieldName): string | undefined =>
@@ -34,16 +38,18 @@ export const isFieldProblem = (placing: Placing): boolean =>
 /** Who orders: kept in the cart as typed, so that a reload loses nothing; judged on leaving a field and on sending. */
 export function useDetailsForm(): DetailsForm {
   const t = useT();
-  const country = useBusiness(({ business }) => business?.country_code ?? '');
-  const { typed, setDetails } = useCart((state) => ({ typed: state.details, setDetails: state.setDetails }));
+  const { details, setDetails } = useCart((state) => ({
+    details: state.details,
+    setDetails: state.setDetails,
+  }));
   const { placing, dismiss } = useOrders((state) => ({ placing: state.placing, dismiss: state.dismiss }));
-  const [judged, setJudged] = useState<readonly FieldName[]>([]);
-  const refs = { name: useRef<HTMLInputElement>(null), phone: useRef<HTMLInputElement>(null) };
+  const phone = usePhoneRules(details);
+  const form = useForm({
+    rules: { name: { required: 'checkout.nameMissing' }, phone: phone.rules } as const,
+    values: { name: details.name, phone: details.phone },
+    onChange: (name, value) => setDetails({ [name]: value }),
+  });
 
-  const details = { ...typed, dialCode: typed.dialCode || dialCodeOf(country) };
-  const problems = new Map<FieldName, DetailsProblem | null>(
-    FIELDS.map((field) => [field, problemOf[field](details)]),
-  );
   /** Field errors of the server's are words, or the name of a problem we have words for. */
   const saidOf = (field: FieldName) => {
     const said = saidAbout(placing, field);
@@ -51,33 +57,31 @@ export function useDetailsForm(): DetailsForm {
     return t.has(problem) ? t(problem) : said;
   };
   const errorOf = (field: FieldName) => {
-    const problem = judged.includes(field) && problems.get(field);
+    const problem = form.problemOf(field);
     return problem ? t(problem) : saidOf(field);
   };
-  const focus = (field: FieldName) => refs[field].current?.focus();
 
   return {
     details,
-    refs,
+    refs: { name: form.field('name').ref, phone: form.field('phone').ref },
     errorOf,
     wrong: FIELDS.filter(errorOf),
-    focus,
+    focus: form.focus,
     change(patch) {
       // What the server said was about the details as they were.
       if (placing.status === 'refused') dismiss();
       setDetails(patch);
     },
     leave(field) {
-      if (!details[field].trim()) return;
-      setJudged([...new Set([...judged, field])]);
-      if (field === 'phone' && !problems.get('phone')) setDetails(tidied(details));
+      form.field(field).onBlur();
+      if (field === 'phone') setDetails(phone.tidied(details));
     },
-    submit() {
-      setJudged(FIELDS);
-      const first = FIELDS.find((field) => problems.get(field));
-      if (first) focus(first);
-      else setDetails({ name: details.name.trim(), ...tidied(details) });
-      return !first;
+    async submit() {
+      const isReady = await phone.ready();
+      const isSound = form.submit();
+      if (!isReady && isSound) form.focus('phone');
+      if (isReady && isSound) setDetails({ name: details.name.trim(), ...phone.tidied(details) });
+      return isReady && isSound;
     },
   };
 }

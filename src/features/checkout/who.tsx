@@ -1,24 +1,16 @@
-import { useMemo } from 'react';
-import { useLocale, useT } from '../../i18n/context.tsx';
+import { useT } from '../../i18n/context.tsx';
 import { useBusiness, useCart } from '../../stores/context.tsx';
-import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { dialCodes } from './dial-codes.ts';
-import { OptionalField } from './optional-field.tsx';
-import { Section } from './section.tsx';
+import { OptionalField } from '../shared/form/optional-field.tsx';
+import { Section } from '../shared/form/section.tsx';
+import { PhoneEntry } from '../shared/phone/phone-entry.tsx';
 import type { DetailsForm } from './use-details-form.ts';
 
 /** Who orders, and the car to look for. */
 export function Who({ form, disabled }: { form: DetailsForm; disabled: boolean }) {
   const t = useT();
-  const { locale } = useLocale();
   const business = useBusiness((state) => state.business);
   const type = useCart(({ cart }) => cart.sellingType);
-  const country = business?.country_code ?? '';
-  const codes = useMemo(
-    () => dialCodes(locale, country).map(({ code, name }) => ({ code: code.slice(1), label: name })),
-    [locale, country],
-  );
   const { details, refs, errorOf, change, leave } = form;
   return (
     <Section title={t('checkout.who')}>
@@ -35,19 +27,15 @@ export function Who({ form, disabled }: { form: DetailsForm; disabled: boolean }
         onChange={(name) => change({ name })}
         onBlur={() => leave('name')}
       />
-      <PhoneField
+      <PhoneEntry
         ref={refs.phone}
         label={t('checkout.phone')}
         hint={t('checkout.phoneHint')}
         error={errorOf('phone')}
         required
         disabled={disabled}
-        dialLabel={t('ui.countryCode')}
-        dialCode={details.dialCode.slice(1)}
-        dialCodes={codes}
-        onDialCode={(code) => change({ dialCode: `+${code}` })}
-        value={details.phone}
-        onChange={(phone) => change({ phone })}
+        value={details}
+        onChange={change}
         onBlur={() => leave('phone')}
       />
       {type === 'car_pickup' && business?.checkoutCarPickup?.showCarInfo && (

@@ -55,6 +55,7 @@ const quote = wireQuote({
 const kwd = currencyOf('KWD');
 const terms: PriceTerms = {
   isDeliveryFree: false,
+  delivery: null,
   discountOf: (id) => (id === 'off' ? { id, kind: { type: 'percent', rate: '10' } } : undefined),
   coupon: {
     code: 'TEN',

@@ -15,7 +15,7 @@ export function BillSummary({ quote, terms = NO_TERMS, isBrought = false }: Bill
   const isGiven = terms.isDeliveryFree && !!quote.coupon_code;
   return (
     <Bill>
-      {figuresOf(quote, { isBrought: isBrought || isGiven }).map((figure) => (
+      {figuresOf(quote, { isBrought: isBrought || isGiven || !!terms.delivery }).map((figure) => (
         <FigureRow key={figure.id} figure={figure} quote={quote} terms={terms} />
       ))}
     </Bill>

@@ -1,7 +1,8 @@
 import { minimumProgress } from '../../domain/pricing/minimum-order.ts';
 import { useFormat, useT } from '../../i18n/context.tsx';
 import { useBusiness, useCart } from '../../stores/context.tsx';
-import { isOrderable, minimumOf, settingsOf } from '../../stores/selling.ts';
+import { cartMinimum } from '../../stores/minimum-order.ts';
+import { isOrderable, settingsOf } from '../../stores/selling.ts';
 import { useClockText } from './use-clock-text.ts';
 import { useOpenState } from './use-open-state.ts';
 
@@ -19,7 +20,12 @@ export function useOrderBlocker(): OrderBlocker | null {
   const format = useFormat();
   const clockText = useClockText();
   const business = useBusiness((state) => state.business);
-  const { type, bill } = useCart((state) => ({ type: state.cart.sellingType, bill: state.bill }));
+  const { cart, delivery, bill } = useCart((state) => ({
+    cart: state.cart,
+    delivery: state.delivery,
+    bill: state.bill,
+  }));
+  const type = cart.sellingType;
   const { open, opensAt } = useOpenState()(type);
   if (!business || !bill) return null;
   const settings = settingsOf(business, type);
@@ -31,7 +37,7 @@ export function useOrderBlocker(): OrderBlocker | null {
     const text = opensAt ? t('cart.closedUntil', { when: clockText(opensAt) }) : t('notice.shopClosed');
     return { kind: 'closed', text };
   }
-  const minimum = minimumOf(business, type, bill.currency);
+  const minimum = cartMinimum({ cart, delivery }, business, bill.currency);
   const { missing, share } = minimumProgress(bill.subtotal, minimum);
   if (!missing.minor) return null;
   return {

@@ -4,6 +4,7 @@ import { toWireQuote } from '../../../api/quote.ts';
 import { buildersFor, taxOf } from '../../../domain/build-for-tests.ts';
 import type { Discount } from '../../../domain/menu/types.ts';
 import { type Currency, currencyOf, money } from '../../../domain/money/money.ts';
+import { shippedWeight } from '../../../domain/pricing/delivery-fee.ts';
 import { inputOf, lineOf } from '../../../domain/pricing/input-for-tests.ts';
 import { priceCart } from '../../../domain/pricing/price.ts';
 import type { PricingInput } from '../../../domain/pricing/types.ts';
@@ -41,11 +42,17 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
   const amount = minor.map((value) => money(value, currency));
   const dish = (id: string) =>
     fc
-      .record({ price: amount, option: amount, inclusiveTaxes: taxes })
-      .map(({ price, option, inclusiveTaxes }) =>
+      .record({
+        price: amount,
+        option: amount,
+        inclusiveTaxes: taxes,
+        shippingWeight: fc.constantFrom(null, 0.25, 1.5, 0.333),
+      })
+      .map(({ price, option, inclusiveTaxes, shippingWeight }) =>
         item(id, null, {
           price,
           inclusiveTaxes,
+          shippingWeight,
           modifierGroups: [
             group('options', 0, 9, [{ ...modifier('m', 0, { maxQuantity: 3 }), price: option }]),
           ],
@@ -77,7 +84,7 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
       off: fc.option(kindOf(currency).map((kind): Discount => ({ id: 'off', kind }))),
       exclusiveTaxes: taxes,
       coupon: fc.option(coupon),
-      deliveryFee: amount,
+      deliveryFee: fc.oneof(amount, fc.record({ feesPerKg: amount, fixedFees: amount })),
       walletBalance: fc.option(amount),
     })
     .map(({ items, lines, off, ...part }) => ({
@@ -88,6 +95,7 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
         { ...part, discounts: { allMenu: null, byItem: off ? { a: off } : {}, byCategory: {} } },
       ),
       terms: {
+        delivery: { name: {}, fee: part.deliveryFee },
         isDeliveryFree: false,
         coupon: part.coupon,
         discountOf: (id) => (id === off?.id ? off : undefined),
@@ -102,7 +110,9 @@ describe('why this total', () => {
     fc.assert(
       fc.property(anyCase, fc.boolean(), (made, isReceipt) => {
         const quote = quoteOf(made);
-        const terms = isReceipt ? NO_TERMS : made.terms;
+        const { delivery } = made.terms;
+        const weight = shippedWeight(priceCart(made.input).lines);
+        const terms = isReceipt ? NO_TERMS : { ...made.terms, delivery: delivery && { ...delivery, weight } };
         const scale = 10 ** quote.currency_digits;
         for (const figure of figuresOf(quote)) {
           const steps = figureSteps(figure, quote, terms);

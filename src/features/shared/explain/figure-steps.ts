@@ -1,6 +1,7 @@
 import type { Quote } from '../../../api/schemas/order.ts';
 import { couponSteps } from './coupon-steps.ts';
 import type { Figure } from './figures.ts';
+import { worked } from './formula.ts';
 import { savedSteps, subtotalSteps } from './line-steps.ts';
 import { moneyIn } from './quote-money.ts';
 import { plus, type Step, stepsTo } from './step.ts';
@@ -20,7 +21,7 @@ export function figureSteps(figure: Figure, quote: Quote, terms: PriceTerms): re
     case 'taxIncluded':
       return includedTaxSteps(quote, figure.tax);
     case 'deliveryFee':
-      return deliveryFeeSteps(quote);
+      return deliveryFeeSteps(quote, terms);
     case 'rounding':
       return roundingSteps(quote);
     case 'total':
@@ -34,8 +35,18 @@ export function figureSteps(figure: Figure, quote: Quote, terms: PriceTerms): re
   }
 }
 
-/** A quote says only what the delivery costs: the shop sets it for the place. */
-function deliveryFeeSteps(quote: Quote): readonly Step[] | null {
-  const fee = moneyIn(quote)(quote.delivery_fee);
-  return stepsTo(fee, [plus({ is: 'deliveryFee' }, fee)]);
+/** A place's own fee is one amount; by weight it is so much for each kg, and once for all of it (spec, section 9). */
+function deliveryFeeSteps(quote: Quote, { delivery }: PriceTerms): readonly Step[] | null {
+  const total = moneyIn(quote)(quote.delivery_fee);
+  const fee = delivery?.fee;
+  if (!fee || 'minor' in fee || !delivery.weight) return stepsTo(total, [plus({ is: 'deliveryFee' }, total)]);
+  const { feesPerKg, fixedFees } = fee;
+  const by = { kind: 'weight', of: feesPerKg, kilograms: delivery.weight } as const;
+  const steps = [plus({ is: 'byWeight' }, worked(by).amount, by), plus({ is: 'fixedFee' }, fixedFees)];
+  return (
+    stepsTo(
+      total,
+      steps.filter(({ amount }) => amount.minor),
+    ) ?? stepsTo(total, [plus({ is: 'deliveryFee' }, total)])
+  );
 }

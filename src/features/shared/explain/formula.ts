@@ -8,6 +8,8 @@ export type Formula =
   | { readonly kind: 'percent'; readonly rate: string; readonly of: Money; readonly count: number }
   /** The tax of `rate` percent that is inside `of`. */
   | { readonly kind: 'inside'; readonly rate: string; readonly of: Money }
+  /** `of` for each kg. */
+  | { readonly kind: 'weight'; readonly of: Money; readonly kilograms: string }
   /** To the nearest `coin`. */
   | { readonly kind: 'coin'; readonly coin: Money; readonly of: Money };
 
@@ -36,6 +38,10 @@ export function worked(formula: Formula): Worked {
     case 'inside': {
       const { units, scale } = rateOf(formula.rate);
       return divided(minor * units, tenTo(scale + 2) + units, 1, of);
+    }
+    case 'weight': {
+      const { units, scale } = rateOf(formula.kilograms);
+      return divided(minor * units, tenTo(scale), 1, of);
     }
     case 'coin': {
       const coin = formula.coin.minor;

@@ -12,6 +12,8 @@ export type What =
         | 'includedTaxes'
         | 'coupon'
         | 'deliveryFee'
+        | 'byWeight'
+        | 'fixedFee'
         | 'rounding'
         | 'exact'
         | 'rounded'

@@ -28,6 +28,10 @@ function amountBy(formula: Formula): bigint {
       const [part, whole] = fractionOf(formula.rate);
       return rounded(of * part, whole + part);
     }
+    case 'weight': {
+      const [whole = '0', decimals = ''] = formula.kilograms.split('.');
+      return rounded(of * BigInt(whole + decimals), 10n ** BigInt(decimals.length));
+    }
     case 'coin':
       return rounded(of, BigInt(formula.coin.minor)) * BigInt(formula.coin.minor);
   }

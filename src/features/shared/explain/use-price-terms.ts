@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { DiscountBook } from '../../../domain/menu/types.ts';
+import { shippedWeight } from '../../../domain/pricing/delivery-fee.ts';
 import { useCart, useMenu } from '../../../stores/context.tsx';
+import { deliveryOf } from '../../../stores/delivery-of.ts';
 import type { PriceTerms } from './terms.ts';
 
 const all = ({ allMenu, byItem, byCategory }: DiscountBook) => [
@@ -11,9 +13,11 @@ const all = ({ allMenu, byItem, byCategory }: DiscountBook) => [
 
 /** What the cart is priced with now. */
 export function usePriceTerms(): PriceTerms {
-  const { type, coupon } = useCart((state) => ({
+  const { type, coupon, place, sold } = useCart((state) => ({
     type: state.cart.sellingType,
     coupon: state.coupon?.terms ?? null,
+    place: deliveryOf(state),
+    sold: state.bill?.lines,
   }));
   const book = useMenu(({ discounts }) => discounts?.[type]);
   return useMemo(() => {
@@ -22,6 +26,7 @@ export function usePriceTerms(): PriceTerms {
       coupon,
       discountOf: (id) => byId.get(id),
       isDeliveryFree: type === 'delivery' && !!coupon?.freeDelivery,
+      delivery: place && { name: place.name, fee: place.fee, weight: shippedWeight(sold ?? []) },
     };
-  }, [book, coupon, type]);
+  }, [book, coupon, type, place, sold]);
 }

@@ -12,6 +12,8 @@ const WORDS: Readonly<Record<Exclude<What['is'], 'unit' | 'option' | 'line' | 't
   includedTaxes: 'why.includedTaxes',
   coupon: 'cart.coupon',
   deliveryFee: 'cart.deliveryFee',
+  byWeight: 'delivery.weightFee',
+  fixedFee: 'delivery.fixedFee',
   rounding: 'cart.rounding',
   exact: 'why.exact',
   rounded: 'why.rounded',
@@ -25,7 +27,7 @@ const WORDS: Readonly<Record<Exclude<What['is'], 'unit' | 'option' | 'line' | 't
 export function useStepWords(): (steps: readonly Step[]) => SumStep[] {
   const t = useT();
   const text = useText();
-  const { money, percent } = useFormat();
+  const { money, number, percent } = useFormat();
 
   const wordsOf = (what: What): string => {
     switch (what.is) {
@@ -54,6 +56,8 @@ export function useStepWords(): (steps: readonly Step[]) => SumStep[] {
       }
       case 'inside':
         return t('why.inside', { rate: percent(formula.rate), amount });
+      case 'weight':
+        return t('delivery.byWeight', { weight: number(Number(formula.kilograms)), amount });
       case 'coin':
         return t('why.coin', { coin: money(formula.coin), amount });
     }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { dialCodeOf, phoneCountries, phoneCountryOf } from './countries.ts';
+
+describe('the countries of phone numbers', () => {
+  it('each have a calling code', () => {
+    const all = phoneCountries();
+    expect(all).toContainEqual({ iso: 'KW', dialCode: '+965' });
+    expect(all.length).toBeGreaterThan(240);
+    expect(all.filter(({ dialCode }) => !/^\+\d{1,4}$/.test(dialCode))).toEqual([]);
+  });
+
+  it('are no others', () => {
+    expect(dialCodeOf('DE')).toBe('+49');
+    expect(dialCodeOf('XX')).toBe('');
+    expect(phoneCountryOf({ dialCode: '+999', phone: '' }, ['KW'])).toBeNull();
+  });
+
+  it.each([
+    ['+965', '', [], 'KW'],
+    ['+965', '', ['DE'], 'KW'],
+    ['+1', '', [], 'US'],
+    ['+1', '', ['KW', 'CA'], 'CA'],
+    ['+1', '4165550123', ['US'], 'CA'],
+    ['+44', '', ['JE'], 'JE'],
+    ['+44', '2079460000', ['JE'], 'GB'],
+  ])('%s %s of somebody in %s is %s', (dialCode, phone, likely, iso) => {
+    expect(phoneCountryOf({ dialCode, phone }, likely)).toBe(iso);
+  });
+});

@@ -1,0 +1,41 @@
+import { type CountryCode, getCountries, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js';
+import metadata from 'libphonenumber-js/min/metadata';
+import { parsePhone } from './parse-phone.ts';
+
+/** A country whose numbers can be called. */
+export interface PhoneCountry {
+  /** ISO 3166, two letters. */
+  readonly iso: string;
+  /** "+965". */
+  readonly dialCode: string;
+}
+
+const codeOf = (country: CountryCode): string => `+${getCountryCallingCode(country)}`;
+
+/** The countries with a calling code, the main one first. */
+const sharing = (dialCode: string): readonly string[] => {
+  const byCode: Readonly<Partial<Record<string, readonly string[]>>> = metadata.country_calling_codes;
+  return byCode[dialCode.slice(1)] ?? [];
+};
+
+/** Every country there is a numbering plan for. */
+export const phoneCountries = (): PhoneCountry[] =>
+  getCountries().map((iso) => ({ iso, dialCode: codeOf(iso) }));
+
+/** The calling code of a country; '' for one that has none. */
+export const dialCodeOf = (iso: string): string => (isSupportedCountry(iso) ? codeOf(iso) : '');
+
+/**
+ * The country of a number whose calling code several share (+1, +44, +7 ...): the one the number itself is of, else the
+ * first of `likely` that has the code, else the code's main country. Null for a code no country has.
+ */
+export function phoneCountryOf(
+  { dialCode, phone }: { readonly dialCode: string; readonly phone: string },
+  likely: readonly string[],
+): string | null {
+  const countries = sharing(dialCode);
+  if (countries.length < 2) return countries[0] ?? null;
+  const parsed = parsePhone(phone, dialCode);
+  const known = parsed.ok && countries.includes(parsed.country ?? '') ? parsed.country : null;
+  return known ?? likely.find((iso) => countries.includes(iso)) ?? countries[0] ?? null;
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parsePhone } from './parse-phone.ts';
+
+describe('parsePhone', () => {
+  it.each([
+    ['5551 2345', '+965', '+965', '55512345'],
+    ['٥٥٥١٢٣٤٥', '+965', '+965', '55512345'],
+    ['+49 30 123456', '+965', '+49', '30123456'],
+    ['0151 23456789', '+49', '+49', '15123456789'],
+    ['12', '+965', '+965', '12'],
+  ])('reads %s of %s', (text, code, dialCode, national) => {
+    expect(parsePhone(text, code)).toMatchObject({ ok: true, dialCode, national });
+  });
+
+  it.each([
+    ['', '+965', 'NOT_A_NUMBER'],
+    ['call me', '+965', 'NOT_A_NUMBER'],
+    ['call 55512345', '+965', 'NOT_A_NUMBER'],
+    ['1', '+965', 'TOO_SHORT'],
+    ['1'.repeat(18), '+965', 'TOO_LONG'],
+    ['1'.repeat(251), '+965', 'TOO_LONG'],
+    ['55512345', '+999', 'INVALID_COUNTRY'],
+    ['55512345', '', 'INVALID_COUNTRY'],
+    ['+999 55512345', '+965', 'INVALID_COUNTRY'],
+  ])('says what is wrong with "%s" of "%s"', (text, code, problem) => {
+    expect(parsePhone(text, code)).toEqual({ ok: false, problem });
+  });
+
+  it('answers any text, and what it accepts fits the wire', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\+?[\d -]{0,20}$/)), (text) => {
+        const phone = parsePhone(text, '+965');
+        if (!phone.ok) return;
+        expect(phone.national).toMatch(/^\d{2,17}$/);
+        expect(phone.dialCode).toMatch(/^\+\d{1,4}$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PhoneTyping, phoneSigns, shownPhone, typePhone } from './type-phone.ts';
+
+const KUWAIT = { dialCode: '+965', country: 'KW' };
+const GERMANY = { dialCode: '+49', country: 'DE' };
+/** `|` is the caret. */
+const typed = (marked: string): PhoneTyping => ({
+  text: marked.replace('|', ''),
+  caret: marked.includes('|') ? marked.indexOf('|') : marked.length,
+});
+const marked = ({ text, caret }: { text: string; caret: number }) =>
+  `${text.slice(0, caret)}|${text.slice(caret)}`;
+const written = (text: string, plan = KUWAIT, more: Partial<PhoneTyping> = {}) => {
+  const { dialCode, ...rest } = typePhone({ ...typed(text), ...more }, plan);
+  return `${dialCode} ${marked(rest)}`;
+};
+
+describe('a phone number as it is typed', () => {
+  it.each([
+    ['5', '+965 5|'],
+    ['55512', '+965 555 12|'],
+    ['٥٥٥١٢٣٤٥', '+965 555 12345|'],
+    ['۵۵۵۱۲', '+965 555 12|'],
+    ['555-123-45', '+965 555 12345|'],
+  ])('%s is shown in groups', (text, shown) => {
+    expect(written(text)).toBe(shown);
+  });
+
+  it.each([
+    ['+965 5551 2345', '+965 555 12345|'],
+    ['00965 55512345', '+965 555 12345|'],
+    ['+49 1512 3456789', '+49 1512 3456789|'],
+    ['\u202a+49 (30) 901820\u202c', '+49 30 901820|'],
+    ['+1 868 622 3456', '+1 868 622 3456|'],
+    ['+4', '+965 +4|'],
+    ['+49', '+49 |'],
+  ])('%s goes to the country it says', (text, shown) => {
+    expect(written(text)).toBe(shown);
+  });
+
+  it('stays as typed where it is none, so that it can be mended', () => {
+    expect(written('call |me 5551')).toBe('+965 call |me 5551');
+    expect(written('+999 12|3')).toBe('+965 +99912|3');
+  });
+
+  it('keeps its caret behind the same digit', () => {
+    expect(written('59|512345')).toBe('+965 59|5 12345');
+    expect(written('555 91|345')).toBe('+965 555 91|345');
+    expect(written('|555 12345')).toBe('+965 |555 12345');
+    expect(written('0|151 2345', GERMANY)).toBe('+49 0|1512 345');
+  });
+
+  it('loses a digit when the space beside it is deleted', () => {
+    expect(written('555|12345', KUWAIT, { before: '555 12345', deleted: 'backward' })).toBe('+965 55|1 2345');
+    expect(written('555|12345', KUWAIT, { before: '555 12345', deleted: 'forward' })).toBe('+965 555| 2345');
+  });
+
+  const digits = fc.stringMatching(/^[1-9]\d{0,19}$/);
+  const plans = fc.constantFrom(
+    KUWAIT,
+    GERMANY,
+    { dialCode: '+1', country: 'US' },
+    { dialCode: '', country: null },
+  );
+
+  it('has the digits that were typed and no others, and the caret behind as many', () => {
+    fc.assert(
+      fc.property(digits, fc.nat(20), plans, (number, place, plan) => {
+        const caret = Math.min(place, number.length);
+        const shown = typePhone({ text: number, caret }, plan);
+        if (shown.dialCode !== plan.dialCode) return;
+        expect(phoneSigns(shown.text)).toBe(number);
+        expect(phoneSigns(shown.text.slice(0, shown.caret))).toBe(number.slice(0, caret));
+        expect(typePhone(shown, plan)).toEqual(shown);
+        if (plan.dialCode) expect(shownPhone(number, plan.dialCode)).toBe(shown.text);
+      }),
+    );
+  });
+
+  it('takes any text at any caret', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[+\d ()-]{0,20}$/)),
+        fc.nat(20),
+        fc.constantFrom('backward', 'forward', undefined),
+        plans,
+        (text, place, deleted, plan) => {
+          const caret = Math.min(place, text.length);
+          const shown = typePhone({ text, caret, before: text, deleted }, plan);
+          expect(shown.caret).toBeGreaterThanOrEqual(0);
+          expect(shown.caret).toBeLessThanOrEqual(shown.text.length);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect } from 'react';
+import { useT } from '../../../i18n/context.tsx';
+import { paths } from '../../../router/paths.ts';
+import { useRouter } from '../../../router/router-context.tsx';
+import { useDelivery } from '../../../stores/use-delivery.ts';
+import { Button } from '../../../ui/button.tsx';
+import { offline } from '../../../ui/icon-paths-more.ts';
+import { ScreenBar } from '../../../ui/screen-bar.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { StatePanel } from '../../../ui/state-panel.tsx';
+import { Page, PageBody } from '../../shared/page.tsx';
+import { useHere } from '../../shared/use-here.ts';
+
+/** The frame of the screens that ask for an address: what to fill in is known once the zones are. */
+export function AddressPage({ title, children }: { title: string; children: ReactNode }) {
+  const t = useT();
+  const router = useRouter();
+  const here = useHere();
+  const { status, config, fetch } = useDelivery(({ status, config, fetch }) => ({ status, config, fetch }));
+  useEffect(() => void fetch(), [fetch]);
+  return (
+    <Page>
+      <ScreenBar title={title} backLabel={t('ui.back')} onBack={() => router.back(paths.cart(here))} />
+      {config ? (
+        <PageBody>{children}</PageBody>
+      ) : status === 'error' ? (
+        <StatePanel
+          icon={offline}
+          tone="warn"
+          announce
+          title={t('delivery.failed')}
+          text={t('address.failedHint')}
+          action={<Button onClick={() => void fetch()}>{t('ui.retry')}</Button>}
+        />
+      ) : (
+        <PageBody aria-busy="true" aria-label={t('ui.loading')}>
+          <Skeleton height={56} radius={12} />
+          <Stack gap="4">
+            <Skeleton height={48} radius={12} />
+            <Skeleton height={72} radius={12} />
+            <Skeleton height={72} radius={12} />
+          </Stack>
+        </PageBody>
+      )}
+    </Page>
+  );
+}

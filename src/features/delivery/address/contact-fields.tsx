@@ -1,0 +1,44 @@
+import { useT } from '../../../i18n/context.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Section } from '../../shared/form/section.tsx';
+import { PhoneEntry } from '../../shared/phone/phone-entry.tsx';
+import type { DeliveryForm } from './use-address-form.ts';
+import { useFaultText } from './use-fault-text.ts';
+
+/** Whom to ask for at the door. */
+export function ContactFields({ form }: { form: DeliveryForm }) {
+  const t = useT();
+  const faultText = useFaultText();
+  const { address, change, phone } = form;
+  const errorOf = (field: 'contactName' | 'contactPhone') => {
+    const fault = form.problemOf(field);
+    return fault ? faultText(field, fault) : undefined;
+  };
+  const value = { phone: address.contactPhone, dialCode: address.contactDialCode };
+  const keep = (next: typeof value) => change({ contactPhone: next.phone, contactDialCode: next.dialCode });
+  const { ref, onBlur } = form.field('contactPhone');
+  return (
+    <Section title={t('address.contact')}>
+      <TextField
+        {...form.field('contactName')}
+        label={t('address.contactName')}
+        hint={t('address.contactHint')}
+        error={errorOf('contactName')}
+        autoComplete="name"
+      />
+      <PhoneEntry
+        ref={ref}
+        label={t('checkout.phone')}
+        hint={t('address.phoneHint')}
+        error={errorOf('contactPhone')}
+        required
+        value={value}
+        onChange={keep}
+        onBlur={() => {
+          onBlur();
+          keep(phone.tidied(value));
+        }}
+      />
+    </Section>
+  );
+}

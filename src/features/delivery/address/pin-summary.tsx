@@ -1,0 +1,45 @@
+import { useT } from '../../../i18n/context.tsx';
+import { Link } from '../../../router/link.tsx';
+import { paths } from '../../../router/paths.ts';
+import { useDelivery } from '../../../stores/use-delivery.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { DetailRow } from '../../../ui/detail-row.tsx';
+import { alert } from '../../../ui/icon-paths.ts';
+import { pin } from '../../../ui/icon-paths-ways.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useHere } from '../../shared/use-here.ts';
+
+/** Where the pin stands, and the way to the map. Nothing for parcels, and where no pin is asked for and none stands. */
+export function PinSummary({ isMissing }: { isMissing: boolean }) {
+  const t = useT();
+  const here = useHere();
+  const { place, dropPin, kind, isMisplaced } = useDelivery((state) => ({
+    place: state.address.place,
+    dropPin: state.config?.dropPin ?? false,
+    kind: state.destination.kind,
+    isMisplaced: state.isMisplaced,
+  }));
+  if (kind === 'country' || (!dropPin && !place)) return null;
+  return (
+    <Stack gap="2">
+      <DetailRow
+        icon={pin}
+        title={t('address.pin')}
+        action={
+          <Link to={paths.map(here)} className={buttonClass({ variant: 'quiet' })}>
+            {place ? t('address.movePin') : t('address.setPin')}
+          </Link>
+        }
+      >
+        {place ? t('address.pinSet') : <Text tone="mute">{t('address.noPin')}</Text>}
+      </DetailRow>
+      {(isMissing || isMisplaced) && (
+        <Notice icon={alert} tone="danger" announce>
+          {isMisplaced ? t('address.pinOutside') : t('address.pinMissing')}
+        </Notice>
+      )}
+    </Stack>
+  );
+}

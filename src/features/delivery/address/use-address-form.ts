@@ -1,0 +1,76 @@
+import { askedFields } from '../../../domain/delivery/address-form.ts';
+import type { Address, AddressField, AddressForm } from '../../../domain/delivery/types.ts';
+import type { FieldRules } from '../../../lib/form/field-rules.ts';
+import { useDelivery } from '../../../stores/use-delivery.ts';
+import { type Form, useForm } from '../../../ui/form/use-form.ts';
+import { type PhoneFault, type PhoneRules, usePhoneRules } from '../../shared/phone/use-phone-rules.ts';
+import { ruleOf } from './field-rules.ts';
+
+export type FormField = AddressField | 'contactName' | 'contactPhone';
+/** Message keys, or one for which the field's name is needed as well. */
+export type FormFault = 'missing' | 'address.paciWrong' | 'address.nameMissing' | PhoneFault;
+
+export interface DeliveryForm extends Form<FormField, FormFault> {
+  readonly address: Address;
+  /** What is asked of the address, in order. */
+  readonly asked: readonly AddressField[];
+  readonly phone: PhoneRules;
+  change(patch: Partial<Address>): void;
+  /** Whether all can go out; if not, what is wrong is said, and the first wrong field has the focus. */
+  send(): Promise<boolean>;
+}
+
+const NO_FORM: AddressForm = { type: '', fields: {} };
+
+/**
+ * The address of a delivery, and whom to ask for: the delivery store keeps it as typed, with what other kinds of place need,
+ * so that neither a change of type nor a way to the map and back loses a word.
+ */
+export function useAddressForm(withContact: boolean): DeliveryForm {
+  const { address, config, destination, setAddress } = useDelivery((state) => ({
+    address: state.address,
+    config: state.config,
+    destination: state.destination,
+    setAddress: state.setAddress,
+  }));
+  const given = (destination.kind === 'country' ? config?.shippingForm : config?.form) ?? NO_FORM;
+  const asked = askedFields(given, address.type);
+  const contact = { phone: address.contactPhone, dialCode: address.contactDialCode };
+  const phone = usePhoneRules(contact);
+  const rules: Partial<Record<FormField, FieldRules<FormFault>>> = {};
+  for (const field of asked) rules[field] = ruleOf(field, !!given.fields[field]?.required);
+  if (withContact) {
+    rules.contactName = { required: 'address.nameMissing', maxLength: 100 };
+    rules.contactPhone = phone.rules;
+  }
+  const form = useForm<FormField, FormFault>({
+    rules,
+    values: { ...address.fields, contactName: address.contactName, contactPhone: address.contactPhone },
+    onChange(field, value) {
+      if (field === 'contactName' || field === 'contactPhone') setAddress({ [field]: value });
+      else setAddress({ fields: { [field]: value } });
+    },
+  });
+  return {
+    ...form,
+    address,
+    asked,
+    phone,
+    change: setAddress,
+    async send() {
+      const isReady = !withContact || (await phone.ready());
+      const isSound = form.submit();
+      if (!isReady && isSound) form.focus('contactPhone');
+      if (!isReady || !isSound) return false;
+      if (withContact) {
+        const tidied = phone.tidied(contact);
+        setAddress({
+          contactName: address.contactName.trim(),
+          contactPhone: tidied.phone,
+          contactDialCode: tidied.dialCode,
+        });
+      }
+      return true;
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { useT } from '../../../i18n/context.tsx';
+import { paths } from '../../../router/paths.ts';
+import { useRouter } from '../../../router/router-context.tsx';
+import { useBusiness } from '../../../stores/context.tsx';
+import { enabledTypes } from '../../../stores/selling.ts';
+import { useDelivery } from '../../../stores/use-delivery.ts';
+import { styled } from '../../../theme/stitches.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { alert, info } from '../../../ui/icon-paths.ts';
+import { crosshair, offline } from '../../../ui/icon-paths-more.ts';
+import { pin } from '../../../ui/icon-paths-ways.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { StatePanel } from '../../../ui/state-panel.tsx';
+import { useHere } from '../../shared/use-here.ts';
+import { CountryList } from '../shared/country-list.tsx';
+import type { Places } from '../shared/use-places.ts';
+import { AreaList } from './area-list.tsx';
+
+/** As high as a list of some length, so that the field above it stays where it is while somebody types. */
+const Room = styled('div', { minHeight: 480 });
+
+export interface AreaChoicesProps {
+  places: Places;
+  /** Null until the customer said: as the choice so far is. */
+  isAbroad: boolean | null;
+  onAbroad: (isAbroad: boolean) => void;
+  onChosen: () => void;
+}
+
+/** The ways to say where: by name, by where one is, on the map, by country. */
+export function AreaChoices({ places, isAbroad, onAbroad, onChosen }: AreaChoicesProps) {
+  const t = useT();
+  const { status, config, dropped, destination, fetch } = useDelivery((state) => state);
+  const home = useBusiness(({ business }) => business?.country_code);
+  if (!config) return status === 'error' ? <Failed onRetry={() => void fetch()} /> : <Coming />;
+  const countries = config.countries.filter(({ iso }) => iso !== home);
+  const zones = config.zones.filter(({ visible }) => visible);
+  if (!zones.length && !countries.length) return <Nowhere />;
+  const isShipping = countries.length > 0 && (!zones.length || (isAbroad ?? destination.kind === 'country'));
+  return (
+    <Room>
+      <Stack gap="4">
+        {dropped && (
+          <Notice icon={alert} tone="warn">
+            {t(`delivery.dropped.${dropped}`)}
+          </Notice>
+        )}
+        {zones.length > 0 && countries.length > 0 && (
+          <SegmentedControl
+            label={t('delivery.title')}
+            options={[
+              { value: 'near', label: t('delivery.nearby') },
+              { value: 'far', label: t('delivery.abroad') },
+            ]}
+            value={isShipping ? 'far' : 'near'}
+            onChange={(value) => onAbroad(value === 'far')}
+          />
+        )}
+        {isShipping ? (
+          <CountryList countries={countries} onChosen={onChosen} />
+        ) : (
+          <AreaList config={config} onChosen={onChosen}>
+            <Finding places={places} />
+          </AreaList>
+        )}
+      </Stack>
+    </Room>
+  );
+}
+
+/** Where nobody knows the area's name. */
+function Finding({ places: { isBusy, problem, locate } }: { places: Places }) {
+  const t = useT();
+  const router = useRouter();
+  const here = useHere();
+  return (
+    <Stack gap="2">
+      <Row gap="2" wrap css={{ '& > *': { flex: '1 1 160px' } }}>
+        <Button variant="secondary" busy={isBusy} start={<Icon of={crosshair} size={18} />} onClick={locate}>
+          {t('delivery.useLocation')}
+        </Button>
+        <Button
+          variant="secondary"
+          start={<Icon of={pin} size={18} />}
+          onClick={() => void router.navigate(paths.map(here))}
+        >
+          {t('delivery.onMap')}
+        </Button>
+      </Row>
+      {problem && (
+        <Notice icon={info} tone="warn" announce>
+          {t(`delivery.location.${problem}`)}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+const Coming = () => (
+  <Room aria-busy="true">
+    <Stack>
+      <Skeleton height={48} />
+      <Skeleton height={44} />
+      <Skeleton height={64} />
+      <Skeleton height={64} />
+      <Skeleton height={64} />
+    </Stack>
+  </Room>
+);
+
+/** To the menu for pickup, where there is one. */
+function PickUp({ variant }: { variant: 'primary' | 'secondary' }) {
+  const t = useT();
+  const router = useRouter();
+  const { referenceId } = useHere();
+  const canPickUp = useBusiness(
+    ({ business }) => !!business && enabledTypes(business).includes('car_pickup'),
+  );
+  return (
+    canPickUp && (
+      <Button
+        variant={variant}
+        onClick={() => void router.navigate(paths.menu({ referenceId, type: 'car_pickup' }))}
+      >
+        {t('delivery.pickup')}
+      </Button>
+    )
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <StatePanel
+      icon={offline}
+      tone="warn"
+      announce
+      title={t('delivery.failed')}
+      text={t('delivery.failedHint')}
+      action={
+        <Row gap="2" wrap>
+          <Button onClick={onRetry}>{t('ui.retry')}</Button>
+          <PickUp variant="secondary" />
+        </Row>
+      }
+    />
+  );
+}
+
+function Nowhere() {
+  const t = useT();
+  return (
+    <StatePanel
+      icon={alert}
+      tone="warn"
+      title={t('delivery.nowhere')}
+      text={t('delivery.nowhereHint')}
+      action={<PickUp variant="primary" />}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import type { Point } from '../../../domain/geo/distance.ts';
+import { useT } from '../../../i18n/context.tsx';
+import { paths } from '../../../router/paths.ts';
+import { useRouter } from '../../../router/router-context.tsx';
+import { useBusiness } from '../../../stores/context.tsx';
+import { useDelivery } from '../../../stores/use-delivery.ts';
+import { medium } from '../../../theme/container.ts';
+import { styled } from '../../../theme/stitches.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { crosshair } from '../../../ui/icon-paths-more.ts';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { ScreenBar } from '../../../ui/screen-bar.tsx';
+import { useHere } from '../../shared/use-here.ts';
+import { ZoneMap } from './late-map.tsx';
+import { MapPanel } from './map-panel.tsx';
+import { useAddressAt } from './use-address-at.ts';
+import { useMapPlace } from './use-map-place.ts';
+import { useOwnPlace } from './use-own-place.ts';
+
+const Screen = styled('div', {
+  display: 'grid',
+  flex: '1 0 auto',
+  height: '100%',
+  minHeight: 560,
+  gridTemplateRows: 'auto minmax(0, 1fr) 264px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [medium]: {
+    minHeight: 420,
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    '& > :first-child': { gridColumn: '1 / -1' },
+  },
+});
+
+/** Where the delivery goes, shown on a map (route `map`). */
+export function MapScreen() {
+  const t = useT();
+  const router = useRouter();
+  const here = useHere();
+  const { config, address, choosePlace, setAddress, fetch } = useDelivery((state) => state);
+  const { branchId, branches } = useBusiness((state) => ({
+    branchId: state.branchId,
+    branches: state.business?.branches,
+  }));
+  const [place, setPlace] = useState<Point | null>(address.place);
+  const found = useAddressAt(place);
+  const country = found.kind === 'found' ? found.address.countryIso : null;
+  const { state, retry } = useMapPlace(place, country);
+  const own = useOwnPlace(({ lat, lng }) => setPlace({ lat, lng }));
+  const [isChoosing, setChoosing] = useState(false);
+  useEffect(() => {
+    if (branchId) void fetch();
+  }, [branchId, fetch]);
+
+  const leave = () => router.back(paths.menu(here));
+  const branch = branches?.find(({ id }) => id === branchId);
+  const start =
+    typeof branch?.lat === 'number' && typeof branch.lng === 'number'
+      ? { lat: branch.lat, lng: branch.lng }
+      : null;
+  const choose = async () => {
+    if (!place || isChoosing) return;
+    setChoosing(true);
+    try {
+      const answer = await choosePlace(place, country ?? undefined);
+      if (answer.kind !== 'zone') return retry();
+      if (found.kind === 'found') {
+        // What she typed herself stands.
+        const typed = Object.entries(address.fields).filter(([, text]) => text?.trim());
+        setAddress({ fields: { ...found.address.fields, ...Object.fromEntries(typed) } });
+      }
+      leave();
+    } catch {
+      retry();
+    } finally {
+      setChoosing(false);
+    }
+  };
+
+  return (
+    <Screen>
+      <ScreenBar title={t('map.title')} onBack={leave} backLabel={t('ui.back')} />
+      <ZoneMap
+        zones={config?.zones ?? []}
+        pin={place}
+        onPin={setPlace}
+        start={start}
+        located={own.located}
+        tools={
+          <IconButton
+            variant="overlay"
+            label={t('map.locate')}
+            icon={crosshair}
+            aria-busy={own.isBusy || undefined}
+            onClick={own.ask}
+          />
+        }
+      />
+      <MapPanel
+        place={place}
+        state={state}
+        address={found}
+        problem={own.problem}
+        isChoosing={isChoosing}
+        onChoose={() => void choose()}
+        onRetry={retry}
+        onLeave={leave}
+      />
+      <LiveRegion message={own.isBusy ? t('map.locating') : ''} />
+    </Screen>
+  );
+}

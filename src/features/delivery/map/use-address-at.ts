@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { GeocodedPlace } from '../../../api/geocoder.ts';
+import { composeAddress } from '../../../domain/delivery/compose-address.ts';
+import type { AddressField } from '../../../domain/delivery/types.ts';
+import type { Point } from '../../../domain/geo/distance.ts';
+import { useLocale } from '../../../i18n/context.tsx';
+import { useMap } from '../../../stores/use-map.ts';
+
+export interface FoundAddress {
+  /** Composed as the spec says (section 7). */
+  readonly text: string;
+  /** ISO 3166, upper case; null when the service does not say. */
+  readonly countryIso: string | null;
+  /** What of the address form it answers. */
+  readonly fields: Readonly<Partial<Record<AddressField, string>>>;
+}
+
+export type AddressState =
+  | { readonly kind: 'none' | 'asking' | 'unknown' }
+  | { readonly kind: 'found'; readonly address: FoundAddress };
+
+/** Rest after the pin moved: a public service is asked about where it stands, not about the way there. */
+const REST_MS = 600;
+/** As much as a field of the form holds. */
+const LONGEST = 200;
+
+function fieldsOf({ address = {} }: GeocodedPlace): FoundAddress['fields'] {
+  const { road, house_number, postcode, city, state } = address;
+  const said = { street: road, house_number, postcode, city: city ?? state };
+  return Object.fromEntries(
+    Object.entries(said).flatMap(([field, text]) => (text ? [[field, text.slice(0, LONGEST)]] : [])),
+  );
+}
+
+/**
+ * The address of the pin's place, by the geocoding service. It only helps: while it is down, or talks rubbish, the place
+ * counts all the same.
+ */
+export function useAddressAt(place: Point | null): AddressState {
+  const { locale } = useLocale();
+  const sourceNow = useMap((state) => state.source);
+  const [{ geocoder }] = useState(sourceNow);
+  const [state, setState] = useState<AddressState>({ kind: 'none' });
+
+  useEffect(() => {
+    if (!place) return setState({ kind: 'none' });
+    setState({ kind: 'asking' });
+    const controller = new AbortController();
+    const { signal } = controller;
+    const ask = async () => {
+      try {
+        const found = await geocoder.reverse(place, { locale, signal });
+        const text = composeAddress(found.address ?? {});
+        const countryIso = found.address?.country_code?.toUpperCase() ?? null;
+        if (signal.aborted) return;
+        setState(
+          text
+            ? { kind: 'found', address: { text, countryIso, fields: fieldsOf(found) } }
+            : { kind: 'unknown' },
+        );
+      } catch {
+        if (!signal.aborted) setState({ kind: 'unknown' });
+      }
+    };
+    const timer = setTimeout(() => void ask(), REST_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [place, geocoder, locale]);
+  return state;
+}

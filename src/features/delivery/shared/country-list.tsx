@@ -1,0 +1,41 @@
+import { countryTerms } from '../../../domain/delivery/terms.ts';
+import type { ShippingCountry } from '../../../domain/delivery/types.ts';
+import { useLocale, useT, useText } from '../../../i18n/context.tsx';
+import { useDelivery } from '../../../stores/use-delivery.ts';
+import { PlaceOption } from '../../../ui/place-option.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { useTermsText } from '../../shared/use-terms-text.ts';
+
+interface CountryListProps {
+  countries: readonly ShippingCountry[];
+  onChosen: () => void;
+}
+
+/** Where it can be shipped to, by name, and what each kilogram costs (spec, section 9). */
+export function CountryList({ countries, onChosen }: CountryListProps) {
+  const t = useT();
+  const text = useText();
+  const { locale } = useLocale();
+  const terms = useTermsText();
+  const { destination, chooseCountry } = useDelivery((state) => state);
+  const { compare } = new Intl.Collator(locale);
+  const byName = [...countries].sort((a, b) => compare(text(a.name), text(b.name)));
+  const chosen = destination.kind === 'country' ? destination.country.iso : null;
+  return (
+    <Stack as="ul" gap="2" aria-label={t('delivery.countries')}>
+      {byName.map((country) => (
+        <li key={country.iso}>
+          <PlaceOption
+            title={text(country.name)}
+            facts={[terms.line(countryTerms(country))]}
+            isCurrent={country.iso === chosen}
+            onChoose={() => {
+              chooseCountry(country.iso);
+              onChosen();
+            }}
+          />
+        </li>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PlaceInZone } from '../../../domain/delivery/types.ts';
+import { useT, useText } from '../../../i18n/context.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Heading, Text } from '../../../ui/text.tsx';
+import { useTermsText } from '../../shared/use-terms-text.ts';
+
+/** A zone that delivers to a place: which it is, what it costs, how long it takes, what is to be ordered at least. */
+export function ZoneFacts({ zone, area }: PlaceInZone) {
+  const t = useT();
+  const text = useText();
+  const terms = useTermsText();
+  return (
+    <Stack gap="3">
+      <div>
+        <Heading as="h3" size="l">
+          {t('delivery.found', { place: text((area ?? zone).name) })}
+        </Heading>
+        <Text tone="mute">{t('delivery.zone', { zone: text(zone.name) })}</Text>
+      </div>
+      <FactList
+        facts={[
+          { id: 'fee', name: t('delivery.fee'), value: terms.fee(zone.fee) },
+          { id: 'time', name: t('delivery.time'), value: terms.duration(zone.minutes) },
+          { id: 'minimum', name: t('delivery.minimum'), value: terms.minimum(zone.minOrder) },
+        ]}
+      />
+    </Stack>
+  );
+}

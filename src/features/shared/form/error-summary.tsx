@@ -1,0 +1,36 @@
+import { useT } from '../../../i18n/context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { alert } from '../../../ui/icon-paths.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Alert } from './alert.tsx';
+
+export interface ErrorSummaryProps<N extends string> {
+  /** What is wrong, in the order it stands. */
+  problems: readonly { readonly field: N; readonly text: string }[];
+  onGo: (field: N) => void;
+}
+
+/** Everything that is wrong with what was typed, beside the button that was pressed; each leads to its field. */
+export function ErrorSummary<N extends string>({ problems, onGo }: ErrorSummaryProps<N>) {
+  const t = useT();
+  return (
+    <Alert role="alert">
+      {problems.length > 0 && (
+        <Notice icon={alert} tone="danger">
+          <Text strong>{t('checkout.fixProblems', { count: problems.length })}</Text>
+          <Stack as="ul" gap="1" css={{ marginInlineStart: '-$2' }}>
+            {problems.map(({ field, text }) => (
+              <li key={field}>
+                <Button variant="quiet" onClick={() => onGo(field)}>
+                  {text}
+                </Button>
+              </li>
+            ))}
+          </Stack>
+        </Notice>
+      )}
+    </Alert>
+  );
+}

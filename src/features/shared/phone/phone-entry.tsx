@@ -1,0 +1,94 @@
+import { type Ref, useEffect, useState } from 'react';
+import { PHONE_TEXT_LENGTH } from '../../../domain/phone/limits.ts';
+import { useLocale, useT } from '../../../i18n/context.tsx';
+import { firstCharacters } from '../../../lib/characters.ts';
+import { useBusiness } from '../../../stores/context.tsx';
+import type { FieldTexts } from '../../../ui/field-frame.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
+import { PhoneField, type TypedKey } from '../../../ui/phone-field.tsx';
+import { usePhoneKit } from './use-phone-kit.ts';
+
+const loadSheet = () => import('./country-sheet.tsx').then(({ CountrySheet }) => CountrySheet);
+const CountrySheet = latePart(loadSheet);
+
+/** A phone number as it is kept: national digits, or whatever was typed instead; `+965`, '' for the business's country. */
+export interface PhoneValue {
+  readonly phone: string;
+  readonly dialCode: string;
+}
+
+export interface PhoneEntryProps extends FieldTexts {
+  ref?: Ref<HTMLInputElement>;
+  value: PhoneValue;
+  onChange: (value: PhoneValue) => void;
+  onBlur?: () => void;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** A phone number: country with search and flags, groups as one types, whole numbers ("+49 30 ...") understood. */
+export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps) {
+  const t = useT();
+  const { locale } = useLocale();
+  const home = useBusiness(({ business }) => business?.country_code ?? '');
+  const kit = usePhoneKit();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  useEffect(() => {
+    // One step ahead of the press on the flag.
+    if (kit) void loadSheet().catch(() => undefined);
+  }, [kit]);
+
+  const dialCode = value.dialCode || (kit?.dialCodeOf(home) ?? '');
+  const likely = [...(chosen ? [chosen] : []), home];
+  const country = kit?.phoneCountryOf({ phone: value.phone, dialCode }, likely) ?? null;
+  const name = country && new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(country);
+
+  const type = (key: TypedKey) => {
+    if (!kit) {
+      onChange({ ...value, phone: firstCharacters(key.text, PHONE_TEXT_LENGTH) });
+      return key;
+    }
+    const typed = kit.typePhone(
+      { ...key, before: kit.shownPhone(value.phone, dialCode) },
+      { dialCode, country },
+    );
+    const phone = firstCharacters(kit.phoneSigns(typed.text), PHONE_TEXT_LENGTH);
+    onChange({ phone, dialCode: typed.dialCode });
+    return typed;
+  };
+
+  return (
+    <>
+      <PhoneField
+        {...rest}
+        flag={country && kit ? kit.flagUrl(country) : null}
+        dialCode={dialCode}
+        dialLabel={[t('ui.countryCode'), [name, dialCode].filter(Boolean).join(' ')]
+          .filter(Boolean)
+          .join(': ')}
+        onDial={() => {
+          setWasOpen(true);
+          setOpen(true);
+        }}
+        value={kit ? kit.shownPhone(value.phone, dialCode) : value.phone}
+        onType={type}
+        {...(onBlur && { onBlur })}
+      />
+      {kit && wasOpen && (
+        <CountrySheet
+          kit={kit}
+          likely={[home]}
+          selected={country}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onChoose={(iso) => {
+            setChosen(iso);
+            onChange({ ...value, dialCode: kit.dialCodeOf(iso) });
+          }}
+        />
+      )}
+    </>
+  );
+}

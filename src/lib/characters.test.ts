@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { characterCount, firstCharacters } from './characters.ts';
+
+const FAMILY = '👨‍👩‍👧';
+
+describe('the length of a text', () => {
+  it('is counted in characters, not in what they are stored as', () => {
+    expect(characterCount('🍕🍕')).toBe(2);
+    expect(characterCount('شارع')).toBe(4);
+    expect(firstCharacters('🍕🍕🍕', 2)).toBe('🍕🍕');
+  });
+
+  it('never ends in half a letter', () => {
+    expect(firstCharacters(`ab${FAMILY}`, 4)).toBe('ab');
+    expect(firstCharacters('cafe\u0301', 4)).toBe('caf');
+  });
+
+  it('is at most what was asked for, and the beginning of what was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, max) => {
+        const kept = firstCharacters(text, max);
+        expect(characterCount(kept)).toBeLessThanOrEqual(max);
+        expect(text.startsWith(kept)).toBe(true);
+        expect(firstCharacters(kept, max)).toBe(kept);
+        if (characterCount(text) <= max) expect(kept).toBe(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { characterCount } from '../characters.ts';
+import { acceptedText, type FieldRules, problemWith } from './field-rules.ts';
+
+type Problem = 'missing' | 'pattern' | 'custom';
+const paci: FieldRules<Problem> = {
+  required: 'missing',
+  pattern: { matches: /^\d{8}$/, problem: 'pattern' },
+  check: (value) => (value.startsWith('0') ? 'custom' : null),
+  digitsOnly: true,
+  maxLength: 8,
+};
+
+describe('what a field takes', () => {
+  it('is cut after so many characters, however they are stored', () => {
+    expect(acceptedText({ maxLength: 2 }, '🏠🏠🏠')).toBe('🏠🏠');
+  });
+
+  it('is digits alone in a number, in any script', () => {
+    expect(acceptedText(paci, 'No. ١٢٣ ۴۵۶-78 9')).toBe('12345678');
+  });
+
+  it('is taken again as it is', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.boolean(),
+        fc.nat(9),
+        (typed, digitsOnly, maxLength) => {
+          const rules = { digitsOnly, maxLength };
+          const text = acceptedText(rules, typed);
+          expect(characterCount(text)).toBeLessThanOrEqual(maxLength);
+          expect(acceptedText(rules, text)).toBe(text);
+        },
+      ),
+    );
+  });
+});
+
+describe('what is wrong with a field', () => {
+  it.each([
+    ['', 'missing'],
+    ['  ', 'missing'],
+    ['1234', 'pattern'],
+    ['01234567', 'custom'],
+    ['12345678', null],
+    [' 12345678 ', null],
+  ])('of "%s" is %s', (value, problem) => {
+    expect(problemWith(paci, value)).toBe(problem);
+  });
+
+  it('is nothing where it may be left empty', () => {
+    expect(problemWith({ ...paci, required: undefined }, '')).toBeNull();
+  });
+
+  it('is the same each time it is asked, whatever flags a pattern has', () => {
+    const rules = { pattern: { matches: /\d/g, problem: 'pattern' } };
+    expect([1, 2, 3].map(() => problemWith(rules, '5'))).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,35 @@
+import { tiny } from '../theme/container.ts';
+import { styled } from '../theme/stitches.ts';
+
+const List = styled('dl', {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: '$2',
+  margin: 0,
+  [tiny]: { gridAutoFlow: 'row' },
+});
+const Fact = styled('div', { padding: '$2 $3', borderRadius: '$2', background: '$tint' });
+const Name = styled('dt', { fontSize: '$12', color: '$mute' });
+const Value = styled('dd', {
+  margin: 0,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+
+export interface FactListProps {
+  facts: readonly { readonly id: string; readonly name: string; readonly value: string }[];
+}
+
+/** A few facts beside one another: what it costs, how long it takes. */
+export const FactList = ({ facts }: FactListProps) => (
+  <List>
+    {facts.map(({ id, name, value }) => (
+      <Fact key={id}>
+        <Name>{name}</Name>
+        <Value>{value}</Value>
+      </Fact>
+    ))}
+  </List>
+);

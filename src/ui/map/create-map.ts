@@ -1,0 +1,136 @@
+import { Circle, LeafletMap, Marker, restoreOutline, SVG, TileLayer } from './leaflet.ts';
+import type { LocatedPlace, MapPlace, MapZone } from './map-types.ts';
+import { pinIcon } from './pin-icon.ts';
+import { boundsOf, drawZones } from './zone-shapes.ts';
+
+export interface MapSettings {
+  readonly tilesUrl: string;
+  /** Without motion. */
+  readonly calm: boolean;
+  /** The pin was put somewhere, by dragging it or by a tap. Absent: it cannot be moved. */
+  readonly onPin?: ((place: MapPlace) => void) | undefined;
+  /** Whether the tiles come; told when it changes. */
+  readonly onTiles: (come: boolean) => void;
+}
+
+export interface MapHandle {
+  setZones(zones: readonly MapZone[]): void;
+  setPin(place: MapPlace | null): void;
+  /** Where the customer is; the map goes there. */
+  setLocated(place: LocatedPlace | null): void;
+  /** Everything that can be chosen from; `start` when there are no zones. */
+  showAll(start: MapPlace | null): void;
+  /** Near enough to tell one house from the next. */
+  goTo(place: MapPlace): void;
+  zoomBy(steps: number): void;
+  /** So many px from where the pin stands, or from the middle. */
+  beside(x: number, y: number): MapPlace;
+  middle(): MapPlace;
+  remove(): void;
+}
+
+const NEAR = 16;
+const TOWN = 13;
+const LOCATED = { interactive: false, weight: 1, color: '#2a6fdb', fillOpacity: 0.12 };
+const WORLD: [number, number] = [25, 20];
+/** Digits after the point: a decimetre. More would only be noise. */
+const PRECISION = 1e6;
+
+/** A place on the one world there is, however far round the map was turned. */
+const placeOf = ({ lat, lng }: MapPlace): MapPlace => {
+  const round = (value: number) => Math.round(value * PRECISION) / PRECISION;
+  return {
+    lat: round(Math.max(-90, Math.min(90, lat))),
+    lng: round(((((lng + 180) % 360) + 360) % 360) - 180),
+  };
+};
+
+/** A map in a box that has a size. What it adds to the page outside the box, it takes away again. */
+export function createMap(box: HTMLElement, { tilesUrl, calm, onPin, onTiles }: MapSettings): MapHandle {
+  const map = new LeafletMap(box, {
+    // Both write markup from text; the map's own stand beside it.
+    zoomControl: false,
+    attributionControl: false,
+    // Keys move the pin, not the map; the box follows its own size, not the window's.
+    keyboard: false,
+    trackResize: false,
+    scrollWheelZoom: false,
+    zoomAnimation: !calm,
+    fadeAnimation: !calm,
+    markerZoomAnimation: !calm,
+    inertia: !calm,
+    minZoom: 3,
+    maxZoom: 19,
+    worldCopyJump: true,
+  }).setView(WORLD, 3);
+  const renderer = new SVG({ padding: 0.5 });
+  const tiles = new TileLayer(tilesUrl, { maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' });
+  tiles.on('tileerror', () => onTiles(false));
+  tiles.on('tileload', () => onTiles(true));
+  tiles.addTo(map);
+
+  // Turning the wheel over a map that nobody uses moves the page, as anywhere else.
+  const use = () => void map.scrollWheelZoom.enable();
+  const leave = () => void map.scrollWheelZoom.disable();
+  box.addEventListener('focusin', use);
+  box.addEventListener('focusout', leave);
+
+  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: true }));
+  resized.observe(box);
+
+  let zones: readonly MapZone[] = [];
+  let undraw = () => {};
+  let circle: Circle | null = null;
+  let pin: Marker | null = null;
+  if (onPin) map.on('click', ({ latlng }) => onPin(placeOf(latlng)));
+
+  return {
+    setZones(shown) {
+      zones = shown;
+      undraw();
+      undraw = drawZones(map, renderer, zones);
+    },
+    setPin(place) {
+      if (!place) {
+        pin?.remove();
+        pin = null;
+        return;
+      }
+      if (!pin) {
+        // The box takes the keys: the pin itself is no stop.
+        pin = new Marker(place, { icon: pinIcon(), draggable: !!onPin, autoPan: true, keyboard: false });
+        pin.on('dragend', () => pin && onPin?.(placeOf(pin.getLatLng())));
+        pin.addTo(map);
+      }
+      pin.setLatLng(place);
+      if (!map.getBounds().pad(-0.1).contains(place)) map.panTo(place, { animate: !calm });
+    },
+    setLocated(place) {
+      circle?.remove();
+      if (!place) return;
+      circle = new Circle(place, { ...LOCATED, renderer, radius: place.accuracy }).addTo(map);
+      // Not nearer than what the browser is sure of.
+      map.fitBounds(circle.getBounds(), { maxZoom: NEAR, animate: !calm });
+    },
+    showAll(start) {
+      map.invalidateSize({ animate: false });
+      const bounds = boundsOf(zones);
+      if (bounds) map.fitBounds(bounds, { padding: [24, 24], maxZoom: NEAR, animate: false });
+      else if (start) map.setView(start, TOWN, { animate: false });
+    },
+    goTo: (place) => void map.setView(place, Math.max(map.getZoom(), NEAR), { animate: !calm }),
+    zoomBy: (steps) => void map.setZoom(map.getZoom() + steps, { animate: !calm }),
+    beside(x, y) {
+      const from = map.latLngToContainerPoint(pin?.getLatLng() ?? map.getCenter());
+      return placeOf(map.containerPointToLatLng(from.add([x, y])));
+    },
+    middle: () => placeOf(map.getCenter()),
+    remove() {
+      resized.disconnect();
+      box.removeEventListener('focusin', use);
+      box.removeEventListener('focusout', leave);
+      map.remove();
+      restoreOutline();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { MapCreditBox } from './map-look.ts';
+
+interface Part {
+  readonly text: string;
+  readonly href: string | null;
+}
+
+const LINK = /\[([^\]]{1,200})\]\((https?:\/\/[^\s()]{1,500})\)/g;
+
+/** `© [Name](https://…) contributors` in its parts. Only web addresses become links; everything else stays text. */
+export function creditParts(attribution: string): Part[] {
+  const parts: Part[] = [];
+  let from = 0;
+  for (const match of attribution.matchAll(LINK)) {
+    const [whole, text = '', href = ''] = match;
+    if (match.index > from) parts.push({ text: attribution.slice(from, match.index), href: null });
+    parts.push({ text, href });
+    from = match.index + whole.length;
+  }
+  if (from < attribution.length) parts.push({ text: attribution.slice(from), href: null });
+  return parts;
+}
+
+/** Who made the map. Always visible: licences of maps ask for it. */
+export function MapCredit({ attribution }: { attribution: string }) {
+  if (!attribution) return null;
+  return (
+    <MapCreditBox>
+      <bdi>
+        {creditParts(attribution).map(({ text, href }) =>
+          href ? (
+            <a key={href} href={href} target="_blank" rel="noopener noreferrer">
+              {text}
+            </a>
+          ) : (
+            text
+          ),
+        )}
+      </bdi>
+    </MapCreditBox>
+  );
+}

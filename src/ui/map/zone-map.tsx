@@ -1,0 +1,131 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useT } from '../../i18n/context.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { minus, plus } from '../icon-paths.ts';
+import { offline } from '../icon-paths-more.ts';
+import { pin as pinShape } from '../icon-paths-ways.ts';
+import { LiveRegion } from '../live-region.tsx';
+import { Notice } from '../notice.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import { createMap, type MapHandle } from './create-map.ts';
+import { MapCredit } from './map-credit.tsx';
+import { MapBox, MapFrame, MapNews, MapTools } from './map-look.ts';
+import type { LocatedPlace, MapPlace, MapTiles, MapZone } from './map-types.ts';
+
+export interface ZoneMapProps {
+  readonly tiles: MapTiles;
+  readonly zones: readonly MapZone[];
+  readonly pin: MapPlace | null;
+  /** Absent: a map to look at. */
+  readonly onPin?: ((place: MapPlace) => void) | undefined;
+  /** What to show when there is neither a pin nor a zone. */
+  readonly start?: MapPlace | null | undefined;
+  readonly located?: LocatedPlace | null | undefined;
+  /** Buttons more, above those of the map. */
+  readonly tools?: ReactNode;
+  readonly news?: ReactNode;
+}
+
+/** In px: a step of an arrow key, and one with Shift. */
+const STEP = 12;
+const STRIDE = 96;
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
+
+const isCalm = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+
+/**
+ * Zones in their colours and a pin, which is moved by dragging it, by a tap, by arrow keys, or to the middle by a button.
+ * Fills the room it is given.
+ */
+export function ZoneMap({ tiles, zones, pin, onPin, start, located, tools, news }: ZoneMapProps) {
+  const t = useT();
+  const hint = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapHandle | null>(null);
+  const [tilesCome, setTilesCome] = useState(true);
+  const tell = useRef(onPin);
+  tell.current = onPin;
+  const canMove = !!onPin;
+  const first = useRef({ pin, start });
+
+  useEffect(() => {
+    if (!box.current) return;
+    const made = createMap(box.current, {
+      tilesUrl: tiles.url,
+      calm: isCalm(),
+      onPin: canMove ? (place) => tell.current?.(place) : undefined,
+      onTiles: setTilesCome,
+    });
+    setMap(made);
+    return () => {
+      setMap(null);
+      made.remove();
+    };
+  }, [tiles.url, canMove]);
+  useEffect(() => {
+    const { pin: firstPin, start: firstStart } = first.current;
+    map?.setZones(zones);
+    if (firstPin) map?.goTo(firstPin);
+    else map?.showAll(firstStart ?? null);
+  }, [map, zones]);
+  useEffect(() => map?.setPin(pin), [map, pin]);
+  useEffect(() => {
+    map?.setLocated(located ?? null);
+  }, [map, located]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey || !map) return;
+    const zoom = ZOOMS[key];
+    const arrow = ARROWS[key];
+    if (zoom) map.zoomBy(zoom);
+    else if (arrow && onPin) {
+      const step = shiftKey ? STRIDE : STEP;
+      onPin(map.beside(arrow[0] * step, arrow[1] * step));
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <MapFrame>
+      <MapBox
+        ref={box}
+        role="application"
+        aria-label={t('map.label')}
+        aria-describedby={canMove ? hint : undefined}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      />
+      <VisuallyHidden id={hint}>{t('map.keys')}</VisuallyHidden>
+      <MapNews>
+        {!tilesCome && (
+          <Notice icon={offline} tone="warn">
+            {t('map.noTiles')}
+          </Notice>
+        )}
+        {news}
+      </MapNews>
+      <LiveRegion message={tilesCome ? '' : t('map.noTiles')} />
+      <MapTools>
+        {tools}
+        <IconButton variant="overlay" label={t('map.zoomIn')} icon={plus} onClick={() => map?.zoomBy(1)} />
+        <IconButton variant="overlay" label={t('map.zoomOut')} icon={minus} onClick={() => map?.zoomBy(-1)} />
+        {onPin && (
+          <IconButton
+            variant="overlay"
+            label={t('map.pinHere')}
+            icon={pinShape}
+            onClick={() => map && onPin(map.middle())}
+          />
+        )}
+      </MapTools>
+      <MapCredit attribution={tiles.attribution} />
+    </MapFrame>
+  );
+}
