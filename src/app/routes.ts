@@ -39,7 +39,11 @@ export const createRoutes = (): RouteTable<ComponentType> => ({
   },
   address: later([...ofType, 'fast-checkout']),
   form: later([...ofType, 'can-checkout']),
-  map: later(ofType),
+  map: {
+    layout: 'default',
+    guards: ofType,
+    load: () => import('../features/delivery/map/map-screen.tsx').then(({ MapScreen }) => MapScreen),
+  },
   search: {
     layout: 'default',
     guards: ofType,

@@ -1,13 +1,13 @@
 import { toExclusiveTaxes } from '../api/map-business.ts';
 import { nextChange } from '../domain/availability/next-change.ts';
 import { servingIn } from '../domain/availability/visible.ts';
-import type { Cart } from '../domain/cart/types.ts';
-import { zero } from '../domain/money/money.ts';
+import { type Currency, type Money, zero } from '../domain/money/money.ts';
 import { priceCart } from '../domain/pricing/price.ts';
-import type { Bill } from '../domain/pricing/types.ts';
+import type { Bill, ShippingRates } from '../domain/pricing/types.ts';
 import { zonedNow } from '../domain/schedule/zoned.ts';
 import type { BusinessState } from './business-state.ts';
-import type { CartCoupon } from './cart-coupon.ts';
+import type { CartDelivery, CartState } from './cart-state.ts';
+import { deliveryOf } from './delivery-of.ts';
 import type { MenuState } from './menu-store.ts';
 import type { SessionState } from './session-store.ts';
 
@@ -16,13 +16,13 @@ import type { SessionState } from './session-store.ts';
  * something of.
  */
 export function billOf(
-  { branchId, sellingType, lines }: Cart,
-  coupon: CartCoupon | null,
+  state: Pick<CartState, 'cart' | 'coupon' | 'delivery'>,
   { business, currency }: BusinessState,
   { menu, complete, discounts, itemById }: MenuState,
   { customer }: SessionState,
   now: number,
 ): Bill | null {
+  const { branchId, sellingType, lines } = state.cart;
   if (!business || !currency || !menu || !discounts) return null;
   // What was not read yet is no item that is gone.
   if (!complete && lines.some(({ itemId }) => !itemById(itemId))) return null;
@@ -36,12 +36,20 @@ export function billOf(
     isServed: (item) => serving(item) === 'now',
     discounts: discounts[sellingType],
     exclusiveTaxes: toExclusiveTaxes(business),
-    coupon: coupon?.terms ?? null,
+    coupon: state.coupon?.terms ?? null,
     customer,
-    deliveryFee: zero(currency),
+    deliveryFee: feeOf(deliveryOf(state), currency),
     // The backend alone knows the wallet: its quote brings it in before the customer pays.
     walletBalance: null,
   });
+}
+
+/** Nothing until somebody knows where it goes, nor for what is left of another currency. */
+function feeOf(delivery: CartDelivery | null, currency: Currency): Money | ShippingRates {
+  if (!delivery) return zero(currency);
+  const { fee } = delivery;
+  const { code, digits } = ('minor' in fee ? fee : fee.fixedFees).currency;
+  return code === currency.code && digits === currency.digits ? fee : zero(currency);
 }
 
 /** How long a bill of `now` (epoch ms) can stand before something of it may be served no longer, or again, in ms. */

@@ -1,6 +1,7 @@
 import { toWireQuote } from '../api/quote.ts';
 import type { Quote } from '../api/schemas/order.ts';
 import type { CartCoupon } from './cart-coupon.ts';
+import { deliveryOf } from './delivery-of.ts';
 import type { CartTools } from './settle-cart.ts';
 
 /** What the server is asked about a cart. */
@@ -21,10 +22,13 @@ export function cartQuestions({ store, sessionStore }: Pick<CartTools, 'store' |
 
   /** Everything the server's breakdown depends on that the customer decides, but for the coupon. */
   function content(): string {
-    const { cart, details } = get();
+    const state = get();
+    const { cart, details } = state;
     const { branchId, sellingType, lines } = cart;
     const { customer } = sessionStore.getState();
-    return JSON.stringify([branchId, sellingType, lines, details.useWallet, customer]);
+    const to = deliveryOf(state);
+    const where = [to?.zoneId, to?.countryIso];
+    return JSON.stringify([branchId, sellingType, lines, details.useWallet, customer, where]);
   }
   const contentNow = () => JSON.stringify([content(), get().coupon?.code]);
 

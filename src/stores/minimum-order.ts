@@ -1,6 +1,7 @@
 import type { WireBusiness } from '../api/schemas/business.ts';
 import type { Currency, Money } from '../domain/money/money.ts';
 import type { CartState } from './cart-state.ts';
+import { deliveryOf } from './delivery-of.ts';
 import { minimumOf } from './selling.ts';
 
 /**
@@ -8,10 +9,7 @@ import { minimumOf } from './selling.ts';
  * while nobody knows where it goes.
  */
 export const cartMinimum = (
-  { cart, delivery }: Pick<CartState, 'cart' | 'delivery'>,
+  state: Pick<CartState, 'cart' | 'delivery'>,
   business: WireBusiness,
   currency: Currency,
-): Money =>
-  cart.sellingType === 'delivery' && delivery
-    ? delivery.minOrder
-    : minimumOf(business, cart.sellingType, currency);
+): Money => deliveryOf(state)?.minOrder ?? minimumOf(business, state.cart.sellingType, currency);

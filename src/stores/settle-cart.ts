@@ -57,7 +57,8 @@ function priceCart(tools: CartTools, isElsewhere: boolean): void {
   const { deps, businessStore, menuStore, sessionStore, store } = tools;
   const business = businessStore.getState();
   const menu = menuStore.getState();
-  const { cart, coupon } = store.getState();
+  const state = store.getState();
+  const { cart } = state;
   const bringHere = () => {
     tools.heard = false;
     settleCart(tools);
@@ -67,7 +68,7 @@ function priceCart(tools: CartTools, isElsewhere: boolean): void {
   const stands = tools.connected && cart.lines.length ? billStands(business, menu, now) : null;
   if (stands) tools.timer = setTimeout(() => settleCart(tools), stands);
   store.setState({
-    bill: isElsewhere ? null : billOf(cart, coupon, business, menu, sessionStore.getState(), now),
+    bill: isElsewhere ? null : billOf(state, business, menu, sessionStore.getState(), now),
     elsewhere: isElsewhere && tools.heard ? { branchId: cart.branchId, bringHere } : null,
   });
 }

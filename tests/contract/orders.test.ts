@@ -102,7 +102,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
     [{ dial_code: '+999' }, 'phone'],
     [{ payment_type: 3 }, 'payment_type'],
     [{ payment_type: 1 }, 'payment_type'],
-    [{ selling_types: 'delivery' }, 'selling_types'],
+    [{ selling_types: 'delivery' }, 'zone_id'],
     [{ selling_types: 'dine_in' }, 'selling_types'],
     [{ reservation: true }, 'reservation'],
     [{ order_lines: [{ item_id: 'date', quantity: 1 }], total: 0.54 }, 'order_lines'],

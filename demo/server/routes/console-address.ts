@@ -59,7 +59,11 @@ export function addressView({ address, delivery, locales }: Delivered) {
   const phone = contact_phone && [contact_dial_code, contact_phone].filter(Boolean).join(' ');
   const parts = ORDER.flatMap((name) => {
     const text = address[name];
-    return text ? [html`<span>${WORDS[name] && html`<span class="soft">${WORDS[name]}</span> `}<bdi>${text}</bdi></span>`] : [];
+    return text
+      ? [
+          html`<span>${WORDS[name] && html`<span class="soft">${WORDS[name]}</span> `}<bdi>${text}</bdi></span>`,
+        ]
+      : [];
   });
   return html`<div class="address"><p><strong>${KIND[address.type]}</strong>${where && html` in <bdi>${where}</bdi>`}</p>
 <address>${parts}</address>

@@ -1,5 +1,5 @@
-import type { LocalizedText } from '../../../src/api/schemas/common.ts';
 import type { WireOrderAddress } from '../../../src/api/schemas/address.ts';
+import type { LocalizedText } from '../../../src/api/schemas/common.ts';
 import type { Quote, WireGift, WireOrder, WireOrderDelivery } from '../../../src/api/schemas/order.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import type { Currency } from '../../../src/domain/money/money.ts';

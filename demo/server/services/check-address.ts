@@ -1,7 +1,7 @@
 import type { WireOrderAddress } from '../../../src/api/schemas/address.ts';
 import type { OrderRequest, WireOrderDelivery } from '../../../src/api/schemas/order.ts';
 import { askedFields, missingFields } from '../../../src/domain/delivery/address-form.ts';
-import type { AddressForm } from '../../../src/domain/delivery/types.ts';
+import { ADDRESS_FIELDS, type Address, type AddressForm } from '../../../src/domain/delivery/types.ts';
 import { zoneHolds } from '../../../src/domain/delivery/zone-at.ts';
 import { parsePhone } from '../../../src/domain/phone/parse-phone.ts';
 import type { Business } from './catalogue.ts';
@@ -15,18 +15,28 @@ export interface Delivery {
   readonly delivery: WireOrderDelivery;
 }
 
+type Fields = Address['fields'];
+type Somewhere = Exclude<Destination, { kind: 'none' }>;
+
 const refusal = (code: string, message: string, fields: Readonly<Record<string, string>>): Refusal =>
   new Refusal(422, code, message, { fields });
 
-const isSaid = (text: string | null | undefined): text is string => !!text?.trim();
+/** What an address says, without what says nothing. */
+const saidIn = (address: Partial<WireOrderAddress>): Fields =>
+  Object.fromEntries(
+    ADDRESS_FIELDS.flatMap((name) => {
+      const text = address[name]?.trim();
+      return text ? [[name, text]] : [];
+    }),
+  );
 
 /**
- * Where a delivery is brought; null when the order is none. Of the address what the form asks of such a place is kept. Throws Refusal 422:
- * `destination_unknown` without zone and country, `address_incomplete` with the fields that are missing, `outside_zone` for
- * a pin where the zone does not deliver, `phone_invalid` for a contact's phone that is none.
+ * Where a delivery is brought; null when the order is none. Of the address what the form asks of such a place is kept. Throws
+ * Refusal 422: `destination_unknown` without zone and country, `address_incomplete` with the fields that are missing,
+ * `outside_zone` for a pin where the zone does not deliver, `phone_invalid` for a contact's phone that is none.
  */
 export function checkedDelivery(
-  { file }: Business,
+  business: Business,
   destination: Destination,
   request: OrderRequest,
 ): Delivery | null {
@@ -36,48 +46,60 @@ export function checkedDelivery(
     throw refusal('destination_unknown', message, { zone_id: message });
   }
   const { address } = request;
-  const isShipped = destination.kind === 'country';
-  const form = isShipped ? shippingForm(file) : deliveryForm(file);
-  const type = address?.type ?? 'house';
-  const missing = missingFields(form, { type, fields: address ?? {} });
-  const place = placeOf({ address });
-  const needsPin = !isShipped && file.delivery.drop_pin && !place;
-  if (!address || missing.length || needsPin || isHalfPlace(address))
-    throw refusal('address_incomplete', 'The address is not complete', {
-      ...(!address && { address: 'required' }),
-      ...Object.fromEntries(missing.map((name) => [`address.${name}`, 'required'])),
-      ...((needsPin || isHalfPlace(address)) && { 'address.lat': 'required', 'address.lng': 'required' }),
-    });
-  if (!isShipped && place && zoneHolds(destination.zone, place) === false)
-    throw refusal('outside_zone', 'The zone does not deliver to that place', {
-      'address.lat': 'outside the zone',
-      'address.lng': 'outside the zone',
-    });
+  const form = destination.kind === 'country' ? shippingForm(business.file) : deliveryForm(business.file);
+  const missing = missingIn(address, form, !!business.file.delivery.drop_pin && destination.kind === 'zone');
+  if (!address || missing.length)
+    throw refusal(
+      'address_incomplete',
+      'The address is not complete',
+      Object.fromEntries(missing.map((name) => [`address.${name}`, 'required'])),
+    );
+  checkPlace(destination, request);
   return { address: keptAddress(address, form), delivery: namesOf(destination) };
 }
 
-const isHalfPlace = (address: WireOrderAddress | null | undefined): boolean =>
-  (address?.lat == null) !== (address?.lng == null);
+function missingIn(
+  address: WireOrderAddress | null | undefined,
+  form: AddressForm,
+  isPinNeeded: boolean,
+): readonly string[] {
+  const { type = 'house', lat, lng } = address ?? {};
+  const fields = missingFields(form, { type, fields: saidIn(address ?? {}) });
+  // Half a place is no place.
+  const isPlaced = isPinNeeded || lat != null || lng != null;
+  return [
+    ...fields,
+    ...(isPlaced && lat == null ? ['lat'] : []),
+    ...(isPlaced && lng == null ? ['lng'] : []),
+  ];
+}
 
-function namesOf(destination: Exclude<Destination, { kind: 'none' }>): WireOrderDelivery {
+function checkPlace(destination: Somewhere, request: OrderRequest): void {
+  const place = placeOf(request);
+  if (destination.kind === 'country' || !place || zoneHolds(destination.zone, place) !== false) return;
+  const message = 'The zone does not deliver to that place';
+  throw refusal('outside_zone', message, { 'address.lat': message, 'address.lng': message });
+}
+
+function namesOf(destination: Somewhere): WireOrderDelivery {
   if (destination.kind === 'country') return { country: destination.country.country, minutes: null };
   const { zone, area } = destination;
   return { zone_name: zone.name, area_name: area?.name ?? null, minutes: minutesTo(zone) };
 }
 
 function keptAddress(address: WireOrderAddress, form: AddressForm): WireOrderAddress {
-  const { type, area_id, lat, lng, contact_name } = address;
-  const said = askedFields(form, type).flatMap((name) => {
-    const text = address[name];
-    return isSaid(text) ? [[name, text.trim()]] : [];
-  });
+  const { type, area_id, lat, lng } = address;
+  const said = saidIn(address);
+  const contactName = address.contact_name?.trim();
   return {
     type,
     form_type: form.type,
     ...(area_id && { area_id }),
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(
+      askedFields(form, type).flatMap((name) => (said[name] ? [[name, said[name]]] : [])),
+    ),
     ...(lat != null && lng != null && { lat, lng }),
-    ...(isSaid(contact_name) && { contact_name: contact_name.trim() }),
+    ...(contactName && { contact_name: contactName }),
     ...contactPhone(address),
   };
 }
@@ -85,6 +107,8 @@ function keptAddress(address: WireOrderAddress, form: AddressForm): WireOrderAdd
 function contactPhone({ contact_phone, contact_dial_code }: WireOrderAddress) {
   if (!contact_phone) return {};
   const parsed = parsePhone(contact_phone, contact_dial_code ?? '');
-  if (!parsed.ok) throw refusal('phone_invalid', 'The contact has no such phone', { 'address.contact_phone': parsed.problem });
-  return { contact_phone: parsed.national, contact_dial_code: parsed.dialCode };
+  if (parsed.ok) return { contact_phone: parsed.national, contact_dial_code: parsed.dialCode };
+  throw refusal('phone_invalid', 'The contact has no such phone', {
+    'address.contact_phone': parsed.problem,
+  });
 }

@@ -11,7 +11,10 @@ const rules = (required: readonly AddressField[], optional: readonly AddressFiel
   ]);
 
 /** What a business asks that does not say what it asks: nobody finds a door without a street and a number. */
-const TO_THE_DOOR = rules(['street', 'house_number'], ['postcode', 'floor', 'apartment', 'office_number', 'note']);
+const TO_THE_DOOR = rules(
+  ['street', 'house_number'],
+  ['postcode', 'floor', 'apartment', 'office_number', 'note'],
+);
 const BY_POST = rules(['city', 'postcode', 'street'], ['house_number', 'apartment', 'office_number', 'note']);
 
 const formOf = (form: FileForm | undefined, type: string, fields: Rules): AddressForm => ({

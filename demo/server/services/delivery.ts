@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { zonesResponse } from '../../../src/api/schemas/zones.ts';
+import { zoneHolds } from '../../../src/domain/delivery/zone-at.ts';
+import type { Point } from '../../../src/domain/geo/distance.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import { fromDecimal, type Money, zero } from '../../../src/domain/money/money.ts';
 import type { ShippingRates } from '../../../src/domain/pricing/types.ts';
-import { zoneHolds } from '../../../src/domain/delivery/zone-at.ts';
-import type { Point } from '../../../src/domain/geo/distance.ts';
 import { wireIdOf } from './business-document.ts';
 import type { FileBranch } from './business-file.ts';
 import type { FileArea, FileCountry, FileZone } from './business-file-delivery.ts';

@@ -35,7 +35,8 @@ function checkShapes(zone: Entry, near: Point | null, check: Checker): void {
     check.problem([...zone.path, 'shape'], 'a polygon: nobody lives in a point', zone.value.shape);
   for (const { path, value } of [zone, ...entries(zone, 'areas')]) {
     const shape = fileShape.safeParse(value.shape);
-    if (shape.success) shapeProblems(shape.data, near, (expected) => check.problem([...path, 'shape'], expected, value.shape));
+    if (shape.success)
+      shapeProblems(shape.data, near, (expected) => check.problem([...path, 'shape'], expected, value.shape));
   }
 }
 

@@ -1,5 +1,11 @@
 import type { WireOrderAddress } from '../../../src/api/schemas/address.ts';
-import type { OrderEvents, Quote, WireGift, WireOrder, WireOrderDelivery } from '../../../src/api/schemas/order.ts';
+import type {
+  OrderEvents,
+  Quote,
+  WireGift,
+  WireOrder,
+  WireOrderDelivery,
+} from '../../../src/api/schemas/order.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import type { OrderRow, StoredOrder } from '../repo/orders.ts';

@@ -1,6 +1,6 @@
 import type { Money } from '../money/money.ts';
 import type { ShippingRates } from '../pricing/types.ts';
-import type { Destination } from './types.ts';
+import type { Destination, ShippingCountry } from './types.ts';
 
 /** What a delivery costs, needs and takes. */
 export interface DeliveryTerms {
@@ -9,6 +9,13 @@ export interface DeliveryTerms {
   /** To the door; null for what is shipped. */
   readonly minutes: number | null;
 }
+
+/** On what terms an order is shipped to a country. */
+export const countryTerms = ({ rates, minOrder }: ShippingCountry): DeliveryTerms => ({
+  fee: rates,
+  minOrder,
+  minutes: null,
+});
 
 /** On what terms an order is brought there; null while nobody knows where (spec, sections 5 and 9). */
 export function destinationTerms(destination: Destination): DeliveryTerms | null {
@@ -19,9 +26,7 @@ export function destinationTerms(destination: Destination): DeliveryTerms | null
       const { fee, minOrder, minutes } = destination.zone;
       return { fee, minOrder, minutes };
     }
-    case 'country': {
-      const { rates, minOrder } = destination.country;
-      return { fee: rates, minOrder, minutes: null };
-    }
+    case 'country':
+      return countryTerms(destination.country);
   }
 }

@@ -26,7 +26,13 @@ const KNOWN: Readonly<Record<string, MessageKey>> = {
   selling_type_unavailable: 'notice.typeUnavailable',
   only_scheduled: 'notice.shopClosed',
   not_ready: 'errors.serverText',
+  destination_unknown: 'notice.placeMissing',
+  outside_zone: 'delivery.outsideZone',
+  address_incomplete: 'notice.addressMissing',
 };
+
+/** Mended where the address is. */
+const OF_ADDRESS: ReadonlySet<string> = new Set(['outside_zone', 'address_incomplete']);
 
 /** Lines are named by their place in what was sent: `order_lines.2`. */
 const lineOf = (field: string, { lines }: Quote) =>
@@ -78,9 +84,15 @@ export function RefusedNews({ placing, seen }: { placing: Refused; seen: Quote }
       )}
       {!isFieldProblem(placing) && (
         <Row>
-          <Button variant="secondary" onClick={() => router.navigate(paths.cart(here))}>
-            {t('checkout.reviewCart')}
-          </Button>
+          {OF_ADDRESS.has(code) ? (
+            <Button variant="secondary" onClick={() => router.navigate(paths.address(here))}>
+              {t('delivery.changeAddress')}
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={() => router.navigate(paths.cart(here))}>
+              {t('checkout.reviewCart')}
+            </Button>
+          )}
         </Row>
       )}
     </News>

@@ -13,8 +13,15 @@ import { useNow } from '../shared/use-now.ts';
 import { orderSteps } from './order-steps.ts';
 import { useStatusText } from './use-status-text.ts';
 
-const { pending, accepted, scheduled } = orderStatus;
+const { pending, accepted, scheduled, ready, out } = orderStatus;
 const BEFORE_READY: readonly number[] = [pending, accepted, scheduled];
+const BEFORE_THE_DOOR: readonly number[] = [...BEFORE_READY, ready, out];
+
+const WHERE = {
+  car_pickup: 'order.pickupAt',
+  dine_in: 'order.at',
+  delivery: 'delivery.fromBranch',
+} as const;
 
 /** Where an order is, and when it will be ready; says so aloud when that changes. */
 export function OrderProgress({ order }: { order: WireOrder }) {
@@ -26,9 +33,10 @@ export function OrderProgress({ order }: { order: WireOrder }) {
   const now = useNow(15_000);
   const first = useRef(order.status);
   const { selling_type: type, status, promised_at: promised } = order;
-  const isPromised = !!promised && BEFORE_READY.includes(status);
+  const isDelivery = type === 'delivery';
+  const isPromised = !!promised && (isDelivery ? BEFORE_THE_DOOR : BEFORE_READY).includes(status);
   const title = isPromised
-    ? t('order.readyAt', { time: clockText(promised) })
+    ? t(isDelivery ? 'delivery.arrivesAt' : 'order.readyAt', { time: clockText(promised) })
     : statusText.status(type, status);
   const isLate = isPromised && Date.parse(promised) < now;
 
@@ -41,7 +49,7 @@ export function OrderProgress({ order }: { order: WireOrder }) {
         </Heading>
         <Text tone="mute" size="l">
           {isPromised && <>{isLate ? t('order.anyMoment') : relativeTime(locale, promised, now)} · </>}
-          {t(type === 'car_pickup' ? 'order.pickupAt' : 'order.at', { branch: text(order.branch.name) })}
+          {t(WHERE[type], { branch: text(order.branch.name) })}
         </Text>
       </div>
       <Card>

@@ -13,6 +13,7 @@ import { Page, PageBody } from '../shared/page.tsx';
 import { useOnline } from '../shared/use-online.ts';
 import { AgainButton } from './again-button.tsx';
 import { BranchContact } from './branch-contact.tsx';
+import { DeliveryAddress } from './delivery-address.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { Receipt } from './receipt.tsx';
 
@@ -41,6 +42,7 @@ export function OrderScreen() {
             </Notice>
           )}
           <OrderProgress key={orderId} order={order} />
+          <DeliveryAddress order={order} />
           <BranchContact branch={order.branch} />
           <Receipt order={order} />
           <AgainButton key={`again ${orderId}`} order={order} />

@@ -28,10 +28,12 @@ export function orderSteps({ status, selling_type, events, promised_at }: Follow
   }
   const wasScheduled = status === scheduled || reachedAt(scheduled);
   const path = [...(wasScheduled ? [scheduled] : []), ...timelineFor(selling_type)];
+  // A delivery is promised at the door.
+  const promised = selling_type === 'delivery' ? delivered : ready;
   const here = path.indexOf(status);
   return path.map((step, index) => ({
     status: step,
     state: index < here || status === delivered ? 'done' : index === here ? 'current' : 'todo',
-    at: index <= here ? reachedAt(step) : step === ready ? (promised_at ?? null) : null,
+    at: index <= here ? reachedAt(step) : step === promised ? (promised_at ?? null) : null,
   }));
 }

@@ -8,6 +8,7 @@ import { car } from '../../ui/icon-paths-ways.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { BillSummary } from '../shared/bill-summary.tsx';
+import { NO_TERMS } from '../shared/explain/terms.ts';
 import { ReceiptLines } from '../shared/receipt-lines.tsx';
 import { useAmount } from '../shared/use-amount.ts';
 
@@ -18,6 +19,10 @@ export function Receipt({ order }: { order: WireOrder }) {
   const amount = useAmount(order.quote);
   const id = useId();
   const giftTitle = order.gift?.to_name ? t('gift.for', { name: order.gift.to_name }) : t('gift.title');
+  const isDelivery = order.selling_type === 'delivery';
+  const place =
+    order.delivery && (order.delivery.area_name ?? order.delivery.zone_name ?? order.delivery.country);
+  const terms = place ? { ...NO_TERMS, delivery: { name: place } } : NO_TERMS;
   const payment = `payment.${order.payment_type}`;
   return (
     <Stack gap="2">
@@ -29,11 +34,14 @@ export function Receipt({ order }: { order: WireOrder }) {
           {t('order.placedAt', { time: dateTime(order.placed_at) })}
         </Text>
         <ReceiptLines quote={order.quote} label={t('order.details')} />
-        <BillSummary quote={order.quote} isBrought={order.selling_type === 'delivery'} />
+        <BillSummary quote={order.quote} terms={terms} isBrought={isDelivery} />
       </Card>
       {t.has(payment) && (
         <DetailRow icon={cash} title={t('checkout.payment')}>
-          {t(payment)} · {t('order.payOnPickup', { amount: amount(order.quote.due) })}
+          {t(payment)} ·{' '}
+          {t(isDelivery ? 'delivery.payOnDelivery' : 'order.payOnPickup', {
+            amount: amount(order.quote.due),
+          })}
         </DetailRow>
       )}
       {order.car && (

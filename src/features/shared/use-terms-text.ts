@@ -1,32 +1,24 @@
+import type { DeliveryTerms } from '../../domain/delivery/terms.ts';
 import type { Money } from '../../domain/money/money.ts';
-import type { ShippingRates } from '../../domain/pricing/types.ts';
 import { useFormat, useT } from '../../i18n/context.tsx';
-
-/** What a place costs, takes and needs at least. */
-export interface Terms {
-  readonly fee: Money | ShippingRates;
-  readonly minOrder: Money;
-  /** To the door; null for what is shipped. */
-  readonly minutes: number | null;
-}
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
 export interface TermsText {
-  fee(fee: Terms['fee']): string;
+  fee(fee: DeliveryTerms['fee']): string;
   /** Minutes as people say them: up to two hours by the minute, up to two days by the hour. */
   duration(minutes: number): string;
   minimum(minOrder: Money): string;
   /** All of it in one line. */
-  line(terms: Terms): string;
+  line(terms: DeliveryTerms): string;
 }
 
 /** On what terms a place is delivered to, in words. */
 export function useTermsText(): TermsText {
   const t = useT();
   const { money } = useFormat();
-  const feeText = (fee: Terms['fee'], whole: (amount: string) => string): string => {
+  const feeText = (fee: DeliveryTerms['fee'], whole: (amount: string) => string): string => {
     if ('minor' in fee) return fee.minor > 0 ? whole(money(fee)) : t('delivery.free');
     const amount = money(fee.feesPerKg);
     return fee.fixedFees.minor > 0

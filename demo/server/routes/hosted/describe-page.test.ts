@@ -63,10 +63,15 @@ describe('addresses of a page', () => {
     ['/dine_in', '/demo-cafe/car_pickup'],
     ['/pickup/breakfast/karak', '/demo-cafe/car_pickup/tea/karak'],
     ['/car_pickup/no-such-category', '/demo-cafe/car_pickup'],
-    ['/delivery', '/demo-cafe'],
+    ['/delivery/tea', '/demo-cafe/car_pickup/tea'],
     ['/nonsense', '/demo-cafe'],
   ])('however a customer came to %s, search engines know %s', (path, canonical) => {
     expect(at(path)).toMatchObject({ status: 200, canonical: origin + canonical });
+  });
+
+  it('of a way of ordering that is not offered are the business’s own', () => {
+    const shop = demoBusiness('demo-shop');
+    expect(at('/dine_in', {}, shop)).toMatchObject({ status: 200, canonical: `${origin}/demo-shop` });
   });
 
   it.each([

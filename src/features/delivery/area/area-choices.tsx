@@ -16,9 +16,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { StatePanel } from '../../../ui/state-panel.tsx';
 import { useHere } from '../../shared/use-here.ts';
+import { CountryList } from '../shared/country-list.tsx';
 import type { Places } from '../shared/use-places.ts';
 import { AreaList } from './area-list.tsx';
-import { CountryList } from './country-list.tsx';
 
 /** As high as a list of some length, so that the field above it stays where it is while somebody types. */
 const Room = styled('div', { minHeight: 480 });

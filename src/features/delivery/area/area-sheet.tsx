@@ -62,14 +62,7 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
       }
     >
       {found ? (
-        <Answer
-          found={found}
-          onTaken={done}
-          onShip={() => {
-            setAbroad(true);
-            forget();
-          }}
-        />
+        <Answer found={found} onTaken={(isElsewhere) => (isElsewhere ? close() : done())} />
       ) : (
         <AreaChoices places={places} isAbroad={isAbroad} onAbroad={setAbroad} onChosen={done} />
       )}
@@ -80,11 +73,10 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
 
 interface AnswerProps {
   found: FoundPlace;
-  onTaken: () => void;
-  onShip: () => void;
+  onTaken: (isElsewhere: boolean) => void;
 }
 
-function Answer({ found: { place, answer }, onTaken, onShip }: AnswerProps) {
+function Answer({ found: { place, answer }, onTaken }: AnswerProps) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   // The button that was pressed is gone: reading goes on here.
   useEffect(() => box?.focus(), [box]);
@@ -93,7 +85,7 @@ function Answer({ found: { place, answer }, onTaken, onShip }: AnswerProps) {
       {answer.kind === 'zone' ? (
         <ZoneFacts zone={answer.zone} area={answer.area} />
       ) : (
-        <Alternatives place={place} alternatives={answer.alternatives} onTaken={onTaken} onShip={onShip} />
+        <Alternatives place={place} alternatives={answer.alternatives} onTaken={onTaken} />
       )}
     </div>
   );

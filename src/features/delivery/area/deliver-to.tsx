@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { destinationTerms } from '../../../domain/delivery/terms.ts';
 import { useT, useText } from '../../../i18n/context.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useRouter, useRouterState } from '../../../router/router-context.tsx';
@@ -11,7 +12,7 @@ import { latePart } from '../../../ui/late-part.tsx';
 import { PlaceBar } from '../../../ui/place-bar.tsx';
 import { useHere } from '../../shared/use-here.ts';
 import { useTermsText } from '../../shared/use-terms-text.ts';
-import { countryTerms, placeName, zoneTerms } from '../shared/destination-terms.ts';
+import { placeName } from '../shared/place-name.ts';
 
 const loadAreaSheet = () => import('./area-sheet.tsx').then((late) => late.AreaSheet);
 const AreaSheet = latePart(loadAreaSheet);
@@ -73,6 +74,7 @@ function Bar({ onOpen }: { onOpen: () => void }) {
   const text = useText();
   const terms = useTermsText();
   const { status, config, destination, isRemembered, dropped } = useDelivery((state) => state);
+  const place = destinationTerms(destination);
   const say = (title: string, detail: string, isWarning = false) => (
     <PlaceBar
       icon={isWarning ? alert : pin}
@@ -83,13 +85,13 @@ function Bar({ onOpen }: { onOpen: () => void }) {
       onOpen={onOpen}
     />
   );
-  if (destination.kind === 'country') {
-    const { country } = destination;
-    return say(t('delivery.shipTo', { country: text(country.name) }), terms.line(countryTerms(country)));
-  }
-  if (destination.kind === 'zone') {
-    const title = t('delivery.to', { place: text(placeName(destination)) });
-    return say(title, terms.line(zoneTerms(destination.zone)));
+  if (place && destination.kind !== 'none') {
+    const name = text(placeName(destination));
+    const title =
+      destination.kind === 'country'
+        ? t('delivery.shipTo', { country: name })
+        : t('delivery.to', { place: name });
+    return say(title, terms.line(place));
   }
   if (status === 'error' && !config) return say(t('delivery.failed'), t('ui.retry'), true);
   if (dropped) return say(t('delivery.choose'), t(`delivery.dropped.${dropped}`), true);

@@ -1,7 +1,5 @@
 import type { Point } from '../../../domain/geo/distance.ts';
 import { useT } from '../../../i18n/context.tsx';
-import { paths } from '../../../router/paths.ts';
-import { useRouter } from '../../../router/router-context.tsx';
 import { medium } from '../../../theme/container.ts';
 import { styled } from '../../../theme/stitches.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +9,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useHere } from '../../shared/use-here.ts';
 import { Alternatives } from '../shared/alternatives.tsx';
 import type { LocateProblem } from '../shared/locate.ts';
 import { ZoneFacts } from '../shared/zone-facts.tsx';
@@ -123,14 +120,13 @@ interface OutsideProps {
 }
 
 function Outside({ place, alternatives, onLeave }: OutsideProps) {
-  const router = useRouter();
-  const here = useHere();
   return (
     <Alternatives
       place={place}
       alternatives={alternatives}
-      onTaken={onLeave}
-      onShip={() => void router.navigate(paths.menu(here))}
+      onTaken={(isElsewhere) => {
+        if (!isElsewhere) onLeave();
+      }}
     />
   );
 }

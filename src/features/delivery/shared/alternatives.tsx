@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { countryTerms } from '../../../domain/delivery/terms.ts';
 import type { Alternative } from '../../../domain/delivery/types.ts';
 import type { Point } from '../../../domain/geo/distance.ts';
 import { useT, useText } from '../../../i18n/context.tsx';
@@ -17,36 +18,36 @@ import { BranchFailed } from '../../shared/branch-failed.tsx';
 import { useBranchChoice } from '../../shared/use-branch-choice.ts';
 import { useHere } from '../../shared/use-here.ts';
 import { useTermsText } from '../../shared/use-terms-text.ts';
-import { countryTerms, zoneTerms } from './destination-terms.ts';
+import { CountryList } from './country-list.tsx';
 
 export interface AlternativesProps {
   place: Point;
   alternatives: readonly Alternative[];
-  /** One was taken. */
-  onTaken: () => void;
-  /** It can be shipped, and the customer has to say where to. */
-  onShip: () => void;
+  /** One was taken; `isElsewhere`: which led to another screen. */
+  onTaken: (isElsewhere: boolean) => void;
 }
 
 /** A place nobody of this branch delivers to, and how its customer can order all the same. */
-export function Alternatives({ place, alternatives, onTaken, onShip }: AlternativesProps) {
+export function Alternatives({ place, alternatives, onTaken }: AlternativesProps) {
   const t = useT();
   const text = useText();
   const terms = useTermsText();
   const router = useRouter();
   const { referenceId } = useHere();
   const { branchId: here, business } = useBusiness((state) => state);
-  const { fetch, choosePlace, chooseCountry } = useDelivery((state) => state);
+  const { config, fetch, choosePlace, chooseCountry } = useDelivery((state) => state);
+  /** She has to say which country. */
+  const [isShipping, setShipping] = useState(false);
   const wanted = useRef<Alternative | null>(null);
 
   const arrive = async () => {
-    if (wanted.current?.kind === 'branch') {
+    const isPickup = wanted.current?.kind === 'pickup';
+    if (isPickup) await router.navigate(paths.menu({ referenceId, type: 'car_pickup' }));
+    else {
       await fetch();
       await choosePlace(place);
-    } else {
-      await router.navigate(paths.menu({ referenceId, type: 'car_pickup' }));
     }
-    onTaken();
+    onTaken(isPickup);
   };
   const choice = useBranchChoice(() => void arrive());
   const goTo = (alternative: Alternative, branchId: string) => {
@@ -63,7 +64,7 @@ export function Alternatives({ place, alternatives, onTaken, onShip }: Alternati
           <PlaceOption
             icon={bike}
             title={t('delivery.byBranch', { branch: nameOf(branchId) })}
-            facts={[text(zone.name), terms.line(zoneTerms(zone))]}
+            facts={[text(zone.name), terms.line(zone)]}
             isBusy={choice.busy === branchId && wanted.current === alternative}
             onChoose={() => goTo(alternative, branchId)}
           />
@@ -95,15 +96,19 @@ export function Alternatives({ place, alternatives, onTaken, onShip }: Alternati
             }
             facts={[country && terms.line(countryTerms(country))]}
             onChoose={() => {
-              if (!country) return onShip();
+              if (!country) return setShipping(true);
               chooseCountry(country.iso);
-              onTaken();
+              onTaken(false);
             }}
           />
         );
       }
     }
   };
+  if (isShipping && config) {
+    const abroad = config.countries.filter(({ iso }) => iso !== business?.country_code);
+    return <CountryList countries={abroad} onChosen={() => onTaken(false)} />;
+  }
   return (
     <Stack gap="3">
       <Notice icon={alert} tone="warn">

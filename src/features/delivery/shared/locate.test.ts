@@ -31,12 +31,13 @@ describe('where the customer is', () => {
   });
 
   it('is not taken from coordinates that can be nobody’s', async () => {
-    for (const [latitude, longitude] of [
+    const nobodys: readonly (readonly [number, number])[] = [
       [0, 0],
       [91, 10],
       [10, -181],
       [Number.NaN, 10],
-    ])
+    ];
+    for (const [latitude, longitude] of nobodys)
       expect(await problemOf(answering({ latitude, longitude }))).toBe('absurd');
   });
 

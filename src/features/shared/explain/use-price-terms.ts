@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { DiscountBook } from '../../../domain/menu/types.ts';
 import { shippedWeight } from '../../../domain/pricing/delivery-fee.ts';
 import { useCart, useMenu } from '../../../stores/context.tsx';
+import { deliveryOf } from '../../../stores/delivery-of.ts';
 import type { PriceTerms } from './terms.ts';
 
 const all = ({ allMenu, byItem, byCategory }: DiscountBook) => [
@@ -15,7 +16,7 @@ export function usePriceTerms(): PriceTerms {
   const { type, coupon, place, sold } = useCart((state) => ({
     type: state.cart.sellingType,
     coupon: state.coupon?.terms ?? null,
-    place: state.cart.sellingType === 'delivery' ? state.delivery : null,
+    place: deliveryOf(state),
     sold: state.bill?.lines,
   }));
   const book = useMenu(({ discounts }) => discounts?.[type]);

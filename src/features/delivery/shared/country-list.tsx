@@ -1,10 +1,10 @@
+import { countryTerms } from '../../../domain/delivery/terms.ts';
 import type { ShippingCountry } from '../../../domain/delivery/types.ts';
 import { useLocale, useT, useText } from '../../../i18n/context.tsx';
 import { useDelivery } from '../../../stores/use-delivery.ts';
 import { PlaceOption } from '../../../ui/place-option.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { useTermsText } from '../../shared/use-terms-text.ts';
-import { countryTerms } from '../shared/destination-terms.ts';
 
 interface CountryListProps {
   countries: readonly ShippingCountry[];

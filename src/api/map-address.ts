@@ -1,0 +1,43 @@
+import { ADDRESS_FIELDS, type Address } from '../domain/delivery/types.ts';
+import { isPlace } from '../domain/geo/geometry-error.ts';
+import type { WireOrderAddress } from './schemas/address.ts';
+
+/** Null for what says nothing: the wire knows no empty phone. */
+const orNull = (text: string): string | null => text.trim() || null;
+
+/** An address as an order carries it; `areaId` is the area's of the zone it is in, `formType` the delivery form's. */
+export const toWireAddress = (
+  { type, fields, place, contactName, contactPhone, contactDialCode }: Address,
+  formType: string,
+  areaId: string | null,
+): WireOrderAddress => ({
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])),
+  ),
+  area_id: areaId,
+  lat: place?.lat ?? null,
+  lng: place?.lng ?? null,
+  ...(contactName.trim() && { contact_name: contactName.trim() }),
+  contact_phone: orNull(contactPhone),
+  contact_dial_code: orNull(contactDialCode),
+  form_type: formType,
+  type,
+});
+
+/** A saved place, or one that was suggested, as the form has it. */
+export const fromWireAddress = (wire: Omit<WireOrderAddress, 'area_id' | 'form_type'>): Address => ({
+  type: wire.type,
+  fields: Object.fromEntries(
+    ADDRESS_FIELDS.flatMap((name) => {
+      const text = wire[name];
+      return text ? [[name, text]] : [];
+    }),
+  ),
+  place:
+    wire.lat != null && wire.lng != null && isPlace({ lat: wire.lat, lng: wire.lng })
+      ? { lat: wire.lat, lng: wire.lng }
+      : null,
+  contactName: wire.contact_name ?? '',
+  contactPhone: wire.contact_phone ?? '',
+  contactDialCode: wire.contact_dial_code ?? '',
+});

@@ -1,0 +1,57 @@
+import type { LocalizedText } from '../menu/types.ts';
+import { slipsAllowed, slipsBetween } from '../search/near-words.ts';
+import { plainText } from '../search/plain-text.ts';
+import { withoutArticle, wordsAt } from '../search/words-of.ts';
+import type { Area, DeliveryConfig, Zone } from './types.ts';
+
+export interface AreaHit {
+  readonly zone: Zone;
+  readonly area: Area;
+}
+
+const wordsOf = (text: string): string[] => wordsAt(plainText(text)).map(({ word }) => withoutArticle(word));
+/** In every language: one may know an area by the name on its signs and read the rest in one's own. */
+const wordsIn = (name: LocalizedText | null): string[] => Object.values(name ?? {}).flatMap(wordsOf);
+
+/** How far `typed` is from one of `words`: that word, its beginning, a part of it, nearly it; Infinity: none of these. */
+function costOf(typed: string, words: readonly string[]): number {
+  if (words.includes(typed)) return 0;
+  if (words.some((word) => word.startsWith(typed))) return 1;
+  if (words.some((word) => word.includes(typed))) return 2;
+  const most = slipsAllowed(typed);
+  const isNear = (word: string) => {
+    const { whole, start } = slipsBetween(typed, word, most);
+    return Math.min(whole, start) <= most;
+  };
+  return most && words.some(isNear) ? 3 : Infinity;
+}
+
+/** Found by where it is in, an area comes after all that are found by their names. */
+const BY_PARENT = 10;
+
+/**
+ * The areas that customers can choose and that go by `text`: each word of it is found in the name of an area, of what it is in or of
+ * its zone. Case, accents, Arabic vowel signs and articles, and a slip of the finger do not matter. Best first, then by
+ * name; without a text all of them. `localise` says what the customer reads.
+ */
+export function searchAreas(
+  { zones }: Pick<DeliveryConfig, 'zones'>,
+  text: string,
+  localise: (name: LocalizedText) => string,
+): readonly AreaHit[] {
+  const typed = wordsOf(text);
+  const costFor = ({ zone, area }: AreaHit): number => {
+    if (!typed.length) return 0;
+    const own = wordsIn(area.name);
+    const around = [...wordsIn(area.parentName), ...wordsIn(zone.name)];
+    const costs = typed.map((word) => Math.min(costOf(word, own), BY_PARENT + costOf(word, around)));
+    return costs.reduce((sum, cost) => sum + cost, 0);
+  };
+  return zones
+    .filter(({ visible }) => visible)
+    .flatMap((zone) => zone.areas.map((area) => ({ zone, area })))
+    .map((hit) => ({ hit, cost: costFor(hit), name: localise(hit.area.name) }))
+    .filter(({ cost }) => cost < Infinity)
+    .sort((one, other) => one.cost - other.cost || one.name.localeCompare(other.name))
+    .map(({ hit }) => hit);
+}

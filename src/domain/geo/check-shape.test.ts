@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkShape, mendShape, type ShapeProblem } from './check-shape.ts';
+import { crossingRings } from './crossing.ts';
+import type { Point } from './distance.ts';
+import { GeometryError } from './geometry-error.ts';
+import { corners, crossAnywhere, ringOf } from './rings-for-tests.ts';
+import type { Position, Ring, Shape } from './types.ts';
+
+const polygon = (...coordinates: Ring[]): Shape => ({ type: 'Polygon', coordinates });
+const turn = (ring: Ring): Ring => ring.map(([x, y]) => [y, x]);
+const SALMIYA: Ring = [
+  [48.06, 29.32],
+  [48.09, 29.32],
+  [48.09, 29.35],
+  [48.06, 29.35],
+  [48.06, 29.32],
+];
+const MITTE: Ring = [
+  [13.37, 52.5],
+  [13.42, 52.5],
+  [13.42, 52.54],
+  [13.37, 52.5],
+];
+const KUWAIT: Point = { lat: 29.37, lng: 47.97 };
+const BERLIN: Point = { lat: 52.52, lng: 13.4 };
+
+const small = fc.integer({ min: -6, max: 6 });
+const scribble = fc.array(fc.tuple(small, small), { minLength: 3, maxLength: 9 });
+
+describe('what is the matter with a shape', () => {
+  it('is nothing with outlines that are seen whole from within, and their holes', () => {
+    fc.assert(
+      fc.property(corners(20), (of) => {
+        const shape = polygon(ringOf(of, 4), ringOf(of, 2));
+        expect(checkShape(shape)).toEqual([]);
+        expect(mendShape(shape, [])).toBe(shape);
+      }),
+    );
+  });
+
+  it.each<[string, Shape, Point | null, ShapeProblem[]]>([
+    ['a ring left open', polygon(SALMIYA.slice(0, -1)), KUWAIT, ['open_ring']],
+    ['an open hole', polygon(SALMIYA, MITTE.slice(0, -1)), null, ['open_ring']],
+    [
+      'a bow',
+      polygon([
+        [0, 0],
+        [4, 4],
+        [4, 0],
+        [0, 4],
+        [0, 0],
+      ]),
+      null,
+      ['self_crossing'],
+    ],
+    [
+      'a hole across the outline',
+      polygon(
+        ringOf([
+          [0, 0],
+          [6, 0],
+          [6, 6],
+          [0, 6],
+        ]),
+        ringOf([
+          [3, 3],
+          [9, 3],
+          [9, 4],
+        ]),
+      ),
+      null,
+      ['self_crossing'],
+    ],
+    [
+      'two places',
+      polygon([
+        [1, 1],
+        [2, 2],
+        [1, 1],
+      ]),
+      null,
+      ['too_few_points'],
+    ],
+    [
+      'one place over and over',
+      polygon([
+        [1, 1],
+        [1, 1],
+        [1, 1],
+        [1, 1],
+      ]),
+      null,
+      ['too_few_points'],
+    ],
+    ['latitude first, in Kuwait', polygon(turn(SALMIYA)), KUWAIT, ['swapped']],
+    ['latitude first, in Berlin', polygon(turn(MITTE)), BERLIN, ['swapped']],
+    [
+      'latitude first, where that is no latitude',
+      polygon([
+        [10, 120],
+        [11, 120],
+        [11, 121],
+        [10, 120],
+      ]),
+      null,
+      ['swapped'],
+    ],
+    ['a point with latitude first', { type: 'Point', coordinates: [29.33, 48.07] }, KUWAIT, ['swapped']],
+    ['latitude first and open', polygon(turn(SALMIYA).slice(0, -1)), KUWAIT, ['swapped', 'open_ring']],
+    ['a point', { type: 'Point', coordinates: [48.07, 29.33] }, KUWAIT, []],
+    ['a zone far from its branch, either way round', polygon(MITTE), KUWAIT, []],
+    [
+      'a zone where both ways round are near',
+      polygon(
+        ringOf([
+          [1, 2],
+          [2, 1],
+          [2, 2],
+        ]),
+      ),
+      { lat: 1.5, lng: 1.5 },
+      [],
+    ],
+    ['latitude first, and nobody knows where it should be', polygon(turn(SALMIYA)), null, []],
+  ])('%s', (_, shape, near, problems) => {
+    expect(checkShape(shape, near)).toEqual(problems);
+  });
+
+  it.each<[string, Shape]>([
+    [
+      'no numbers',
+      polygon([
+        [Number.NaN, 1],
+        [2, 2],
+        [3, 1],
+        [Number.NaN, 1],
+      ]),
+    ],
+    [
+      'beyond the earth both ways round',
+      polygon([
+        [200, 10],
+        [201, 10],
+        [201, 11],
+        [200, 10],
+      ]),
+    ],
+    [
+      'both orders in one',
+      polygon([
+        [120, 10],
+        [10, 120],
+        [11, 11],
+        [120, 10],
+      ]),
+    ],
+    ['no rings', polygon()],
+    ['a ring of nothing', polygon([])],
+    ['a point beyond the earth', { type: 'Point', coordinates: [181, 181] }],
+  ])('throws where coordinates cannot be: %s', (_, shape) => {
+    expect(() => checkShape(shape, KUWAIT)).toThrow(GeometryError);
+  });
+
+  it('finds the crossings that holding every edge against every other finds', () => {
+    fc.assert(
+      fc.property(fc.array(scribble, { minLength: 1, maxLength: 2 }), (rings) => {
+        expect(crossingRings(rings)).toBe(crossAnywhere(rings));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+describe('a shape that was mended', () => {
+  const mended = (shape: Shape, near: Point | null = null) => mendShape(shape, checkShape(shape, near));
+
+  it('has its rings closed and its coordinates in order, and nothing is the matter with it any more', () => {
+    fc.assert(
+      fc.property(corners(4), fc.boolean(), fc.boolean(), (of, isOpen, isTurned) => {
+        // Around Salmiya.
+        const good = ringOf(of, 0.01).map(([x, y]): Position => [48.07 + x, 29.33 + y]);
+        const cut = isOpen ? good.slice(0, -1) : good;
+        const shape = mended(polygon(isTurned ? turn(cut) : cut), KUWAIT);
+        expect(shape).toEqual(polygon(good));
+      }),
+    );
+  });
+
+  it('is a point in order', () => {
+    expect(mended({ type: 'Point', coordinates: [29.33, 48.07] }, KUWAIT)).toEqual({
+      type: 'Point',
+      coordinates: [48.07, 29.33],
+    });
+  });
+
+  it('lacks the holes that hold nothing, and is none without an outline', () => {
+    expect(
+      mended(
+        polygon(SALMIYA, [
+          [48.07, 29.33],
+          [48.07, 29.33],
+        ]),
+      ),
+    ).toEqual(polygon(SALMIYA));
+    expect(
+      mended(
+        polygon([
+          [1, 1],
+          [2, 2],
+          [1, 1],
+        ]),
+      ),
+    ).toBeNull();
+  });
+
+  it('still crosses itself: only its business knows what was meant', () => {
+    const bow = polygon([
+      [0, 0],
+      [4, 4],
+      [4, 0],
+      [0, 4],
+      [0, 0],
+    ]);
+    expect(mended(bow)).toEqual(bow);
+  });
+});

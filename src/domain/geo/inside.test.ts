@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GeometryError } from './geometry-error.ts';
+import { isInside } from './inside.ts';
+import { corners, isInFan, isOnBorder, ringOf } from './rings-for-tests.ts';
+import type { Position, Ring, Shape } from './types.ts';
+
+const polygon = (...coordinates: Ring[]): Shape => ({ type: 'Polygon', coordinates });
+const at = ([lng, lat]: Position) => ({ lng, lat });
+const square = (size: number, middle = 0): Ring =>
+  ringOf([
+    [middle - size, middle - size],
+    [middle + size, middle - size],
+    [middle + size, middle + size],
+    [middle - size, middle + size],
+  ]);
+
+const whole = fc.integer({ min: -85, max: 85 });
+const anywhere = fc.tuple(whole, whole);
+/** Places the border runs through, and places it does not. */
+const placeFor = (rings: readonly Ring[]): fc.Arbitrary<Position> => {
+  const onThem = rings.flatMap((ring) =>
+    ring.slice(1).flatMap((to, index): Position[] => {
+      const from = ring[index] ?? to;
+      return [to, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]];
+    }),
+  );
+  return fc.oneof(anywhere, fc.constantFrom(...onThem));
+};
+const holed = corners(20).chain((of) => {
+  const rings: [Ring, Ring] = [ringOf(of, 4), ringOf(of, 2)];
+  return fc.record({
+    rings: fc.constant(rings),
+    place: placeFor(rings),
+    turn: fc.tuple(fc.boolean(), fc.boolean()),
+    start: fc.nat(30),
+  });
+});
+const turned = (ring: Ring, isTurned: boolean): Ring => (isTurned ? ring.toReversed() : ring);
+/** The same ring, begun elsewhere. */
+const begunAt = (ring: Ring, start: number): Ring => {
+  const open = ring.slice(1);
+  const first = start % open.length;
+  const moved = [...open.slice(first), ...open.slice(0, first)];
+  return [...moved, ...moved.slice(0, 1)];
+};
+
+describe('whether a place is in a shape', () => {
+  it('is so within the outline and not within a hole; borders of both belong to it; however the rings run', () => {
+    fc.assert(
+      fc.property(holed, ({ rings: [outline, hole], place, turn, start }) => {
+        const expected = isInFan(place, outline) && (!isInFan(place, hole) || isOnBorder(place, hole));
+        const shape = polygon(begunAt(turned(outline, turn[0]), start), turned(hole, turn[1]));
+        expect(isInside(at(place), shape)).toBe(expected);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('is not where two holes overlap, nor where a hole sticks out', () => {
+    const overlapping = polygon(square(10), square(2, -1), square(2, 1));
+    expect(isInside(at([0, 0]), overlapping)).toBe(false);
+    expect(isInside(at([-2, -2]), overlapping)).toBe(false);
+    expect(isInside(at([5, 5]), overlapping)).toBe(true);
+    const stickingOut = polygon(square(10), square(4, 9));
+    expect(isInside(at([12, 12]), stickingOut)).toBe(false);
+    expect(isInside(at([8, 8]), stickingOut)).toBe(false);
+  });
+
+  it('is told of a ring that crosses itself by what it goes round once', () => {
+    const bow = polygon([
+      [0, 0],
+      [4, 4],
+      [4, 0],
+      [0, 4],
+      [0, 0],
+    ]);
+    expect(isInside(at([1, 2]), bow)).toBe(true);
+    expect(isInside(at([3, 2]), bow)).toBe(true);
+    expect(isInside(at([2, 1]), bow)).toBe(false);
+  });
+
+  it('is never so for a point or an outline of nothing', () => {
+    expect(isInside(at([1, 1]), { type: 'Point', coordinates: [1, 1] })).toBe(false);
+    expect(isInside(at([1, 1]), polygon())).toBe(false);
+  });
+
+  it.each([
+    [Number.NaN, 0],
+    [0, Number.NaN],
+    [0, 90.001],
+    [-180.001, 0],
+    [Infinity, 0],
+  ])('throws for a place that cannot be: %d, %d', (lng, lat) => {
+    expect(() => isInside({ lng, lat }, polygon(square(5)))).toThrow(GeometryError);
+  });
+});

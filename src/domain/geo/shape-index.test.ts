@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GeometryError } from './geometry-error.ts';
+import { isInside } from './inside.ts';
+import { corners, ringOf } from './rings-for-tests.ts';
+import { shapeIndex } from './shape-index.ts';
+import type { Shape } from './types.ts';
+
+const shift = fc.integer({ min: -40, max: 40 });
+const shape: fc.Arbitrary<Shape> = fc.oneof(
+  fc.tuple(corners(20), shift, shift).map(
+    ([of, x, y]): Shape => ({
+      type: 'Polygon',
+      coordinates: [ringOf(of, 2), ringOf(of)].map((ring) => ring.map(([lng, lat]) => [lng + x, lat + y])),
+    }),
+  ),
+  fc.tuple(shift, shift).map((coordinates): Shape => ({ type: 'Point', coordinates })),
+  fc.constant<Shape>({ type: 'Polygon', coordinates: [] }),
+);
+
+describe('an index of shapes', () => {
+  it('finds those that asking each of them finds, in their order', () => {
+    fc.assert(
+      fc.property(fc.array(shape, { maxLength: 12 }), shift, shift, (shapes, lng, lat) => {
+        const find = shapeIndex(shapes.map((one, at) => [one, at] as const));
+        const expected = shapes.flatMap((one, at) => (isInside({ lng, lat }, one) ? [at] : []));
+        expect(find({ lng, lat })).toEqual(expected);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('throws for a place that cannot be, as one shape does', () => {
+    const find = shapeIndex([
+      [
+        {
+          type: 'Polygon',
+          coordinates: [
+            ringOf([
+              [1, 0],
+              [0, 1],
+              [-1, -1],
+            ]),
+          ],
+        },
+        'a',
+      ],
+    ]);
+    expect(() => find({ lng: Number.NaN, lat: 0 })).toThrow(GeometryError);
+  });
+});

@@ -1,0 +1,41 @@
+import type { WireOrder } from '../../api/schemas/order.ts';
+import { useT, useText } from '../../i18n/context.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { DetailRow } from '../../ui/detail-row.tsx';
+import { home } from '../../ui/icon-paths.ts';
+import { Text } from '../../ui/text.tsx';
+import { useAddressText } from '../shared/use-address-text.ts';
+
+/** Where an order is brought; nothing of one that is not. The address itself only its holder sees. */
+export function DeliveryAddress({ order: { delivery, address } }: { order: WireOrder }) {
+  const t = useT();
+  const text = useText();
+  const addressText = useAddressText();
+  if (!delivery) return null;
+  const { area_name, zone_name, country } = delivery;
+  const place = area_name ?? zone_name ?? country;
+  const line = address && addressText(address);
+  return (
+    <DetailRow
+      icon={home}
+      title={t('delivery.address')}
+      action={
+        address?.lat != null &&
+        address.lng != null && (
+          <a
+            href={`https://www.openstreetmap.org/?mlat=${address.lat}&mlon=${address.lng}#map=18/${address.lat}/${address.lng}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            {t('delivery.onMaps')}
+          </a>
+        )
+      }
+    >
+      {place && <Text strong>{text(place)}</Text>}
+      {line && <Text>{line}</Text>}
+      {address?.contact_name && <Text tone="mute">{address.contact_name}</Text>}
+    </DetailRow>
+  );
+}
