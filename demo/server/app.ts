@@ -16,6 +16,7 @@ import { serveContract } from './routes/api/serve-contract.ts';
 import { visitHandlers } from './routes/api/visit-handlers.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { demoPages } from './routes/demo-pages.ts';
+import { geocoderRoutes } from './routes/geocoder.ts';
 import { hostedPage } from './routes/hosted/hosted-page.ts';
 import { installable } from './routes/hosted/installable.ts';
 import { interfaceWords } from './routes/hosted/interface-words.ts';
@@ -26,10 +27,13 @@ import { refuse } from './routes/http/refuse.ts';
 import { seenIn } from './routes/http/seen.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { staticFiles } from './routes/static-files.ts';
+import { tileRoutes } from './routes/tiles.ts';
 import { createAppIcons } from './services/app-icons.ts';
 import { createBanners } from './services/banners.ts';
 import { businessFileSchema } from './services/business-file-schema.ts';
 import { createCatalogue } from './services/catalogue.ts';
+import { createGeocoder } from './services/geocoder/geocoder.ts';
+import { readPlaces } from './services/geocoder/places.ts';
 import { keptFiles } from './services/kept-files.ts';
 import { createMenuSearch } from './services/menu-search.ts';
 import { createMostOrdered } from './services/most-ordered.ts';
@@ -40,6 +44,7 @@ import { createPictureVariants } from './services/picture-variants.ts';
 import { createPixelSender, type SenderTimes } from './services/pixels/send-events.ts';
 import { notFound } from './services/refusal.ts';
 import { createSmartCategories } from './services/smart-categories.ts';
+import { createTiles } from './services/tiles/tiles.ts';
 import { createVisits } from './services/visits.ts';
 
 const DAY_SECONDS = 86_400;
@@ -94,6 +99,7 @@ export function createApp({
   const smartCategories = createSmartCategories({ ordered: createMostOrdered(db) });
   const operator = createOperator({ db, catalogue, banners, now });
   const widget = widgetDir ?? folders.widget;
+  const places = readPlaces();
   const files = keptFiles(join(dataDir, 'media'));
   const keep = keepOfBusiness();
   const bodies = menuBodies({ smartCategories, keep, now });
@@ -126,7 +132,7 @@ export function createApp({
     exposeHeaders: ['etag'],
     maxAge: DAY_SECONDS,
   });
-  for (const path of ['/api/*', '/media/*']) {
+  for (const path of ['/api/*', '/media/*', '/tiles/*', '/geocoder/*']) {
     hono.use(path, anyOrigin);
     hono.use(path, async (c, next) => {
       await next();
@@ -141,6 +147,8 @@ export function createApp({
   });
   hono.get('/healthz', (c) => c.json({ ok: true }));
   hono.get('/business-file.schema.json', (c) => sharedJson(c, fileSchema));
+  hono.route('/tiles', tileRoutes(createTiles(places)));
+  hono.route('/geocoder', geocoderRoutes(createGeocoder(places)));
   hono.route('/media', mediaRoutes(createPictureVariants(db, files)));
   hono.route('/', consoleRoutes({ operator, orders, password: consolePassword, now }));
   hono.get('/', (c) => c.redirect('/demo/', 302));

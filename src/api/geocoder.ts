@@ -32,76 +32,80 @@ export interface Geocoder {
 const ZOOM = '18';
 const TIMEOUT_MS = 6_000;
 
+/** Ends when the caller says so, and at the latest after so many ms. */
+function patience(ms: number, signal: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    stop();
+  }, ms);
+  signal?.addEventListener('abort', stop, { once: true });
+  if (signal?.aborted) stop();
+  return {
+    signal: controller.signal,
+    why: (): 'aborted' | 'timeout' | 'network' =>
+      signal?.aborted ? 'aborted' : isLate ? 'timeout' : 'network',
+    end() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+    },
+  };
+}
+
+/** Read by a schema, or an error that says that the answer is none. */
+function read<T>(what: string, body: unknown, parse: (body: unknown) => T): T {
+  // With status 200, as the public service says that there is nothing but sea.
+  if (typeof (Object(body) as { error?: unknown }).error === 'string')
+    throw new ApiError('refused', what, { body: { code: 'nothing_there', message: 'Nothing is there' } });
+  try {
+    return parse(body);
+  } catch (cause) {
+    throw new ApiError('invalid', what, { cause });
+  }
+}
+
 /**
  * The geocoding service (spec, section 7). It is another party's: it gets the place and the language, and none of the
  * headers and tokens of the backend.
  */
 export function createGeocoder({ baseUrl, fetch, timeoutMs = TIMEOUT_MS }: GeocoderConfig): Geocoder {
-  async function ask<T>(
+  async function ask(
     what: string,
     query: Readonly<Record<string, string | undefined>>,
-    read: (body: unknown) => T,
     { locale, signal }: Asked,
-  ): Promise<T> {
-    const controller = new AbortController();
-    const stop = () => controller.abort();
-    let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      stop();
-    }, timeoutMs);
-    signal?.addEventListener('abort', stop, { once: true });
-    const search = new URLSearchParams({ format: 'jsonv2', 'accept-language': locale });
-    for (const [key, value] of Object.entries(query)) if (value) search.set(key, value);
+  ): Promise<unknown> {
+    const said = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
+    const search = new URLSearchParams([['format', 'jsonv2'], ['accept-language', locale], ...said]);
+    const wait = patience(timeoutMs, signal);
     try {
-      if (signal?.aborted) stop();
       const response = await fetch(`${baseUrl}/${what}?${search}`, {
         credentials: 'omit',
         headers: { accept: 'application/json' },
-        signal: controller.signal,
+        signal: wait.signal,
       });
-      const { status } = response;
-      const body: unknown = await response.json().catch(() => undefined);
-      if (!response.ok)
-        throw new ApiError(status >= 500 || status === 429 ? 'unavailable' : 'refused', what, {
-          status,
-          body,
-        });
-      return read(body);
+      const { ok, status } = response;
+      if (!ok)
+        throw new ApiError(status >= 500 || status === 429 ? 'unavailable' : 'refused', what, { status });
+      const text = await response.text();
+      return JSON.parse(text || 'null');
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;
-      throw new ApiError(signal?.aborted ? 'aborted' : late ? 'timeout' : 'network', what, { cause });
+      throw new ApiError(cause instanceof SyntaxError ? 'invalid' : wait.why(), what, { cause });
     } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', stop);
+      wait.end();
     }
   }
 
-  /** Read by a schema, or an error that says that the answer is none. */
-  const by =
-    <T>(what: string, parse: (body: unknown) => T) =>
-    (body: unknown): T => {
-      try {
-        return parse(body);
-      } catch (cause) {
-        throw new ApiError('invalid', what, { cause });
-      }
-    };
-
   return {
-    reverse({ lat, lng }, asked) {
-      const query = { lat: `${lat}`, lon: `${lng}`, zoom: ZOOM };
-      return ask('reverse', query, readReverse, asked);
+    async reverse({ lat, lng }, asked) {
+      const body = await ask('reverse', { lat: `${lat}`, lon: `${lng}`, zoom: ZOOM }, asked);
+      return read('reverse', body, (of) => reverseGeocodeResponse.parse(of));
     },
-    search: (query, asked) => ask('search', query, by('search', geocodeResponse.parse), asked),
+    async search(query, asked) {
+      const body = await ask('search', query, asked);
+      return read('search', body, (of) => geocodeResponse.parse(of));
+    },
   };
-
-  function readReverse(body: unknown): GeocodedPlace {
-    // With status 200, as the public service says that there is nothing but sea.
-    if (typeof (Object(body) as { error?: unknown }).error === 'string')
-      throw new ApiError('refused', 'reverse', {
-        body: { code: 'nothing_there', message: 'Nothing is there' },
-      });
-    return by('reverse', reverseGeocodeResponse.parse)(body);
-  }
 }

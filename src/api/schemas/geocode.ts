@@ -24,21 +24,36 @@ const place = z.object({
   geojson: z.optional(z.object({ type: z.string(), coordinates: z.array(z.unknown()) })),
 });
 
+/** What both kinds of question have. The public service names them so. */
+const asked = {
+  'accept-language': z.optional(z.string().check(z.maxLength(100))),
+  format: z.literal('jsonv2'),
+};
+
 /** Forward: free text, a city, or a country with its polygon. */
 export const geocodeQuery = z.object({
+  ...asked,
   q: z.optional(z.string().check(z.maxLength(250))),
-  city: z.optional(z.string()),
-  country: z.optional(z.string()),
+  city: z.optional(z.string().check(z.maxLength(250))),
+  country: z.optional(z.string().check(z.maxLength(250))),
   polygon_geojson: z.optional(z.literal('1')),
-  format: z.literal('jsonv2'),
+  addressdetails: z.optional(z.enum(['0', '1'])),
+  /** Two-letter codes, with commas between. */
+  countrycodes: z.optional(z.string().check(z.regex(/^[a-zA-Z]{2}(,[a-zA-Z]{2})*$/), z.maxLength(100))),
+  limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
 });
 export const geocodeResponse = z.array(place);
 
 /** Reverse, always at zoom 18 (spec, section 9). */
+const degrees = (most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/)),
+    z.coerce.number().check(z.minimum(-most), z.maximum(most)),
+  );
 export const reverseGeocodeQuery = z.object({
-  lat: z.coerce.number<number | string>(),
-  lon: z.coerce.number<number | string>(),
+  ...asked,
+  lat: degrees(90),
+  lon: degrees(180),
   zoom: z.literal('18'),
-  format: z.literal('jsonv2'),
 });
 export const reverseGeocodeResponse = place;

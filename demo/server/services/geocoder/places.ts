@@ -5,6 +5,7 @@ import type { Position, Ring } from '../../../../src/domain/geo/types.ts';
 /** A name in the languages it is known in; its own language always among them. */
 export type PlaceName = Readonly<Partial<Record<'en' | 'ar' | 'de', string>>>;
 
+/** What all places have. */
 interface Named {
   /** Unique over all kinds, and the same in every release: what `placeId` names. */
   readonly id: number;
