@@ -37,12 +37,21 @@ export const createRoutes = (): RouteTable<ComponentType> => ({
     load: () =>
       import('../features/checkout/checkout-screen.tsx').then(({ CheckoutScreen }) => CheckoutScreen),
   },
-  address: later([...ofType, 'fast-checkout']),
-  form: later([...ofType, 'can-checkout']),
+  address: {
+    layout: 'default',
+    guards: [...ofType, 'fast-checkout'],
+    load: () =>
+      import('../features/delivery/address/address-screen.tsx').then(({ AddressScreen }) => AddressScreen),
+  },
+  form: {
+    layout: 'default',
+    guards: [...ofType, 'can-checkout'],
+    load: () => import('../features/delivery/address/form-screen.tsx').then(({ FormScreen }) => FormScreen),
+  },
   map: {
     layout: 'default',
     guards: ofType,
-    load: () => import('../features/delivery/map/map-screen.tsx').then(({ MapScreen }) => MapScreen),
+    load: () => import('../features/delivery/map/map-screen.tsx').then((late) => late.loadMapScreen()),
   },
   search: {
     layout: 'default',

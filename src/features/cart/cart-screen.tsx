@@ -4,6 +4,7 @@ import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCart } from '../../stores/context.tsx';
 import { ScreenBar } from '../../ui/screen-bar.tsx';
+import { loadPhoneKit } from '../shared/phone/use-phone-kit.ts';
 import { Page, PageBody } from '../shared/page.tsx';
 import { useHere } from '../shared/use-here.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
@@ -16,7 +17,10 @@ export function CartScreen() {
   const router = useRouter();
   const here = useHere();
   const { count, type } = useCart((state) => ({ count: state.count, type: state.cart.sellingType }));
-  useEffect(() => router.preload('checkout'), [router]);
+  useEffect(() => {
+    router.preload('checkout');
+    void loadPhoneKit().catch(() => undefined);
+  }, [router]);
   return (
     <Page>
       <ScreenBar

@@ -34,8 +34,8 @@ describe('a gift', () => {
     await fillIn();
     await tick();
     await user.click(place());
+    await waitFor(() => expect(document.activeElement).toBe(card()));
     expect(paths(ORDER)).toHaveLength(0);
-    expect(document.activeElement).toBe(card());
     expect(card().getAttribute('aria-invalid')).toBe('true');
     await user.type(card(), 'For you');
     await user.type(screen.getByRole('textbox', { name: /^Who is it for/ }), 'Hessa');

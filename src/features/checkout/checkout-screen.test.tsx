@@ -41,21 +41,21 @@ describe('the checkout', () => {
   it('sends nothing while a field is wrong: the first one has the focus and says why', async () => {
     const { paths } = await open();
     await user.click(place());
+    await waitFor(() => expect(document.activeElement).toBe(name()));
     expect(paths(ORDER)).toHaveLength(0);
-    expect(document.activeElement).toBe(name());
     expect(name().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByRole('alert')[0]?.textContent).toContain('Please correct 2 fields');
     await user.type(name(), 'Noor');
     await user.type(phone(), 'call me');
     await user.tab();
-    expect(screen.getAllByText('This is not a phone number').length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('This is not a phone number')).length).toBeGreaterThan(0);
   });
 
   it('takes a number typed with its own country code for that country', async () => {
     const { cart } = await open();
     await user.type(phone(), '+49 30 901820');
     await user.tab();
-    expect(phone().value).toBe('30901820');
+    await waitFor(() => expect(phone().value).toBe('30 901820'));
     expect(cart.getState().details).toMatchObject({ phone: '30901820', dialCode: '+49' });
   });
 
@@ -74,7 +74,7 @@ describe('a connection lost while placing', () => {
     await user.click(place());
     const notice = await screen.findByText('No answer yet', {}, { timeout: 5000 });
     expect(name().value).toBe('Noor');
-    expect(phone().value).toBe('55512345');
+    expect(phone().value).toBe('555 12345');
     expect(screen.queryByRole('button', { name: /Place order/ })).toBeNull();
     expect(document.activeElement?.contains(notice)).toBe(true);
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireOrder, wireQuote } from '../../api/wire-for-tests.ts';
 import { choiceOf, setup } from '../../stores/stores-for-tests.ts';
+import { loadPhoneKit } from '../shared/phone/use-phone-kit.ts';
 import { showScreen } from '../shared/screen.test-kit.tsx';
 import { CheckoutScreen } from './checkout-screen.tsx';
 
@@ -19,6 +20,8 @@ export async function open(routes: Routes = {}, change: Parameters<typeof setup>
   );
   world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
   world.cart.getState().add(choiceOf('latte', 2));
+  // As on the way from the cart, which has asked for it.
+  await loadPhoneKit();
   return showScreen(PATH, CheckoutScreen, world);
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Quote } from '../../api/schemas/order.ts';
 import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
@@ -35,7 +36,8 @@ export function PlaceOrder({ form, gift, flow, quote }: PlaceOrderProps) {
   const blocker = useOrderBlocker();
   const isOnline = useOnline();
   const { status } = flow.placing;
-  const isBusy = status === 'placing' || flow.isChecking;
+  const [isJudging, setJudging] = useState(false);
+  const isBusy = status === 'placing' || flow.isChecking || isJudging;
   const due = amount(quote.due);
   if (status === 'unanswered' && !isBusy) return null;
   const isStale = status === 'stale';
@@ -43,7 +45,10 @@ export function PlaceOrder({ form, gift, flow, quote }: PlaceOrderProps) {
   const isRefused = status === 'refused';
   const send = isStale ? flow.acceptQuote : flow.place;
   const submit = async () => {
-    if ((await form.submit()) && gift.submit()) send();
+    setJudging(true);
+    const isSound = await form.submit();
+    setJudging(false);
+    if (isSound && gift.submit()) send();
   };
   return (
     <Stack gap="2">

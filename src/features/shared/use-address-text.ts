@@ -3,8 +3,11 @@ import { useT } from '../../i18n/context.tsx';
 
 type Fields = Readonly<Partial<Record<AddressField, string | null | undefined>>>;
 
+type AsWritten = 'city' | 'postcode' | 'note';
+
 /** They are whole by themselves: a name, or what nobody but the courier reads. */
-const AS_WRITTEN: ReadonlySet<AddressField> = new Set(['city', 'postcode', 'note']);
+const isAsWritten = (field: AddressField): field is AsWritten =>
+  field === 'city' || field === 'postcode' || field === 'note';
 
 /** An address as it is said, part by part, in one line. */
 export function useAddressText(): (fields: Fields) => string {
@@ -15,7 +18,7 @@ export function useAddressText(): (fields: Fields) => string {
     const isOneName = !said('block') && !!said('street') && !!said('house_number');
     const part = (field: AddressField): string => {
       const value = said(field);
-      if (!value || AS_WRITTEN.has(field)) return value;
+      if (!value || isAsWritten(field)) return value;
       if (field === 'street' && !/^\d+$/.test(value))
         return isOneName ? `${value} ${said('house_number')}` : value;
       if (field === 'house_number' && isOneName && !/^\d+$/.test(said('street'))) return '';

@@ -50,12 +50,12 @@ describe('where the order goes', () => {
     const dialog = await openSheet();
     await user.type(within(dialog).getByRole('searchbox'), 'السالم');
     const row = await within(dialog).findByRole('button', { name: /Salmiya/ });
-    expect(row.textContent).toMatch(/0\.500.*about 30 min.*from.*2\.000/);
+    expect(row.textContent).toMatch(/0\.500.*30 min.*min.*2\.000/);
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: /Jahra/ })).toBeNull());
     await user.click(row);
     await isClosed();
     const bar = screen.getByRole('button', { name: /Deliver to Salmiya/ });
-    expect(bar.textContent).toMatch(/0\.500.*about 30 min.*2\.000/);
+    expect(bar.textContent).toMatch(/0\.500.*30 min.*2\.000/);
     expect(cart.getState().delivery).toMatchObject({ zoneId: 'sea', areaId: 'salmiya', minutes: 30 });
   });
 
@@ -65,7 +65,7 @@ describe('where the order goes', () => {
     const field = within(dialog).getByRole('searchbox');
     await user.type(field, 'jahra gov');
     const row = await within(dialog).findByRole('button', { name: /^Jahra/ });
-    expect(row.textContent).toMatch(/Free delivery.*about 3 hours/);
+    expect(row.textContent).toMatch(/Free delivery.*3 hours/);
     await user.clear(field);
     await user.type(field, 'xyzzy');
     expect(await within(dialog).findByText(/We know no area called “xyzzy”/)).toBeTruthy();
@@ -98,7 +98,7 @@ describe('use my location', () => {
     const dialog = await locate();
     expect(await within(dialog).findByRole('heading', { name: /We deliver to/ })).toBeTruthy();
     expect(dialog.textContent).toMatch(/Delivery zone: Seaside/);
-    expect(dialog.textContent).toMatch(/Delivery fee0\.500.*Timeabout 30 min.*Minimum order2\.000/s);
+    expect(dialog.textContent).toMatch(/Delivery fee0\.500.*Time30 min.*Minimum order2\.000/s);
     await user.click(within(dialog).getByRole('button', { name: 'Deliver here' }));
     await isClosed();
     expect(cart.getState().delivery).toMatchObject({
@@ -115,7 +115,7 @@ describe('use my location', () => {
     const dialog = await locate();
     expect(await within(dialog).findByText('We do not deliver there')).toBeTruthy();
     const other = within(dialog).getByRole('button', { name: /Two.* delivers there/ });
-    expect(other.textContent).toMatch(/North.*1\.000.*about 45 min/);
+    expect(other.textContent).toMatch(/North.*1\.000.*45 min/);
     await user.click(other);
     await isClosed();
     expect(business.getState().branchId).toBe('demo~two');

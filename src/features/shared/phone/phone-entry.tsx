@@ -1,6 +1,7 @@
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { PHONE_TEXT_LENGTH } from '../../../domain/phone/limits.ts';
 import { useLocale, useT } from '../../../i18n/context.tsx';
+import type { PhoneTyping } from '../../../domain/phone/type-phone.ts';
 import { firstCharacters } from '../../../lib/characters.ts';
 import { useBusiness } from '../../../stores/context.tsx';
 import type { FieldTexts } from '../../../ui/field-frame.tsx';
@@ -43,21 +44,26 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
   const dialCode = value.dialCode || (kit?.dialCodeOf(home) ?? '');
   const likely = [...(chosen ? [chosen] : []), home];
   const country = kit?.phoneCountryOf({ phone: value.phone, dialCode }, likely) ?? null;
+  const shown = kit ? kit.shownPhone(value.phone, dialCode) : value.phone;
   const name = country && new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(country);
 
-  const type = (key: TypedKey) => {
-    if (!kit) {
-      onChange({ ...value, phone: firstCharacters(key.text, PHONE_TEXT_LENGTH) });
-      return key;
-    }
-    const typed = kit.typePhone(
-      { ...key, before: kit.shownPhone(value.phone, dialCode) },
-      { dialCode, country },
-    );
-    const phone = firstCharacters(kit.phoneSigns(typed.text), PHONE_TEXT_LENGTH);
-    onChange({ phone, dialCode: typed.dialCode });
+  /** What stands in the field after a key; the parts it says are kept. */
+  const type = (key: PhoneTyping) => {
+    const typed = kit ? kit.typePhone(key, { dialCode, country }) : { ...key, dialCode: value.dialCode };
+    const phone = firstCharacters(kit ? kit.phoneSigns(typed.text) : typed.text, PHONE_TEXT_LENGTH);
+    // The business's country is nothing one has chosen.
+    const next = { phone, dialCode: typed.dialCode === dialCode ? value.dialCode : typed.dialCode };
+    if (next.phone !== value.phone || next.dialCode !== value.dialCode) onChange(next);
     return typed;
   };
+  const whole = useRef(() => {});
+  whole.current = () => {
+    if (value.phone) type({ text: value.phone, caret: value.phone.length });
+  };
+  // A number that was typed whole before anybody could tell its parts.
+  useEffect(() => {
+    if (kit) whole.current();
+  }, [kit]);
 
   return (
     <>
@@ -72,8 +78,8 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
           setWasOpen(true);
           setOpen(true);
         }}
-        value={kit ? kit.shownPhone(value.phone, dialCode) : value.phone}
-        onType={type}
+        value={shown}
+        onType={(key: TypedKey) => type({ ...key, before: shown })}
         {...(onBlur && { onBlur })}
       />
       {kit && wasOpen && (
