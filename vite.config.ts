@@ -11,6 +11,7 @@ import { smallest } from './elements/build/minify-options.ts';
 import { ownBuiltIns } from './elements/build/own-built-ins.ts';
 import { ownCopies } from './elements/build/own-copies.ts';
 import { ownZodConfig } from './elements/build/own-zod-config.ts';
+import { trustedLeaflet } from './elements/build/trusted-leaflet.ts';
 import { versionedLoader } from './elements/build/versioned-loader.ts';
 import { widgetManifest } from './elements/build/widget-manifest.ts';
 
@@ -41,6 +42,8 @@ const test = {
     'tests/vectors/**/*.test.ts',
   ],
   restoreMocks: true,
+  // Its modules are written for bundlers: Node reads them as another kind.
+  server: { deps: { inline: [/leaflet\/src/] } },
   // Two busy cores: a slow machine is no reason to fail.
   testTimeout: 30_000,
 };
@@ -112,6 +115,7 @@ export default defineConfig(({ mode, command }) => {
       plainDynamicImport,
       leanI18next(),
       ownZodConfig(),
+      trustedLeaflet(),
       ownBuiltIns(here('src/lib/own-built-ins.ts')),
       ownCopies(here('elements/doctor')),
       react(),

@@ -51,7 +51,7 @@ export const createRoutes = (): RouteTable<ComponentType> => ({
   map: {
     layout: 'default',
     guards: ofType,
-    load: () => import('../features/delivery/map/map-screen.tsx').then(({ MapScreen }) => MapScreen),
+    load: () => import('../features/delivery/map/map-screen.tsx').then((late) => late.loadMapScreen()),
   },
   search: {
     layout: 'default',

@@ -39,7 +39,7 @@ function answerOf({ id, kind, name, at, parts, outline }: Found, withAddress: bo
     display_name: [...new Set([name, ...Object.values(named)])].join(', '),
     ...(withAddress && { address: { ...named, country_code } }),
     ...(withPolygon && outline && { geojson: { type: 'Polygon', coordinates: [outline] } }),
-  } satisfies Answer;
+  } satisfies Answer & Readonly<Record<string, unknown>>;
 }
 
 /** As the customer asks for them, else as her browser does. */

@@ -48,7 +48,7 @@ export const geocodeResponse = z.array(place);
 const degrees = (most: number) =>
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/)),
-    z.coerce.number().check(z.minimum(-most), z.maximum(most)),
+    z.coerce.number<string>().check(z.minimum(-most), z.maximum(most)),
   );
 export const reverseGeocodeQuery = z.object({
   ...asked,

@@ -18,8 +18,8 @@ export interface MapHandle {
   setPin(place: MapPlace | null): void;
   /** Where the customer is; the map goes there. */
   setLocated(place: LocatedPlace | null): void;
-  /** Everything that can be chosen from; `start` when there are no zones. */
-  showAll(start: MapPlace | null): void;
+  /** One zone, or everything that can be chosen from; `start` when there are no zones. */
+  show(zoneId: string | undefined, start: MapPlace | null): void;
   /** Near enough to tell one house from the next. */
   goTo(place: MapPlace): void;
   zoomBy(steps: number): void;
@@ -112,9 +112,9 @@ export function createMap(box: HTMLElement, { tilesUrl, calm, onPin, onTiles }: 
       // Not nearer than what the browser is sure of.
       map.fitBounds(circle.getBounds(), { maxZoom: NEAR, animate: !calm });
     },
-    showAll(start) {
+    show(zoneId, start) {
       map.invalidateSize({ animate: false });
-      const bounds = boundsOf(zones);
+      const bounds = boundsOf(zones.filter(({ id }) => id === zoneId)) ?? boundsOf(zones);
       if (bounds) map.fitBounds(bounds, { padding: [24, 24], maxZoom: NEAR, animate: false });
       else if (start) map.setView(start, TOWN, { animate: false });
     },

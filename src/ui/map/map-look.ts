@@ -9,6 +9,8 @@ export const MapBox = styled('div', {
   position: 'absolute',
   inset: 0,
   overflow: 'hidden',
+  // Leaflet's panes keep their order among themselves; buttons lie over all of them.
+  isolation: 'isolate',
   direction: 'ltr',
   background: '$tint',
   touchAction: 'none',
@@ -33,7 +35,8 @@ export const MapBox = styled('div', {
   // Dark by turning lightness over and hues back: water stays blue.
   '& .leaflet-tile-pane': {
     zIndex: 200,
-    filter: 'invert($look$dark) hue-rotate(calc($look$dark * 180deg)) saturate(calc(1 - $look$dark * .35))',
+    filter:
+      'invert(calc($look$dark * .9)) hue-rotate(calc($look$dark * 180deg)) saturate(calc(1 - $look$dark * .35))',
   },
   '& .leaflet-pane': { zIndex: 400 },
   '& .leaflet-overlay-pane svg': { maxWidth: 'none', maxHeight: 'none', zIndex: 200, pointerEvents: 'none' },

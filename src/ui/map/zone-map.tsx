@@ -20,6 +20,8 @@ export interface ZoneMapProps {
   readonly onPin?: ((place: MapPlace) => void) | undefined;
   /** What to show when there is neither a pin nor a zone. */
   readonly start?: MapPlace | null | undefined;
+  /** The zone to show first; all of them unless given. */
+  readonly lookAt?: string | undefined;
   readonly located?: LocatedPlace | null | undefined;
   /** Buttons more, above those of the map. */
   readonly tools?: ReactNode;
@@ -43,7 +45,7 @@ const isCalm = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: 
  * Zones in their colours and a pin, which is moved by dragging it, by a tap, by arrow keys, or to the middle by a button.
  * Fills the room it is given.
  */
-export function ZoneMap({ tiles, zones, pin, onPin, start, located, tools, news }: ZoneMapProps) {
+export function ZoneMap({ tiles, zones, pin, onPin, start, lookAt, located, tools, news }: ZoneMapProps) {
   const t = useT();
   const hint = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -52,7 +54,7 @@ export function ZoneMap({ tiles, zones, pin, onPin, start, located, tools, news 
   const tell = useRef(onPin);
   tell.current = onPin;
   const canMove = !!onPin;
-  const first = useRef({ pin, start });
+  const first = useRef({ pin, start, lookAt });
 
   useEffect(() => {
     if (!box.current) return;
@@ -69,10 +71,10 @@ export function ZoneMap({ tiles, zones, pin, onPin, start, located, tools, news 
     };
   }, [tiles.url, canMove]);
   useEffect(() => {
-    const { pin: firstPin, start: firstStart } = first.current;
+    const { pin: firstPin, start: firstStart, lookAt } = first.current;
     map?.setZones(zones);
     if (firstPin) map?.goTo(firstPin);
-    else map?.showAll(firstStart ?? null);
+    else map?.show(lookAt, firstStart ?? null);
   }, [map, zones]);
   useEffect(() => map?.setPin(pin), [map, pin]);
   useEffect(() => {

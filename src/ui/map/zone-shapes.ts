@@ -17,11 +17,15 @@ const line = css({
   '@media (forced-colors: active)': { stroke: 'CanvasText' },
 });
 const label = css({
-  display: 'grid',
-  placeItems: 'center',
   pointerEvents: 'none',
   '& > span': {
-    maxWidth: 140,
+    position: 'absolute',
+    // Centred on the place whatever the text's length: left is meant, a map is not mirrored.
+    left: 0,
+    top: 0,
+    transform: 'translate(-50%, -50%)',
+    width: 'max-content',
+    maxWidth: 120,
     padding: '1px 6px',
     borderRadius: '$1',
     background: '$card',

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Places } from '../geocoder/places.ts';
 import { keepRecent } from '../keep-recent.ts';
 import { drawTile, PLAIN_LAND, type TileAddress } from './draw-tile.ts';
@@ -23,7 +23,7 @@ export interface Tiles {
   readonly png: (address: TileAddress, density: 1 | 2) => Promise<Buffer>;
 }
 
-const pngOf = (picture: sharp.Sharp): Promise<Buffer> => picture.png({ compressionLevel: 9 }).toBuffer();
+const pngOf = (picture: Sharp): Promise<Buffer> => picture.png({ compressionLevel: 9 }).toBuffer();
 
 const plain = (density: 1 | 2): Promise<Buffer> => {
   const side = TILE * density;

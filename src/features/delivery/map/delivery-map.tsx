@@ -13,6 +13,8 @@ export interface DeliveryMapProps {
   readonly onPin?: ((place: Point) => void) | undefined;
   /** What to show when there is neither a pin nor a zone. */
   readonly start?: Point | null;
+  /** The zone to show first. */
+  readonly lookAt?: string | undefined;
   readonly located?: LocatedPlace | null;
   /** Buttons more, above those of the map. */
   readonly tools?: ReactNode;

@@ -1,17 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useT } from '../../../i18n/context.tsx';
+import { once } from '../../../lib/once.ts';
 import { offline } from '../../../ui/icon-paths-more.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { DeliveryMapProps } from './delivery-map.tsx';
 
-const load = () => import('./delivery-map.tsx').then((late) => late.DeliveryMap);
-
-/** Asks for the map's code, one step before it is needed. */
-export const preloadMap = (): void => void load().catch(() => undefined);
+/** Asks for the map's code: once, and again only if that failed. */
+export const loadMap = once(() => import('./delivery-map.tsx').then((late) => late.DeliveryMap));
 
 const Late = lazy(() =>
-  load().then(
+  loadMap().then(
     (map) => ({ default: map }),
     () => ({ default: NoMap }),
   ),

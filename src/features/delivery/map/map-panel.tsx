@@ -88,13 +88,7 @@ export function MapPanel({
         </div>
       </Words>
       <Foot>
-        <Button
-          size="l"
-          block
-          busy={isChoosing}
-          aria-disabled={answer?.kind !== 'zone' || undefined}
-          onClick={() => answer?.kind === 'zone' && onChoose()}
-        >
+        <Button size="l" block busy={isChoosing} disabled={answer?.kind !== 'zone'} onClick={onChoose}>
           {t('delivery.here')}
         </Button>
       </Foot>
@@ -104,13 +98,14 @@ export function MapPanel({
 
 function AddressLine({ address }: { address: AddressState }) {
   const t = useT();
-  if (address.kind === 'found')
+  const text = address.kind === 'found' && address.address.text;
+  if (text)
     return (
       <Text strong>
-        <bdi>{address.address.text}</bdi>
+        <bdi>{text}</bdi>
       </Text>
     );
-  return <Text tone="mute">{t(address.kind === 'unknown' ? 'map.noAddress' : 'map.findingAddress')}</Text>;
+  return <Text tone="mute">{t(address.kind === 'asking' ? 'map.findingAddress' : 'map.noAddress')}</Text>;
 }
 
 interface OutsideProps {

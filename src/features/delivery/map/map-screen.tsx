@@ -12,7 +12,7 @@ import { crosshair } from '../../../ui/icon-paths-more.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { ScreenBar } from '../../../ui/screen-bar.tsx';
 import { useHere } from '../../shared/use-here.ts';
-import { ZoneMap } from './late-map.tsx';
+import { loadMap, ZoneMap } from './late-map.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { useAddressAt } from './use-address-at.ts';
 import { useMapPlace } from './use-map-place.ts';
@@ -23,7 +23,7 @@ const Screen = styled('div', {
   flex: '1 0 auto',
   height: '100%',
   minHeight: 560,
-  gridTemplateRows: 'auto minmax(0, 1fr) 264px',
+  gridTemplateRows: 'auto minmax(0, 1fr) 312px',
   gridTemplateColumns: 'minmax(0, 1fr)',
   [medium]: {
     minHeight: 420,
@@ -38,7 +38,7 @@ export function MapScreen() {
   const t = useT();
   const router = useRouter();
   const here = useHere();
-  const { config, address, choosePlace, setAddress, fetch } = useDelivery((state) => state);
+  const { config, destination, address, choosePlace, setAddress, fetch } = useDelivery((state) => state);
   const { branchId, branches } = useBusiness((state) => ({
     branchId: state.branchId,
     branches: state.business?.branches,
@@ -86,6 +86,7 @@ export function MapScreen() {
         pin={place}
         onPin={setPlace}
         start={start}
+        lookAt={destination.kind === 'zone' ? destination.zone.id : undefined}
         located={own.located}
         tools={
           <IconButton
@@ -111,3 +112,10 @@ export function MapScreen() {
     </Screen>
   );
 }
+
+/** The screen with its map: who asks for it one step ahead gets both. Without the map it stands all the same. */
+export const loadMapScreen = (): Promise<typeof MapScreen> =>
+  loadMap().then(
+    () => MapScreen,
+    () => MapScreen,
+  );

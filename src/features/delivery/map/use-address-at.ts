@@ -17,10 +17,13 @@ export interface FoundAddress {
 
 export type AddressState =
   | { readonly kind: 'none' | 'asking' | 'unknown' }
+  /** `text` is '' where only the country is known. */
   | { readonly kind: 'found'; readonly address: FoundAddress };
 
 /** Rest after the pin moved: a public service is asked about where it stands, not about the way there. */
 const REST_MS = 600;
+/** Languages with a comma of their own. */
+const ARABIC = /^(ar|fa|ur)\b/;
 /** As much as a field of the form holds. */
 const LONGEST = 200;
 
@@ -50,14 +53,10 @@ export function useAddressAt(place: Point | null): AddressState {
     const ask = async () => {
       try {
         const found = await geocoder.reverse(place, { locale, signal });
-        const text = composeAddress(found.address ?? {});
-        const countryIso = found.address?.country_code?.toUpperCase() ?? null;
         if (signal.aborted) return;
-        setState(
-          text
-            ? { kind: 'found', address: { text, countryIso, fields: fieldsOf(found) } }
-            : { kind: 'unknown' },
-        );
+        const text = composeAddress(found.address ?? {}, ARABIC.test(locale) ? '، ' : ', ');
+        const countryIso = found.address?.country_code?.toUpperCase() ?? null;
+        setState({ kind: 'found', address: { text, countryIso, fields: fieldsOf(found) } });
       } catch {
         if (!signal.aborted) setState({ kind: 'unknown' });
       }
