@@ -1,4 +1,3 @@
-import kuwait from 'country-flag-icons/3x2/KW.svg?url&no-inline';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { CountryChooser } from './country-chooser.tsx';
@@ -7,6 +6,8 @@ import { PhoneField } from './phone-field.tsx';
 import { Row, Stack } from './stack.tsx';
 import { FOCUSED, NARROW, nothing, type Say, say, worded } from './story-kit.ts';
 import { SuggestField } from './suggest-field.tsx';
+
+const kuwait = new URL('../../node_modules/country-flag-icons/3x2/KW.svg', import.meta.url).href;
 
 /** A phone with its country, and fields that find what is meant. */
 const meta: Meta = { title: 'ui/PhoneField' };
