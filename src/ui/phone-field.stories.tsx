@@ -83,7 +83,11 @@ export const Suggestions: Story = worded((t) => (
       value={t('Salem', 'سالم')}
       onChange={nothing}
       suggestions={[
-        { id: '1', title: t('Salem Al Mubarak Street', 'شارع سالم المبارك'), detail: t('Salmiya', 'السالمية') },
+        {
+          id: '1',
+          title: t('Salem Al Mubarak Street', 'شارع سالم المبارك'),
+          detail: t('Salmiya', 'السالمية'),
+        },
         { id: '2', title: t('Salem Sabah Street', 'شارع سالم صباح'), detail: t('Hawalli', 'حولي') },
       ]}
       listLabel={t('Addresses that may be meant', 'عناوين قد تقصدها')}

@@ -70,7 +70,9 @@ test.describe('in Arabic', () => {
     const block = field(customer, 'address.field.block');
     await expect(block).toBeFocused();
     await expect(block).toHaveAttribute('aria-invalid', 'true');
-    const summary = page.getByRole('alert').filter({ hasText: words.has('checkout.fixProblems', { count: 3 }) });
+    const summary = page
+      .getByRole('alert')
+      .filter({ hasText: words.has('checkout.fixProblems', { count: 3 }) });
     await expect(summary.getByRole('button')).toHaveCount(3);
     await summary.getByRole('button').nth(2).click();
     await expect(field(customer, 'address.field.house_number')).toBeFocused();

@@ -12,7 +12,10 @@ describe('the phone at the checkout', () => {
   it("is of the business's country until one chooses another, found by typing", async () => {
     const { paths } = await open();
     await user.click(country(/^Country code: Kuwait \+965/));
-    await user.type(await screen.findByRole('combobox', { name: /^Search/ }, { timeout: 9000 }), 'germ{Enter}');
+    await user.type(
+      await screen.findByRole('combobox', { name: /^Search/ }, { timeout: 9000 }),
+      'germ{Enter}',
+    );
     expect(country(/Germany \+49/)).toBeTruthy();
     await fillIn();
     await user.click(place());

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { AddressScreen } from './address-screen.tsx';
 import { addressWorld, deliveryOf, field, openAt, save, user } from './address.test-kit.tsx';
+import { AddressScreen } from './address-screen.tsx';
 
 const open = (world?: ReturnType<typeof addressWorld>) => openAt('address', AddressScreen, world);
 const combo = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name });
@@ -44,7 +44,9 @@ describe('the address', () => {
     const { router } = await open();
     await user.click(save());
     await waitFor(() => expect(document.activeElement).toBe(field(/^Block/)));
-    const alerts = screen.getAllByRole('alert').find(({ textContent }) => textContent?.includes('Please correct'));
+    const alerts = screen
+      .getAllByRole('alert')
+      .find(({ textContent }) => textContent?.includes('Please correct'));
     const links = within(alerts ?? document.body).getAllByRole('button');
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Please fill in: Block',
@@ -109,7 +111,9 @@ describe('the address', () => {
 
   it('without the zones says so, keeps what was typed, and tries again', async () => {
     const world = addressWorld({}, { 'webapp/zones/demo~one': { status: 500, body: {} } });
-    deliveryOf(world).getState().setAddress({ fields: { block: '4' } });
+    deliveryOf(world)
+      .getState()
+      .setAddress({ fields: { block: '4' } });
     await openAt('address', AddressScreen, world).catch(() => undefined);
     expect(await screen.findByText('The delivery areas could not be loaded')).toBeTruthy();
     expect(deliveryOf(world).getState().address.fields.block).toBe('4');

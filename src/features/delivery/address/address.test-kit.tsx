@@ -29,7 +29,11 @@ type Routes = Parameters<typeof deliveryWorld>[0];
 type World = ReturnType<typeof deliveryWorld>;
 
 /** A world that delivers to Salmiya, with two lattes in the cart. */
-export function addressWorld(change: object = {}, routes: Routes = {}, deps: Parameters<typeof deliveryWorld>[2] = {}) {
+export function addressWorld(
+  change: object = {},
+  routes: Routes = {},
+  deps: Parameters<typeof deliveryWorld>[2] = {},
+) {
   return deliveryWorld(
     { [ZONES]: { body: zonesBody({ form: FORM, ...change }) }, ...routes },
     { enable_gift: true },

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { AddressScreen } from './address-screen.tsx';
 import { addressWorld, deliveryOf, field, openAt, save, user } from './address.test-kit.tsx';
+import { AddressScreen } from './address-screen.tsx';
 
 const HOME = { type: 'house', fields: { block: '4', street: 'Main', house_number: '12' } } as const;
 
@@ -28,7 +28,9 @@ describe('places a guest keeps', () => {
     await user.type(field(/^Name of the place/), 'Home');
     await user.click(save());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/delivery/checkout'));
-    expect(delivery.getState().locations).toMatchObject([{ title: 'Home', areaId: 'salmiya', address: HOME }]);
+    expect(delivery.getState().locations).toMatchObject([
+      { title: 'Home', areaId: 'salmiya', address: HOME },
+    ]);
   });
 
   it('are chosen instead of typed, and another one begun beside them', async () => {
@@ -63,19 +65,36 @@ describe('places of an account', () => {
     const world = addressWorld();
     const { delivery } = await openAt('address', AddressScreen, world);
     act(() =>
-    world.session.setState({
-      token: 't',
-      customer: 'authenticated',
-      user: {
-        id: 'u',
-        business_id: world.business.getState().business?.user_id ?? '',
-        name: 'Hessa',
-        locations: [
-          { id: 'l', title: 'Mother', default: true, area_id: 'salwa', block: '7', street: 'Sea', type: 'house', form_type: 'residency' },
-          { id: 'm', title: 'Moon', default: false, area_id: 'gone', block: '1', type: 'house', form_type: 'residency' },
-        ],
-      },
-    }),
+      world.session.setState({
+        token: 't',
+        customer: 'authenticated',
+        user: {
+          id: 'u',
+          business_id: world.business.getState().business?.user_id ?? '',
+          name: 'Hessa',
+          locations: [
+            {
+              id: 'l',
+              title: 'Mother',
+              default: true,
+              area_id: 'salwa',
+              block: '7',
+              street: 'Sea',
+              type: 'house',
+              form_type: 'residency',
+            },
+            {
+              id: 'm',
+              title: 'Moon',
+              default: false,
+              area_id: 'gone',
+              block: '1',
+              type: 'house',
+              form_type: 'residency',
+            },
+          ],
+        },
+      }),
     );
     await user.click(screen.getByRole('button', { name: /^Mother/ }));
     expect(delivery.getState().destination).toMatchObject({ area: { id: 'salwa' } });
