@@ -28,6 +28,7 @@ import { seenIn } from './routes/http/seen.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { staticFiles } from './routes/static-files.ts';
 import { tileRoutes } from './routes/tiles.ts';
+import { createAddressSearch } from './services/address-search.ts';
 import { createAppIcons } from './services/app-icons.ts';
 import { createBanners } from './services/banners.ts';
 import { businessFileSchema } from './services/business-file-schema.ts';
@@ -100,6 +101,7 @@ export function createApp({
   const operator = createOperator({ db, catalogue, banners, now });
   const widget = widgetDir ?? folders.widget;
   const places = readPlaces();
+  const geocoder = createGeocoder(places);
   const files = keptFiles(join(dataDir, 'media'));
   const keep = keepOfBusiness();
   const bodies = menuBodies({ smartCategories, keep, now });
@@ -108,7 +110,7 @@ export function createApp({
     ...visitHandlers({ catalogue, visits: createVisits({ db, now, queued }), seenIn: seenIn(trustProxy) }),
     ...searchHandlers({ catalogue, search: createMenuSearch(), keep }),
     ...bannerHandlers({ catalogue, banners, now }),
-    ...deliveryHandlers({ catalogue }),
+    ...deliveryHandlers({ catalogue, addresses: createAddressSearch(geocoder) }),
     ...orderHandlers({ catalogue, orders, feed, log, seenIn: seenIn(trustProxy) }),
   };
   const description = keepBody(openApi(handlers));
@@ -148,7 +150,7 @@ export function createApp({
   hono.get('/healthz', (c) => c.json({ ok: true }));
   hono.get('/business-file.schema.json', (c) => sharedJson(c, fileSchema));
   hono.route('/tiles', tileRoutes(createTiles(places)));
-  hono.route('/geocoder', geocoderRoutes(createGeocoder(places)));
+  hono.route('/geocoder', geocoderRoutes(geocoder));
   hono.route('/media', mediaRoutes(createPictureVariants(db, files)));
   hono.route('/', consoleRoutes({ operator, orders, password: consolePassword, now }));
   hono.get('/', (c) => c.redirect('/demo/', 302));

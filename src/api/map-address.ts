@@ -2,27 +2,32 @@ import { ADDRESS_FIELDS, type Address } from '../domain/delivery/types.ts';
 import { isPlace } from '../domain/geo/geometry-error.ts';
 import type { WireOrderAddress } from './schemas/address.ts';
 
-/** Null for what says nothing: the wire knows no empty phone. */
-const orNull = (text: string): string | null => text.trim() || null;
+/** The contact's phone, if it is one by now: one that is half typed must not keep an order from going out. */
+const contactPhoneOf = ({ contactPhone, contactDialCode }: Address) =>
+  /^\d{2,17}$/.test(contactPhone) && /^\+\d{1,4}$/.test(contactDialCode)
+    ? { contact_phone: contactPhone, contact_dial_code: contactDialCode }
+    : { contact_phone: null, contact_dial_code: null };
 
 /** An address as an order carries it; `areaId` is the area's of the zone it is in, `formType` the delivery form's. */
 export const toWireAddress = (
-  { type, fields, place, contactName, contactPhone, contactDialCode }: Address,
+  address: Address,
   formType: string,
   areaId: string | null,
-): WireOrderAddress => ({
-  ...Object.fromEntries(
-    Object.entries(fields).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])),
-  ),
-  area_id: areaId,
-  lat: place?.lat ?? null,
-  lng: place?.lng ?? null,
-  ...(contactName.trim() && { contact_name: contactName.trim() }),
-  contact_phone: orNull(contactPhone),
-  contact_dial_code: orNull(contactDialCode),
-  form_type: formType,
-  type,
-});
+): WireOrderAddress => {
+  const { type, fields, place, contactName } = address;
+  return {
+    ...Object.fromEntries(
+      Object.entries(fields).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])),
+    ),
+    area_id: areaId,
+    lat: place?.lat ?? null,
+    lng: place?.lng ?? null,
+    ...(contactName.trim() && { contact_name: contactName.trim() }),
+    ...contactPhoneOf(address),
+    form_type: formType,
+    type,
+  };
+};
 
 /** A saved place, or one that was suggested, as the form has it. */
 export const fromWireAddress = (wire: Omit<WireOrderAddress, 'area_id' | 'form_type'>): Address => ({

@@ -1,4 +1,4 @@
-import { checkShape, mendShape } from '../domain/geo/check-shape.ts';
+import { lookOver, mendShape } from '../domain/geo/check-shape.ts';
 import type { Point } from '../domain/geo/distance.ts';
 import { GeometryError } from '../domain/geo/geometry-error.ts';
 import type { Position, Ring, Shape } from '../domain/geo/types.ts';
@@ -22,13 +22,13 @@ function readShape(raw: unknown): Shape {
 /**
  * A zone's or an area's shape; null without one, and for one that can hold nothing. What is the matter with it is
  * complained of, also where it can be mended: a ring that is left open is closed, coordinates in the wrong order are turned
- * round. `near` is where such a shape should be: without it the order is only known to be wrong where a latitude cannot be.
+ * round. Whether it crosses itself takes longer to tell (`crossesItself`). `near` is where such a shape should be: without it the order is only known to be wrong where a latitude cannot be.
  */
 export function toShape(raw: unknown, near: Point | null, complain: Complain): Shape | null {
   if (raw == null) return null;
   try {
     const shape = readShape(raw);
-    const problems = checkShape(shape, near);
+    const problems = lookOver(shape, near);
     for (const problem of problems) complain(new GeometryError(`Shape: ${problem}`));
     return mendShape(shape, problems);
   } catch (error) {

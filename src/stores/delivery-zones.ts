@@ -6,6 +6,7 @@ import { zoneFinder } from '../domain/delivery/zone-at.ts';
 import type { Point } from '../domain/geo/distance.ts';
 import { isPlace } from '../domain/geo/geometry-error.ts';
 import type { BusinessStore } from './business-store.ts';
+import { checkZones } from './check-zones.ts';
 import { minimumOf } from './selling.ts';
 import type { StoreDeps } from './store-deps.ts';
 
@@ -32,10 +33,12 @@ export function placeOfBranch(of: {
 }
 
 /** The zones of each branch that was asked about (spec, section 4: fetched once). */
-export function createZoneBook({ client, reporter }: StoreDeps, businessStore: BusinessStore): ZoneBook {
+export function createZoneBook({ client, reporter, now }: StoreDeps, businessStore: BusinessStore): ZoneBook {
   /** Asked for, with the business as it was then. */
   const asked = new Map<string, { readonly of: unknown; readonly done: Promise<BranchZones> }>();
   const latest = new Map<string, BranchZones>();
+
+  const report = (error: unknown, part: string) => reporter.report(error, { part });
 
   async function ask(branchId: string): Promise<BranchZones> {
     const { business, currency } = businessStore.getState();
@@ -52,8 +55,9 @@ export function createZoneBook({ client, reporter }: StoreDeps, businessStore: B
         leastOrder: minimumOf(business, 'delivery', currency),
         near: branch ? placeOfBranch(branch) : null,
       },
-      (error, part) => reporter.report(error, { part }),
+      report,
     );
+    void checkZones(config, now, (problem) => report(problem, 'zones'));
     const found = { config, zoneAt: zoneFinder(config) };
     latest.set(branchId, found);
     return found;

@@ -67,9 +67,9 @@ export const medianOf = (runs: readonly Figures[]): Figures => ({
 });
 
 /** "median 4.2, 19 of 20 within 8.0, worst 9.8" */
-export function summary(values: readonly number[]): string {
+export function summary(values: readonly number[], digits = 1): string {
   const sorted = values.toSorted((a, b) => a - b);
   const below = (share: number): string =>
-    (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1).padStart(5);
+    (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(digits).padStart(5);
   return `median ${below(0.5)} ms   19 of 20 within ${below(0.95)} ms   worst ${below(1)} ms`;
 }

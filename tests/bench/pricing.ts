@@ -1,33 +1,11 @@
 import type { Browser } from '@playwright/test';
-import { build } from 'vite';
 import { measureAdding } from './adding.ts';
 import { summary } from './measure.ts';
+import { pageScript } from './page-script.ts';
 import type { PriceRuns } from './pricing-page.ts';
 
-/** The engine and its cart as one script, as small as the widget's. */
-async function pageScript(): Promise<string> {
-  const [made] = [
-    await build({
-      configFile: false,
-      logLevel: 'warn',
-      build: {
-        write: false,
-        target: 'es2022',
-        lib: {
-          entry: new URL('./pricing-page.ts', import.meta.url).pathname,
-          formats: ['iife'],
-          name: 'bench',
-        },
-      },
-    }),
-  ].flat();
-  const chunk = made && 'output' in made ? made.output[0] : undefined;
-  if (!chunk) throw new Error('Nothing was built');
-  return chunk.code;
-}
-
 async function benchEngine(browser: Browser): Promise<void> {
-  const script = await pageScript();
+  const script = await pageScript('./pricing-page.ts');
   for (const slowdown of [1, 4]) {
     const page = await browser.newPage();
     const cdp = await page.context().newCDPSession(page);

@@ -1,11 +1,12 @@
 /**
- * npm run bench [first] [large] [pricing] [market]: what a menu costs a customer, in one run, medians of 5. Prints figures and ratios; judges
+ * npm run bench [first] [large] [pricing] [market] [zones]: what a menu costs a customer, in one run, medians of 5. Prints figures and ratios; judges
  * nothing. Needs a build (npm run build).
  *
  * first: first item visible, blocking time and bytes of the embedded menu beside a hand-written static page with the same
  * items. large: a menu of 5,000 items in 80 categories beside one of 300; how it scrolls, jumps and is searched.
  * pricing: a cart of 200 lines, and how soon every total shows an item that was added.
  * market: a page of forty businesses beside a page of one, and what scrolling past all of them takes.
+ * zones: finding the zone of a place among 500 of 1,000 vertices, beside asking each of them.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../chromium.mjs';
@@ -18,6 +19,7 @@ import { measureScroll } from './scroll.ts';
 import { benchSearch } from './search.ts';
 import { type Servers, startServers } from './servers.ts';
 import { embeddingPage, staticPage } from './static-page.ts';
+import { benchZones } from './zones.ts';
 
 const SIZES = [30, 300, 3000];
 const RUNS = 5;
@@ -103,6 +105,7 @@ try {
   if (isAsked('large')) await benchLarge(browser, servers);
   if (isAsked('market')) await benchMarket(browser, servers.host);
   if (isAsked('pricing')) await benchPricing(browser, `${servers.backend}/pricing/car_pickup`);
+  if (isAsked('zones')) await benchZones(browser);
 } finally {
   await browser.close();
   servers.stop();

@@ -45,7 +45,7 @@ export const location = z.object({
 });
 
 /** One search session of the address field, from the first letter to the choice. */
-const sessionId = z.string().check(z.maxLength(80));
+const sessionId = z.string().check(z.minLength(1), z.maxLength(80));
 
 /** `POST webapp/getAddress`: suggestions for what was typed; `flag` is the country the search stays in. */
 export const getAddressRequest = z.object({

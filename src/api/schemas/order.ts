@@ -178,11 +178,11 @@ export const order = z.object({
   comment: z.string(),
   car: z.nullish(z.string()),
   gift: z.nullish(gift),
-  /** Only with `?full=true`: the name, and the last digits of the phone. */
+  /** Only with `?full=true`, and to whoever places it: the name, and the last digits of the phone. */
   customer: z.optional(z.object({ name: z.string(), phone_hint: z.string() })),
   /** Of a delivery. */
   delivery: z.nullish(orderDelivery),
-  /** Of a delivery, only with `?full=true`; without the phone of its contact. */
+  /** Of a delivery, likewise; without the phone of its contact. */
   address: z.nullish(orderAddress),
   quote,
 });

@@ -1,6 +1,6 @@
 import { crossingRings } from './crossing.ts';
 import { distanceBetween, type Point } from './distance.ts';
-import { GeometryError, isPlace } from './geometry-error.ts';
+import { GeometryError } from './geometry-error.ts';
 import type { Position, Ring, Shape } from './types.ts';
 
 /** What can be the matter with a shape, worst first. */
@@ -18,48 +18,67 @@ export type ShapeProblem =
 const FAR = 500_000;
 
 const turned = ([lng, lat]: Position): Position => [lat, lng];
-const pointOf = ([lng, lat]: Position): Point => ({ lng, lat });
+const pointOf = (position: Position): Point => ({ lng: position[0], lat: position[1] });
 const isSame = (one: Position | undefined, other: Position | undefined): boolean =>
   one?.[0] === other?.[0] && one?.[1] === other?.[1];
 const ringsOf = (shape: Shape): readonly Ring[] =>
   shape.type === 'Point' ? [[shape.coordinates]] : shape.coordinates;
 
-/** Whether its coordinates only make sense the other way round: as they are they cannot be, or are far from `near`. */
-function isSwapped(positions: readonly Position[], near: Point | null): boolean {
-  if (!positions.every((position) => isPlace(pointOf(turned(position))))) return false;
-  if (!positions.every((position) => isPlace(pointOf(position)))) return true;
+// In plain loops and by index: zones may have vertices by the hundred thousand, and are looked over while somebody waits.
+
+/** Whether all of them can be on earth, as they are or the other way round. */
+function areOnEarth(rings: readonly Ring[], isTurned: boolean): boolean {
+  const [first, second] = isTurned ? [90, 180] : [180, 90];
+  for (const ring of rings)
+    for (const position of ring)
+      if (!(Math.abs(position[0]) <= first && Math.abs(position[1]) <= second)) return false;
+  return true;
+}
+
+/** Whether they only make sense the other way round: as they are they are far from `near`. */
+function belongElsewhere(rings: readonly Ring[], near: Point): boolean {
+  const isFar = (point: Point) => distanceBetween(point, near) > FAR;
   return (
-    near !== null &&
-    positions.every((position) => distanceBetween(pointOf(position), near) > FAR) &&
-    positions.some((position) => distanceBetween(pointOf(turned(position)), near) < FAR)
+    rings.every((ring) => ring.every((position) => isFar(pointOf(position)))) &&
+    rings.some((ring) => ring.some((position) => !isFar(pointOf(turned(position)))))
   );
 }
 
-const isOpen = (ring: Ring): boolean => !isSame(ring[0], ring.at(-1));
-const isTooShort = (ring: Ring): boolean => new Set(ring.map(String)).size < 3;
+const isOpen = (ring: Ring): boolean => !isSame(ring[0], ring[ring.length - 1]);
+
+function isTooShort(ring: Ring): boolean {
+  const [first] = ring;
+  const second = ring.find((position) => !isSame(position, first));
+  return !ring.some((position) => !isSame(position, first) && !isSame(position, second));
+}
 
 /**
- * What is the matter with a shape, as far as it can be told. `near` is where it should be, for the order of coordinates.
- * Throws GeometryError when there are none, or they can be on earth neither way round.
+ * What is the matter with a shape, as far as one look at each of its places tells. `near` is where it should be, for the
+ * order of coordinates. Throws GeometryError when there are none, or they can be on earth neither way round.
  */
-export function checkShape(shape: Shape, near: Point | null = null): readonly ShapeProblem[] {
+export function lookOver(shape: Shape, near: Point | null): readonly ShapeProblem[] {
   const rings = ringsOf(shape);
-  const positions = rings.flat();
-  const swapped = isSwapped(positions, near);
-  const wrong = positions.find((position) => !isPlace(pointOf(swapped ? turned(position) : position)));
-  if (wrong || !positions.length)
-    throw new GeometryError(
-      wrong ? `${wrong[1]}, ${wrong[0]} is no place on earth` : 'A shape without places',
-    );
-  const isDrawn = shape.type === 'Polygon';
-  const found: Record<ShapeProblem, boolean> = {
-    swapped,
-    too_few_points: isDrawn && rings.some(isTooShort),
-    open_ring: isDrawn && rings.some(isOpen),
-    self_crossing: isDrawn && crossingRings(rings),
-  };
-  return (Object.keys(found) as ShapeProblem[]).filter((problem) => found[problem]);
+  if (!rings.some((ring) => ring.length)) throw new GeometryError('A shape without places');
+  const isPossible = areOnEarth(rings, false);
+  const isPossibleTurned = areOnEarth(rings, true);
+  if (!isPossible && !isPossibleTurned) throw new GeometryError('A shape that is nowhere on earth');
+  const found: ShapeProblem[] = [];
+  if (!isPossible || (isPossibleTurned && near && belongElsewhere(rings, near))) found.push('swapped');
+  if (shape.type === 'Point') return found;
+  if (rings.some(isTooShort)) found.push('too_few_points');
+  if (rings.some(isOpen)) found.push('open_ring');
+  return found;
 }
+
+/** Whether an outline or hole crosses itself or another. It takes a while where there are many vertices. */
+export const crossesItself = (shape: Shape): boolean =>
+  shape.type === 'Polygon' && crossingRings(shape.coordinates);
+
+/** What is the matter with a shape, all told. Throws as `lookOver` does. */
+export const checkShape = (shape: Shape, near: Point | null = null): readonly ShapeProblem[] => [
+  ...lookOver(shape, near),
+  ...(crossesItself(shape) ? (['self_crossing'] as const) : []),
+];
 
 const closed = (ring: Ring): Ring => {
   const [first] = ring;

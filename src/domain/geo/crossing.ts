@@ -1,33 +1,47 @@
 import { orient2d } from 'robust-predicates';
 import type { Position, Ring } from './types.ts';
 
-type Edge = readonly [from: Position, to: Position];
+interface Edge {
+  readonly from: Position;
+  readonly to: Position;
+  readonly west: number;
+  readonly east: number;
+  readonly south: number;
+  readonly north: number;
+}
 
-/** Which side of an edge's line a position lies on: exact, whatever the coordinates. */
-const sideOf = ([from, to]: Edge, [x, y]: Position): number =>
-  Math.sign(orient2d(from[0], from[1], to[0], to[1], x, y));
-
-const isApart = (edge: Edge, [from, to]: Edge): boolean => sideOf(edge, from) * sideOf(edge, to) >= 0;
-
-/** Whether two edges cross: each has its ends on both sides of the other. Touching is no crossing. */
-export const doCross = (one: Edge, other: Edge): boolean => !isApart(one, other) && !isApart(other, one);
-
-const westOf = ([from, to]: Edge): number => Math.min(from[0], to[0]);
-const eastOf = ([from, to]: Edge): number => Math.max(from[0], to[0]);
+const edgeOf = (from: Position, to: Position): Edge => ({
+  from,
+  to,
+  west: Math.min(from[0], to[0]),
+  east: Math.max(from[0], to[0]),
+  south: Math.min(from[1], to[1]),
+  north: Math.max(from[1], to[1]),
+});
 
 /** A ring that is left open is taken as closed. */
-const edgesOf = (ring: Ring): Edge[] => ring.map((from, at) => [from, ring[(at + 1) % ring.length] ?? from]);
+const edgesOf = (ring: Ring): Edge[] =>
+  ring.map((from, at) => edgeOf(from, ring[(at + 1) % ring.length] ?? from));
+
+/** Whether both ends of `other` are on one side of an edge's line, or on it: exact, whatever the coordinates. */
+function isAside({ from, to }: Edge, other: Edge): boolean {
+  const side = ([x, y]: Position) => orient2d(from[0], from[1], to[0], to[1], x, y);
+  return Math.sign(side(other.from)) * Math.sign(side(other.to)) >= 0;
+}
+
+/** Whether two edges cross: each has its ends on both sides of the other. Touching is no crossing. */
+const doCross = (one: Edge, other: Edge): boolean =>
+  one.south < other.north && other.south < one.north && !isAside(one, other) && !isAside(other, one);
 
 /**
  * Whether any two edges of these rings cross. From west to east: an edge is compared with those only that reach as far as
  * where it begins, which are few but in a scribble.
  */
 export function crossingRings(rings: readonly Ring[]): boolean {
-  const edges = rings.flatMap(edgesOf).sort((one, other) => westOf(one) - westOf(other));
+  const edges = rings.flatMap(edgesOf).sort((one, other) => one.west - other.west);
   let reaching: Edge[] = [];
   for (const edge of edges) {
-    const west = westOf(edge);
-    reaching = reaching.filter((other) => eastOf(other) >= west);
+    reaching = reaching.filter((other) => other.east >= edge.west);
     if (reaching.some((other) => doCross(edge, other))) return true;
     reaching.push(edge);
   }

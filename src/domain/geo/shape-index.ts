@@ -15,7 +15,10 @@ interface Boxed<T> {
 function boxed<T>(shape: Shape, value: T): Boxed<T> | null {
   if (shape.type === 'Point') return null;
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [lng, lat] of shape.coordinates[0] ?? []) {
+  for (const position of shape.coordinates[0] ?? []) {
+    // By index: there may be vertices by the hundred thousand.
+    const lng = position[0];
+    const lat = position[1];
     if (lng < west) west = lng;
     if (lng > east) east = lng;
     if (lat < south) south = lat;

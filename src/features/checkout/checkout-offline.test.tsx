@@ -23,7 +23,7 @@ describe('without a line', () => {
     await line(true);
     expect(screen.queryByText(/^No connection\./)).toBeNull();
     expect(place()).toHaveProperty('disabled', false);
-    expect([name().value, phone().value]).toEqual(['Noor', '55512345']);
+    expect([name().value, phone().value]).toEqual(['Noor', '555 12345']);
   });
 
   it('an order that was on its way goes out again by itself when the line is back, and is the same one', async () => {

@@ -25,6 +25,7 @@ import { Payment } from './payment.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { PlacingNotice } from './placing-notice.tsx';
 import { useDetailsForm } from './use-details-form.ts';
+import { useKnownCustomer } from './use-known-customer.ts';
 import { type PlacingFlow, usePlacing } from './use-placing.ts';
 import { Who } from './who.tsx';
 
@@ -62,6 +63,7 @@ export function CheckoutScreen() {
 /** `quote` is the cart's own; once the server named another, that one is shown and asked for. */
 function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
   const t = useT();
+  useKnownCustomer();
   const form = useDetailsForm();
   const gift = useGiftForm();
   const terms = usePriceTerms();

@@ -17,7 +17,7 @@ export function Who({ form, disabled }: { form: DetailsForm; disabled: boolean }
       <TextField
         ref={refs.name}
         label={t('checkout.name')}
-        hint={t('checkout.nameHint')}
+        hint={t(type === 'delivery' ? 'delivery.nameHint' : 'checkout.nameHint')}
         error={errorOf('name')}
         autoComplete="name"
         maxLength={100}

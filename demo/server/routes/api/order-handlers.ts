@@ -41,7 +41,9 @@ export function orderHandlers({ catalogue, orders, feed, log, seenIn }: OrderRou
       return privateJson(c, { error: 0, ...(await orders.price(params.branch_id, body)) });
     },
 
-    placeOrder: async ({ c, body }) => answer(c, await orders.place(body, idempotencyKey(c), seenIn(c))),
+    // Who has the key said all of it.
+    placeOrder: async ({ c, body }) =>
+      answer(c, await orders.place(body, idempotencyKey(c), seenIn(c)), true),
 
     order: async ({ c, params, query }) =>
       answer(c, await orders.orderOf(params.branch_id, params.order_id), query.full === 'true'),

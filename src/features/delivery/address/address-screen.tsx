@@ -8,9 +8,13 @@ import { useHere } from '../../shared/use-here.ts';
 import { DeliverTo } from '../area/deliver-to.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { AddressPage } from './address-page.tsx';
+import { KeepPlace } from './keep-place.tsx';
 import { PinSummary } from './pin-summary.tsx';
+import { SavedPlaces } from './saved-places.tsx';
 import { useAddressForm } from './use-address-form.ts';
 import { useFaultText } from './use-fault-text.ts';
+import { useKeptTitle } from './use-kept-title.ts';
+import { useSavedPlaces } from './use-saved-places.ts';
 import { useSend } from './use-send.ts';
 
 /** Where exactly the delivery is brought (route `address`). */
@@ -28,13 +32,17 @@ function AddressContent() {
   const here = useHere();
   const form = useAddressForm(false);
   const faultText = useFaultText();
-  const { isPinMissing, send } = useSend(form);
+  const saved = useSavedPlaces();
+  const kept = useKeptTitle();
+  const { isPinMissing, send } = useSend(form, () => saved.canKeep && kept.isKept && saved.keep(kept.title));
   const hasGifts = useDelivery(({ config }) => !!config?.sendGift || !!config?.enableGift);
   return (
     <>
       <DeliverTo />
+      <SavedPlaces saved={saved} />
       <PinSummary isMissing={isPinMissing} />
       <AddressFields form={form} />
+      {saved.canKeep && <KeepPlace kept={kept} />}
       {hasGifts && (
         <Link to={paths.form(here)} className={buttonClass({ variant: 'quiet' })}>
           {t('address.forOthers')}

@@ -7,9 +7,13 @@ import { DeliverTo } from '../area/deliver-to.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { AddressPage } from './address-page.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { KeepPlace } from './keep-place.tsx';
 import { PinSummary } from './pin-summary.tsx';
+import { SavedPlaces } from './saved-places.tsx';
 import { useAddressForm } from './use-address-form.ts';
 import { useFaultText } from './use-fault-text.ts';
+import { useKeptTitle } from './use-kept-title.ts';
+import { useSavedPlaces } from './use-saved-places.ts';
 import { useSend } from './use-send.ts';
 
 /** Address, contact and gift on one page (route `form`): for whoever orders for somebody else. */
@@ -27,12 +31,16 @@ function FormContent() {
   const form = useAddressForm(true);
   const gift = useGiftForm();
   const faultText = useFaultText();
-  const { isPinMissing, send } = useSend(form);
+  const saved = useSavedPlaces();
+  const kept = useKeptTitle();
+  const { isPinMissing, send } = useSend(form, () => saved.canKeep && kept.isKept && saved.keep(kept.title));
   return (
     <>
       <DeliverTo />
+      <SavedPlaces saved={saved} />
       <PinSummary isMissing={isPinMissing} />
       <AddressFields form={form} />
+      {saved.canKeep && <KeepPlace kept={kept} />}
       <ContactFields form={form} />
       <GiftNote gift={gift} disabled={false} />
       <div>

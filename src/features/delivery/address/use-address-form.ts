@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { askedFields } from '../../../domain/delivery/address-form.ts';
 import type { Address, AddressField, AddressForm } from '../../../domain/delivery/types.ts';
 import type { FieldRules } from '../../../lib/form/field-rules.ts';
+import { useCart } from '../../../stores/context.tsx';
 import { useDelivery } from '../../../stores/use-delivery.ts';
 import { type Form, useForm } from '../../../ui/form/use-form.ts';
 import { type PhoneFault, type PhoneRules, usePhoneRules } from '../../shared/phone/use-phone-rules.ts';
@@ -33,6 +35,15 @@ export function useAddressForm(withContact: boolean): DeliveryForm {
     destination: state.destination,
     setAddress: state.setAddress,
   }));
+  const typed = useCart(({ details }) => details);
+  const prefill = useRef(() => {});
+  prefill.current = () => {
+    if (!withContact) return;
+    // Most orders are taken by whoever places them.
+    if (!address.contactName) setAddress({ contactName: typed.name });
+    if (!address.contactPhone) setAddress({ contactPhone: typed.phone, contactDialCode: typed.dialCode });
+  };
+  useEffect(() => prefill.current(), []);
   const given = (destination.kind === 'country' ? config?.shippingForm : config?.form) ?? NO_FORM;
   const asked = askedFields(given, address.type);
   const contact = { phone: address.contactPhone, dialCode: address.contactDialCode };

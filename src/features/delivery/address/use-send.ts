@@ -12,8 +12,8 @@ export interface Sending {
   send(also?: () => boolean): Promise<void>;
 }
 
-/** From the address to the checkout. */
-export function useSend(form: DeliveryForm): Sending {
+/** From the address to the checkout; `onSent` before that. */
+export function useSend(form: DeliveryForm, onSent: () => void): Sending {
   const router = useRouter();
   const here = useHere();
   const [wasTried, setTried] = useState(false);
@@ -26,6 +26,7 @@ export function useSend(form: DeliveryForm): Sending {
     async send(also = () => true) {
       setTried(true);
       if (!(await form.send()) || !also() || isPinless || isMisplaced) return;
+      onSent();
       await router.navigate(paths.checkout(here));
     },
   };

@@ -1,0 +1,34 @@
+export default async ({p,shot,base,lang})=>{
+  await p.goto(base+'/demo-cafe/delivery');
+  await p.getByRole('searchbox').waitFor({timeout:15000});
+  const ar=lang==='ar';
+  await shot('sheet');
+  await p.getByRole('searchbox').fill('salm');
+  await p.getByRole('button',{name:ar?/^السالمية/:/^Salmiya/}).click();
+  await p.getByRole('dialog').waitFor({state:'hidden'});
+  await shot('menu');
+  await p.goto(base+'/demo-cafe/delivery/cart'); 
+  await shot('emptycart');
+  await p.goto(base+'/demo-cafe/delivery/search');
+  await p.getByRole('searchbox').fill(ar?'بلاليط':'balaleet');
+  await p.getByRole('button',{name:ar?/^أضف/:/^Add /}).first().click();
+  await p.goto(base+'/demo-cafe/delivery/cart');
+  await p.waitForTimeout(1500);
+  await shot('cart');
+  await p.getByRole('button',{name:ar?/رسوم|لماذا هذا المبلغ/:/Why this amount/}).nth(1).click().catch(()=>{});
+  await shot('cart-why');
+  await p.getByRole('button',{name:ar?/إتمام|الدفع|المتابعة/:/Go to checkout/}).click();
+  await p.waitForTimeout(1500);
+  await shot('address');
+  const text=async(name,v)=>{await p.getByRole('textbox',{name}).first().fill(v)};
+  await text(ar?/قطعة|القطعة/:/Block/,'4'); await text(ar?/شارع|الشارع/:/Street/,'14'); await text(ar?/منزل|المنزل|البيت/:/House/,'7');
+  await shot('address-filled');
+  await p.locator('button').filter({hasText:ar?/متابعة|حفظ|التالي/:/Save|Continue|checkout/}).last().click();
+  await p.waitForTimeout(1500);
+  await shot('checkout');
+  await p.getByRole('textbox',{name:ar?/الاسم/:/^Name/}).first().fill('Noor');
+  await p.getByRole('textbox',{name:ar?/الهاتف/:/^Phone/}).first().fill('50012345');
+  await p.getByRole('button',{name:ar?/أرسل الطلب|إرسال الطلب|تأكيد/:/Place order/}).click();
+  await p.waitForTimeout(2500);
+  await shot('order');
+}

@@ -1,0 +1,31 @@
+import { useT } from '../../../i18n/context.tsx';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { KeptTitle } from './use-kept-title.ts';
+
+/** Whether the address is kept on this device, and what it is called. */
+export function KeepPlace({ kept }: { kept: KeptTitle }) {
+  const t = useT();
+  return (
+    <Stack gap="2">
+      <ChoiceRow
+        kind="checkbox"
+        name="keep-place"
+        option={{ id: 'keep', label: t('address.keep'), quantity: Number(kept.isKept) }}
+        onChange={kept.turn}
+      />
+      {kept.isKept && (
+        <TextField
+          label={t('address.name')}
+          optionalLabel={t('ui.optional')}
+          placeholder={t('address.nameExample')}
+          maxLength={50}
+          autoComplete="off"
+          value={kept.title}
+          onChange={kept.setTitle}
+        />
+      )}
+    </Stack>
+  );
+}
