@@ -5,6 +5,9 @@ const CHANGES: readonly (readonly [module: string, text: string, instead: string
   // Asks for inline SVG by writing markup from text, which a page that requires Trusted Types refuses: while the module is
   // being loaded, so that there would be no map. Every browser that runs the widget has it.
   ['core/Browser.js', "div.innerHTML = '<svg/>';", "div.appendChild(svgCreate('svg'));"],
+  // A tile that is no longer wanted is sent for a picture in a `data:` address, which a strict `img-src` does not let through.
+  // Without an address a picture asks for nothing.
+  ['core/Util.js', 'data:image/gif;base64,R0lGODlhAQABAAD/ACwAAAAAAQABAAACADs=', ''],
   // While something is dragged, the host's <body> would have a class, and an empty attribute for ever after.
   [
     'dom/Draggable.js',

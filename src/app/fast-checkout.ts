@@ -27,8 +27,8 @@ export async function fastCheckout(
   if (to.name === 'checkout') {
     if (isComplete) return undefined;
     const redirect = paths.address(place);
-    // Straight from the cart it is just the next step.
-    return from && from.name !== 'cart' ? go(redirect, 'notice.addressMissing') : { redirect };
+    // On the way to the checkout it is just the next step.
+    return from?.name === 'checkout' ? go(redirect, 'notice.addressMissing') : { redirect };
   }
   if (!config) return go(paths.cart(place), 'notice.zonesFailed');
   if (destination.kind === 'none') return go(paths.cart(place), 'notice.placeMissing');

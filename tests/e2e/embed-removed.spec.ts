@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { keepBooks, runningOn } from './helpers/books.ts';
 import { BALALEET, PHONE_NUMBER, PHONE_SHOWN } from './helpers/cafe-order.ts';
 import { uniqueName } from './helpers/customer.ts';
 import { CROISSANT, cartBar, customerIn, elementOf, HIGH, noiseOf } from './helpers/embedded.ts';
@@ -6,80 +6,6 @@ import { scrollerOf } from './helpers/scroller.ts';
 import { expect, test } from './helpers/test.ts';
 
 test.use({ viewport: HIGH });
-
-interface Running {
-  readonly timers: string[];
-  readonly streams: number;
-  readonly listeners: string[];
-}
-
-/** Keeps the books on what runs in the page: timers that are set, streams that are open, listeners on what outlives an element. */
-const keepBooks = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const timers = new Map<number, string>();
-    const streams = new Set<EventSource>();
-    const listeners = new Map<string, number>();
-    const { setTimeout: later, clearTimeout: not, setInterval: each, EventSource: Stream } = window;
-    Object.assign(window, {
-      setTimeout: (act: () => void, ms?: number, ...rest: unknown[]) => {
-        const id = later(
-          (...given: unknown[]) => {
-            timers.delete(id);
-            (act as (...given: unknown[]) => void)(...given);
-          },
-          ms,
-          ...rest,
-        );
-        timers.set(id, `timeout of ${ms}`);
-        return id;
-      },
-      clearTimeout: (id: number) => {
-        timers.delete(id);
-        not(id);
-      },
-      setInterval: (act: () => void, ms?: number) => {
-        const id = each(act, ms);
-        timers.set(id, `interval of ${ms}`);
-        return id;
-      },
-      clearInterval: (id: number) => {
-        timers.delete(id);
-        not(id);
-      },
-      EventSource: class extends Stream {
-        constructor(url: string | URL) {
-          super(url);
-          streams.add(this);
-        }
-      },
-      runningHere: () => ({
-        timers: [...timers.values()],
-        streams: [...streams].filter(({ readyState }) => readyState !== 2).length,
-        listeners: [...listeners].filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`),
-      }),
-    });
-    for (const [name, target] of [
-      ['window', window],
-      ['document', document],
-    ] as const) {
-      const { addEventListener: add, removeEventListener: remove } = target;
-      const count = (type: string, by: number) =>
-        listeners.set(`${name} ${type}`, (listeners.get(`${name} ${type}`) ?? 0) + by);
-      Object.assign(target, {
-        addEventListener(...given: Parameters<typeof add>) {
-          count(given[0], 1);
-          return add.apply(target, given);
-        },
-        removeEventListener(...given: Parameters<typeof remove>) {
-          count(given[0], -1);
-          return remove.apply(target, given);
-        },
-      });
-    }
-  });
-
-const runningOn = (page: Page): Promise<Running> =>
-  page.evaluate(() => (window as unknown as { runningHere: () => Running }).runningHere());
 
 test('an element that is taken out stops its timers, its stream and its requests, wherever it was', async ({
   page,

@@ -89,7 +89,10 @@ export function ZoneMap({ tiles, zones, pin, onPin, start, lookAt, located, tool
     if (zoom) map.zoomBy(zoom);
     else if (arrow && onPin) {
       const step = shiftKey ? STRIDE : STEP;
-      onPin(map.beside(arrow[0] * step, arrow[1] * step));
+      const place = map.beside(arrow[0] * step, arrow[1] * step);
+      // At once: the next key goes on from there.
+      map.setPin(place);
+      onPin(place);
     } else return;
     event.preventDefault();
   };

@@ -37,8 +37,10 @@ export class DeliveryCustomer extends Customer {
   }
 
   async fillAddress(fields: Readonly<Record<string, string>>): Promise<void> {
-    for (const [label, value] of Object.entries(fields))
-      await this.within.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value);
+    for (const [label, value] of Object.entries(fields)) {
+      const named = { name: new RegExp(`^${label}`) };
+      await this.within.getByRole('textbox', named).or(this.within.getByRole('combobox', named)).fill(value);
+    }
     await this.button('address.save').click();
     await expect(this.heading('checkout.title')).toBeVisible();
   }

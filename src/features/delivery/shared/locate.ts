@@ -10,7 +10,6 @@ export type Located =
 
 /** In ms, from the moment the customer has agreed. */
 const PATIENCE = 10_000;
-const FRESH = 60_000;
 /** In metres: a city is larger, and a zone is not found by it. */
 const ROUGHEST = 10_000;
 
@@ -41,7 +40,8 @@ export function locate(geolocation: Geolocation | undefined = navigator.geolocat
             : problem('absurd'),
         ),
       ({ code }) => resolve(problem(PROBLEMS[code] ?? 'unavailable')),
-      { timeout: PATIENCE, maximumAge: FRESH, enableHighAccuracy: true },
+      // Who asks again wants to know anew: the browser would say the same absurd place again.
+      { timeout: PATIENCE, maximumAge: 0, enableHighAccuracy: true },
     );
   });
 }
