@@ -57,6 +57,18 @@ describe('bytes over the wire until the menu is usable (brotli)', () => {
     ).toBeLessThanOrEqual(64 * KB);
   });
 
+  it('the map, which comes when it is one step away, is at most 30 KB', () => {
+    const chunks = Object.keys(modules).filter((chunk) => /\/delivery-map-/.test(chunk));
+    expect(chunks).toHaveLength(1);
+    expect(manifest.preload).not.toContain(chunks[0]);
+    // Leaflet is in it and nowhere else.
+    const withLeaflet = Object.keys(modules).filter((chunk) =>
+      Object.keys(modules[chunk] ?? {}).some((module) => groupOf(module) === 'leaflet'),
+    );
+    expect(withLeaflet).toEqual(chunks);
+    expect(brotliSize(chunks[0] ?? '')).toBeLessThanOrEqual(30 * KB);
+  });
+
   it.each(['en', 'ar'])('the %s locale is at most 12 KB', (code) => {
     expect(brotliSize(`${manifest.locales}${code}.json`)).toBeLessThanOrEqual(12 * KB);
   });
