@@ -1,12 +1,12 @@
 import { toExclusiveTaxes } from '../api/map-business.ts';
 import { nextChange } from '../domain/availability/next-change.ts';
 import { servingIn } from '../domain/availability/visible.ts';
-import { type Currency, type Money, zero } from '../domain/money/money.ts';
+import { zero } from '../domain/money/money.ts';
 import { priceCart } from '../domain/pricing/price.ts';
-import type { Bill, ShippingRates } from '../domain/pricing/types.ts';
+import type { Bill } from '../domain/pricing/types.ts';
 import { zonedNow } from '../domain/schedule/zoned.ts';
 import type { BusinessState } from './business-state.ts';
-import type { CartDelivery, CartState } from './cart-state.ts';
+import type { CartState } from './cart-state.ts';
 import { deliveryOf } from './delivery-of.ts';
 import type { MenuState } from './menu-store.ts';
 import type { SessionState } from './session-store.ts';
@@ -38,18 +38,10 @@ export function billOf(
     exclusiveTaxes: toExclusiveTaxes(business),
     coupon: state.coupon?.terms ?? null,
     customer,
-    deliveryFee: feeOf(deliveryOf(state), currency),
+    deliveryFee: deliveryOf(state)?.fee ?? zero(currency),
     // The backend alone knows the wallet: its quote brings it in before the customer pays.
     walletBalance: null,
   });
-}
-
-/** Nothing until somebody knows where it goes, nor for what is left of another currency. */
-function feeOf(delivery: CartDelivery | null, currency: Currency): Money | ShippingRates {
-  if (!delivery) return zero(currency);
-  const { fee } = delivery;
-  const { code, digits } = ('minor' in fee ? fee : fee.fixedFees).currency;
-  return code === currency.code && digits === currency.digits ? fee : zero(currency);
 }
 
 /** How long a bill of `now` (epoch ms) can stand before something of it may be served no longer, or again, in ms. */
