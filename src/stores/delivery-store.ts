@@ -5,6 +5,7 @@ import {
   isMisplaced,
   settleDestination,
 } from '../domain/delivery/destination.ts';
+import { noAddress } from '../domain/delivery/no-address.ts';
 import type { PlaceAnswer } from '../domain/delivery/types.ts';
 import { zoneHolds } from '../domain/delivery/zone-at.ts';
 import type { Point } from '../domain/geo/distance.ts';
@@ -15,7 +16,7 @@ import type { DeliveryState } from './delivery-state.ts';
 import { createZoneBook } from './delivery-zones.ts';
 import { findPlace } from './find-place.ts';
 import type { StoreDeps } from './store-deps.ts';
-import { MOST_LOCATIONS, noAddress, persistedDelivery, type StoredDelivery } from './stored-delivery.ts';
+import { MOST_LOCATIONS, persistedDelivery, type StoredDelivery } from './stored-delivery.ts';
 
 export interface DeliveryStore extends StoreApi<DeliveryState> {
   /** Shares the choice with other elements and tabs of the same business, and follows branch and business. Returns the way to stop. */

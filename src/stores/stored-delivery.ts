@@ -1,5 +1,6 @@
 import { id } from '../api/light/common.ts';
 import type { ChosenArea, ChosenCountry, DeliveryChoice } from '../domain/delivery/destination.ts';
+import { noAddress } from '../domain/delivery/no-address.ts';
 import { ADDRESS_FIELDS, ADDRESS_TYPES, type Address, type KeptLocation } from '../domain/delivery/types.ts';
 import type { Point } from '../domain/geo/distance.ts';
 import { numberFrom, oneOf, textLike, textOf } from '../lib/checks.ts';
@@ -16,15 +17,6 @@ export interface StoredDelivery extends DeliveryChoice {
 /** As long as the wire takes it. */
 const LONGEST = 200;
 export const MOST_LOCATIONS = 20;
-
-export const noAddress: Address = {
-  type: 'house',
-  fields: {},
-  place: null,
-  contactName: '',
-  contactPhone: '',
-  contactDialCode: '',
-};
 
 const said = or(need(textOf(0, LONGEST)), '');
 

@@ -43,6 +43,7 @@ const ORIGIN: Readonly<Record<string, lucide.LucideIcon>> = {
   store: lucide.Store,
   share: lucide.Share,
   filters: lucide.SlidersHorizontal,
+  crosshair: lucide.Crosshair,
 };
 
 const shapes = Object.entries({ ...first, ...ways, ...later });

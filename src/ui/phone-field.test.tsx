@@ -12,10 +12,19 @@ const user = userEvent.setup();
 function grouped({ text, caret }: TypedKey) {
   const plain = text.replace(/\D/g, '');
   const before = text.slice(0, caret).replace(/\D/g, '').length;
-  return { text: plain.replace(/(...)(?=.)/g, '$1 '), caret: before + Math.floor(Math.max(0, before - 1) / 3) };
+  return {
+    text: plain.replace(/(...)(?=.)/g, '$1 '),
+    caret: before + Math.floor(Math.max(0, before - 1) / 3),
+  };
 }
 
-function Kept({ onDial = () => {}, told = () => {} }: { onDial?: () => void; told?: (key: TypedKey) => void }) {
+function Kept({
+  onDial = () => {},
+  told = () => {},
+}: {
+  onDial?: () => void;
+  told?: (key: TypedKey) => void;
+}) {
   const [value, setValue] = useState('');
   return (
     <PhoneField

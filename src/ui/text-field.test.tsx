@@ -49,12 +49,12 @@ describe('TextArea', () => {
   });
 });
 
-describe('what a field takes', () => {
-  function Kept({ Field, ...limits }: { Field: typeof TextField | typeof TextArea } & Limits) {
-    const [text, setText] = useState('');
-    return <Field label="Field" value={text} onChange={setText} {...limits} />;
-  }
+function Kept({ Field, ...limits }: { Field: typeof TextField | typeof TextArea } & Limits) {
+  const [text, setText] = useState('');
+  return <Field label="Field" value={text} onChange={setText} {...limits} />;
+}
 
+describe('what a field takes', () => {
   it.each([TextField, TextArea])('is so many characters, however they are stored', async (Field) => {
     render(<Kept Field={Field} maxLength={3} />);
     const field = screen.getByRole<HTMLInputElement>('textbox');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pixelEvents } from '../../demo/server/db/schema.ts';
 import { claimPixelEvents, markSent } from '../../demo/server/repo/pixel-events.ts';
@@ -9,8 +9,10 @@ import { fixture, useBackend } from './backend.ts';
 import { engines } from './engines.ts';
 import { agreed, openVendor, TAKEN, type Vendor, VISITOR } from './vendor-stand-in.ts';
 
-const TIMES = { interval: 50, firstDelay: 100, timeout: 400, lease: 1500 };
+// Patient: a machine under load may answer late, and an event that was not answered is told again.
+const TIMES = { interval: 50, firstDelay: 100, timeout: 10_000, lease: 30_000 };
 const NEVER = { ...TIMES, interval: 3_600_000 };
+const PATIENCE = { timeout: 50_000, interval: 100 };
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 describe.each(engines)('the queue of marketing events, on $name', (engine) => {
@@ -63,11 +65,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
   };
   const rows = () => backend.database().select().from(pixelEvents);
   const statesOf = async () => (await rows()).map(({ state }) => state);
-  const settled = () =>
-    vi.waitFor(async () => expect(await statesOf()).not.toContain('waiting'), {
-      timeout: 20_000,
-      interval: 25,
-    });
+  const settled = () => vi.waitFor(async () => expect(await statesOf()).not.toContain('waiting'), PATIENCE);
 
   it('several workers tell each event once', async () => {
     const ids = await queue(90);
@@ -75,8 +73,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
       await pause(20);
       return TAKEN;
     });
-    // Patient: a machine under load may answer late, and an event that was not answered is told again.
-    for (let worker = 0; worker < 4; worker++) work({ timeout: 10_000, lease: 30_000 });
+    for (let worker = 0; worker < 4; worker++) work();
     await settled();
     await pause(200);
     expect(vendor.idsOf().sort()).toEqual(ids);
@@ -106,9 +103,12 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
   it('a vendor that does not answer is asked again', async () => {
     await queue(1);
     vendor.answerWith(() => (vendor.told.length < 2 ? 'never' : TAKEN));
-    work();
+    work({ timeout: 400 });
     await settled();
-    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+    const [row] = await rows();
+    expect(row?.state).toBe('sent');
+    // A machine under load may have missed a later answer, too.
+    expect(row?.attempts).toBeGreaterThanOrEqual(2);
   });
 
   it('what a vendor will never take is given up at once, with what it said and without the token', async () => {
@@ -147,11 +147,17 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
   it('what a worker had when it died is told by another once its time is over, and not before', async () => {
     await queue(2);
     const db = backend.database();
-    const taken = await claimPixelEvents(db, { claim: 'the-dead', leaseMs: 700, limit: 1 });
+    const taken = await claimPixelEvents(db, { claim: 'the-dead', leaseMs: 600_000, limit: 1 });
     expect(taken).toHaveLength(1);
     work();
-    await pause(400);
+    await vi.waitFor(async () => expect(await statesOf()).toContain('sent'), PATIENCE);
+    await pause(4 * TIMES.interval);
     expect(vendor.idsOf()).toEqual(['event-001']);
+    // Its time ends now, whatever the machine is busy with.
+    await db
+      .update(pixelEvents)
+      .set({ claimedUntil: sql`now() - interval '1 ms'` })
+      .where(eq(pixelEvents.eventId, 'event-000'));
     await settled();
     expect(vendor.idsOf()).toEqual(['event-001', 'event-000']);
     // The dead has no say any more.

@@ -22,6 +22,12 @@ const freePort = (): Promise<number> =>
     });
   });
 
+interface Stoppable {
+  readonly stop: () => Promise<void>;
+}
+
+/** How often it is tried to start, on another port each time. */
+const STARTS = 3;
 const ENDS = ['beforeExit', 'exit'];
 
 /**
@@ -46,12 +52,10 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     return undefined;
   }
   const databaseDir = await mkdtemp(join(tmpdir(), 'order-app-postgres-'));
-  const port = await freePort();
   const logged: unknown[] = [];
   const EmbeddedPostgres = await embeddedPostgres();
-  const server = new EmbeddedPostgres({
+  const options = {
     databaseDir,
-    port,
     user: 'postgres',
     password: 'postgres',
     persistent: false,
@@ -60,14 +64,22 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
     onLog: () => {},
-    onError: (message) => logged.push(message),
-  });
-  try {
-    await server.initialise();
-    await server.start();
-  } catch (cause) {
-    throw new Error(`PostgreSQL did not start:\n${logged.join('\n')}`, { cause });
-  }
+    onError: (message: unknown) => logged.push(message),
+  };
+  await new EmbeddedPostgres(options).initialise();
+  const start = async (tries: number): Promise<{ server: Stoppable; port: number }> => {
+    // Asked for at the last moment: somebody else may take a port that is free.
+    const port = await freePort();
+    const server = new EmbeddedPostgres({ ...options, port });
+    try {
+      await server.start();
+      return { server, port };
+    } catch (cause) {
+      if (tries > 1) return start(tries - 1);
+      throw new Error(`PostgreSQL did not start:\n${logged.join('\n')}`, { cause });
+    }
+  };
+  const { server, port } = await start(STARTS);
   project.provide('postgresUrl', `postgres://postgres:postgres@127.0.0.1:${port}/postgres`);
   return async () => {
     await server.stop();

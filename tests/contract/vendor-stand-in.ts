@@ -22,7 +22,10 @@ export async function openVendor() {
   const told: Told[] = [];
   let answer: (event: Told) => Answer | Promise<Answer> = () => TAKEN;
   const server = createServer(async (request, response) => {
-    const body = JSON.parse((await text(request)) || '{}') as Record<string, unknown>;
+    // Who asks may give up before all of it has come.
+    const sent = await text(request).catch(() => null);
+    if (sent === null) return;
+    const body = JSON.parse(sent || '{}') as Record<string, unknown>;
     const [event = {}] = (body.data ?? []) as Record<string, unknown>[];
     const one = { path: request.url ?? '', headers: request.headers, body, event, at: Date.now() };
     told.push(one);

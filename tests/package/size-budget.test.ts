@@ -73,3 +73,26 @@ describe('bytes over the wire until the menu is usable (brotli)', () => {
     expect(brotliSize(`${manifest.locales}${code}.json`)).toBeLessThanOrEqual(12 * KB);
   });
 });
+
+describe('bytes over the wire of what comes later (brotli)', () => {
+  const chunksWith = (module: RegExp) =>
+    Object.entries(modules)
+      .filter(([, inside]) => Object.keys(inside).some((name) => module.test(name)))
+      .map(([chunk]) => chunk);
+  const later = (chunks: readonly string[]) => chunks.filter((chunk) => !manifest.preload.includes(chunk));
+
+  it('the numbering plans of the world are one chunk of at most 31 KB, and no menu waits for it', () => {
+    const chunks = chunksWith(/node_modules\/libphonenumber-js\//);
+    expect(chunks).toHaveLength(1);
+    expect(later(chunks)).toEqual(chunks);
+    expect(brotliSize(chunks[0] ?? '')).toBeLessThanOrEqual(31 * KB);
+  });
+
+  it('where the flags are is at most 4 KB; each flag is a file of its own', () => {
+    const chunks = chunksWith(/country-flag-icons/);
+    expect(chunks).toHaveLength(1);
+    expect(later(chunks)).toEqual(chunks);
+    expect(brotliSize(chunks[0] ?? '')).toBeLessThanOrEqual(4 * KB);
+    expect(readFileSync(resolve(dist, 'widget', chunks[0] ?? ''), 'utf8')).not.toContain('data:image');
+  });
+});

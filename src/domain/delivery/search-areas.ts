@@ -9,12 +9,20 @@ export interface AreaHit {
   readonly area: Area;
 }
 
-const wordsOf = (text: string): string[] => wordsAt(plainText(text)).map(({ word }) => withoutArticle(word));
+const wordsOf = (text: string): string[] => wordsAt(plainText(text)).map(({ word }) => word);
+/** With the Arabic article and without. */
+const bothWays = (word: string): string[] => [word, withoutArticle(word)];
 /** In every language: one may know an area by the name on its signs and read the rest in one's own. */
-const wordsIn = (name: LocalizedText | null): string[] => Object.values(name ?? {}).flatMap(wordsOf);
+const wordsIn = (name: LocalizedText | null): string[] =>
+  Object.values(name ?? {})
+    .flatMap(wordsOf)
+    .flatMap(bothWays);
 
 /** How far `typed` is from one of `words`: that word, its beginning, a part of it, nearly it; Infinity: none of these. */
-function costOf(typed: string, words: readonly string[]): number {
+const costOf = (typed: string, words: readonly string[]): number =>
+  Math.min(...bothWays(typed).map((way) => costAsTyped(way, words)));
+
+function costAsTyped(typed: string, words: readonly string[]): number {
   if (words.includes(typed)) return 0;
   if (words.some((word) => word.startsWith(typed))) return 1;
   if (words.some((word) => word.includes(typed))) return 2;

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createDeliveryStore } from '../../stores/delivery-store.ts';
 import { setup } from '../../stores/stores-for-tests.ts';
+import '../../ui/ui.test-kit.ts';
 import { fillIn, ORDER, open, phone, place, user } from './checkout.test-kit.tsx';
 
 const country = (text: RegExp) => screen.getByRole('button', { name: text });
@@ -11,7 +12,10 @@ describe('the phone at the checkout', () => {
   it("is of the business's country until one chooses another, found by typing", async () => {
     const { paths } = await open();
     await user.click(country(/^Country code: Kuwait \+965/));
-    await user.type(await screen.findByRole('combobox', { name: /^Search/ }), 'germ{Enter}');
+    await user.type(
+      await screen.findByRole('combobox', { name: /^Search/ }, { timeout: 9000 }),
+      'germ{Enter}',
+    );
     expect(country(/Germany \+49/)).toBeTruthy();
     await fillIn();
     await user.click(place());

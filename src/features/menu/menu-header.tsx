@@ -26,7 +26,7 @@ const SwitchNotice = latePart(() => import('./switch-notice.tsx').then((late) =>
 const Controls = styled('div', {
   display: 'grid',
   gap: '$3',
-  [medium]: { gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', alignItems: 'center' },
+  [medium]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', '& > *': { flex: '1 1 280px' } },
 });
 const News = styled('div', {
   display: 'grid',

@@ -30,12 +30,7 @@ function Sample() {
   return (
     <>
       {(['street', 'paci'] as const).map((name) => (
-        <TextField
-          key={name}
-          {...form.field(name)}
-          label={name}
-          error={form.problemOf(name) ?? undefined}
-        />
+        <TextField key={name} {...form.field(name)} label={name} error={form.problemOf(name) ?? undefined} />
       ))}
       <button type="button" onClick={() => form.submit()}>
         Send

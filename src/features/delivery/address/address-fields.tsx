@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ADDRESS_TYPES, type AddressField } from '../../../domain/delivery/types.ts';
 import { useT } from '../../../i18n/context.tsx';
 import { styled } from '../../../theme/stitches.ts';
@@ -20,7 +21,7 @@ const Grid = styled('div', {
 const Cell = styled('div', { minWidth: 0, variants: { whole: { true: { gridColumn: '1 / -1' } } } });
 
 /** What kind of place it is, and the fields its branch asks of such a place. */
-export function AddressFields({ form }: { form: DeliveryForm }) {
+export function AddressFields({ form, children }: { form: DeliveryForm; children?: ReactNode }) {
   const t = useT();
   const { address, asked, change } = form;
   return (
@@ -38,6 +39,7 @@ export function AddressFields({ form }: { form: DeliveryForm }) {
           </Cell>
         ))}
       </Grid>
+      {children}
     </Section>
   );
 }

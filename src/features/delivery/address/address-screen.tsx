@@ -41,8 +41,7 @@ function AddressContent() {
       <DeliverTo />
       <SavedPlaces saved={saved} />
       <PinSummary isMissing={isPinMissing} />
-      <AddressFields form={form} />
-      {saved.canKeep && <KeepPlace kept={kept} />}
+      <AddressFields form={form}>{saved.canKeep && <KeepPlace kept={kept} />}</AddressFields>
       {hasGifts && (
         <Link to={paths.form(here)} className={buttonClass({ variant: 'quiet' })}>
           {t('address.forOthers')}

@@ -37,5 +37,4 @@ export const SHORT: ReadonlySet<AddressField> = new Set([
   'office_number',
   'intercom',
   'parking',
-  'paci',
 ]);

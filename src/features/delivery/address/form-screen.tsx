@@ -39,8 +39,7 @@ function FormContent() {
       <DeliverTo />
       <SavedPlaces saved={saved} />
       <PinSummary isMissing={isPinMissing} />
-      <AddressFields form={form} />
-      {saved.canKeep && <KeepPlace kept={kept} />}
+      <AddressFields form={form}>{saved.canKeep && <KeepPlace kept={kept} />}</AddressFields>
       <ContactFields form={form} />
       <GiftNote gift={gift} disabled={false} />
       <div>

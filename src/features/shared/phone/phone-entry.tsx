@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { PHONE_TEXT_LENGTH } from '../../../domain/phone/limits.ts';
-import { useLocale, useT } from '../../../i18n/context.tsx';
 import type { PhoneTyping } from '../../../domain/phone/type-phone.ts';
+import { useLocale, useT } from '../../../i18n/context.tsx';
 import { firstCharacters } from '../../../lib/characters.ts';
 import { useBusiness } from '../../../stores/context.tsx';
 import type { FieldTexts } from '../../../ui/field-frame.tsx';

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { askedFields, missingFields } from './address-form.ts';
+import { addressOf, formOf } from './build-for-tests.ts';
+import { ADDRESS_FIELDS, ADDRESS_TYPES } from './types.ts';
+
+const everything = formOf(Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, true])));
+
+describe('what an address form asks', () => {
+  it('is what fits the kind of place, in order', () => {
+    const common = ['city', 'postcode', 'block', 'street', 'avenue'];
+    const rest = ['intercom', 'parking', 'paci', 'note'];
+    expect(askedFields(everything, 'house')).toEqual([...common, 'house_number', ...rest]);
+    expect(askedFields(everything, 'apartment')).toEqual([
+      ...common,
+      'building',
+      'floor',
+      'apartment',
+      ...rest,
+    ]);
+    expect(askedFields(everything, 'company')).toEqual([
+      ...common,
+      'building',
+      'floor',
+      'office_number',
+      ...rest,
+    ]);
+  });
+
+  it('is the one number a form knows, whatever the kind of place', () => {
+    for (const type of ADDRESS_TYPES) {
+      expect(askedFields(formOf({ house_number: true }), type)).toEqual(['house_number']);
+      expect(askedFields(formOf({ building: true }), type)).toEqual(['building']);
+    }
+  });
+
+  it('leaves out what is off, even where it is required', () => {
+    const form = { type: 'residency', fields: { street: { on: false, required: true } } };
+    expect(askedFields(form, 'house')).toEqual([]);
+    expect(missingFields(form, addressOf())).toEqual([]);
+  });
+
+  it('misses what is on, required, of this kind of place, and blank; and nothing else', () => {
+    const rules = fc.dictionary(
+      fc.constantFrom(...ADDRESS_FIELDS),
+      fc.record({ on: fc.boolean(), required: fc.boolean() }),
+    );
+    const texts = fc.dictionary(
+      fc.constantFrom(...ADDRESS_FIELDS),
+      fc.constantFrom('', '  ', '٣', 'Gulf Road'),
+    );
+    fc.assert(
+      fc.property(rules, texts, fc.constantFrom(...ADDRESS_TYPES), (fields, typed, type) => {
+        const form = { type: 'residency', fields };
+        const asked = askedFields(form, type);
+        const missing = missingFields(form, { type, fields: typed });
+        for (const name of ADDRESS_FIELDS) {
+          const isBlank = !(typed[name] ?? '').trim();
+          expect(missing.includes(name)).toBe(asked.includes(name) && !!fields[name]?.required && isBlank);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { composeAddress } from './compose-address.ts';
+
+const parts = {
+  building: 'Tower 5',
+  road: 'Salem Al Mubarak Street',
+  neighbourhood: 'Block 4',
+  suburb: 'Salmiya',
+  district: 'Hawalli District',
+  quarter: 'Old Salmiya',
+  city: 'Kuwait City',
+  state: 'Hawalli',
+};
+
+describe('the address of a place in words', () => {
+  it('goes from the building to the city', () => {
+    expect(composeAddress(parts)).toBe(
+      'Tower 5, Salem Al Mubarak Street, Block 4, Salmiya, Hawalli District, Old Salmiya, Kuwait City',
+    );
+  });
+
+  it('ends with the state where there is no city', () => {
+    expect(composeAddress({ road: 'A5', city: ' ', state: 'Hawalli' })).toBe('A5, Hawalli');
+    expect(composeAddress({ road: 'A5', state: 'Hawalli' })).toBe('A5, Hawalli');
+  });
+
+  it('says nothing twice, and nothing of blanks', () => {
+    expect(composeAddress({ suburb: 'Mitte', district: 'Mitte ', quarter: '', city: 'Berlin' })).toBe(
+      'Mitte, Berlin',
+    );
+    expect(composeAddress({})).toBe('');
+  });
+
+  it('is in its language’s own commas', () => {
+    expect(composeAddress({ suburb: 'السالمية', city: 'الكويت' }, '، ')).toBe('السالمية، الكويت');
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, areaOf, configOf, countryOf, dinar, formOf, square, zoneOf } from './build-for-tests.ts';
+import {
+  type DeliveryChoice,
+  type DeliveryFacts,
+  isDeliverable,
+  isMisplaced,
+  settleDestination,
+} from './destination.ts';
+import { destinationTerms } from './terms.ts';
+import type { Destination } from './types.ts';
+import { zoneFinder } from './zone-at.ts';
+
+const area = areaOf('salmiya', 'east');
+const east = zoneOf('east', {
+  fee: dinar(2),
+  minOrder: dinar(5),
+  minutes: 45,
+  areas: [area],
+  shape: square([48, 29], 0.1),
+});
+const west = zoneOf('west', { fee: dinar(3), shape: square([47, 29], 0.1) });
+const hidden = zoneOf('hidden', { visible: false });
+const saudi = countryOf('SA');
+const config = configOf({ zones: [east, west, hidden], countries: [saudi, countryOf('KW')] });
+const IN_WEST = { lat: 29, lng: 47 };
+
+const settle = (choice: Partial<DeliveryChoice>, facts: Partial<DeliveryFacts> = {}) =>
+  settleDestination(
+    { area: null, country: null, ...choice },
+    {
+      config,
+      branchId: 'here',
+      ships: true,
+      homeCountry: 'KW',
+      place: null,
+      zoneAt: zoneFinder(config),
+      ...facts,
+    },
+  );
+const chosen = (zoneId: string, areaId: string | null = null, branchId = 'here') => ({
+  area: { branchId, zoneId, areaId },
+});
+const shipped = (iso: string, branchId = 'here') => ({ country: { branchId, iso } });
+
+describe('where a delivery goes', () => {
+  it('is nowhere before anything was said', () => {
+    expect(settle({})).toEqual({
+      destination: { kind: 'none' },
+      choice: { area: null, country: null },
+      gone: null,
+      isOpen: false,
+    });
+  });
+
+  it('is the selected area, with what its zone says today', () => {
+    expect(settle(chosen('east', 'salmiya')).destination).toEqual({
+      kind: 'zone',
+      zone: east,
+      area,
+      place: null,
+    });
+    expect(settle(chosen('east', 'gone')).destination).toMatchObject({ zone: east, area: null });
+  });
+
+  it('is the selected zone rather than the one that holds the pin, and without one that', () => {
+    expect(settle(chosen('east'), { place: IN_WEST }).destination).toMatchObject({ zone: east });
+    expect(settle({}, { place: IN_WEST }).destination).toEqual({
+      kind: 'zone',
+      zone: west,
+      area: null,
+      place: IN_WEST,
+    });
+    expect(settle({}, { place: { lat: 0, lng: 0 } }).destination).toEqual({ kind: 'none' });
+  });
+
+  it.each([
+    ['its branch is another', chosen('east', 'salmiya', 'there'), {}, 'branch'],
+    [
+      'its branch is another, before the zones are known',
+      chosen('east', null, 'there'),
+      { config: null },
+      'branch',
+    ],
+    ['its zone is gone', chosen('moved'), {}, 'zone'],
+    ['its zone is visible no longer', chosen('hidden'), {}, 'zone'],
+    ['the country is another branch’s', shipped('SA', 'there'), {}, 'country'],
+    ['shipping was switched off', shipped('SA'), { ships: false }, 'country'],
+    ['the country is shipped to no longer', shipped('US'), {}, 'country'],
+  ] as const)('is cleared, with the reason, when %s', (_, choice, facts, gone) => {
+    expect(settle(choice, facts)).toMatchObject({
+      destination: { kind: 'none' },
+      choice: { area: null, country: null },
+      gone,
+    });
+  });
+
+  it('falls back on the zone that holds the pin when the selected one is gone', () => {
+    expect(settle(chosen('moved'), { place: IN_WEST })).toMatchObject({
+      destination: { zone: west },
+      gone: 'zone',
+    });
+  });
+
+  it('is abroad where a country was chosen that is not the business’s own', () => {
+    const both = { ...chosen('east'), ...shipped('SA') };
+    expect(settle(both).destination).toEqual({ kind: 'country', country: saudi });
+    expect(settle({ ...chosen('east'), ...shipped('KW') })).toMatchObject({
+      destination: { zone: east },
+      gone: null,
+    });
+    expect(settle(both, { ships: false })).toMatchObject({
+      destination: { zone: east },
+      choice: chosen('east'),
+      gone: 'country',
+    });
+  });
+
+  it('is open, and not gone, until the zones are known', () => {
+    const unknown = { config: null };
+    expect(settle(chosen('moved'), unknown)).toMatchObject({
+      isOpen: true,
+      gone: null,
+      choice: chosen('moved'),
+    });
+    expect(settle(shipped('US'), unknown)).toMatchObject({ isOpen: true, gone: null });
+    expect(settle({}, { ...unknown, place: IN_WEST }).isOpen).toBe(true);
+    expect(settle({}, unknown).isOpen).toBe(false);
+  });
+});
+
+describe('the terms of a delivery', () => {
+  it('are the zone’s, or the country’s by weight and without a time', () => {
+    expect(destinationTerms(settle(chosen('east')).destination)).toEqual({
+      fee: dinar(2),
+      minOrder: dinar(5),
+      minutes: 45,
+    });
+    expect(destinationTerms(settle(shipped('SA')).destination)).toEqual({
+      fee: saudi.rates,
+      minOrder: dinar(10),
+      minutes: null,
+    });
+    expect(destinationTerms({ kind: 'none' })).toBeNull();
+  });
+});
+
+describe('whether all is known that a delivery needs', () => {
+  const inEast = { lat: 29, lng: 48 };
+  const to = (place: typeof inEast | null): Destination => ({ kind: 'zone', zone: east, area: null, place });
+  const asks = configOf({ form: formOf({ street: true }), shippingForm: formOf({ city: true }) });
+  const street = addressOf({ fields: { street: 'Gulf Road' } });
+
+  it('is so with the fields that are required, of the form that counts', () => {
+    expect(isDeliverable(to(null), street, asks)).toBe(true);
+    expect(isDeliverable(to(null), addressOf(), asks)).toBe(false);
+    expect(isDeliverable({ kind: 'country', country: saudi }, street, asks)).toBe(false);
+    expect(
+      isDeliverable({ kind: 'country', country: saudi }, addressOf({ fields: { city: 'Riyadh' } }), asks),
+    ).toBe(true);
+    expect(isDeliverable({ kind: 'none' }, street, asks)).toBe(false);
+  });
+
+  it('is not so without the pin where one is asked for, but for parcels', () => {
+    const pinned = { ...asks, dropPin: true };
+    expect(isDeliverable(to(null), street, pinned)).toBe(false);
+    expect(isDeliverable(to(inEast), { ...street, place: inEast }, pinned)).toBe(true);
+    const city = addressOf({ fields: { city: 'Riyadh' } });
+    expect(isDeliverable({ kind: 'country', country: saudi }, city, pinned)).toBe(true);
+  });
+
+  it('is not so while the pin stands where the zone does not deliver', () => {
+    expect(isMisplaced(to(IN_WEST))).toBe(true);
+    expect(isDeliverable(to(IN_WEST), { ...street, place: IN_WEST }, asks)).toBe(false);
+    expect(isMisplaced(to(inEast))).toBe(false);
+    expect(isMisplaced({ kind: 'zone', zone: zoneOf('plain'), area: null, place: IN_WEST })).toBe(false);
+    expect(isMisplaced({ kind: 'none' })).toBe(false);
+  });
+});

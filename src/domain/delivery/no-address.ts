@@ -1,0 +1,11 @@
+import type { Address } from './types.ts';
+
+/** Nothing was said yet. */
+export const noAddress: Address = {
+  type: 'house',
+  fields: {},
+  place: null,
+  contactName: '',
+  contactPhone: '',
+  contactDialCode: '',
+};
