@@ -30,6 +30,11 @@ describe('an address on the wire', () => {
     );
   });
 
+  it('is sent without a phone that is half typed', () => {
+    const typed = { ...fromWireAddress({ type: 'house' }), contactPhone: 'call me', contactDialCode: '+965' };
+    expect(toWireAddress(typed, 'villa', null)).toMatchObject({ contact_phone: null });
+  });
+
   it('says nothing of blanks', () => {
     const blank: Address = {
       type: 'house',

@@ -2,11 +2,8 @@ import { ADDRESS_FIELDS, type Address } from '../domain/delivery/types.ts';
 import { isPlace } from '../domain/geo/geometry-error.ts';
 import type { WireOrderAddress } from './schemas/address.ts';
 
-/** The contact's phone, if it is one by now: one that is half typed must not keep an order from going out. */
-const contactPhoneOf = ({ contactPhone, contactDialCode }: Address) =>
-  /^\d{2,17}$/.test(contactPhone) && /^\+\d{1,4}$/.test(contactDialCode)
-    ? { contact_phone: contactPhone, contact_dial_code: contactDialCode }
-    : { contact_phone: null, contact_dial_code: null };
+/** What is half typed must not keep an order from going out. */
+const ifWhole = (text: string, pattern: RegExp): string | null => (pattern.test(text) ? text : null);
 
 /** An address as an order carries it; `areaId` is the area's of the zone it is in, `formType` the delivery form's. */
 export const toWireAddress = (
@@ -23,7 +20,8 @@ export const toWireAddress = (
     lat: place?.lat ?? null,
     lng: place?.lng ?? null,
     ...(contactName.trim() && { contact_name: contactName.trim() }),
-    ...contactPhoneOf(address),
+    contact_phone: ifWhole(address.contactPhone, /^\d{2,17}$/),
+    contact_dial_code: ifWhole(address.contactDialCode, /^\+\d{1,4}$/),
     form_type: formType,
     type,
   };

@@ -73,7 +73,7 @@ describe('a stored cart', () => {
   });
 
   it('loses a bad detail, and nothing else', () => {
-    expect(load(cart({ name: 'x'.repeat(101), car: 7, useWallet: 'yes', coupon: '' }))).toEqual(
+    expect(load(cart({ name: 'x'.repeat(201), car: 7, useWallet: 'yes', coupon: '' }))).toEqual(
       cart({ name: '', car: '', useWallet: false, coupon: null }),
     );
   });

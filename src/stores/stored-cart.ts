@@ -15,7 +15,8 @@ export interface StoredCart extends Pick<CartDetails, 'name' | 'phone' | 'dialCo
 }
 
 const upTo = (max: number) => need(textOf(0, max));
-const orNone = (max: number) => or(upTo(max), '');
+/** What was typed, limited in characters: each takes one UTF-16 unit or two. */
+const orNone = (characters: number) => or(upTo(2 * characters), '');
 
 // A line with something of it left out would be another dish: it is read whole, or dropped.
 const line = strictly(

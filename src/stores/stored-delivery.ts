@@ -14,8 +14,8 @@ export interface StoredDelivery extends DeliveryChoice {
   readonly locations: readonly KeptLocation[];
 }
 
-/** As long as the wire takes it. */
-const LONGEST = 200;
+/** In UTF-16 units: as many characters as the wire takes, however they are stored. */
+const LONGEST = 2 * 200;
 export const MOST_LOCATIONS = 20;
 
 const said = or(need(textOf(0, LONGEST)), '');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dialCode, id, phone } from './common.ts';
+import { dialCode, id, phone, maxCharacters } from './common.ts';
 
 /** Counted in characters (spec, section 5): a letter outside the first 65,536 is one of them, not two. */
 const field = z.optional(

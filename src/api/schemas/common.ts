@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
+import { characterCount } from '../../lib/characters.ts';
 
 /** Text by language code, as the business wrote it: `{ en: 'Tea', ar: 'شاي' }`. Menu languages are the business's own. */
 export const localizedText = z.record(z.string(), z.string());
 export type LocalizedText = z.infer<typeof localizedText>;
+
+/**
+ * At most so many characters, as JSON Schema counts them, and people: zod's own check counts UTF-16 units, of which one
+ * emoji takes two.
+ */
+export function maxCharacters(max: number) {
+  const check = z.maxLength<string>(max);
+  const { check: judge } = check._zod;
+  check._zod.check = (payload) => (characterCount(payload.value) > max ? judge(payload) : undefined);
+  return check;
+}
 
 /** A decimal amount in the business's currency. Turned into minor units at the API edge, through its decimal text. */
 export const amount = z.number();

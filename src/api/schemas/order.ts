@@ -7,6 +7,7 @@ import {
   id,
   image,
   localizedText,
+  maxCharacters,
   orderStatus,
   owned,
   percent,
@@ -35,7 +36,7 @@ export const orderLine = z.object({
   weight: z.nullish(z.number()),
   shippingWeight: z.nullish(z.number()),
   isQty: z.optional(z.boolean()),
-  comment: z._default(z.string().check(z.maxLength(500)), ''),
+  comment: z._default(z.string().check(maxCharacters(500)), ''),
   ...owned,
 });
 export type WireOrderLine = z.infer<typeof orderLine>;
@@ -110,8 +111,8 @@ export const calcOrderResponse = z.object({
 
 /** An order that somebody else gets: what to write on its card, to whom, and whether its receipt shows no prices. */
 const gift = z.object({
-  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
-  to_name: z.nullish(z.string().check(z.trim(), z.maxLength(100))),
+  message: z.string().check(z.trim(), z.minLength(1), maxCharacters(300)),
+  to_name: z.nullish(z.string().check(z.trim(), maxCharacters(100))),
   hide_prices: z._default(z.boolean(), false),
 });
 export type WireGift = z.infer<typeof gift>;
@@ -124,14 +125,14 @@ export const orderRequest = z.object({
   scheduled_at: z.nullish(z.string()),
   branch_id: id,
   reservation: z._default(z.boolean(), false),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  name: z.string().check(z.trim(), z.minLength(1), maxCharacters(100)),
   phone,
   dial_code: dialCode,
-  car: z.nullish(z.string().check(z.maxLength(120))),
+  car: z.nullish(z.string().check(maxCharacters(120))),
   /** Where a delivery is brought. Without `zone_id` and `country_iso`, the zone that its `lat` and `lng` are in. */
   address: z.nullish(orderAddress),
-  comment: z._default(z.string().check(z.maxLength(500)), ''),
-  notes: z._default(z.string().check(z.maxLength(500)), ''),
+  comment: z._default(z.string().check(maxCharacters(500)), ''),
+  notes: z._default(z.string().check(maxCharacters(500)), ''),
   /** The delivery fee the customer was shown. */
   fees: z._default(amount, 0),
   payment_type: z._default(z.int(), 2),

@@ -1,11 +1,17 @@
 import type { WireBranch, WireBusiness } from '../../api/schemas/business.ts';
 import { parseWeekly } from '../../domain/availability/parse.ts';
-import { distanceBetween } from '../../domain/geo/distance.ts';
+import { nearestFirst } from '../../domain/delivery/alternatives.ts';
+import type { Point } from '../../domain/geo/distance.ts';
 import { shopState } from '../../domain/schedule/shop.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { useBusiness, useCart } from '../../stores/context.tsx';
 import { offeredBranches } from '../../stores/offered-branches.ts';
 import type { OpenState } from '../../stores/shop-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { info } from '../../ui/icon-paths.ts';
+import { crosshair } from '../../ui/icon-paths-more.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { BranchOption } from '../shared/branch-option.tsx';
 import type { BranchChoice } from '../shared/use-branch-choice.ts';
@@ -16,6 +22,9 @@ import { useDistanceText } from './use-distance-text.ts';
 import { useKnownPlace } from './use-known-place.ts';
 
 const MINUTE = 60_000;
+
+const placeOf = ({ lat, lng }: WireBranch): Point | null =>
+  typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
 
 /** Whether each branch takes orders of the customer's type now; null where nobody knows before going there. */
 function useOpenStateOf(business: WireBusiness): (branch: WireBranch) => OpenState | null {
@@ -32,7 +41,7 @@ function useOpenStateOf(business: WireBusiness): (branch: WireBranch) => OpenSta
   };
 }
 
-/** The branches to choose from: where each is, when it is open, how far it is. */
+/** The branches to choose from: where each is, when it is open, how far it is, the nearest first where that is known. */
 export function BranchChoices({
   business,
   choice: { busy, choose },
@@ -46,29 +55,53 @@ export function BranchChoices({
   const openStateOf = useOpenStateOf(business);
   const openText = useOpenText();
   const distanceText = useDistanceText();
-  const place = useKnownPlace();
+  const { place, isBusy, hasFailed, ask } = useKnownPlace();
+  const offered = offeredBranches(business, current, Date.now()).map((branch) => ({
+    branch,
+    place: placeOf(branch),
+    metres: null,
+  }));
+  const branches = place ? nearestFirst(offered, place) : offered;
+  const canSort = !place && offered.filter((one) => one.place).length > 1;
   return (
-    <Stack as="ul" gap="2" aria-label={t('branches.title')}>
-      {offeredBranches(business, current, Date.now()).map((branch) => {
-        const { id, address, lat, lng } = branch;
-        const open = openStateOf(branch);
-        const away =
-          place &&
-          typeof lat === 'number' &&
-          typeof lng === 'number' &&
-          distanceText(distanceBetween(place, { lat, lng }));
-        return (
-          <li key={id}>
-            <BranchOption
-              branch={branch}
-              facts={[address && text(address), [open && openText(open), away].filter(Boolean).join(' · ')]}
-              isCurrent={id === current}
-              isBusy={id === busy}
-              onChoose={choose}
-            />
-          </li>
-        );
-      })}
+    <Stack gap="2">
+      {canSort && (
+        <Button variant="secondary" busy={isBusy} start={<Icon of={crosshair} size={18} />} onClick={ask}>
+          {t('branches.nearestFirst')}
+        </Button>
+      )}
+      {hasFailed && (
+        <Notice icon={info} tone="warn" announce>
+          {t('branches.notLocated')}
+        </Notice>
+      )}
+      <Stack as="ul" gap="2" aria-label={t('branches.title')}>
+        {branches.map(({ branch, metres }, index) => {
+          const { id, address } = branch;
+          const open = openStateOf(branch);
+          const isNearest = index === 0 && metres !== null && branches.length > 1;
+          return (
+            <li key={id}>
+              <BranchOption
+                branch={branch}
+                facts={[
+                  address && text(address),
+                  [
+                    open && openText(open),
+                    metres !== null && distanceText(metres),
+                    isNearest && t('branches.nearest'),
+                  ]
+                    .filter(Boolean)
+                    .join(' · '),
+                ]}
+                isCurrent={id === current}
+                isBusy={id === busy}
+                onChoose={choose}
+              />
+            </li>
+          );
+        })}
+      </Stack>
     </Stack>
   );
 }

@@ -39,9 +39,9 @@ function Opener() {
   );
 }
 
-async function open(filled = false) {
+async function open(filled = false, offered = branches as object[]) {
   const world = setup({
-    'webapp/v5/restaurant/': { body: restaurantBody({ branches }) },
+    'webapp/v5/restaurant/': { body: restaurantBody({ branches: offered as typeof branches }) },
     'webapp/v5/menu/demo~one': menuOf(wireItem('latte'), wireItem('mocha')),
     'webapp/v5/menu/demo~two': menuOf(wireItem('latte')),
   });
@@ -151,7 +151,7 @@ describe('choosing a branch', () => {
 describe('how far it is', () => {
   const stub = (state: string) => {
     const getCurrentPosition = vi.fn((done: PositionCallback) =>
-      done({ coords: { latitude: 29.3391, longitude: 48.0746 } } as GeolocationPosition),
+      done({ coords: { latitude: 29.3391, longitude: 48.0746, accuracy: 20 } } as GeolocationPosition),
     );
     vi.stubGlobal('navigator', {
       ...navigator,
@@ -174,5 +174,43 @@ describe('how far it is', () => {
     await open();
     expect(screen.queryByText(/away/)).toBeNull();
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('puts the nearest first, once the customer asks for it; the others, and those nobody knows of, follow', async () => {
+    const asked = stub('prompt');
+    await open(false, [
+      { id: 'demo~one', name: { en: 'Sharq' }, lat: 29.3784, lng: 47.9903 },
+      { id: 'demo~two', name: { en: 'Hawally' } },
+      { id: 'demo~three', name: { en: 'Salmiya' }, lat: 29.3339, lng: 48.0761 },
+    ]);
+    const names = () =>
+      within(screen.getByRole('list', { name: 'Choose a branch' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => /^(Sharq|Hawally|Salmiya)/.exec(textContent ?? '')?.[0]);
+    expect(names()).toEqual(['Sharq', 'Hawally', 'Salmiya']);
+    await user.click(screen.getByRole('button', { name: 'Show the nearest first' }));
+    expect(asked).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(names()).toEqual(['Salmiya', 'Sharq', 'Hawally']));
+    expect(option(/^Salmiya/).textContent).toMatch(/590 m away.*Nearest to you/);
+    expect(screen.queryByRole('button', { name: 'Show the nearest first' })).toBeNull();
+  });
+
+  it('that cannot be found out is said, and the list stays', async () => {
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      userAgent: navigator.userAgent,
+      permissions: { query: async () => ({ state: 'prompt' }) },
+      geolocation: {
+        getCurrentPosition: (_: unknown, failed: PositionErrorCallback) =>
+          failed({ code: 1 } as GeolocationPositionError),
+      },
+    });
+    await open(false, [
+      { id: 'demo~one', name: { en: 'Sharq' }, lat: 29.3784, lng: 47.9903 },
+      { id: 'demo~three', name: { en: 'Salmiya' }, lat: 29.3339, lng: 48.0761 },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Show the nearest first' }));
+    expect(await screen.findByText(/could not find out where you are/)).toBeTruthy();
+    expect(option(/^Sharq/)).toBeTruthy();
   });
 });

@@ -1,27 +1,45 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Point } from '../../domain/geo/distance.ts';
+import { locate } from '../shared/locate.ts';
 
-const OPTIONS = { maximumAge: 10 * 60_000, timeout: 10_000 };
+interface KnownPlace {
+  readonly place: Point | null;
+  readonly isBusy: boolean;
+  /** The customer asked for it, and it cannot be had. */
+  readonly hasFailed: boolean;
+  /** Asks the browser, which asks the customer. */
+  ask(): void;
+}
 
-/** Where the customer is, if the browser may tell without asking them; null until known. */
-export function useKnownPlace(): Point | null {
+/** Where the customer is: at once if the browser may tell without asking them, else when they want it. */
+export function useKnownPlace(): KnownPlace {
   const [place, setPlace] = useState<Point | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const isWanted = useRef(true);
   useEffect(() => {
-    let isWanted = true;
-    const ask = async () => {
+    isWanted.current = true;
+    const look = async () => {
       const { state } = await navigator.permissions.query({ name: 'geolocation' });
-      if (!isWanted || state !== 'granted') return;
-      navigator.geolocation.getCurrentPosition(
-        ({ coords }) => isWanted && setPlace({ lat: coords.latitude, lng: coords.longitude }),
-        () => undefined,
-        OPTIONS,
-      );
+      if (!isWanted.current || state !== 'granted') return;
+      const answer = await locate();
+      if (isWanted.current && answer.kind === 'found') setPlace(answer.place);
     };
     // Some browsers have no such question, and a page without TLS has no place.
-    ask().catch(() => undefined);
+    look().catch(() => undefined);
     return () => {
-      isWanted = false;
+      isWanted.current = false;
     };
   }, []);
-  return place;
+
+  const ask = async () => {
+    setBusy(true);
+    setFailed(false);
+    const answer = await locate();
+    if (!isWanted.current) return;
+    setBusy(false);
+    if (answer.kind === 'found') setPlace(answer.place);
+    else setFailed(true);
+  };
+  return { place, isBusy, hasFailed, ask: () => void ask() };
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { PlaceAnswer } from '../../../domain/delivery/types.ts';
 import type { Point } from '../../../domain/geo/distance.ts';
 import { useDelivery } from '../../../stores/use-delivery.ts';
-import { type LocateProblem, locate } from './locate.ts';
+import { type LocateProblem, locate } from '../../shared/locate.ts';
 
 export interface FoundPlace {
   readonly place: Point;
