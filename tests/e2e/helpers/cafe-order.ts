@@ -7,6 +7,8 @@ import { expect } from './test.ts';
 /** A dish of the demo café without choices. */
 export const BALALEET = namesOf('demo-cafe', 'en').dish('balaleet');
 export const PHONE_NUMBER = '50012345';
+/** As its country writes it. */
+export const PHONE_SHOWN = '500 12345';
 
 /** The checkout of the demo café, filled in for one dish by somebody nobody else is. */
 export async function prepareCafeOrder(page: Page): Promise<{ customer: Customer; person: string }> {

@@ -10,7 +10,7 @@ export { user } from '../area/delivery.test-kit.tsx';
 
 const on = (required = false) => ({ on: true, required });
 /** As in Kuwait: blocks, houses and buildings. */
-export const FORM = {
+const FORM = {
   type: 'residency',
   fields: {
     block: on(true),
