@@ -29,23 +29,46 @@ const preactAliases = [
   { find: /^(react(-dom)?|use-sync-external-store\/shim)$/, replacement: 'preact/compat' },
 ];
 
-const test = {
+const MOCKS_A_MODULE = 'src/i18n/detect.test.ts';
+const unit = {
   environment: 'node' as const,
-  include: [
-    'src/**/*.test.{ts,tsx}',
-    'elements/**/*.test.{ts,tsx}',
-    'demo/**/*.test.ts',
-    'tests/docs/**/*.test.ts',
-    'tests/locales/**/*.test.ts',
-    'tests/package/**/*.test.ts',
-    'tests/storybook/**/*.test.ts',
-    'tests/vectors/**/*.test.ts',
-  ],
   restoreMocks: true,
   // Its modules are written for bundlers: Node reads them as another kind.
   server: { deps: { inline: [/leaflet\/src/] } },
   // Two busy cores: a slow machine is no reason to fail.
   testTimeout: 30_000,
+};
+const unitFolders = [
+  'src',
+  'elements',
+  'demo',
+  ...['docs', 'locales', 'package', 'storybook', 'vectors'].map((name) => `tests/${name}`),
+];
+
+const test = {
+  projects: [
+    // Rules keep nothing between them: they share their modules, which halves the time they take.
+    {
+      extends: true as const,
+      test: {
+        ...unit,
+        name: 'rules',
+        pool: 'threads' as const,
+        isolate: false,
+        include: unitFolders.map((folder) => `${folder}/**/*.test.ts`),
+        exclude: [MOCKS_A_MODULE],
+      },
+    },
+    // What is drawn has a document of its own.
+    {
+      extends: true as const,
+      test: {
+        ...unit,
+        name: 'screens',
+        include: [...unitFolders.map((folder) => `${folder}/**/*.test.tsx`), MOCKS_A_MODULE],
+      },
+    },
+  ],
 };
 
 /** Vite's helper would put preload links into the host's head; the app asks for its chunks ahead of time itself. */

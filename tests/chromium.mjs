@@ -1,8 +1,10 @@
-// The browser of the end-to-end tests: CHROMIUM_PATH, a system one, Playwright's own, or Debian's package, in this order.
+// The browser of the end-to-end tests: CHROMIUM_PATH, the headless shell (the same engine without a window's parts, which
+// takes three quarters of the processor time), a system one, Playwright's own, or Debian's package, in this order.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installFromDebian } from './debian.mjs';
 
+const SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -19,7 +21,13 @@ function playwrightsOwn() {
   return spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' }).stdout?.trim();
 }
 
-/** The path of a Chromium, installing one if there is none. Throws with what to do when that fails too. */
+/** Debian's, installed if it can be; undefined where there is none. */
+function headlessShell() {
+  if (!existsSync(SHELL)) installFromDebian('chromium-headless-shell', 'fonts-noto-core');
+  return firstOf([SHELL]);
+}
+
+/** The path of a Chromium with all that a window has, installing one if there is none. Throws with what to do when that fails too. */
 export function findChromium() {
   const present = firstOf([process.env.CHROMIUM_PATH, ...SYSTEM, playwrightsOwn()]);
   if (present) return present;
@@ -31,3 +39,7 @@ export function findChromium() {
   if (downloaded) return downloaded;
   throw new Error('No Chromium found and none could be installed: install one and set CHROMIUM_PATH.');
 }
+
+/** The path of the quickest Chromium for tests that look at pages; as `findChromium` where there is no headless shell. */
+export const findTestChromium = () =>
+  firstOf([process.env.CHROMIUM_PATH]) ?? headlessShell() ?? findChromium();

@@ -3,7 +3,7 @@
 // fresh build; `--built` says that a build stands.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, root } from '../demo/prepare.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findTestChromium } from './chromium.mjs';
 import { findFirefox } from './firefox.mjs';
 import { findPrototype } from './prototype.mjs';
 import { findWebkit } from './webkit.mjs';
@@ -46,6 +46,13 @@ const STEPS = [
     name: 'e2e',
     command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
     browser: true,
+  },
+  {
+    name: 'life',
+    command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', 'embed-life'],
+    env: { LIFE_TIMES: '100' },
+    browser: true,
+    full: true,
   },
   {
     name: 'lighthouse',
@@ -92,10 +99,11 @@ function runStep([program, ...args], env) {
 
 ensureInstalled();
 const results = [];
-for (const { name, command, browser, full } of STEPS.filter(isWanted)) {
+for (const { name, command, browser, full, env: extra } of STEPS.filter(isWanted)) {
   console.log(`\n== ${name}`);
   const started = Date.now();
-  const env = { ...process.env, ...(browser ? { CHROMIUM_PATH: findChromium() } : {}) };
+  const env = { ...process.env, ...extra };
+  if (browser) env.CHROMIUM_PATH = full ? findChromium() : findTestChromium();
   if (full) {
     // Installed here, one after the other: the suites run side by side.
     env.FIREFOX_PATH = findFirefox();

@@ -2,22 +2,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenNear } from './near-view.ts';
 
-type Seen = (margin: string) => void;
+type Seen = (margin: string, isIntersecting?: boolean) => void;
 let comes: Seen;
 let ended = 0;
 beforeEach(() => {
   ended = 0;
-  const watching: { margin: string; tell: () => void }[] = [];
+  const watching: { margin: string; tell: (isIntersecting: boolean) => void }[] = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       readonly #margin: string;
-      readonly #tell: () => void;
+      readonly #tell: (isIntersecting: boolean) => void;
       constructor(callback: IntersectionObserverCallback, { rootMargin = '0px' } = {}) {
         this.#margin = rootMargin;
-        this.#tell = () =>
+        this.#tell = (isIntersecting) =>
           callback(
-            [{ isIntersecting: true } as IntersectionObserverEntry],
+            [{ isIntersecting } as IntersectionObserverEntry],
             this as unknown as IntersectionObserver,
           );
       }
@@ -29,8 +29,8 @@ beforeEach(() => {
       }
     },
   );
-  comes = (within) => {
-    for (const { margin, tell } of watching) if (margin === within) tell();
+  comes = (within, isIntersecting = true) => {
+    for (const { margin, tell } of watching) if (margin === within) tell(isIntersecting);
   };
 });
 afterEach(() => {
@@ -38,6 +38,15 @@ afterEach(() => {
 });
 
 describe('an element of a page', () => {
+  it('does not start while it is farther away', () => {
+    const act = vi.fn();
+    whenNear(document.createElement('div'), act);
+    // An observer tells where an element is as soon as it begins, near or not.
+    comes('25%', false);
+    expect(act).not.toHaveBeenCalled();
+    expect(ended).toBe(0);
+  });
+
   it('starts when a quarter of the window is between it and the view, and is watched no more', () => {
     const act = vi.fn();
     whenNear(document.createElement('div'), act);

@@ -102,7 +102,7 @@ export class OrderAppElement extends Base {
    */
   declare type: 'delivery' | 'car_pickup' | 'dine_in' | undefined;
   /**
-   * Id of the branch to start at. Once a visit: the customer may go to another. A later change goes there.
+   * Id of the branch to start at, as the business's answer has it (`demo-cafe~kuwait-city`). Once a visit: the customer may go to another. A later change goes there.
    * @attr branch
    * @reflect
    */

@@ -137,19 +137,6 @@ const LOOKS = [
   { look: 'dark, in Arabic', locale: 'ar', browser: 'ar-KW', colorScheme: 'dark' },
 ] as const;
 
-for (const { device, viewport } of VIEWPORTS)
-  for (const { look, locale, browser, colorScheme } of LOOKS)
-    test.describe(`${look}, on a ${device}`, () => {
-      // Without movement a colour is what it will be.
-      test.use({ viewport, locale: browser, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-      test('axe finds no serious barrier on any screen', async ({ page }) => {
-        await eachScreen(page, locale, async (_, screen) => {
-          expect.soft(await seriousBarriers(page), screen).toEqual([]);
-        });
-      });
-    });
-
 interface Target {
   readonly name: string;
   readonly size: string;
@@ -202,14 +189,24 @@ const tooSmall = (page: Page): Promise<Target[]> =>
   });
 
 for (const { device, viewport } of VIEWPORTS)
-  test.describe(`on a ${device}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+  for (const { look, locale, browser, colorScheme } of LOOKS)
+    test.describe(`${look}, on a ${device}`, () => {
+      // Without movement a colour is what it will be.
+      test.use({ viewport, locale: browser, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('whatever can be pressed is 24 px in both directions', async ({ page }) => {
-      await eachScreen(page, 'en', async (_, screen) => {
-        expect.soft(await tooSmall(page), screen).toEqual([]);
+      test('on every screen axe finds no serious barrier, and whatever can be pressed is 24 px in both directions', async ({
+        page,
+      }) => {
+        await eachScreen(page, locale, async (_, screen) => {
+          expect.soft(await seriousBarriers(page), screen).toEqual([]);
+          expect.soft(await tooSmall(page), screen).toEqual([]);
+        });
       });
     });
+
+for (const { device, viewport } of VIEWPORTS)
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     test('the next step of an order is 44 px high on every screen', async ({ page }) => {
       const words = wordsOf('en');

@@ -66,8 +66,11 @@ test('no empty end is left of a subcategory that was seen alone', async ({ page 
   await scrollTo(page, 'end');
   const last = page.getByRole('article').last();
   await expect(last).toBeInViewport();
-  const box = await last.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(1200 - 100);
+  const end = async () => {
+    const box = await last.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect.poll(end).toBeGreaterThan(1200 - 100);
 });
 
 test('seeing one subcategory alone leaves its chips where they are, also at the end of the menu', async ({

@@ -5,6 +5,7 @@ import type { MenuItem } from '../menu/types.ts';
 import { currencyOf } from '../money/money.ts';
 import { createItemIndex, type IndexOptions } from './index-items.ts';
 import { plainText } from './plain-text.ts';
+import { withoutArticle } from './words-of.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));
 
@@ -203,7 +204,7 @@ describe('the laws', () => {
     );
   });
 
-  it('one letter dropped, or two swapped, in a name of five letters or more is forgiven', () => {
+  it('one letter dropped, or two swapped, in a name of five letters or more is forgiven, its article aside', () => {
     const slip = fc.record({
       word: fc.oneof(wordOf(LETTERS.en, 5), wordOf(LETTERS.ar, 5)),
       at: fc.nat(8),
@@ -212,6 +213,7 @@ describe('the laws', () => {
     });
     fc.assert(
       fc.property(slip, ({ word, at, swap, others }) => {
+        fc.pre(withoutArticle(plainText(word)).length >= 5);
         const place = at % (word.length - 1);
         const [one = '', two = ''] = word.slice(place, place + 2);
         const typed = word.slice(0, place) + (swap ? two + one : two) + word.slice(place + 2);
