@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dialCode, id, phone, maxCharacters } from './common.ts';
+import { dialCode, id, maxCharacters, phone } from './common.ts';
 
 /** Counted in characters (spec, section 5): a letter outside the first 65,536 is one of them, not two. */
 const field = z.optional(
@@ -62,7 +62,7 @@ export const getAddressResponse = z.object({
 export const setAddressRequest = z.object({
   address: z.string().check(z.maxLength(250)),
   title: z.string().check(z.maxLength(250)),
-  placeId: z.string().check(z.maxLength(200)),
+  placeId: z.string().check(maxCharacters(200)),
   sessionId,
 });
 export const setAddressResponse = z.object({
