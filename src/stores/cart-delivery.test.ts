@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wireOrder } from '../api/wire-for-tests.ts';
-import { IN_EAST, openDelivery } from './delivery-for-tests.ts';
+import { wireOrder, wireQuote } from '../api/wire-for-tests.ts';
+import { east, IN_EAST, openDelivery, west, zonesBody } from './delivery-for-tests.ts';
 import { choiceOf } from './stores-for-tests.ts';
 
 async function withLatte(...given: Parameters<typeof openDelivery>) {
@@ -84,6 +84,21 @@ describe('a cart that is delivered', () => {
       contact_phone: null,
       contact_dial_code: null,
     });
+  });
+
+  it('is asked about anew when it goes elsewhere, whatever that costs', async () => {
+    const same = zonesBody({ zones: [east, { ...west, fees: east.fees }] });
+    const all = await withLatte({
+      'webapp/zones/demo~one': { body: same },
+      'service/pos/calc-order': { body: { quote: wireQuote() } },
+    });
+    all.state().chooseZone('east');
+    await all.cart.getState().reconcile();
+    expect(all.cart.getState().calculatedAmounts).not.toBeNull();
+    all.state().setAddress({ fields: { street: 'Gulf Road' } });
+    expect(all.cart.getState().calculatedAmounts).not.toBeNull();
+    all.state().chooseZone('west');
+    expect(all.cart.getState().calculatedAmounts).toBeNull();
   });
 
   it('is shipped by its country, without a pin', async () => {

@@ -230,6 +230,21 @@ describe('two tabs', () => {
     );
   });
 
+  it('lose nothing that the other did while one slept', async () => {
+    const { tabs, hear } = await slowTabs();
+    const [one, two] = tabs;
+    one.state().chooseArea('salmiya');
+    one.state().keepLocation('Home');
+    two.state().setAddress({ fields: { street: 'Gulf Road' } });
+    hear();
+    for (const { state } of tabs)
+      expect(state()).toMatchObject({
+        destination: { area: { id: 'salmiya' } },
+        address: { fields: { street: 'Gulf Road' } },
+        locations: [{ title: 'Home' }],
+      });
+  });
+
   it('do not take back what the other chose at a branch they have not come to yet', async () => {
     const tab = sharedStorage();
     const one = await openDelivery({}, { storage: tab() });

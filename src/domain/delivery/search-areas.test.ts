@@ -24,6 +24,7 @@ describe('searching where it is delivered', () => {
     ['its beginning, however it is written', 'SALM', ['salmiya']],
     ['the name in the other language', 'السالمية', ['salmiya']],
     ['without the article', 'سالمية', ['salmiya']],
+    ['an article too many', 'الشرق', ['sharq']],
     ['other letters for the same', 'الجابريه', ['jabriya']],
     ['vowel signs', 'شَرْق', ['sharq']],
     ['a slip of the finger', 'salmyia', ['salmiya']],

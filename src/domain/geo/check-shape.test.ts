@@ -122,6 +122,18 @@ describe('what is the matter with a shape', () => {
       { lat: 1.5, lng: 1.5 },
       [],
     ],
+    [
+      'a zone of which only a part would be near the other way round',
+      polygon(
+        ringOf([
+          [29, 48],
+          [120, 50],
+          [30, 48],
+        ]),
+      ),
+      KUWAIT,
+      [],
+    ],
     ['latitude first, and nobody knows where it should be', polygon(turn(SALMIYA)), null, []],
   ])('%s', (_, shape, near, problems) => {
     expect(checkShape(shape, near)).toEqual(problems);

@@ -30,6 +30,15 @@ describe('an index of shapes', () => {
     );
   });
 
+  it('finds a shape by each of its corners', () => {
+    fc.assert(
+      fc.property(corners(20), (of) => {
+        const find = shapeIndex([[{ type: 'Polygon', coordinates: [ringOf(of)] }, 'a']]);
+        for (const [lng, lat] of of) expect(find({ lng, lat })).toEqual(['a']);
+      }),
+    );
+  });
+
   it('throws for a place that cannot be, as one shape does', () => {
     const find = shapeIndex([
       [

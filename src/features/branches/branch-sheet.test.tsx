@@ -191,7 +191,7 @@ describe('how far it is', () => {
     await user.click(screen.getByRole('button', { name: 'Show the nearest first' }));
     expect(asked).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(names()).toEqual(['Salmiya', 'Sharq', 'Hawally']));
-    expect(option(/^Salmiya/).textContent).toMatch(/590 m away.*Nearest to you/);
+    expect(option(/^Salmiya/).textContent).toMatch(/600 m away.*Nearest to you/);
     expect(screen.queryByRole('button', { name: 'Show the nearest first' })).toBeNull();
   });
 
