@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { dialCode, id, phone, maxCharacters } from './common.ts';
+import { dialCode, id, maxCharacters, phone } from './common.ts';
 
 /** Counted in characters (spec, section 5): a letter outside the first 65,536 is one of them, not two. */
-const field = z.optional(
-  z.string().check(z.refine((text) => [...text].length <= 200, 'At most 200 characters')),
-);
+const field = z.optional(z.string().check(maxCharacters(200)));
 
 /** The address form's fields (spec, section 3). Which are asked and required is the delivery config's. */
 const addressFields = {

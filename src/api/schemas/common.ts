@@ -10,9 +10,9 @@ export type LocalizedText = z.infer<typeof localizedText>;
  * emoji takes two.
  */
 export function maxCharacters(max: number) {
-  const check = z.maxLength<string>(max);
+  const check = z.maxLength(max);
   const { check: judge } = check._zod;
-  check._zod.check = (payload) => (characterCount(payload.value) > max ? judge(payload) : undefined);
+  check._zod.check = (payload) => (characterCount(String(payload.value)) > max ? judge(payload) : undefined);
   return check;
 }
 
