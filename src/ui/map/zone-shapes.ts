@@ -47,7 +47,7 @@ const latLng = ([lng, lat]: readonly [number, number]): LatLng => [lat, lng];
 const isOnEarth = ([lat, lng]: LatLng): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
 /** The places of a shape, as Leaflet has them; nothing of what lies nowhere. */
-export function ringsOf(shape: MapShape): LatLng[][] {
+function ringsOf(shape: MapShape): LatLng[][] {
   const rings =
     shape.type === 'Point'
       ? [[latLng(shape.coordinates)]]

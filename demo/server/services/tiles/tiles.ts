@@ -7,7 +7,7 @@ import { type Label, placeLabels } from './labels.ts';
 import { TILE } from './mercator.ts';
 import { sideStreets } from './side-streets.ts';
 
-export const MOST_ZOOM = 19;
+const MOST_ZOOM = 19;
 /** In bytes of PNG: some thousand tiles. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
