@@ -10,7 +10,7 @@ import { engines } from './engines.ts';
 import { agreed, openVendor, TAKEN, type Vendor, VISITOR } from './vendor-stand-in.ts';
 
 // Patient: a machine under load may answer late, and an event that was not answered is told again.
-const TIMES = { interval: 50, firstDelay: 100, timeout: 10_000, lease: 30_000 };
+const TIMES = { interval: 50, firstDelay: 100, timeout: 45_000, lease: 90_000 };
 const NEVER = { ...TIMES, interval: 3_600_000 };
 const PATIENCE = { timeout: 50_000, interval: 100 };
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));

@@ -26,7 +26,7 @@ const step = (event: 'page_view' | 'add_to_cart' | 'search' = 'page_view', more:
 describe.each(engines)('marketing events, on $name', (engine) => {
   // Patient: a machine under load may answer late, and an event that was not answered is told again.
   const backend = useBackend(engine, {
-    pixelTimes: { interval: 50, firstDelay: 40, timeout: 20_000, lease: 40_000 },
+    pixelTimes: { interval: 50, firstDelay: 40, timeout: 45_000, lease: 90_000 },
   });
   let vendor: Vendor;
   beforeAll(async () => {

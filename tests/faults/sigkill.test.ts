@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { orderResponse, type WireOrder } from '../../src/api/schemas/order.ts';
-import { anOrder, keyed } from '../contract/an-order.ts';
+import { anOrder, keyed, MITTE } from '../contract/an-order.ts';
 import { fixture } from '../contract/backend.ts';
 import { newPostgresDatabase } from '../contract/engines.ts';
 import { killLeftovers, runImport, startServer } from './server-process.ts';
@@ -68,7 +68,8 @@ async function runRounds(env: Readonly<Record<string, string>>): Promise<void> {
 
     server = await startServer(env);
     for (const [key, order] of known.answered) {
-      expect(await read(await fetch(`${server.origin}/api/webapp/order/${order.id}`))).toEqual(order);
+      const whole = `${server.origin}/api/webapp/order/${MITTE}/${order.id}?full=true`;
+      expect(await read(await fetch(whole))).toEqual(order);
       expect((await send(server.origin, key)).id).toBe(order.id);
     }
     for (const key of known.unanswered) {
