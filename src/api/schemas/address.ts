@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { dialCode, id, maxCharacters, phone } from './common.ts';
 
-/** Counted in characters (spec, section 5): a letter outside the first 65,536 is one of them, not two. */
 const field = z.optional(z.string().check(maxCharacters(200)));
 
 /** The address form's fields (spec, section 3). Which are asked and required is the delivery config's. */

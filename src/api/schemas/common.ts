@@ -12,7 +12,10 @@ export type LocalizedText = z.infer<typeof localizedText>;
 export function maxCharacters(max: number) {
   const check = z.maxLength(max);
   const { check: judge } = check._zod;
-  check._zod.check = (payload) => (characterCount(String(payload.value)) > max ? judge(payload) : undefined);
+  check._zod.check = (payload) => {
+    const { value } = payload;
+    if (typeof value !== 'string' || characterCount(value) > max) judge(payload);
+  };
   return check;
 }
 
