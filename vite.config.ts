@@ -46,6 +46,8 @@ const unitFolders = [
 ];
 
 const test = {
+  // By default one core is left for watching.
+  maxWorkers: 2,
   projects: [
     // Rules keep nothing between them: they share their modules, which halves the time they take.
     {
