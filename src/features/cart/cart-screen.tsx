@@ -19,8 +19,9 @@ export function CartScreen() {
   const { count, type } = useCart((state) => ({ count: state.count, type: state.cart.sellingType }));
   useEffect(() => {
     router.preload('checkout');
+    if (type === 'delivery') router.preload('address');
     void loadPhoneKit().catch(() => undefined);
-  }, [router]);
+  }, [router, type]);
   return (
     <Page>
       <ScreenBar

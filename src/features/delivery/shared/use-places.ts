@@ -9,10 +9,13 @@ export interface FoundPlace {
   readonly answer: PlaceAnswer;
 }
 
+/** `zones`: who delivers there could not be asked. */
+type PlaceProblem = LocateProblem | 'zones';
+
 export interface Places {
   readonly isBusy: boolean;
-  /** Why the customer's own place is not known. */
-  readonly problem: LocateProblem | null;
+  /** Why the customer's own place is not known, or not what it means. */
+  readonly problem: PlaceProblem | null;
   readonly found: FoundPlace | null;
   /** Asks the browser where the customer is, and the zones what that means. */
   locate(): void;
@@ -24,7 +27,7 @@ export interface Places {
 export function usePlaces(): Places {
   const findPlace = useDelivery((state) => state.findPlace);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<LocateProblem | null>(null);
+  const [problem, setProblem] = useState<PlaceProblem | null>(null);
   const [found, setFound] = useState<FoundPlace | null>(null);
   const turn = useRef(0);
 
@@ -54,8 +57,7 @@ export function usePlaces(): Places {
           const answer = await findPlace(located.place);
           settle(() => setFound({ place: located.place, answer }));
         } catch {
-          // Coordinates that no place has.
-          settle(() => setProblem('absurd'));
+          settle(() => setProblem('zones'));
         }
       });
     },
