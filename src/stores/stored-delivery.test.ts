@@ -97,7 +97,7 @@ describe('what is stored of a delivery', () => {
     ['half a pin', { form: { ...form, place: { lat: 29 } } }, { address: { ...form, place: null } }],
     [
       'a text that is too long',
-      { form: { ...form, contactName: 'x'.repeat(201) } },
+      { form: { ...form, contactName: 'x'.repeat(401) } },
       { address: { ...form, contactName: '' } },
     ],
     ['locations', { locations: [{ id: 'a' }, 7, null] }, { locations: [], destination: { kind: 'country' } }],
