@@ -144,7 +144,7 @@ describe.each(engines)('how the API is spoken to, on $name', (engine) => {
     expect(served.map(({ operationId }) => operationId).sort()).toEqual(
       [
         ...['restaurant', 'restaurantDomain', 'restaurantDomainBranch', 'branches', 'menu', 'item', 'shifts'],
-        ...['search', 'tagsIngredients', 'banners', 'bannersReach', 'zones'],
+        ...['search', 'tagsIngredients', 'banners', 'bannersReach', 'zones', 'getAddress', 'setAddress'],
         ...['visit', 'calcOrder', 'placeOrder', 'order', 'orderById', 'orderEvents'],
       ].sort(),
     );

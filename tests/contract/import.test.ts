@@ -45,7 +45,8 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     expect(outcome).toBe('updated');
     expect(await etagOf()).not.toBe(tag);
     const { order } = await backend.ask('orderById', { params: { order_id: before.id } });
-    expect(order).toEqual(before);
+    const { address: _address, customer: _customer, ...quoted } = before;
+    expect(order).toEqual(quoted);
     const stale = await backend.refusal('placeOrder', { body: anOrder(), headers: keyed() });
     expect(stale.body.code).toBe('stale_total');
   });

@@ -61,28 +61,42 @@ export function boundsOf(zones: readonly MapZone[]): LatLngBounds | null {
   return places.length ? new LatLngBounds(places) : null;
 }
 
-function nameOn(map: LeafletMap, name: string, bounds: LatLngBounds): () => void {
+interface ZoneName {
+  readonly marker: Marker;
+  readonly bounds: LatLngBounds;
+}
+
+function nameOn(map: LeafletMap, name: string, bounds: LatLngBounds): ZoneName {
   const text = document.createElement('span');
   text.textContent = name;
   text.dir = 'auto';
   const icon = new DivIcon({ html: text, className: `${label()}`, iconSize: [0, 0] });
   const marker = new Marker(bounds.getCenter(), { icon, interactive: false, keyboard: false }).addTo(map);
-  const place = () => {
-    const [west, east] = [bounds.getSouthWest(), bounds.getNorthEast()].map(
+  return { marker, bounds };
+}
+
+const meet = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Shows the names that there is room for: on their own zone, and beside those before them. */
+function showNames(map: LeafletMap, names: readonly ZoneName[]): void {
+  const shown: DOMRect[] = [];
+  for (const { marker, bounds } of names) {
+    const element = marker.getElement();
+    const [west = 0, east = 0] = [bounds.getSouthWest(), bounds.getNorthEast()].map(
       (corner) => map.project(corner).x,
     );
-    marker.getElement()?.toggleAttribute('hidden', (east ?? 0) - (west ?? 0) < ROOM_FOR_NAME);
-  };
-  place();
-  map.on('zoomend', place);
-  return () => {
-    map.off('zoomend', place);
-    marker.remove();
-  };
+    element?.toggleAttribute('hidden', east - west < ROOM_FOR_NAME);
+    const box = element?.firstElementChild?.getBoundingClientRect();
+    if (!element || !box?.width) continue;
+    if (shown.some((other) => meet(box, other))) element.hidden = true;
+    else shown.push(box);
+  }
 }
 
 /** Draws zones in their colours, each with its name. Returns the way to take them away. */
 export function drawZones(map: LeafletMap, renderer: SVG, zones: readonly MapZone[]): () => void {
+  const names: ZoneName[] = [];
   const undo = zones.flatMap(({ name, color, shapes, ...zone }) => {
     const rgb = color ? parseColor(color) : null;
     // The colour of the brand is the style sheet's to say.
@@ -99,10 +113,15 @@ export function drawZones(map: LeafletMap, renderer: SVG, zones: readonly MapZon
       ];
     });
     const bounds = boundsOf([{ name, color, shapes, ...zone }]);
-    const unname = bounds && nameOn(map, name, bounds);
-    return [...layers.map((layer) => () => void layer.remove()), ...(unname ? [unname] : [])];
+    if (bounds) names.push(nameOn(map, name, bounds));
+    return layers.map((layer) => () => void layer.remove());
   });
+  const tidy = () => showNames(map, names);
+  tidy();
+  map.on('zoomend', tidy);
   return () => {
+    map.off('zoomend', tidy);
+    for (const { marker } of names) marker.remove();
     for (const step of undo) step();
   };
 }
