@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+interface Target {
+  readonly name: string;
+  readonly size: string;
+}
+
+/**
+ * What can be pressed but not in a square of 24 px around its middle (WCAG 2.2, 2.5.8). What counts is where a press
+ * lands: a label presses its field, and a card's link may reach beyond its text.
+ */
+export const tooSmall = (page: Page): Promise<Target[]> =>
+  page.locator('order-app').evaluate((element) => {
+    const HALF = 24 / 2 - 0.5;
+    const root = element.shadowRoot;
+    const modal = root?.querySelector('dialog[open]');
+    const pressable =
+      'a[href],button,input,select,textarea,summary,[role=button],[role=link],[role=radio],[role=checkbox]';
+    const found: Element[] = [...((modal ?? root)?.querySelectorAll(pressable) ?? [])];
+    if (!found.length) throw new Error('There is nothing to press');
+    return found
+      .filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled,[aria-disabled=true]'),
+      )
+      .flatMap((one) => {
+        one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : [];
+        const lands = (x: number, y: number): boolean => {
+          const hit = root?.elementFromPoint(x, y) ?? null;
+          return [one, ...labels].some((part) => part.contains(hit));
+        };
+        const x = left + width / 2;
+        const y = top + height / 2;
+        const reached = [
+          [-HALF, -HALF],
+          [HALF, -HALF],
+          [-HALF, HALF],
+          [HALF, HALF],
+        ].every(([dx = 0, dy = 0]) => lands(x + dx, y + dy));
+        const name = one.getAttribute('aria-label') ?? (labels[0] ?? one).textContent ?? '';
+        return reached
+          ? []
+          : [
+              {
+                name: `${one.localName} ${name.trim()}`,
+                size: `${width.toFixed(1)} x ${height.toFixed(1)} at ${left.toFixed(0)} ${top.toFixed(0)}`,
+              },
+            ];
+      });
+  });
