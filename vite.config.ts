@@ -58,16 +58,16 @@ const test = {
         pool: 'threads' as const,
         isolate: false,
         include: unitFolders.map((folder) => `${folder}/**/*.test.ts`),
-        exclude: [MOCKS_A_MODULE],
+        exclude: ['**/*.dom.test.ts', MOCKS_A_MODULE],
       },
     },
-    // What is drawn has a document of its own.
+    // What is drawn, or looks at a document, has one of its own.
     {
       extends: true as const,
       test: {
         ...unit,
         name: 'screens',
-        include: [...unitFolders.map((folder) => `${folder}/**/*.test.tsx`), MOCKS_A_MODULE],
+        include: [...unitFolders.map((folder) => `${folder}/**/*.{test.tsx,dom.test.ts}`), MOCKS_A_MODULE],
       },
     },
   ],
