@@ -33,6 +33,8 @@ const TIMES = Number(process.env.LIFE_TIMES ?? 8);
 const HEAP = 1024 * 1024 + TIMES * 4096;
 
 test.use({ viewport: HIGH });
+// A turn is a second on a busy machine.
+test.setTimeout(60_000 + TIMES * 1500);
 
 for (const { host, page: name, turn } of HOSTS)
   test(`${host} may mount, unmount and move the element ${TIMES} times: nothing is left behind and the cart stays`, async ({
