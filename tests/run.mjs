@@ -8,6 +8,7 @@ import { findFirefox } from './firefox.mjs';
 import { findPrototype } from './prototype.mjs';
 import { findWebkit } from './webkit.mjs';
 
+/** `browser`: which Chromium a step runs in, the quick headless shell or the whole one. */
 const STEPS = [
   { name: 'format-and-lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'types', command: ['npx', 'tsc', '-p', '.'] },
@@ -40,30 +41,30 @@ const STEPS = [
   {
     name: 'stories',
     command: ['npx', 'playwright', 'test', '--config', 'tests/storybook/playwright.config.ts'],
-    browser: true,
+    browser: 'shell',
   },
   {
     name: 'e2e',
     command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
-    browser: true,
+    browser: 'shell',
   },
   {
     name: 'life',
     command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', 'embed-life'],
     env: { LIFE_TIMES: '100' },
-    browser: true,
+    browser: 'shell',
     full: true,
   },
   {
     name: 'lighthouse',
     command: ['npx', 'tsx', 'tests/full/lighthouse.ts'],
-    browser: true,
+    browser: 'whole',
     full: true,
   },
   {
     name: 'full',
     command: ['npx', 'playwright', 'test', '--config', 'tests/full/playwright.config.ts'],
-    browser: true,
+    browser: 'whole',
     full: true,
   },
 ];
@@ -103,7 +104,10 @@ for (const { name, command, browser, full, env: extra } of STEPS.filter(isWanted
   console.log(`\n== ${name}`);
   const started = Date.now();
   const env = { ...process.env, ...extra };
-  if (browser) env.CHROMIUM_PATH = full ? findChromium() : findTestChromium();
+  if (browser) {
+    env.WHOLE_CHROMIUM_PATH = findChromium();
+    env.CHROMIUM_PATH = browser === 'whole' ? env.WHOLE_CHROMIUM_PATH : findTestChromium();
+  }
   if (full) {
     // Installed here, one after the other: the suites run side by side.
     env.FIREFOX_PATH = findFirefox();

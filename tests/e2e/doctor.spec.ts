@@ -3,7 +3,16 @@ import { seriousBarriers } from './helpers/barriers.ts';
 import { doctorOf } from './helpers/doctor.ts';
 import { openPlain, PLAIN } from './helpers/embedded.ts';
 import { openHostPage } from './helpers/host.ts';
-import { expect, test } from './helpers/test.ts';
+import { test as base, expect } from './helpers/test.ts';
+import { wholeBrowser } from './helpers/whole-browser.ts';
+
+/** What a browser says of its frames and policies is what the doctor reads. */
+const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ...wholeBrowser }),
+    { scope: 'worker' },
+  ],
+});
 
 const element = (attributes: string) => `<order-app debug ${attributes}></order-app>`;
 const policy = (content: string) => `<meta http-equiv="Content-Security-Policy" content="${content}">`;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { test as base } from './test.ts';
+import { wholeBrowser } from './whole-browser.ts';
 
 interface OwnBrowser {
   /** Opens a browser whose owner set it up otherwise: the profile's preferences, as the settings page writes them. */
@@ -19,6 +20,7 @@ export const test = base.extend<OwnBrowser>({
       writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(preferences));
       const context = await chromium.launchPersistentContext(folder, {
         ...launchOptions,
+        ...wholeBrowser,
         args: [...(launchOptions.args ?? []), ...flags],
         reducedMotion: 'reduce',
         ...(baseURL && { baseURL }),
