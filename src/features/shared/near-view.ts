@@ -9,20 +9,6 @@ const REACH = 900;
 /** A frame that took no longer leaves room for more, in milliseconds. */
 const QUICK_MS = 20;
 
-/** What is in view for fewer frames than this passes by too fast to be seen, and is not drawn. */
-const FRAMES_TO_SEE = 4;
-
-/** How far the view has moved since it was last asked, in views. */
-function flightOf(scroller: HTMLElement | null): () => number {
-  const at = () => (scroller ? scroller.scrollTop : scrollY);
-  let last = at();
-  return () => {
-    const moved = Math.abs(at() - last);
-    last = at();
-    return moved / ((scroller ? scroller.clientHeight : innerHeight) || 1);
-  };
-}
-
 /** Twice how far its middle is from the view's, in px; what is not near is farthest. */
 const distance = ({ isIntersecting, boundingClientRect: at, rootBounds: view }: IntersectionObserverEntry) =>
   isIntersecting && view ? Math.abs(at.top + at.bottom - view.top - view.bottom) : 1e9;
@@ -47,7 +33,6 @@ export function useWatch(scroller: HTMLElement | null): Watch {
     // One that comes and one that goes a frame, so that no frame is long; where frames are short, two.
     let frame = 0;
     let last = 0;
-    const flight = flightOf(scroller);
     const tell = (entry: IntersectionObserverEntry) => {
       waiting.delete(entry.target);
       near[entry.isIntersecting ? 'add' : 'delete'](entry.target);
@@ -58,13 +43,11 @@ export function useWatch(scroller: HTMLElement | null): Watch {
       frame = all.length ? requestAnimationFrame(tellSome) : 0;
       const some = now - last < QUICK_MS ? 2 : 1;
       last = now;
-      const isFlying = flight() > 1 / FRAMES_TO_SEE;
       // The nearest that comes, the farthest that goes.
-      if (!isFlying)
-        all
-          .filter(({ isIntersecting }) => isIntersecting)
-          .slice(0, some)
-          .forEach(tell);
+      all
+        .filter(({ isIntersecting }) => isIntersecting)
+        .slice(0, some)
+        .forEach(tell);
       all
         .filter(({ isIntersecting }) => !isIntersecting)
         .slice(-some)
