@@ -57,12 +57,12 @@ export class Visitor {
     await this.driver.press(Math.round(x + width / 2), Math.round(y + height / 2));
   }
 
-  /** Presses a field and types into it. */
+  /** Presses a field and types into it. It may put spaces between what was typed. */
   async fill(css: string, name: string, text: string): Promise<void> {
     await this.press(css, name);
     await this.driver.type(text);
     await this.#until(
-      `rig.value(${quoted(css)}, ${quoted(name)}) === ${quoted(text)} ? "" : "the text"`,
+      `rig.value(${quoted(css)}, ${quoted(name)}).replace(/\\s/g, "") === ${quoted(text.replace(/\s/g, ''))} ? "" : "the text"`,
       `${css} ${name} holds ${text}`,
     );
   }
