@@ -26,5 +26,5 @@ export function useOwnPlace(onFound: (place: LocatedPlace) => void) {
     setLocated(found);
     onFound(found);
   };
-  return { isBusy, problem, located, ask: () => void ask(), dismiss: () => setProblem(null) };
+  return { isBusy, problem, located, ask: () => void ask() };
 }

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../../i18n/context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../shared/form/error-summary.tsx';
+import { DeliverTo } from '../area/deliver-to.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { KeepPlace } from './keep-place.tsx';
+import { PinSummary } from './pin-summary.tsx';
+import { SavedPlaces } from './saved-places.tsx';
+import type { DeliveryForm } from './use-address-form.ts';
+import { useFaultText } from './use-fault-text.ts';
+import { useKeptTitle } from './use-kept-title.ts';
+import { useSavedPlaces } from './use-saved-places.ts';
+import { useSend } from './use-send.ts';
+
+export interface AddressPartsProps {
+  form: DeliveryForm;
+  /** Has the last word on sending. */
+  also?: () => boolean;
+  /** What else the page asks, below the address. */
+  children?: ReactNode;
+}
+
+/** What both pages of an address consist of: where to, kept places, pin, fields, what is wrong, and the way on. */
+export function AddressParts({ form, also, children }: AddressPartsProps) {
+  const t = useT();
+  const faultText = useFaultText();
+  const saved = useSavedPlaces();
+  const kept = useKeptTitle();
+  const { isPinMissing, send } = useSend(form, () => saved.canKeep && kept.isKept && saved.keep(kept.title));
+  return (
+    <>
+      <DeliverTo />
+      <SavedPlaces saved={saved} />
+      <PinSummary isMissing={isPinMissing} />
+      <AddressFields form={form}>{saved.canKeep && <KeepPlace kept={kept} />}</AddressFields>
+      {children}
+      <div>
+        <ErrorSummary
+          problems={form.wrong.map((field) => ({
+            field,
+            text: faultText(field, form.problemOf(field) ?? 'missing'),
+          }))}
+          onGo={form.focus}
+        />
+        <Button size="l" block onClick={() => void send(also)}>
+          {t('address.save')}
+        </Button>
+      </div>
+    </>
+  );
+}
