@@ -169,6 +169,11 @@ export function createReconciler(tools: CartTools): Reconciler {
     apply,
     reconcile,
     refused({ quote, coupon }) {
+      // What was asked before the refusal is answered no later than it: it must not take the refusal's word back.
+      clearTimeout(timer);
+      asking?.abort();
+      asking = undefined;
+      store.setState({ queriedCouponCode: null });
       const shown = shownNow();
       const code = get().coupon?.code;
       if (code) takeCoupon(code, coupon);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, CALC, codeIn, dearer, lattesIn, said, withLattes } from './cart-coupon-for-tests.ts';
+import { answer, CALC, codeIn, dearer, lattesIn, priced, said, withLattes } from './cart-coupon-for-tests.ts';
 import { choiceOf } from './stores-for-tests.ts';
 
 beforeEach(() => {
@@ -74,6 +74,31 @@ describe('a late answer', () => {
       queriedCouponCode: null,
       couponRefusal: null,
     });
+    all.stop();
+  });
+
+  it('asked for before an order was refused does not take the refusal back', async () => {
+    let go: () => void = () => undefined;
+    const all = await withLattes({
+      [CALC]: async () => {
+        await new Promise<void>((resolve) => {
+          go = resolve;
+        });
+        return priced(2);
+      },
+      'webapp/order': () => ({
+        status: 409,
+        body: { error: 1, code: 'stale_total', message: 'no', ...priced(2).body },
+      }),
+    });
+    all.cart.getState().watch();
+    await pass(REST);
+    await all.orders.getState().place(0.01);
+    expect(all.orders.getState().placing.status).toBe('stale');
+    go();
+    await pass(0);
+    expect(all.orders.getState().placing.status).toBe('stale');
+    expect(all.cart.getState().queriedCouponCode).toBeNull();
     all.stop();
   });
 
