@@ -8,10 +8,13 @@ import { findFirefox } from './firefox.mjs';
 import { findPrototype } from './prototype.mjs';
 import { findWebkit } from './webkit.mjs';
 
-/** `browser`: which Chromium a step runs in, the quick headless shell or the whole one. */
+/**
+ * `browser`: which Chromium a step runs in, the quick headless shell or the whole one. `beside`: busy on one core, it runs
+ * beside the steps after it, up to the first that `waits` for it because it takes both; its output is told then.
+ */
 const STEPS = [
+  { name: 'types', command: ['npx', 'tsc', '-p', '.'], beside: true },
   { name: 'format-and-lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'types', command: ['npx', 'tsc', '-p', '.'] },
   {
     name: 'boundaries',
     command: ['npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'elements', 'demo', 'tests'],
@@ -32,7 +35,7 @@ const STEPS = [
   },
   // After the builds, which two of the configurations it reads are made from.
   { name: 'unused', command: ['npx', 'knip'] },
-  { name: 'unit', command: ['npx', 'vitest', 'run'] },
+  { name: 'unit', command: ['npx', 'vitest', 'run'], waits: true },
   { name: 'contract', command: ['npx', 'vitest', 'run', '--config', 'tests/contract/vitest.config.ts'] },
   {
     name: 'storybook',
@@ -82,13 +85,13 @@ function isWanted({ name, full = false }) {
 /** So many of a failed step's last lines are told again at the end, where whoever keeps only the end of a log finds them. */
 const LINES_TOLD_AGAIN = 60;
 
-/** Runs a step's command, shows what it prints as it comes, and keeps it. */
-function runStep([program, ...args], env) {
+/** Runs a step's command and keeps what it prints; shows it as it comes, unless it is `beside` another. */
+function runStep([program, ...args], env, beside) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio: ['inherit', 'pipe', 'pipe'], env });
     let printed = '';
     const keep = (stream) => (chunk) => {
-      stream.write(chunk);
+      if (!beside) stream.write(chunk);
       printed += chunk;
     };
     child.stdout.on('data', keep(process.stdout));
@@ -100,9 +103,19 @@ function runStep([program, ...args], env) {
 
 ensureInstalled();
 const results = [];
-for (const { name, command, browser, full, env: extra } of STEPS.filter(isWanted)) {
+const besides = [];
+/** Until what runs beside has ended. */
+async function waitForBesides() {
+  for (const { name, ended } of besides.splice(0)) {
+    const result = await ended;
+    console.log(`\n== ${name}, beside the others\n${result.printed}`);
+    results.push(result);
+  }
+}
+
+for (const { name, command, browser, full, beside, waits, env: extra } of STEPS.filter(isWanted)) {
+  if (waits) await waitForBesides();
   console.log(`\n== ${name}`);
-  const started = Date.now();
   const env = { ...process.env, ...extra };
   if (browser) {
     env.WHOLE_CHROMIUM_PATH = findChromium();
@@ -114,8 +127,16 @@ for (const { name, command, browser, full, env: extra } of STEPS.filter(isWanted
     env.WEBKIT_PATH = findWebkit().browser;
     findPrototype();
   }
-  results.push({ name, ...(await runStep(command, env)), seconds: (Date.now() - started) / 1000 });
+  const started = Date.now();
+  const ended = runStep(command, env, beside).then((result) => ({
+    name,
+    ...result,
+    seconds: (Date.now() - started) / 1000,
+  }));
+  if (beside) besides.push({ name, ended });
+  else results.push(await ended);
 }
+await waitForBesides();
 
 for (const { name, passed, printed } of results)
   if (!passed)

@@ -93,7 +93,7 @@ describe('a late answer', () => {
     });
     all.cart.getState().watch();
     await pass(REST);
-    await all.orders.getState().place(0.01);
+    await all.orders.getState().place();
     expect(all.orders.getState().placing.status).toBe('stale');
     go();
     await pass(0);

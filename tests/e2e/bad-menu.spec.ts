@@ -69,15 +69,13 @@ const cases: readonly (readonly [what: string, bad: object, seen: boolean])[] = 
 ];
 
 test.describe('a bad dish', () => {
-  for (const [what, bad, seen] of cases)
-    test(`with ${what} ${seen ? 'is shown as far as it goes' : 'is left out'}, and the rest works`, async ({
-      page,
-    }) => {
-      const customer = await openMenu(page, [category('c', [dish('good'), dish('bad', bad)])]);
-      await expect(card(page, 'Dish good')).toBeVisible();
-      await expect(card(page, 'Dish bad')).toHaveCount(seen ? 1 : 0);
-      await expectToWork(customer);
-    });
+  test('of any kind is shown as far as it goes or is left out, and the rest works', async ({ page }) => {
+    const named = cases.map(([what, bad], at) => dish(`bad${at}`, { name: { en: what }, ...bad }));
+    const customer = await openMenu(page, [category('c', [dish('good'), ...named])]);
+    await expect(card(page, 'Dish good')).toBeVisible();
+    for (const [what, , seen] of cases) await expect.soft(card(page, what)).toHaveCount(seen ? 1 : 0);
+    await expectToWork(customer);
+  });
 
   test('without a name in the chosen language is shown in another, and one without any is left out', async ({
     page,

@@ -63,63 +63,61 @@ class Visitor extends Customer {
 
 const atHarbour = async (page: Page, locale: Locale = 'en'): Promise<Visitor> => {
   await sellAtMarket(page);
+  // The backend itself asks there what it asks everywhere: it has no word in this.
+  await page.route(`**/calc-order/${REFERENCE}~market`, (route) => route.abort());
   await page.goto(MENU);
   const visitor = new Visitor(page, wordsOf(locale));
   await expect(visitor.changeBranch('harbour')).toBeVisible();
   return visitor;
 };
 
-for (const [locale, browser] of [
-  ['en', 'en-GB'],
-  ['ar', 'ar-KW'],
+for (const { locale, browser, viewport } of [
+  { locale: 'en', browser: 'en-GB', viewport: { width: 1280, height: 800 } },
+  { locale: 'ar', browser: 'ar-KW', viewport: { width: 360, height: 740 } },
 ] as const)
-  for (const viewport of [
-    { width: 360, height: 740 },
-    { width: 1280, height: 800 },
-  ])
-    test.describe(`at ${viewport.width} px in ${locale}`, () => {
-      test.use({ locale: browser, viewport });
+  test.describe(`at ${viewport.width} px in ${locale}`, () => {
+    test.use({ locale: browser, viewport });
 
-      test('a customer takes the cart to another branch, sees what changed, and takes it back', async ({
-        page,
-      }) => {
-        const visitor = await atHarbour(page, locale);
-        const { words, dialog } = visitor;
-        await visitor.add(BOTH);
-        await visitor.add(FIRST_ONLY);
+    test('a customer takes the cart to another branch, sees what changed, and takes it back', async ({
+      page,
+    }) => {
+      const visitor = await atHarbour(page, locale);
+      const { words, dialog } = visitor;
+      await visitor.add(BOTH);
+      await visitor.add(FIRST_ONLY);
 
-        await visitor.changeBranch('harbour').click();
-        await expect(dialog).toHaveAccessibleName(words.say('branches.title'));
-        await expect(dialog.getByRole('listitem')).toHaveCount(2);
-        await expect(visitor.branch('harbour')).toHaveAttribute('aria-current', 'true');
-        // What lies under its veil is not to be read.
-        const { violations } = await new AxeBuilder({ page })
-          .include({ fromShadowDom: ['order-app', 'dialog[open]'] })
-          .withTags(WCAG)
-          .analyze();
-        expect(violations).toEqual([]);
-        await visitor.branch('market').click();
+      await visitor.changeBranch('harbour').click();
+      await expect(dialog).toHaveAccessibleName(words.say('branches.title'));
+      await expect(dialog.getByRole('listitem')).toHaveCount(2);
+      await expect(visitor.branch('harbour')).toHaveAttribute('aria-current', 'true');
+      // What lies under its veil is not to be read.
+      const { violations } = await new AxeBuilder({ page })
+        .include({ fromShadowDom: ['order-app', 'dialog[open]'] })
+        .withTags(WCAG)
+        .analyze();
+      expect(violations).toEqual([]);
+      await visitor.branch('market').click();
 
-        await expect(dialog).toHaveAccessibleName(words.say('branches.changed'));
-        const changes = dialog.getByRole('list', { name: words.say('branches.changes') });
-        await expect(changes.getByRole('listitem')).toHaveCount(2);
-        await expect(changes).toContainText(visitor.dish(FIRST_ONLY));
-        await expect(changes).toContainText(words.has('branches.notSoldHere'));
-        await expect(changes).toContainText(words.money(SECOND_PRICE, 'EUR'));
-        await dialog
-          .getByRole('button', { name: words.say('branches.goOn', { branch: visitor.branchName('market') }) })
-          .click();
-        await expect(visitor.changeBranch('market')).toBeFocused();
-        await expect(page.getByRole('article', { name: visitor.dish(FIRST_ONLY) })).toHaveCount(0);
+      await expect(dialog).toHaveAccessibleName(words.say('branches.changed'));
+      const changes = dialog.getByRole('list', { name: words.say('branches.changes') });
+      await expect(changes.getByRole('listitem')).toHaveCount(2);
+      await expect(changes).toContainText(visitor.dish(FIRST_ONLY));
+      await expect(changes).toContainText(words.has('branches.notSoldHere'));
+      await expect(changes).toContainText(words.money(SECOND_PRICE, 'EUR'));
+      await dialog
+        .getByRole('button', { name: words.say('branches.goOn', { branch: visitor.branchName('market') }) })
+        .click();
+      await expect(visitor.changeBranch('market')).toBeFocused();
+      await expect(page.getByRole('article', { name: visitor.dish(FIRST_ONLY) })).toHaveCount(0);
 
-        await visitor.openCart();
-        await expect(visitor.cart).toContainText(totalOf(words, SECOND_PRICE, 'EUR'));
-        await expect(visitor.changes).toContainText(visitor.dish(FIRST_ONLY));
-        await visitor.button('branches.undo', { branch: visitor.branchName('harbour') }).click();
-        await expect(visitor.cart).toContainText(totalOf(words, BOTH.price + FIRST_ONLY.price, 'EUR'));
-        await expect(visitor.changes).toHaveCount(0);
-      });
+      await visitor.openCart();
+      await expect(visitor.cart).toContainText(totalOf(words, SECOND_PRICE, 'EUR'));
+      await expect(visitor.changes).toContainText(visitor.dish(FIRST_ONLY));
+      await visitor.button('branches.undo', { branch: visitor.branchName('harbour') }).click();
+      await expect(visitor.cart).toContainText(totalOf(words, BOTH.price + FIRST_ONLY.price, 'EUR'));
+      await expect(visitor.changes).toHaveCount(0);
     });
+  });
 
 test('the old menu stays until the new one is there, and a failure keeps it and offers another try', async ({
   page,
