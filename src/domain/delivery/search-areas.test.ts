@@ -39,6 +39,17 @@ describe('searching where it is delivered', () => {
     expect(search(text)).toEqual(found);
   });
 
+  it('puts a name that begins with what was typed before one that has it further on', () => {
+    const areas = [area('ras', 'Ras Salmiya', 'رأس السالمية'), salmiya];
+    const found = (text: string) =>
+      searchAreas({ zones: [zoneOf('east', { areas })] }, text, (name) => name.en ?? '').map(
+        (hit) => hit.area.id,
+      );
+    for (const text of ['salm', 'Salmiya', 'السالم', 'سالمية'])
+      expect(found(text)).toEqual(['salmiya', 'ras']);
+    expect(found('ras')).toEqual(['ras']);
+  });
+
   it('says the zone of what was found', () => {
     expect(searchAreas({ zones }, 'sharq', () => '')).toEqual([{ zone: zones[1], area: sharq }]);
   });

@@ -34,13 +34,20 @@ function costAsTyped(typed: string, words: readonly string[]): number {
   return most && words.some(isNear) ? 3 : Infinity;
 }
 
+/** Whether a name, in some language, begins with the first word typed: "Salmiya" is meant before "Ras Salmiya". */
+const begins = (name: LocalizedText, [first = '']: readonly string[]): boolean =>
+  Object.values(name).some((text) => {
+    const [word = ''] = wordsOf(text);
+    return bothWays(first).some((way) => bothWays(word).some((own) => own.startsWith(way)));
+  });
+
 /** Found by where it is in, an area comes after all that are found by their names. */
 const BY_PARENT = 10;
 
 /**
  * The areas that customers can choose and that go by `text`: each word of it is found in the name of an area, of what it is in or of
- * its zone. Case, accents, Arabic vowel signs and articles, and a slip of the finger do not matter. Best first, then by
- * name; without a text all of them. `localise` says what the customer reads.
+ * its zone. Case, accents, Arabic vowel signs and articles, and a slip of the finger do not matter. Best first, of equals
+ * those whose names begin so, then by name; without a text all of them. `localise` says what the customer reads.
  */
 export function searchAreas(
   { zones }: Pick<DeliveryConfig, 'zones'>,
@@ -58,8 +65,16 @@ export function searchAreas(
   return zones
     .filter(({ visible }) => visible)
     .flatMap((zone) => zone.areas.map((area) => ({ zone, area })))
-    .map((hit) => ({ hit, cost: costFor(hit), name: localise(hit.area.name) }))
+    .map((hit) => ({
+      hit,
+      cost: costFor(hit),
+      isLater: !begins(hit.area.name, typed),
+      name: localise(hit.area.name),
+    }))
     .filter(({ cost }) => cost < Infinity)
-    .sort((one, other) => one.cost - other.cost || one.name.localeCompare(other.name))
+    .sort(
+      (one, other) =>
+        one.cost - other.cost || +one.isLater - +other.isLater || one.name.localeCompare(other.name),
+    )
     .map(({ hit }) => hit);
 }
