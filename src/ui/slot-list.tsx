@@ -131,7 +131,8 @@ export function SlotList({ label, groups, selected, onChoose }: SlotListProps) {
                 onFocus={() => setAt(slot.id)}
                 onClick={() => !slot.isFull && onChoose(slot.id)}
               >
-                <bdi>{slot.label}</bdi> {slot.note && <Note>{slot.note}</Note>}
+                <bdi>{slot.label}</bdi>
+                {slot.note && <Note> {slot.note}</Note>}
               </Slot>
             ))}
           </Grid>
