@@ -7,6 +7,7 @@ import type { Slot } from '../domain/schedule/slots.ts';
 import type { Stores } from './create-stores.ts';
 import { holdId } from './hold-id.ts';
 import { createOrdersStore } from './orders-store.ts';
+import { createScheduleStore } from './schedule-store.ts';
 import { toSlots } from './slots-of-wire.ts';
 import type { StoreDeps } from './store-deps.ts';
 
@@ -42,15 +43,22 @@ const isSame = (a: Wanted | null, b: Wanted | null): boolean =>
  * line that fails breaks nothing: the order is then placed without a place of its own, if there is one.
  */
 export function createSlotHoldStore(deps: StoreDeps, { cart, shop, late }: Stores): SlotHoldStore {
+  const schedule = late(createScheduleStore);
   const saved = holdId(deps);
   let watching = 0;
   let asked: Wanted | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Only a slot that can be full needs a place kept; where the server was not heard of, or all may come, nothing does. */
   const wantedNow = (): Wanted | null => {
-    const { cart: inCart, count, orderTime, selectedScheduleSlot } = cart.getState();
-    return watching && count && orderTime === 'scheduled' && selectedScheduleSlot
-      ? { branchId: inCart.branchId, type: inCart.sellingType, from: selectedScheduleSlot.from }
+    const { cart: inCart, count, orderTime, selectedScheduleSlot: slot } = cart.getState();
+    if (!watching || !count || orderTime === 'now' || !slot) return null;
+    const listed = schedule
+      .getState()
+      .days.flatMap(({ slots }) => slots)
+      .find(({ from }) => from === slot.from);
+    return typeof listed?.left === 'number'
+      ? { branchId: inCart.branchId, type: inCart.sellingType, from: slot.from }
       : null;
   };
 
@@ -149,7 +157,9 @@ export function createSlotHoldStore(deps: StoreDeps, { cart, shop, late }: Store
       const onLine = () => {
         if (store.getState().status === 'unanswered') store.getState().renew();
       };
-      const stops = [cart.subscribe(settle), deps.page.subscribe(() => !deps.page.hidden() && look())];
+      const stops = [
+        cart.subscribe(settle),
+        schedule.subscribe(settle), deps.page.subscribe(() => !deps.page.hidden() && look())];
       globalThis.window?.addEventListener('online', onLine);
       settle();
       return () => {

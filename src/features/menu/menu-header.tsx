@@ -5,11 +5,12 @@ import { useT, useText } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/context.tsx';
-import { enabledTypes } from '../../stores/selling.ts';
+import { enabledTypes, settingsOf } from '../../stores/selling.ts';
 import type { OpenState } from '../../stores/shop-state.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { BusinessHeader } from '../../ui/business-header.tsx';
+import { Button } from '../../ui/button.tsx';
 import { clock, info } from '../../ui/icon-paths.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,6 +23,9 @@ import { useOpenText } from '../shared/use-open-text.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
 
 const SwitchNotice = latePart(() => import('./switch-notice.tsx').then((late) => late.SwitchNotice));
+const LaterButton = latePart(() =>
+  import('../shared/schedule/later-button.tsx').then((late) => late.LaterButton),
+);
 
 const Controls = styled('div', {
   display: 'grid',
@@ -41,6 +45,7 @@ const Line = styled('summary', {
   unicodeBidi: 'plaintext',
   'details:not([open]) > &': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
+const Later = styled('div', { paddingBlockStart: '$2' });
 const WayOn = styled('button', {
   display: 'flex',
   alignItems: 'center',
@@ -69,6 +74,8 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
   const message = useMenu((state) => state.message);
   const types = enabledTypes(business);
   const now = openState(type);
+  const scheduled = settingsOf(business, type)?.scheduled_orders;
+  const isLater = scheduled?.on && (!now.open || scheduled.only_schedule);
   const elsewhere = types.find((other) => openState(other).open);
   const route = useRoute('menu', 'category', 'item');
   const [from, setFrom] = useState(type);
@@ -120,13 +127,18 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
           {children}
         </Controls>
       </BusinessHeader>
-      {(!now.open || said || from !== type) && (
+      {(!now.open || isLater || said || from !== type) && (
         <News>
           {from !== type && <SwitchNotice from={from} to={type} />}
-          {!now.open && (
-            <Notice icon={clock} tone="warn">
-              {t('menu.closedNotice')}
-              {elsewhere && (
+          {(!now.open || isLater) && (
+            <Notice icon={clock} tone={now.open ? 'brand' : 'warn'} announce>
+              {t(now.open ? 'schedule.onlyLater' : isLater ? 'schedule.closedLater' : 'menu.closedNotice')}
+              {isLater && (
+                <Later>
+                  <LaterButton meanwhile={<Button variant="secondary">{t('schedule.orderLater')}</Button>} />
+                </Later>
+              )}
+              {!now.open && elsewhere && (
                 <WayOn type="button" onClick={() => choose(elsewhere)}>
                   {t('menu.switchTo', { type: typeName(elsewhere) })}
                 </WayOn>
