@@ -17,7 +17,10 @@ export interface SlotHoldState {
   /** How long the place was kept when it was given, in ms. */
   readonly lastsMs: number;
   /** Why there is no place, and the nearest free slots. */
-  readonly refusal: { readonly code: 'slot_full' | 'slot_gone'; readonly alternatives: readonly Slot[] } | null;
+  readonly refusal: {
+    readonly code: 'slot_full' | 'slot_gone';
+    readonly alternatives: readonly Slot[];
+  } | null;
   /** Keeps it longer, or asks for it again. */
   renew(): void;
   /** While somebody is about to order. Returns the way to stop, which gives the place back. */
@@ -110,17 +113,21 @@ export function createSlotHoldStore(deps: StoreDeps, { cart, shop, late }: Store
       store.setState({ status: 'held', lastsMs, refusal: null });
       look();
     } catch (error) {
-      if (asked !== wanted) return;
-      cart.getState().setHold(null);
-      const refused = error instanceof ApiError ? slotRefusedBody.safeParse(error.body).data : undefined;
-      store.setState(
-        refused
-          ? { status: 'refused', refusal: { code: refused.code, alternatives: toSlots(refused.alternatives) } }
-          : { status: 'unanswered', refusal: null },
-      );
-      // What is free has changed: the times to choose from should say so.
-      if (refused) void shop.getState().load();
+      if (asked === wanted) goWithout(error);
     }
+  }
+
+  function goWithout(error: unknown): void {
+    cart.getState().setHold(null);
+    const refused = error instanceof ApiError ? slotRefusedBody.safeParse(error.body).data : undefined;
+    if (!refused) {
+      store.setState({ status: 'unanswered', refusal: null });
+      return;
+    }
+    const { code, alternatives } = refused;
+    store.setState({ status: 'refused', refusal: { code, alternatives: toSlots(alternatives) } });
+    // What is free has changed: the times to choose from should say so.
+    void shop.getState().load();
   }
 
   function giveBack({ branchId }: Wanted): void {
@@ -159,7 +166,9 @@ export function createSlotHoldStore(deps: StoreDeps, { cart, shop, late }: Store
       };
       const stops = [
         cart.subscribe(settle),
-        schedule.subscribe(settle), deps.page.subscribe(() => !deps.page.hidden() && look())];
+        schedule.subscribe(settle),
+        deps.page.subscribe(() => !deps.page.hidden() && look()),
+      ];
       globalThis.window?.addEventListener('online', onLine);
       settle();
       return () => {

@@ -24,17 +24,19 @@ export interface PlacingFlow {
 export function usePlacing(): PlacingFlow {
   const router = useRouter();
   const { referenceId } = useHere();
-  const orders = useOrders(({ placing, prepare, review, place, retry, resume, acceptQuote, abandon, dismiss }) => ({
-    placing,
-    prepare,
-    review,
-    place,
-    retry,
-    resume,
-    acceptQuote,
-    abandon,
-    dismiss,
-  }));
+  const orders = useOrders(
+    ({ placing, prepare, review, place, retry, resume, acceptQuote, abandon, dismiss }) => ({
+      placing,
+      prepare,
+      review,
+      place,
+      retry,
+      resume,
+      acceptQuote,
+      abandon,
+      dismiss,
+    }),
+  );
   useReconciled();
   const [isChecking, setChecking] = useState(orders.placing.status === 'unanswered');
   const [isDone, setDone] = useState(false);

@@ -45,25 +45,25 @@ export function When({ disabled }: { disabled: boolean }) {
       <div>
         <Alert role="status">{!disabled && <TimeNews refused={refused} />}</Alert>
         <Stack gap="3">
-        {canLater && !disabled ? (
-          <OrderTime
-            {...(isNow && expected !== null && { detail: t('schedule.orLater', { about: expected }) })}
-          />
-        ) : (
-          <Row gap="3">
-            <Icon of={clock} />
-            <div>
-              <Text strong>{slot ? text.full(slot) : t('checkout.asap')}</Text>
-              {!slot && expected && <Text tone="mute">{expected}</Text>}
-            </div>
-          </Row>
-        )}
-        {!isNow && <Hold />}
-        {zone && (
-          <Text tone="mute" size="s">
-            {zone}
-          </Text>
-        )}
+          {canLater && !disabled ? (
+            <OrderTime
+              {...(isNow && expected !== null && { detail: t('schedule.orLater', { about: expected }) })}
+            />
+          ) : (
+            <Row gap="3">
+              <Icon of={clock} />
+              <div>
+                <Text strong>{slot ? text.full(slot) : t('checkout.asap')}</Text>
+                {!slot && expected && <Text tone="mute">{expected}</Text>}
+              </div>
+            </Row>
+          )}
+          {!isNow && <Hold />}
+          {zone && (
+            <Text tone="mute" size="s">
+              {zone}
+            </Text>
+          )}
         </Stack>
       </div>
     </Section>

@@ -5,13 +5,12 @@ import { useT, useText } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/context.tsx';
-import { enabledTypes, settingsOf } from '../../stores/selling.ts';
+import { enabledTypes } from '../../stores/selling.ts';
 import type { OpenState } from '../../stores/shop-state.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { BusinessHeader } from '../../ui/business-header.tsx';
-import { Button } from '../../ui/button.tsx';
-import { clock, info } from '../../ui/icon-paths.ts';
+import { info } from '../../ui/icon-paths.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PlaceRoom } from '../../ui/place-room.ts';
@@ -21,12 +20,10 @@ import { BranchChooser } from '../shared/branch-chooser.ts';
 import { DeliveryBar } from '../shared/delivery-bar.ts';
 import { useOpenText } from '../shared/use-open-text.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
+import { onlyLater, TimeNotice } from './time-notice.tsx';
+import { WayOn } from './way-on.ts';
 
 const SwitchNotice = latePart(() => import('./switch-notice.tsx').then((late) => late.SwitchNotice));
-const LaterButton = latePart(() =>
-  import('../shared/schedule/later-button.tsx').then((late) => late.LaterButton),
-);
-
 const Controls = styled('div', {
   display: 'grid',
   gap: '$3',
@@ -45,15 +42,6 @@ const Line = styled('summary', {
   unicodeBidi: 'plaintext',
   'details:not([open]) > &': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
-const Later = styled('div', { paddingBlockStart: '$2' });
-const WayOn = styled('button', {
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 44,
-  fontWeight: 700,
-  textDecoration: 'underline',
-});
-
 export interface MenuHeaderProps {
   business: WireBusiness;
   referenceId: string;
@@ -74,9 +62,6 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
   const message = useMenu((state) => state.message);
   const types = enabledTypes(business);
   const now = openState(type);
-  const scheduled = settingsOf(business, type)?.scheduled_orders;
-  const isLater = scheduled?.on && (!now.open || scheduled.only_schedule);
-  const elsewhere = types.find((other) => openState(other).open);
   const route = useRoute('menu', 'category', 'item');
   const [from, setFrom] = useState(type);
   const choose = (next: SellingType) => {
@@ -127,24 +112,10 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
           {children}
         </Controls>
       </BusinessHeader>
-      {(!now.open || isLater || said || from !== type) && (
+      {(!now.open || onlyLater(business, type) || said || from !== type) && (
         <News>
           {from !== type && <SwitchNotice from={from} to={type} />}
-          {(!now.open || isLater) && (
-            <Notice icon={clock} tone={now.open ? 'brand' : 'warn'} announce>
-              {t(now.open ? 'schedule.onlyLater' : isLater ? 'schedule.closedLater' : 'menu.closedNotice')}
-              {isLater && (
-                <Later>
-                  <LaterButton meanwhile={<Button variant="secondary">{t('schedule.orderLater')}</Button>} />
-                </Later>
-              )}
-              {!now.open && elsewhere && (
-                <WayOn type="button" onClick={() => choose(elsewhere)}>
-                  {t('menu.switchTo', { type: typeName(elsewhere) })}
-                </WayOn>
-              )}
-            </Notice>
-          )}
+          <TimeNotice business={business} type={type} openState={openState} onSwitch={choose} />
           {said && (
             <Notice icon={info}>
               {isLow ? (

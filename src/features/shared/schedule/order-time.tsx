@@ -39,7 +39,9 @@ export function OrderTime({ detail }: OrderTimeProps) {
         icon={isMissing ? alert : slot ? calendar : clock}
         tone={isMissing ? 'warn' : 'plain'}
         title={title}
-        detail={detail ?? t(isMissing ? 'schedule.chooseHint' : slot ? 'schedule.chosen' : 'schedule.orderLater')}
+        detail={
+          detail ?? t(isMissing ? 'schedule.chooseHint' : slot ? 'schedule.chosen' : 'schedule.orderLater')
+        }
         label={t('schedule.change', { when: title })}
         onOpen={() => setOpen(true)}
       />
