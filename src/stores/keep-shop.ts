@@ -11,6 +11,8 @@ import type { StoreDeps } from './store-deps.ts';
 const FRESH_MS = 60_000;
 /** Past a boundary, so that the server's clock has passed it too. */
 const MARGIN_MS = 1_000;
+/** So soon a clock that is in doubt is noticed. */
+const WATCH_MS = 15_000;
 /** Hours may be changed by hand at any time. */
 const LONGEST_MS = 30 * 60_000;
 
@@ -37,7 +39,7 @@ export function keepShop(
   businessStore: BusinessStore,
   store: StoreApi<ShopState>,
 ): ShopKeeper {
-  const { client, now, page } = deps;
+  const { client, now, hasJumped, page } = deps;
   const hold = holdId(deps);
   let shifts: ShiftsResponse | null = null;
   let fetchedAt = 0;
@@ -113,6 +115,10 @@ export function keepShop(
           .filter((ms) => ms > MARGIN_MS);
         timer = setTimeout(look, Math.min(...boundaries, LONGEST_MS));
       };
+      // A device that slept is told of no boundary, and its page may have been on screen all the while.
+      const watch = setInterval(() => {
+        if (hasJumped?.()) look();
+      }, WATCH_MS);
       const look = () => {
         store.setState(settle());
         if (!page.hidden()) void load();
@@ -122,9 +128,10 @@ export function keepShop(
           if (state.open !== before.open) arm();
         }),
         page.subscribe(() => {
-          if (!page.hidden() && now() - fetchedAt > FRESH_MS) look();
+          if (!page.hidden() && (hasJumped?.() || now() - fetchedAt > FRESH_MS)) look();
         }),
         () => clearTimeout(timer),
+        () => clearInterval(watch),
       ];
       if (fetchedAt && now() - fetchedAt > FRESH_MS) look();
       else arm();
