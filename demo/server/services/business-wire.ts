@@ -9,7 +9,7 @@ export type SettingsInput = z.input<typeof business>;
 
 const branchWire = (
   referenceId: string,
-  { slot_minutes: _slot, preparation_minutes: _preparation, ...of }: FileBranch,
+  { slot_minutes: _slot, ...of }: FileBranch,
 ): z.input<typeof branch> => ({
   ...of,
   id: wireIdOf(referenceId, of.id),

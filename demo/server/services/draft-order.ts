@@ -1,4 +1,5 @@
 import type { OrderRequest, Quote, WireGift, WireOrder } from '../../../src/api/schemas/order.ts';
+import { promisedAt } from '../../../src/domain/order/promise.ts';
 import { orderStatus } from '../../../src/domain/order/status.ts';
 import type { Bill, Coupon } from '../../../src/domain/pricing/types.ts';
 import type { NewOrder } from '../repo/orders.ts';
@@ -11,8 +12,6 @@ import { type CheckedPhone, checkAmounts, checkedTime } from './check-order.ts';
 import type { AskedCoupon } from './coupons.ts';
 import { startOfWork } from './opening.ts';
 import { priceRequest } from './price-request.ts';
-
-const MINUTE = 60_000;
 
 interface Drafted {
   readonly order: Omit<NewOrder, 'id' | 'number' | 'idempotencyKey' | 'requestHash'>;
@@ -42,7 +41,7 @@ export function draftOrder(
   const delivered = checkedDelivery(business, priced.destination, request);
   checkAmounts(request, priced);
   const { bill, quote } = priced;
-  const promisedAt = scheduledAt ?? promisedTime(business, branch, { bill, delivered, now });
+  const promised = scheduledAt ?? promisedTime(business, branch, { bill, delivered, now });
   const applied = asked?.unusable === null && bill.couponOutcome === 'applied' ? asked : null;
   const { referenceId } = business;
   return {
@@ -64,7 +63,7 @@ export function draftOrder(
       ...amounts(bill, quote),
       branch: branchSnapshot(business, branch),
       placedAt: new Date(now),
-      promisedAt: promisedAt === null ? null : new Date(promisedAt),
+      promisedAt: promised === null ? null : new Date(promised),
       scheduledAt: scheduledAt === null ? null : new Date(scheduledAt),
     },
     redemption:
@@ -77,25 +76,20 @@ export function draftOrder(
 const givesSomething = ({ freeDelivery }: Coupon, { coupon }: Bill, request: OrderRequest): boolean =>
   coupon.minor > 0 || (freeDelivery && request.selling_types === 'delivery');
 
-const preparationMinutes = (branch: FileBranch, bill: Bill): number =>
-  Math.max(branch.preparation_minutes, ...bill.lines.map(({ item }) => item.preparationMinutes ?? 0));
-
 /**
- * When an order for now is ready, or at the door (epoch ms); null for a parcel, of which nobody knows. A zone's minutes hold what the
- * branch usually needs to prepare: only what a dish needs beyond that comes on top. Who takes orders while closed, which is
- * who ships, starts when the branch opens.
+ * When an order for now is ready, or at the door (epoch ms); null for a parcel, of which nobody knows. Who takes orders while
+ * closed, which is who ships, starts when the branch opens.
  */
 function promisedTime(
   business: Business,
   branch: FileBranch,
   { bill, delivered, now }: { bill: Bill; delivered: Delivery | null; now: number },
 ): number | null {
-  const prepared = preparationMinutes(branch, bill);
-  if (!delivered) return now + prepared * MINUTE;
-  const { minutes } = delivered.delivery;
-  const starts = startOfWork(business, branch, now);
-  if (minutes == null || starts === null) return null;
-  return starts + (minutes + prepared - branch.preparation_minutes) * MINUTE;
+  const prepared = { branchMinutes: branch.preparation_minutes, lines: bill.lines };
+  if (!delivered) return promisedAt({ ...prepared, startsAt: now, toDoor: null });
+  const { minutes: toDoor } = delivered.delivery;
+  const startsAt = startOfWork(business, branch, now);
+  return toDoor == null || startsAt === null ? null : promisedAt({ ...prepared, startsAt, toDoor });
 }
 
 const giftOf = ({ message, to_name, hide_prices }: WireGift): WireGift => ({
