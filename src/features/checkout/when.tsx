@@ -1,4 +1,4 @@
-import { useFormat, useT } from '../../i18n/context.tsx';
+import { useT } from '../../i18n/context.tsx';
 import { useCart } from '../../stores/context.tsx';
 import { useSchedule } from '../../stores/use-schedule.ts';
 import { useSlotHold } from '../../stores/use-slot-hold.ts';
@@ -12,23 +12,23 @@ import { OrderTime } from '../shared/schedule/order-time.tsx';
 import { TimeNews } from '../shared/schedule/time-news.tsx';
 import { useSlotText } from '../shared/schedule/use-slot-text.ts';
 import { useZoneText } from '../shared/schedule/use-zone-text.ts';
+import { useClockText } from '../shared/use-clock-text.ts';
 import { useNow } from '../shared/use-now.ts';
+import { usePromise } from '../shared/use-promise.ts';
 import { Hold } from './hold.tsx';
-import { preparationMinutes } from './preparation-minutes.ts';
 
-/** When an order for now is expected, in the business's own time; null while nobody knows. */
+/** When an order for now is expected; null while nobody knows. */
 function useExpected(): string | null {
   const t = useT();
-  const { time } = useFormat();
-  const now = useNow(30_000);
-  const { bill, delivery } = useCart((state) => ({
-    bill: state.bill,
-    delivery: state.cart.sellingType === 'delivery' ? state.delivery : null,
+  const clockText = useClockText();
+  const promised = usePromise(useNow(30_000));
+  const { isDelivery, isShipped } = useCart(({ cart, delivery }) => ({
+    isDelivery: cart.sellingType === 'delivery',
+    isShipped: cart.sellingType === 'delivery' && delivery?.minutes === null,
   }));
-  const inMinutes = (minutes: number) => time(now + minutes * 60_000);
-  if (delivery?.minutes === null) return t('delivery.shippedBy');
-  if (delivery) return t('delivery.arrives', { time: inMinutes(delivery.minutes) });
-  return bill && t('checkout.aboutTime', { time: inMinutes(preparationMinutes(bill)) });
+  if (isShipped) return t('delivery.shippedBy');
+  if (promised === null) return null;
+  return t(isDelivery ? 'delivery.arrives' : 'checkout.aboutTime', { time: clockText(promised) });
 }
 
 /** When the order is for: now, or a time the customer chooses and that is kept meanwhile. */
