@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import * as calls from '../api/light/shifts.ts';
 import type { ShiftsResponse } from '../api/schemas/shifts.ts';
 import type { SellingType } from '../domain/menu/types.ts';
+import { createServerClock } from '../lib/server-clock.ts';
 import type { BusinessStore } from './business-store.ts';
 import { OPEN, type OpenState, type ShopState } from './shop-state.ts';
 import type { StoreDeps } from './store-deps.ts';
@@ -34,10 +35,12 @@ interface ShopKeeper {
 
 /** Asks for the shifts of the branch on screen, now and whenever they may have changed. */
 export function keepShop(
-  { client, now, hasJumped, page }: StoreDeps,
+  { client, now, keepTime, page }: StoreDeps,
   businessStore: BusinessStore,
   store: StoreApi<ShopState>,
 ): ShopKeeper {
+  const clock = createServerClock();
+  keepTime?.(clock);
   let shifts: ShiftsResponse | null = null;
   let fetchedAt = 0;
   let running: { readonly branchId: string; readonly done: Promise<void> } | null = null;
@@ -110,7 +113,7 @@ export function keepShop(
       };
       // A device that slept is told of no boundary, and its page may have been on screen all the while.
       const watch = setInterval(() => {
-        if (hasJumped?.()) look();
+        if (clock.hasJumped()) look();
       }, WATCH_MS);
       const look = () => {
         store.setState(settle());
@@ -121,7 +124,7 @@ export function keepShop(
           if (state.open !== before.open) arm();
         }),
         page.subscribe(() => {
-          if (!page.hidden() && (hasJumped?.() || now() - fetchedAt > FRESH_MS)) look();
+          if (!page.hidden() && (clock.hasJumped() || now() - fetchedAt > FRESH_MS)) look();
         }),
         () => clearTimeout(timer),
         () => clearInterval(watch),
