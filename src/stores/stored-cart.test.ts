@@ -26,6 +26,7 @@ const cart = (change: object = {}) => ({
   car: 'red',
   coupon: 'TEN',
   useWallet: false,
+  slot: null,
   ...change,
 });
 
