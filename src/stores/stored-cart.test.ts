@@ -26,9 +26,7 @@ const cart = (change: object = {}) => ({
   car: 'red',
   coupon: 'TEN',
   useWallet: false,
-  orderTime: 'now',
-  selectedScheduleDate: null,
-  selectedScheduleSlot: null,
+  slot: null,
   ...change,
 });
 
