@@ -46,7 +46,7 @@ describe('a closed shop', () => {
     expect(screen.queryByRole('button', { name: 'As soon as possible' })).toBeNull();
     await user.click(await screen.findByRole('option'));
     expect(cart.getState().selectedScheduleSlot?.from).toBe(from);
-    expect(await screen.findByRole('button', { name: /^For / })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Your time: / })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add Espresso to the cart' }));
     expect(cart.getState().count).toBe(2);
   });
