@@ -118,7 +118,7 @@ export interface CartState {
   setGift(gift: Gift | null): void;
   setDelivery(delivery: CartDelivery | null): void;
   /** For that slot; null: for now. */
-  setSchedule(slot: Span | null): void;
+  setSchedule(slot: CartSlot | null): void;
   setHold(hold: CartHold | null): void;
   /** Asks the server for its breakdown now. Never rejects. */
   reconcile(): Promise<void>;
