@@ -12,6 +12,7 @@ import * as restaurant from './calls/restaurant.ts';
 import * as review from './calls/review.ts';
 import * as search from './calls/search.ts';
 import * as shifts from './calls/shifts.ts';
+import * as tables from './calls/tables.ts';
 import * as visit from './calls/visit.ts';
 
 /**
@@ -32,6 +33,7 @@ export const calls = {
   ...delivery,
   ...order,
   ...orders,
+  ...tables,
   ...reservation,
 };
 
@@ -76,7 +78,7 @@ export const summaries: Record<keyof typeof calls, string> = {
   orderEvents: 'How an order stands: JSON, or server-sent events named status',
   orders: 'The orders of the logged-in customer',
   transaction: 'How a payment stands',
-  tables: 'Tables or services and their free times',
+  tables: 'Tables or services of a branch, to order from or to reserve',
   reserveTable: 'Reserve a table or service',
   reservations: 'The reservations of a customer',
   reservation: 'One reservation',

@@ -38,7 +38,10 @@ export function followHost(services: Services) {
     urlMode: keepPlaceIn,
     coupon: ({ coupon }) => stores.cart.getState().offerCoupon(coupon || undefined),
     consent: ({ consent }) => stores.consent.getState().set(consent || undefined),
-    table: ({ table }) => stores.cart.getState().setDetails({ table: (table ?? '').trim().slice(0, 60) }),
+    table: ({ table }) => {
+      const name = (table ?? '').trim().slice(0, 60);
+      stores.cart.getState().setTable(name ? { id: null, name: { en: name } } : null);
+    },
     branch: ({ branch }) => branch && goToBranch(branch),
     type: ({ type }) => type && void goToType(type),
     path: ({ path }) => path && void router.navigate(normalisePath(path, referenceId)),

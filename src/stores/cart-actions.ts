@@ -81,6 +81,7 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartParts
     dismissCouponNews: () => set({ couponNews: null }),
     setGift: (gift) => set({ gift: gift?.message.trim() ? gift : null }),
     setDelivery: (delivery) => set({ delivery }),
+    setTable: (table) => set({ table }),
     // Nothing is wrong with a cart the server was not asked about.
     reconcile: () => server().then(({ reconcile }) => reconcile(), ignore),
     watch() {

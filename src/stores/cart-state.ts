@@ -16,11 +16,16 @@ export interface CartDetails {
   readonly dialCode: string;
   readonly car: string;
   readonly comment: string;
-  /** Where the customer sits, as the host's page says; '' when it says nothing. It goes with orders for eating in. */
-  readonly table: string;
   /** Spec, section 9; cash (2) by default. */
   readonly paymentType: number;
   readonly useWallet: boolean;
+}
+
+/** Where the customer sits: it goes with orders for eating in. */
+export interface CartTable {
+  /** Null where the branch lists no tables: then it is just what the page says. */
+  readonly id: string | null;
+  readonly name: LocalizedText;
 }
 
 /** Where a delivery goes, as far as the cart is concerned: what it costs, takes and needs. */
@@ -61,6 +66,8 @@ export interface CartState {
   readonly gift: Gift | null;
   /** Told by the delivery store; it counts while the cart is for delivery. */
   readonly delivery: CartDelivery | null;
+  /** Told by the table store; it counts while the cart is for eating in. */
+  readonly table: CartTable | null;
   /** The server's breakdown of this very cart; null until it was asked, and from every change on. */
   readonly calculatedAmounts: Quote | null;
   /** Set while the server asks something else than was shown. It goes when it was accepted, or the cart is another. */
@@ -95,6 +102,7 @@ export interface CartState {
   /** Null, or a message of nothing but space: no gift. */
   setGift(gift: Gift | null): void;
   setDelivery(delivery: CartDelivery | null): void;
+  setTable(table: CartTable | null): void;
   /** Asks the server for its breakdown now. Never rejects. */
   reconcile(): Promise<void>;
   /** While somebody looks at the amounts: the server is asked whenever the cart has come to rest. Returns the way to stop. */

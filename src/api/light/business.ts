@@ -39,6 +39,7 @@ const branch = shape<WireBranch>({
   available: availableJson,
   hours: maybe(weeklyAvailability),
   image: maybe(image),
+  has_tables: no,
 });
 
 const selling = {

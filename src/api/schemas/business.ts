@@ -35,6 +35,8 @@ export const branch = z.object({
   available: availableJson,
   hours: z.nullish(weeklyAvailability),
   image: z.nullish(image),
+  /** It lists the tables that orders for eating in are served at. */
+  has_tables: z._default(z.boolean(), false),
 });
 export type WireBranch = z.infer<typeof branch>;
 

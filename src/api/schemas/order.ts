@@ -129,6 +129,8 @@ export const orderRequest = z.object({
   phone,
   dial_code: dialCode,
   car: z.nullish(z.string().check(maxCharacters(120))),
+  /** Where it is served: a table of the branch. Needed for eating in where the branch has tables. */
+  table_id: z.nullish(id),
   /** Where a delivery is brought. Without `zone_id` and `country_iso`, the zone that its `lat` and `lng` are in. */
   address: z.nullish(orderAddress),
   comment: z._default(z.string().check(maxCharacters(500)), ''),
@@ -156,6 +158,10 @@ export type WireOrderDelivery = z.infer<typeof orderDelivery>;
 
 const orderEvent = z.object({ status: orderStatus, at: z.string() });
 
+/** Where an order is served, in the words of then. */
+const orderTable = z.object({ id, name: localizedText });
+export type WireOrderTable = z.infer<typeof orderTable>;
+
 /** An order as its customer sees it. `id` is unguessable; `number` is what is said aloud at the counter. */
 export const order = z.object({
   id,
@@ -178,6 +184,7 @@ export const order = z.object({
   payment_type: z.int(),
   comment: z.string(),
   car: z.nullish(z.string()),
+  table: z.nullish(orderTable),
   gift: z.nullish(gift),
   /** Only with `?full=true`, and to whoever places it: the name, and the last digits of the phone. */
   customer: z.optional(z.object({ name: z.string(), phone_hint: z.string() })),

@@ -27,7 +27,7 @@ function AtBranch({ type }: { type: keyof typeof ICONS }) {
   const text = useText();
   const typeName = useTypeName();
   const { business, branch } = useBusiness((state) => ({ business: state.business, branch: state.branch }));
-  const table = useCart(({ cart, details }) => (cart.sellingType === 'dine_in' ? details.table : ''));
+  const table = useCart((state) => (state.cart.sellingType === 'dine_in' ? state.table : null));
   const name = text(branch?.name ?? business?.branch_name ?? {});
   return (
     <Section title={t('checkout.how')}>
@@ -39,7 +39,7 @@ function AtBranch({ type }: { type: keyof typeof ICONS }) {
               ? t('checkout.pickupFrom', { branch: name })
               : t('checkout.typeAt', { type: typeName(type), branch: name })}
           </Text>
-          {table && <Text>{t('checkout.table', { table })}</Text>}
+          {table && <Text>{t('checkout.table', { table: text(table.name) })}</Text>}
           {branch?.address && <Text tone="mute">{text(branch.address)}</Text>}
         </div>
       </Row>
