@@ -12,9 +12,8 @@ import * as restaurant from './calls/restaurant.ts';
 import * as review from './calls/review.ts';
 import * as search from './calls/search.ts';
 import * as shifts from './calls/shifts.ts';
-import * as tables from './calls/tables.ts';
-||||||| 6831124
 import * as slotHold from './calls/slot-hold.ts';
+import * as tables from './calls/tables.ts';
 import * as visit from './calls/visit.ts';
 
 /**

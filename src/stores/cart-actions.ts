@@ -56,7 +56,7 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartParts
           },
       ),
     replace: (key, choice) => act(({ cart }) => ({ cart: replaceLine(cart, key, choice, ruleFor(choice)) })),
-    clear: () => act(({ cart }) => empty(clear(cart))),
+    clear: () => act(({ cart }) => ({ ...empty(clear(cart)), table: null })),
     takeOrdered: (units) =>
       act(({ cart }) => {
         const lines = cart.lines

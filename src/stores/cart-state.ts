@@ -85,7 +85,7 @@ export interface CartState {
   /** Undoes the last removal. */
   restore(): void;
   replace(key: string, choice: Choice): void;
-  /** Lines, comment, coupon, gift and what was asked go; who the customer is stays (spec, section 4). */
+  /** Lines, comment, coupon, gift, table and what was asked go; who the customer is stays (spec, section 4). */
   clear(): void;
   /** What was ordered goes: units by line key. What was added meanwhile stays. */
   takeOrdered(units: Readonly<Record<string, number>>): void;
