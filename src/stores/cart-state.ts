@@ -4,6 +4,7 @@ import type { Address } from '../domain/delivery/types.ts';
 import type { LocalizedText, SellingType } from '../domain/menu/types.ts';
 import type { Money } from '../domain/money/money.ts';
 import type { Bill, ShippingRates } from '../domain/pricing/types.ts';
+import type { Span } from '../domain/schedule/shop.ts';
 import type { CartChanges, CartElsewhere } from './cart-changes.ts';
 import type { CartCoupon, CouponNews, CouponRefusal, Gift, QuoteDifference } from './cart-coupon.ts';
 
@@ -46,6 +47,15 @@ export interface CartDelivery {
   readonly address: Address;
 }
 
+/** A place in a slot, kept for this customer for a while. */
+export interface CartHold {
+  /** Unguessable. */
+  readonly id: string;
+  /** The slot it is in, by its begin. Epoch milliseconds, as the next. */
+  readonly from: number;
+  readonly expiresAt: number;
+}
+
 export interface CartState {
   readonly cart: Cart;
   /** Units over all lines. */
@@ -68,6 +78,13 @@ export interface CartState {
   readonly delivery: CartDelivery | null;
   /** Told by the table store; it counts while the cart is for eating in. */
   readonly table: CartTable | null;
+  /** What the order is for. `scheduled` without a slot: one has to be chosen before it can be placed. */
+  readonly orderTime: 'now' | 'scheduled';
+  /** YYYY-MM-DD at the business: the slot's day. */
+  readonly selectedScheduleDate: string | null;
+  readonly selectedScheduleSlot: Span | null;
+  /** Told by whoever keeps the place; sent along when it is in the chosen slot. */
+  readonly hold: CartHold | null;
   /** The server's breakdown of this very cart; null until it was asked, and from every change on. */
   readonly calculatedAmounts: Quote | null;
   /** Set while the server asks something else than was shown. It goes when it was accepted, or the cart is another. */
@@ -85,7 +102,7 @@ export interface CartState {
   /** Undoes the last removal. */
   restore(): void;
   replace(key: string, choice: Choice): void;
-  /** Lines, comment, coupon, gift, table and what was asked go; who the customer is stays (spec, section 4). */
+  /** Lines, comment, coupon, gift, table, the time it was for and what was asked go; who the customer is stays (spec, section 4). */
   clear(): void;
   /** What was ordered goes: units by line key. What was added meanwhile stays. */
   takeOrdered(units: Readonly<Record<string, number>>): void;
@@ -103,6 +120,9 @@ export interface CartState {
   setGift(gift: Gift | null): void;
   setDelivery(delivery: CartDelivery | null): void;
   setTable(table: CartTable | null): void;
+  /** For that slot; null: for now. */
+  setSchedule(slot: Span | null): void;
+  setHold(hold: CartHold | null): void;
   /** Asks the server for its breakdown now. Never rejects. */
   reconcile(): Promise<void>;
   /** While somebody looks at the amounts: the server is asked whenever the cart has come to rest. Returns the way to stop. */

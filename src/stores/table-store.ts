@@ -96,7 +96,10 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
     if (!business) return;
     const { hasTables, isOffered } = branchNow();
     const tables = known.get(branchId);
-    if (hasTables && tables) return settleAt(branchId, tables);
+    if (hasTables && tables) {
+      settleAt(branchId, tables);
+      return;
+    }
     store.setState({ tables: [], isNeeded: hasTables, unknown: null });
     const asked = isOffered && !hasTables ? askedAt(branchId) : null;
     tell(asked === null ? null : { id: null, name: { en: asked } });
