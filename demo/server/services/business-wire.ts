@@ -9,11 +9,12 @@ export type SettingsInput = z.input<typeof business>;
 
 const branchWire = (
   referenceId: string,
-  { slot_minutes: _slot, preparation_minutes: _preparation, ...of }: FileBranch,
+  { slot_minutes: _slot, preparation_minutes: _preparation, tables, ...of }: FileBranch,
 ): z.input<typeof branch> => ({
   ...of,
   id: wireIdOf(referenceId, of.id),
   available: of.available && JSON.stringify(of.available),
+  has_tables: !!tables?.length,
 });
 
 /** Everything about a business but its menu, as its customers' app gets it, with `active` as its branch. */

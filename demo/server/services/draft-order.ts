@@ -11,6 +11,7 @@ import { type CheckedPhone, checkAmounts, checkedTime } from './check-order.ts';
 import type { AskedCoupon } from './coupons.ts';
 import { startOfWork } from './opening.ts';
 import { priceRequest } from './price-request.ts';
+import { checkedTable } from './tables.ts';
 
 const MINUTE = 60_000;
 
@@ -55,6 +56,7 @@ export function draftOrder(
       customerName: request.name,
       ...phone,
       car: request.car?.trim() || null,
+      table: checkedTable(branch, request),
       comment: request.comment,
       notes: request.notes,
       couponCode: applied?.code ?? null,

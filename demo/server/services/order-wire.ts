@@ -5,6 +5,7 @@ import type {
   WireGift,
   WireOrder,
   WireOrderDelivery,
+  WireOrderTable,
 } from '../../../src/api/schemas/order.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
@@ -55,6 +56,7 @@ export function orderWire(order: StoredOrder, timezone: string, full: boolean): 
     payment_type: row.paymentType,
     comment: row.comment,
     car: row.car,
+    table: row.table as WireOrderTable | null,
     gift: giftOf(row),
     delivery: deliveryOf(row),
     ...(full && {
