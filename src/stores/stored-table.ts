@@ -8,7 +8,7 @@ const LONGEST = 80;
 
 /** What one visit remembers of where its customer sits; '' is none. */
 export interface StoredTable {
-  /** What the link or the host's page said last, and the branch where that is a table. */
+  /** What the link or the host's page said last, and the branch it says, or where that is a table. */
   readonly asked: string;
   readonly askedAt: string;
   /** What the customer chose instead, and the branch of it. */

@@ -18,8 +18,11 @@ export interface TableState {
   readonly unknown: LocalizedText | null;
   /** Asks for the tables unless they are known. Never rejects: the state says. */
   fetch(): Promise<void>;
-  /** A table from a link or the host's page, by id or name; '' when it says none any more. Said once it leaves the customer's own choice alone. */
-  ask(asked: string): void;
+  /**
+   * A table from a link or the host's page, by id or name; '' when it says none any more. `branch`, by its id, or what comes
+   * after the business in it, is where it is, and gone to. Said again it leaves the customer's own choice alone.
+   */
+  ask(asked: string, branch?: string): void;
   choose(id: string): void;
 }
 
@@ -60,10 +63,16 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
     isNeeded: false,
     unknown: null,
     fetch,
-    ask(asked) {
+    ask(asked, branch) {
       const text = askedTable(asked);
-      if (text === kept.asked) return;
-      keep({ ...noTable, asked: text });
+      const { business, branchId, selectBranch } = businessStore.getState();
+      const at = business?.branches.find(
+        ({ id, visible }) => visible && (id === branch || id.endsWith(`~${branch}`)),
+      );
+      if (text === kept.asked && (!at || at.id === kept.askedAt)) return;
+      keep({ ...noTable, asked: text, askedAt: at?.id ?? '' });
+      // Where it cannot be gone to, the table is told to be unknown where the customer is.
+      if (at && at.id !== branchId) selectBranch(at.id).catch(() => keep({ askedAt: '' }));
       settle();
     },
     choose(id) {
