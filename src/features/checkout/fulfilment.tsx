@@ -1,4 +1,4 @@
-import { useFormat, useLocale, useT, useText } from '../../i18n/context.tsx';
+import { useLocale, useT, useText } from '../../i18n/context.tsx';
 import { useBusiness, useCart, useShop } from '../../stores/context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { clock } from '../../ui/icon-paths.ts';
@@ -8,11 +8,12 @@ import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Section } from '../shared/form/section.tsx';
 import { OrderPlace } from '../shared/order-place.tsx';
+import { useClockText } from '../shared/use-clock-text.ts';
 import { useNow } from '../shared/use-now.ts';
+import { usePromise } from '../shared/use-promise.ts';
 import { useTableWords } from '../shared/use-table-words.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
 import { zoneName } from '../shared/zone-name.ts';
-import { preparationMinutes } from './preparation-minutes.ts';
 
 const DeliveryPlace = latePart(() => import('./delivery-place.tsx').then((late) => late.DeliveryPlace));
 
@@ -54,32 +55,28 @@ function AtBranch({ type }: { type: keyof typeof ICONS }) {
 /** When it will be ready, in the business's own time. */
 export function When() {
   const t = useT();
-  const { time } = useFormat();
+  const clockText = useClockText();
   const { locale } = useLocale();
   const now = useNow(30_000);
-  const { bill, delivery } = useCart((state) => ({
-    bill: state.bill,
-    delivery: state.cart.sellingType === 'delivery' ? state.delivery : null,
+  const { isDelivery, isShipped } = useCart(({ cart, delivery }) => ({
+    isDelivery: cart.sellingType === 'delivery',
+    isShipped: cart.sellingType === 'delivery' && delivery?.minutes === null,
   }));
+  const promised = usePromise(now);
   const timeZone = useShop((state) => state.timezone);
   const zone = zoneName(timeZone, locale, now);
-  const inMinutes = (minutes: number) => time(now + minutes * 60_000);
   return (
     <Section title={t('checkout.when')}>
       <Row gap="3">
         <Icon of={clock} />
         <div>
           <Text strong>{t('checkout.asap')}</Text>
-          {delivery ? (
-            <Text tone="mute">
-              {delivery.minutes === null
-                ? t('delivery.shippedBy')
-                : t('delivery.arrives', { time: inMinutes(delivery.minutes) })}
-            </Text>
+          {isShipped ? (
+            <Text tone="mute">{t('delivery.shippedBy')}</Text>
           ) : (
-            bill && (
+            promised !== null && (
               <Text tone="mute">
-                {t('checkout.aboutTime', { time: inMinutes(preparationMinutes(bill)) })}
+                {t(isDelivery ? 'delivery.arrives' : 'checkout.aboutTime', { time: clockText(promised) })}
               </Text>
             )
           )}
