@@ -14,6 +14,7 @@ const table = strict({
   seats: z.int().min(1).max(500).optional(),
 });
 export type FileTable = z.infer<typeof table>;
+
 const orderCount = z.int().min(1).max(10_000);
 
 const branch = strict({
