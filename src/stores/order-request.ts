@@ -7,6 +7,7 @@ import type { CartState } from './cart-state.ts';
 import { deliveryOf } from './delivery-of.ts';
 
 type Cart = Pick<CartState, 'cart' | 'details' | 'coupon' | 'delivery'>;
+type Time = Pick<CartState, 'orderTime' | 'selectedScheduleSlot' | 'hold'>;
 
 /** The cart as the server prices it. */
 export function calcRequestOf(state: Cart, bill: Bill): CalcOrderRequest {
@@ -22,9 +23,16 @@ export function calcRequestOf(state: Cart, bill: Bill): CalcOrderRequest {
   };
 }
 
+/** When it is for; with the place the customer holds in that very slot. */
+function timeOf({ orderTime, selectedScheduleSlot: slot, hold }: Time) {
+  if (orderTime === 'now' || !slot) return { priority: 'now' } as const;
+  const held = hold?.from === slot.from && { hold_id: hold.id };
+  return { priority: 'later', scheduled_at: new Date(slot.from).toISOString(), ...held } as const;
+}
+
 /** The cart as an order. `total` is what the customer was shown; `tracking` is what they agreed to tell; with the wallet, payment goes as cash (spec, section 6). */
 export function orderRequestOf(
-  state: Cart & Pick<CartState, 'gift' | 'table'>,
+  state: Cart & Time & Pick<CartState, 'gift' | 'table'>,
   bill: Bill,
   { total, tracking }: Pick<OrderRequest, 'total' | 'tracking'>,
 ): OrderRequest {
@@ -33,7 +41,7 @@ export function orderRequestOf(
   const delivery = deliveryOf(state);
   return {
     ...calcRequestOf(state, bill),
-    priority: 'now',
+    ...timeOf(state),
     branch_id: cart.branchId,
     reservation: false,
     name: details.name,

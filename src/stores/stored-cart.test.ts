@@ -26,6 +26,9 @@ const cart = (change: object = {}) => ({
   car: 'red',
   coupon: 'TEN',
   useWallet: false,
+  orderTime: 'now',
+  selectedScheduleDate: null,
+  selectedScheduleSlot: null,
   ...change,
 });
 

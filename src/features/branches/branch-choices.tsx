@@ -4,7 +4,7 @@ import { nearestFirst } from '../../domain/delivery/alternatives.ts';
 import type { Point } from '../../domain/geo/distance.ts';
 import { shopState } from '../../domain/schedule/shop.ts';
 import { useT, useText } from '../../i18n/context.tsx';
-import { useBusiness, useCart } from '../../stores/context.tsx';
+import { useBusiness, useCart, useClock } from '../../stores/context.tsx';
 import { offeredBranches } from '../../stores/offered-branches.ts';
 import type { OpenState } from '../../stores/shop-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,9 +54,10 @@ export function BranchChoices({
   const current = useBusiness((state) => state.branchId);
   const openStateOf = useOpenStateOf(business);
   const openText = useOpenText();
+  const clock = useClock();
   const distanceText = useDistanceText();
   const { place, isBusy, hasFailed, ask } = useKnownPlace();
-  const offered = offeredBranches(business, current, Date.now()).map((branch) => ({
+  const offered = offeredBranches(business, current, clock()).map((branch) => ({
     branch,
     place: placeOf(branch),
     metres: null,

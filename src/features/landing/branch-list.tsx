@@ -4,7 +4,7 @@ import { zonedNow } from '../../domain/schedule/zoned.ts';
 import { useFormat, useLocale, useT, useText } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useBusiness } from '../../stores/context.tsx';
+import { useBusiness, useClock } from '../../stores/context.tsx';
 import { offeredBranches } from '../../stores/offered-branches.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -31,9 +31,10 @@ function useHoursText(): (branch: WireBranch) => string | null {
   const t = useT();
   const { list } = useFormat();
   const clockOf = useClockOf();
+  const clock = useClock();
   const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
   return ({ hours }) => {
-    const today = hoursOf(parseWeekly(hours), zonedNow(Date.now(), timezone).dayIndex);
+    const today = hoursOf(parseWeekly(hours), zonedNow(clock(), timezone).dayIndex);
     if (today === 'closed') return t('landing.today', { hours: t('time.closed') });
     if (today === 'allDay') return t('landing.today', { hours: t('time.allDay') });
     const ranges = today?.map(({ from, to }) => t('time.range', { from: clockOf(from), to: clockOf(to) }));
@@ -48,12 +49,13 @@ export function BranchList({ business }: { business: WireBusiness }) {
   const { locale } = useLocale();
   const router = useRouter();
   const current = useBusiness((state) => state.branchId);
+  const clock = useClock();
   const hoursText = useHoursText();
   const here = useHere();
   const { busy, failed, choose } = useBranchChoice(() => void router.navigate(paths.menu(here)));
-  const branches = offeredBranches(business, current, Date.now()).filter(({ visible }) => visible);
+  const branches = offeredBranches(business, current, clock()).filter(({ visible }) => visible);
   if (!branches.length) return null;
-  const zone = zoneName(business.timezone, locale, Date.now());
+  const zone = zoneName(business.timezone, locale, clock());
   return (
     <Stack as="section" gap="2" aria-label={t('landing.branches')}>
       <Heading size="s">{t(branches.length > 1 ? 'landing.branches' : 'landing.branch')}</Heading>
