@@ -1,11 +1,11 @@
 import type { WireBusiness } from '../../api/schemas/business.ts';
 import type { SellingType } from '../../domain/menu/types.ts';
 import { useT } from '../../i18n/context.tsx';
-import { enabledTypes, settingsOf } from '../../stores/selling.ts';
+import { enabledTypes, isOrderable, settingsOf } from '../../stores/selling.ts';
 import type { OpenState } from '../../stores/shop-state.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/button.tsx';
-import { clock } from '../../ui/icon-paths.ts';
+import { clock, info } from '../../ui/icon-paths.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTypeName } from '../shared/use-type-name.ts';
@@ -34,6 +34,7 @@ export function TimeNotice({ business, type, openState, onSwitch }: TimeNoticePr
   const t = useT();
   const typeName = useTypeName();
   const { open } = openState(type);
+  if (!isOrderable(business, type)) return <Notice icon={info}>{t('menu.lookOnly')}</Notice>;
   const isLater = settingsOf(business, type)?.scheduled_orders?.on;
   const elsewhere = enabledTypes(business).find((other) => openState(other).open);
   if (open && !onlyLater(business, type)) return null;
