@@ -1,6 +1,12 @@
 import type { WireOrderAddress } from '../../../src/api/schemas/address.ts';
 import type { LocalizedText } from '../../../src/api/schemas/common.ts';
-import type { Quote, WireGift, WireOrder, WireOrderDelivery } from '../../../src/api/schemas/order.ts';
+import type {
+  Quote,
+  WireGift,
+  WireOrder,
+  WireOrderDelivery,
+  WireOrderTable,
+} from '../../../src/api/schemas/order.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import type { Currency } from '../../../src/domain/money/money.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
@@ -13,6 +19,8 @@ export interface ConsoleBusiness {
       readonly business_name: LocalizedText;
       readonly locales: readonly string[];
       readonly timezone: string;
+      readonly dine_in_label: 'dinein' | 'product_service';
+      readonly table_label?: LocalizedText | undefined;
     };
   };
 }
@@ -28,6 +36,7 @@ interface ConsoleOrderRow {
   readonly dialCode: string;
   readonly phone: string;
   readonly car: string | null;
+  readonly table: unknown;
   readonly comment: string;
   readonly notes: string;
   readonly couponCode: string | null;
@@ -55,6 +64,21 @@ export interface SentCode {
   readonly code: string;
   readonly sentAt: Date;
   readonly expiresAt: Date;
+}
+
+/** The tables of a branch that customers order from. */
+export interface ConsoleTables {
+  readonly business: ConsoleBusiness;
+  readonly branch: { readonly id: string; readonly name: LocalizedText };
+  /** Orders are taken from them; else their codes show the menu. */
+  readonly isOrdered: boolean;
+  readonly tables: readonly {
+    readonly id: string;
+    readonly name: LocalizedText;
+    readonly seats?: number | undefined;
+    /** Where its code leads, on the origin of the pages. */
+    readonly path: string;
+  }[];
 }
 
 /** How often a banner was on screen, on the business's own days. */
@@ -128,6 +152,7 @@ export interface ConsoleView {
   readonly businesses: () => Promise<readonly ConsoleBusiness[]>;
   /** Of one business, or of all. */
   readonly orders: (referenceId: string | null) => Promise<readonly ConsoleOrder[]>;
+  readonly tables: () => Promise<readonly ConsoleTables[]>;
   readonly banners: () => Promise<readonly ConsoleBanner[]>;
   readonly coupons: () => Promise<readonly ConsoleCoupon[]>;
   readonly codes: () => Promise<readonly SentCode[]>;
@@ -142,6 +167,7 @@ export const quoteOf = ({ row }: ConsoleOrder): Quote => row.quote as Quote;
 export const giftOf = ({ row }: ConsoleOrder): WireGift | null => row.gift as WireGift | null;
 export const addressOf = ({ row }: ConsoleOrder): WireOrderAddress | null =>
   row.address as WireOrderAddress | null;
+export const tableOf = ({ row }: ConsoleOrder): WireOrderTable | null => row.table as WireOrderTable | null;
 export const deliveryOf = ({ row }: ConsoleOrder): WireOrderDelivery | null =>
   row.delivery as WireOrderDelivery | null;
 export const branchNameOf = ({ row }: ConsoleOrder): LocalizedText =>

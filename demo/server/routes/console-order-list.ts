@@ -12,8 +12,9 @@ import {
   quoteOf,
   sellingTypeOf,
   statusOf,
+  tableOf,
 } from './console-model.ts';
-import { age, amount, clock, moveWord, say, sellingWord, statusWord } from './console-words.ts';
+import { age, amount, clock, moveWord, say, sellingWord, statusWord, tableWord } from './console-words.ts';
 
 interface ListContext {
   /** The business the list is filtered by, which a move leads back to. */
@@ -61,6 +62,7 @@ function orderView(order: ConsoleOrder, { filter, now }: ListContext) {
   const type = sellingTypeOf(order);
   const gift = giftOf(order);
   const address = addressOf(order);
+  const table = tableOf(order);
   const phone = `${row.dialCode} ${row.phone}`;
   return html`<article class="order status-${row.status}" id="order-${row.id}" data-version="${row.status}" data-number="${row.number}" aria-labelledby="number-${row.id}">
 <header>
@@ -69,7 +71,7 @@ function orderView(order: ConsoleOrder, { filter, now }: ListContext) {
 <span class="age soft" data-age>${age(row.placedAt.getTime(), now)}</span>
 </header>
 <p class="soft"><bdi>${say(business_name, locales)}</bdi>, <bdi>${say(branchNameOf(order), locales)}</bdi></p>
-<p><strong>${sellingWord[type]}</strong>${
+<p><strong>${sellingWord(business, type)}</strong>${table && html` <strong class="table"><bdi>${tableWord(business, table.name)}</bdi></strong>`}${
     row.scheduledAt
       ? html` scheduled for <strong>${timeOf(row.scheduledAt, timezone, now)}</strong>`
       : row.promisedAt && html` promised for ${timeOf(row.promisedAt, timezone, now)}`

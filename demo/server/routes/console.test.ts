@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { interfaceWords } from './hosted/interface-words.ts';
 import { consoleRoutes } from './console.ts';
 import { consoleOf, ORIGIN } from './console-for-tests.ts';
 
@@ -103,11 +104,13 @@ describe('inside a server with its own answers to failures', () => {
         businesses: async () => [],
         orders: () => Promise.reject(new Error('down')),
         codes: async () => [],
+        tables: async () => [],
         banners: async () => [],
         coupons: async () => [],
         pixels: async () => ({ integrations: [], events: [] }),
       },
       orders: { move: async () => undefined },
+      cards: { shipped: [], words: interfaceWords(''), publicOrigin: null },
       password: null,
     });
     const response = await mounted(app).request('/console');
