@@ -30,6 +30,7 @@ import { staticFiles } from './routes/static-files.ts';
 import { tileRoutes } from './routes/tiles.ts';
 import { createAddressSearch } from './services/address-search.ts';
 import { createAppIcons } from './services/app-icons.ts';
+import { createArrivals } from './services/arrivals.ts';
 import { createBanners } from './services/banners.ts';
 import { businessFileSchema } from './services/business-file-schema.ts';
 import { createCatalogue } from './services/catalogue.ts';
@@ -96,6 +97,7 @@ export function createApp({
   const sender = createPixelSender({ db, catalogue, fetch, log, times: pixelTimes });
   const queued = sender.wake;
   const orders = createOrders({ db, catalogue, now, changed: feed.changed, queued });
+  const arrive = createArrivals({ db, now, changed: feed.changed });
   const banners = createBanners({ db, catalogue });
   const smartCategories = createSmartCategories({ ordered: createMostOrdered(db) });
   const operator = createOperator({ db, catalogue, banners, now });
@@ -111,7 +113,7 @@ export function createApp({
     ...searchHandlers({ catalogue, search: createMenuSearch(), keep }),
     ...bannerHandlers({ catalogue, banners, now }),
     ...deliveryHandlers({ catalogue, addresses: createAddressSearch(geocoder) }),
-    ...orderHandlers({ catalogue, orders, feed, log, seenIn: seenIn(trustProxy) }),
+    ...orderHandlers({ catalogue, orders, arrive, feed, log, seenIn: seenIn(trustProxy) }),
   };
   const description = keepBody(openApi(handlers));
   const fileSchema = keepBody(businessFileSchema());
@@ -152,7 +154,7 @@ export function createApp({
   hono.route('/tiles', tileRoutes(createTiles(places)));
   hono.route('/geocoder', geocoderRoutes(geocoder));
   hono.route('/media', mediaRoutes(createPictureVariants(db, files)));
-  hono.route('/', consoleRoutes({ operator, orders, password: consolePassword, now }));
+  hono.route('/', consoleRoutes({ operator, orders, feed, password: consolePassword, now }));
   hono.get('/', (c) => c.redirect('/demo/', 302));
   hono.route('/', demoPages(folders.pages, folders.builtPages));
   hono.route('/', staticFiles(widget));

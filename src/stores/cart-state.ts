@@ -3,6 +3,7 @@ import type { Cart, CartLine, Choice } from '../domain/cart/types.ts';
 import type { Address } from '../domain/delivery/types.ts';
 import type { LocalizedText, SellingType } from '../domain/menu/types.ts';
 import type { Money } from '../domain/money/money.ts';
+import type { Car } from '../domain/order/car.ts';
 import type { Bill, ShippingRates } from '../domain/pricing/types.ts';
 import type { CartChanges, CartElsewhere } from './cart-changes.ts';
 import type { CartCoupon, CouponNews, CouponRefusal, Gift, QuoteDifference } from './cart-coupon.ts';
@@ -14,7 +15,8 @@ export interface CartDetails {
   readonly phone: string;
   /** `+965`; '' until chosen. */
   readonly dialCode: string;
-  readonly car: string;
+  /** What a pickup is brought to. */
+  readonly car: Car;
   readonly comment: string;
   /** Where the customer sits, as the host's page says; '' when it says nothing. It goes with orders for eating in. */
   readonly table: string;

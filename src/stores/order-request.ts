@@ -2,6 +2,8 @@ import { toWireAddress } from '../api/map-address.ts';
 import { toOrderLine } from '../api/order-lines.ts';
 import type { CalcOrderRequest, OrderRequest } from '../api/schemas/order.ts';
 import { toDecimal } from '../domain/money/arithmetic.ts';
+import type { Car } from '../domain/order/car.ts';
+import { isCarColor } from '../domain/order/car-colors.ts';
 import type { Bill } from '../domain/pricing/types.ts';
 import type { CartState } from './cart-state.ts';
 import { deliveryOf } from './delivery-of.ts';
@@ -22,6 +24,12 @@ export function calcRequestOf(state: Cart, bill: Bill): CalcOrderRequest {
   };
 }
 
+/** What was said of the car; null when that is nothing. */
+function carOf({ make, color, plate }: Car): OrderRequest['car'] {
+  const known = isCarColor(color) ? color : '';
+  return make || known || plate ? { make, color: known, plate } : null;
+}
+
 /** The cart as an order. `total` is what the customer was shown; `tracking` is what they agreed to tell; with the wallet, payment goes as cash (spec, section 6). */
 export function orderRequestOf(
   state: Cart & Pick<CartState, 'gift'>,
@@ -38,7 +46,7 @@ export function orderRequestOf(
     name: details.name,
     phone: details.phone,
     dial_code: details.dialCode,
-    car: cart.sellingType === 'car_pickup' && details.car ? details.car : null,
+    car: cart.sellingType === 'car_pickup' ? carOf(details.car) : null,
     address: delivery && toWireAddress(delivery.address, delivery.formType, delivery.areaId),
     comment: details.comment,
     // For whoever serves it: the contract has no field of its own.

@@ -18,7 +18,7 @@ async function atCheckout(...args: Parameters<typeof setup>) {
   all.cart.getState().add(choiceOf('latte', 2));
   all.cart
     .getState()
-    .setDetails({ name: 'Noor', phone: '55512345', dialCode: '+965', car: 'red', comment: 'quick' });
+    .setDetails({ name: 'Noor', phone: '55512345', dialCode: '+965', car: { make: 'Yaris', color: 'red', plate: '' }, comment: 'quick' });
   const placed = () => all.paths('webapp/order');
   return { ...all, placed };
 }
@@ -47,7 +47,7 @@ describe('placing an order', () => {
       name: 'Noor',
       phone: '55512345',
       dial_code: '+965',
-      car: 'red',
+      car: { make: 'Yaris', color: 'red', plate: '' },
       comment: 'quick',
       payment_type: 2,
       total: 3,

@@ -45,7 +45,7 @@ export const media = pgTable('media', {
   bytes: bytes('bytes').notNull(),
 });
 
-/** What the customer chose, was quoted and pays. Only `status` changes after it is placed. */
+/** What the customer chose, was quoted and pays. Only `status` and the arrival change after it is placed. */
 export const orders = pgTable(
   'orders',
   {
@@ -63,7 +63,7 @@ export const orders = pgTable(
     customerName: text('customer_name').notNull(),
     dialCode: text('dial_code').notNull(),
     phone: text('phone').notNull(),
-    car: text('car'),
+    car: json('car'),
     comment: text('comment').notNull(),
     notes: text('notes').notNull(),
     couponCode: text('coupon_code'),
@@ -81,6 +81,9 @@ export const orders = pgTable(
     placedAt: instant('placed_at').notNull(),
     promisedAt: instant('promised_at'),
     scheduledAt: instant('scheduled_at'),
+    /** When the customer of a pickup said that they are there, and where. */
+    arrivedAt: instant('arrived_at'),
+    arrivedNote: text('arrived_note'),
   },
   (t) => [
     unique('orders_one_per_key').on(t.referenceId, t.idempotencyKey),
@@ -91,6 +94,10 @@ export const orders = pgTable(
     check(
       'orders_delivered_somewhere',
       sql`(${t.sellingType} = 'delivery') = (${t.address} is not null and ${t.delivery} is not null)`,
+    ),
+    check(
+      'orders_arrived',
+      sql`(${t.arrivedAt} is null or ${t.sellingType} = 'car_pickup') and (${t.arrivedNote} is null or ${t.arrivedAt} is not null)`,
     ),
     check(
       'orders_amounts',

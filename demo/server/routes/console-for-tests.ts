@@ -65,7 +65,7 @@ export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = caf
     customerName: 'Noura',
     dialCode: '+965',
     phone: '55512345',
-    car: 'White Toyota',
+    car: { make: 'Toyota Yaris', color: 'white', plate: '12-34567' },
     comment: 'Ring twice',
     notes: '',
     couponCode: null,
@@ -77,6 +77,8 @@ export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = caf
     placedAt: new Date(NOW - 5 * 60_000),
     promisedAt: new Date(NOW + 10 * 60_000),
     scheduledAt: null,
+    arrivedAt: null,
+    arrivedNote: null,
     ...patch,
   };
   return { row, business, next: nextStates(row.status as OrderStatus, 'car_pickup') };
@@ -116,6 +118,7 @@ export function consoleOf({
         moves.push([id, to]);
       },
     },
+    feed: { followAll: () => () => {}, isClosed: () => false },
     password,
     now: () => NOW,
   });

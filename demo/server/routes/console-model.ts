@@ -3,6 +3,7 @@ import type { LocalizedText } from '../../../src/api/schemas/common.ts';
 import type { Quote, WireGift, WireOrder, WireOrderDelivery } from '../../../src/api/schemas/order.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import type { Currency } from '../../../src/domain/money/money.ts';
+import type { Car } from '../../../src/domain/order/car.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
 
 /** What the console reads of a business. */
@@ -27,7 +28,7 @@ interface ConsoleOrderRow {
   readonly customerName: string;
   readonly dialCode: string;
   readonly phone: string;
-  readonly car: string | null;
+  readonly car: unknown;
   readonly comment: string;
   readonly notes: string;
   readonly couponCode: string | null;
@@ -39,6 +40,8 @@ interface ConsoleOrderRow {
   readonly placedAt: Date;
   readonly promisedAt: Date | null;
   readonly scheduledAt: Date | null;
+  readonly arrivedAt: Date | null;
+  readonly arrivedNote: string | null;
 }
 
 export interface ConsoleOrder {
@@ -144,6 +147,7 @@ export const addressOf = ({ row }: ConsoleOrder): WireOrderAddress | null =>
   row.address as WireOrderAddress | null;
 export const deliveryOf = ({ row }: ConsoleOrder): WireOrderDelivery | null =>
   row.delivery as WireOrderDelivery | null;
+export const carOf = ({ row }: ConsoleOrder): Car | null => row.car as Car | null;
 export const branchNameOf = ({ row }: ConsoleOrder): LocalizedText =>
   (row.branch as WireOrder['branch']).name;
 export const statusOf = ({ row }: ConsoleOrder): OrderStatus => row.status as OrderStatus;

@@ -108,6 +108,7 @@ describe('inside a server with its own answers to failures', () => {
         pixels: async () => ({ integrations: [], events: [] }),
       },
       orders: { move: async () => undefined },
+      feed: { followAll: () => () => {}, isClosed: () => false },
       password: null,
     });
     const response = await mounted(app).request('/console');

@@ -7,8 +7,10 @@ import { HTTPException } from 'hono/http-exception';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type OrderStatus, orderStatus } from '../../../src/domain/order/status.ts';
+import type { OrderFeed } from '../services/order-feed.ts';
 import { Refusal } from '../services/refusal.ts';
 import type { ConsoleView } from './console-model.ts';
+import { consoleNews } from './console-news.ts';
 import { orderList } from './console-order-list.ts';
 import { bannersPage, codesPage, couponsPage, ordersHref, ordersPage, pixelsPage } from './console-page.ts';
 
@@ -30,6 +32,8 @@ interface ConsoleDeps {
   readonly operator: ConsoleView;
   /** `move` throws Refusal when the order is unknown or cannot go there from where it stands. */
   readonly orders: { readonly move: (id: string, to: OrderStatus) => Promise<unknown> };
+  /** Tells of orders that change. */
+  readonly feed: Pick<OrderFeed, 'followAll' | 'isClosed'>;
   /** Asked for, with any user name, unless null or empty: then whoever reaches the demo is the operator. */
   readonly password: string | null;
   /** Epoch ms. */
@@ -37,7 +41,7 @@ interface ConsoleDeps {
 }
 
 /** `/console`: the operator of the demo sees orders and moves them on. Whole paths inside: mount it at `/`. */
-export function consoleRoutes({ operator, orders, password, now = Date.now }: ConsoleDeps): Hono {
+export function consoleRoutes({ operator, orders, feed, password, now = Date.now }: ConsoleDeps): Hono {
   const app = new Hono().basePath('/console');
   app.use('*', async (c, next) => {
     await next();
@@ -79,6 +83,8 @@ export function consoleRoutes({ operator, orders, password, now = Date.now }: Co
     const filter = filterFrom(c.req.query('business'));
     return c.html(orderList(await operator.orders(filter), { filter, now: now() }));
   });
+
+  app.get('/news', (c) => consoleNews(c, feed));
 
   app.get('/coupons', async (c) => c.html(couponsPage(await operator.coupons())));
 
