@@ -1,8 +1,9 @@
 import { addLine, clear, removeLine, replaceLine, restoreLine, setCount } from '../domain/cart/cart.ts';
 import type { Cart, Choice } from '../domain/cart/types.ts';
 import { type CountRule, countRule } from '../domain/menu/choice.ts';
+import { zonedNow } from '../domain/schedule/zoned.ts';
 import type { BusinessStore } from './business-store.ts';
-import { type CartParts, emptyCart } from './cart-start.ts';
+import { type CartParts, emptyCart, timeOf } from './cart-start.ts';
 import type { CartState } from './cart-state.ts';
 import type { MenuStore } from './menu-store.ts';
 import type { Reconciler } from './reconcile-cart.ts';
@@ -26,10 +27,13 @@ interface ActionTools {
 export function cartActions(tools: ActionTools): Omit<CartState, keyof CartParts> {
   const { set, get, act, newId, businessStore, menuStore, server, offer, look } = tools;
   const empty = (cart: Cart): Partial<CartState> => {
-    const { coupon, queriedCouponCode, couponRefusal, gift, removed, changes } = emptyCart;
+    const { coupon, queriedCouponCode, couponRefusal, gift, removed, changes, hold } = emptyCart;
     const details = { ...get().details, comment: '' };
-    return { cart, details, coupon, queriedCouponCode, couponRefusal, gift, removed, changes };
+    const asked = { coupon, queriedCouponCode, couponRefusal };
+    return { cart, details, ...asked, gift, removed, changes, hold, ...timeOf(emptyCart) };
   };
+  const dateOf = (at: number): string =>
+    zonedNow(at, businessStore.getState().business?.timezone ?? 'Asia/Kuwait').date;
   const ruleFor = ({ itemId, priceLabelId }: Choice): CountRule | undefined => {
     const item = menuStore.getState().itemById(itemId);
     return item && countRule(item, priceLabelId);
@@ -81,6 +85,13 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartParts
     dismissCouponNews: () => set({ couponNews: null }),
     setGift: (gift) => set({ gift: gift?.message.trim() ? gift : null }),
     setDelivery: (delivery) => set({ delivery }),
+    setSchedule: (slot) =>
+      act(() => ({
+        orderTime: slot ? 'scheduled' : 'now',
+        selectedScheduleDate: slot && dateOf(slot.from),
+        selectedScheduleSlot: slot && { from: slot.from, to: slot.to },
+      })),
+    setHold: (hold) => set({ hold }),
     // Nothing is wrong with a cart the server was not asked about.
     reconcile: () => server().then(({ reconcile }) => reconcile(), ignore),
     watch() {

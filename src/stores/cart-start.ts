@@ -32,6 +32,10 @@ export const emptyCart: CartParts = {
   couponNews: null,
   gift: null,
   delivery: null,
+  orderTime: 'now',
+  selectedScheduleDate: null,
+  selectedScheduleSlot: null,
+  hold: null,
   calculatedAmounts: null,
   difference: null,
   removed: null,
@@ -39,15 +43,24 @@ export const emptyCart: CartParts = {
   elsewhere: null,
 };
 
-type Mergeable = Pick<CartState, 'cart' | 'details' | 'coupon'>;
+/** When an order is for. */
+type Time = Pick<CartState, 'orderTime' | 'selectedScheduleDate' | 'selectedScheduleSlot'>;
+type Mergeable = Pick<CartState, 'cart' | 'details' | 'coupon'> & Time;
+
+export const timeOf = ({ orderTime, selectedScheduleDate, selectedScheduleSlot }: Time): Time => ({
+  orderTime,
+  selectedScheduleDate,
+  selectedScheduleSlot,
+});
 
 /** A stored cart over what is here: the selling type, what is not stored, and the terms of the same coupon stay. */
 export function mergedCart(stored: StoredCart | null, { cart, details, coupon }: Mergeable): Mergeable {
-  if (!stored) return { cart: { ...cart, lines: [] }, details, coupon: null };
-  const { branchId, lines, coupon: code, ...typed } = stored;
+  if (!stored) return { cart: { ...cart, lines: [] }, details, coupon: null, ...timeOf(emptyCart) };
+  const { branchId, lines, coupon: code, name, phone, dialCode, car, useWallet } = stored;
   return {
+    ...timeOf(stored),
     cart: { ...cart, branchId: lines.length ? branchId : cart.branchId, lines },
-    details: { ...details, ...typed },
+    details: { ...details, name, phone, dialCode, car, useWallet },
     coupon: sameCoupon(code, coupon),
   };
 }
@@ -58,8 +71,19 @@ const sameCoupon = (code: string | null, coupon: CartCoupon | null): CartCoupon 
 };
 
 /** What of a cart outlives a reload. */
-export function storedOf({ cart, details, coupon }: Mergeable): StoredCart {
+export function storedOf(state: Mergeable): StoredCart {
+  const { cart, details, coupon } = state;
   const { branchId, lines } = cart;
   const { name, phone, dialCode, car, useWallet } = details;
-  return { branchId, lines, name, phone, dialCode, car, coupon: coupon?.code ?? null, useWallet };
+  return {
+    branchId,
+    lines,
+    name,
+    phone,
+    dialCode,
+    car,
+    coupon: coupon?.code ?? null,
+    useWallet,
+    ...timeOf(state),
+  };
 }

@@ -5,6 +5,7 @@ import type { LocalizedText, SellingType } from '../domain/menu/types.ts';
 import type { Money } from '../domain/money/money.ts';
 import type { Car } from '../domain/order/car.ts';
 import type { Bill, ShippingRates } from '../domain/pricing/types.ts';
+import type { Span } from '../domain/schedule/shop.ts';
 import type { CartChanges, CartElsewhere } from './cart-changes.ts';
 import type { CartCoupon, CouponNews, CouponRefusal, Gift, QuoteDifference } from './cart-coupon.ts';
 
@@ -43,6 +44,15 @@ export interface CartDelivery {
   readonly address: Address;
 }
 
+/** A place in a slot, kept for this customer for a while. */
+export interface CartHold {
+  /** Unguessable. */
+  readonly id: string;
+  /** The slot it is in, by its begin. Epoch milliseconds, as the next. */
+  readonly from: number;
+  readonly expiresAt: number;
+}
+
 export interface CartState {
   readonly cart: Cart;
   /** Units over all lines. */
@@ -63,6 +73,13 @@ export interface CartState {
   readonly gift: Gift | null;
   /** Told by the delivery store; it counts while the cart is for delivery. */
   readonly delivery: CartDelivery | null;
+  /** What the order is for. `scheduled` without a slot: one has to be chosen before it can be placed. */
+  readonly orderTime: 'now' | 'scheduled';
+  /** YYYY-MM-DD at the business: the slot's day. */
+  readonly selectedScheduleDate: string | null;
+  readonly selectedScheduleSlot: Span | null;
+  /** Told by whoever keeps the place; sent along when it is in the chosen slot. */
+  readonly hold: CartHold | null;
   /** The server's breakdown of this very cart; null until it was asked, and from every change on. */
   readonly calculatedAmounts: Quote | null;
   /** Set while the server asks something else than was shown. It goes when it was accepted, or the cart is another. */
@@ -80,7 +97,7 @@ export interface CartState {
   /** Undoes the last removal. */
   restore(): void;
   replace(key: string, choice: Choice): void;
-  /** Lines, comment, coupon, gift and what was asked go; who the customer is stays (spec, section 4). */
+  /** Lines, comment, coupon, gift, the time it was for and what was asked go; who the customer is stays (spec, section 4). */
   clear(): void;
   /** What was ordered goes: units by line key. What was added meanwhile stays. */
   takeOrdered(units: Readonly<Record<string, number>>): void;
@@ -97,6 +114,9 @@ export interface CartState {
   /** Null, or a message of nothing but space: no gift. */
   setGift(gift: Gift | null): void;
   setDelivery(delivery: CartDelivery | null): void;
+  /** For that slot; null: for now. */
+  setSchedule(slot: Span | null): void;
+  setHold(hold: CartHold | null): void;
   /** Asks the server for its breakdown now. Never rejects. */
   reconcile(): Promise<void>;
   /** While somebody looks at the amounts: the server is asked whenever the cart has come to rest. Returns the way to stop. */

@@ -45,6 +45,7 @@ export function keepShop(
     const shipping = businessStore.getState().business?.checkoutDelivery?.shipping;
     const of = (type: SellingType) => stateAt(shifts?.today[type], at);
     return {
+      shifts,
       timezone: shifts?.timezone ?? businessStore.getState().business?.timezone ?? 'Asia/Kuwait',
       open: {
         delivery: shipping ? OPEN : of('delivery'),

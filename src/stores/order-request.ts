@@ -9,6 +9,7 @@ import type { CartState } from './cart-state.ts';
 import { deliveryOf } from './delivery-of.ts';
 
 type Cart = Pick<CartState, 'cart' | 'details' | 'coupon' | 'delivery'>;
+type Time = Pick<CartState, 'orderTime' | 'selectedScheduleSlot' | 'hold'>;
 
 /** The cart as the server prices it. */
 export function calcRequestOf(state: Cart, bill: Bill): CalcOrderRequest {
@@ -30,9 +31,16 @@ function carOf({ make, color, plate }: Car): OrderRequest['car'] {
   return make || known || plate ? { make, color: known, plate } : null;
 }
 
+/** When it is for; with the place the customer holds in that very slot. */
+function timeOf({ orderTime, selectedScheduleSlot: slot, hold }: Time) {
+  if (orderTime === 'now' || !slot) return { priority: 'now' } as const;
+  const held = hold?.from === slot.from && { hold_id: hold.id };
+  return { priority: 'later', scheduled_at: new Date(slot.from).toISOString(), ...held } as const;
+}
+
 /** The cart as an order. `total` is what the customer was shown; `tracking` is what they agreed to tell; with the wallet, payment goes as cash (spec, section 6). */
 export function orderRequestOf(
-  state: Cart & Pick<CartState, 'gift'>,
+  state: Cart & Time & Pick<CartState, 'gift'>,
   bill: Bill,
   { total, tracking }: Pick<OrderRequest, 'total' | 'tracking'>,
 ): OrderRequest {
@@ -40,7 +48,7 @@ export function orderRequestOf(
   const delivery = deliveryOf(state);
   return {
     ...calcRequestOf(state, bill),
-    priority: 'now',
+    ...timeOf(state),
     branch_id: cart.branchId,
     reservation: false,
     name: details.name,

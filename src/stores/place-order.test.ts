@@ -18,7 +18,13 @@ async function atCheckout(...args: Parameters<typeof setup>) {
   all.cart.getState().add(choiceOf('latte', 2));
   all.cart
     .getState()
-    .setDetails({ name: 'Noor', phone: '55512345', dialCode: '+965', car: { make: 'Yaris', color: 'red', plate: '' }, comment: 'quick' });
+    .setDetails({
+      name: 'Noor',
+      phone: '55512345',
+      dialCode: '+965',
+      car: { make: 'Yaris', color: 'red', plate: '' },
+      comment: 'quick',
+    });
   const placed = () => all.paths('webapp/order');
   return { ...all, placed };
 }

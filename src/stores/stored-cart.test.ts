@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placesOf, put } from '../api/agreement-for-tests.ts';
-import { faultsIn } from '../domain/pricing/adds-up-for-tests.ts';
 import { NO_CAR } from '../domain/order/car.ts';
+import { faultsIn } from '../domain/pricing/adds-up-for-tests.ts';
 import { memoryStorage } from '../lib/storage.ts';
 import type { StoreDeps } from './store-deps.ts';
 import { persistedCart, type StoredCart } from './stored-cart.ts';

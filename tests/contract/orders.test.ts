@@ -12,7 +12,10 @@ describe.each(engines)('placing an order, on $name', (engine) => {
   const stored = async () => (await backend.database().query.orders.findMany()).length;
 
   it('the order is stored as quoted, pending, with the time it is promised for', async () => {
-    const order = await place(backend, { car: { make: ' VW ', color: 'red', plate: ' B-XY 1 ' }, comment: 'no sugar' });
+    const order = await place(backend, {
+      car: { make: ' VW ', color: 'red', plate: ' B-XY 1 ' },
+      comment: 'no sugar',
+    });
     expect(order).toMatchObject({
       reference_id: 'tea-house',
       status: 0,

@@ -19,17 +19,25 @@ function refreshAges(shown, order) {
 /** Who stands outside, as the order says. */
 const hereOf = (order) => order?.querySelector('[data-here]')?.dataset.here;
 
+/** What of an order is worth saying aloud; `shown` is what stood there before. */
+function newsIn(shown, order) {
+  const here = hereOf(order);
+  const isNew = !shown && order.dataset.number;
+  return [
+    ...(isNew ? [`New: ${order.dataset.number}`] : []),
+    ...(here && here !== hereOf(shown) ? [`Customer is here: ${here}`] : []),
+  ];
+}
+
 /** Takes over what changed, order by order: what is the same stays untouched, and so do focus and scroll. */
 function takeOver(orders) {
   const told = [];
   for (const [place, order] of orders.entries()) {
     const shown = document.getElementById(order.id);
+    told.push(...newsIn(shown, order));
     const isSame = shown?.dataset.version === order.dataset.version;
-    const here = hereOf(order);
-    if (here && here !== hereOf(shown)) told.push(`Customer is here: ${here}`);
     if (shown && isSame) refreshAges(shown, order);
     else if (shown) shown.replaceWith(order);
-    else if (order.dataset.number) told.push(`New: ${order.dataset.number}`);
     const current = shown && isSame ? shown : order;
     if (list.children[place] !== current) list.insertBefore(current, list.children[place] ?? null);
   }

@@ -16,6 +16,7 @@ import {
   sellingType,
 } from './common.ts';
 import { quotedCoupon } from './coupon.ts';
+import { holdId } from './shifts.ts';
 import { orderTracking } from './tracking.ts';
 
 const modifierDetail = z.object({
@@ -133,6 +134,8 @@ export const orderRequest = z.object({
   priority: z._default(z.enum(['now', 'later']), 'now'),
   /** Start of the chosen slot, ISO 8601 with offset, when priority is later. */
   scheduled_at: z.nullish(z.string()),
+  /** Of the place the customer holds in that slot. Not part of what the idempotency key stands for. */
+  hold_id: z.nullish(holdId),
   branch_id: id,
   reservation: z._default(z.boolean(), false),
   name: z.string().check(z.trim(), z.minLength(1), maxCharacters(100)),
@@ -184,7 +187,9 @@ export const order = z.object({
   selling_type: sellingType,
   placed_at: z.string(),
   promised_at: z.nullish(z.string()),
+  /** The slot of a scheduled order; one from before its end was kept has no `scheduled_to`. */
   scheduled_at: z.nullish(z.string()),
+  scheduled_to: z.nullish(z.string()),
   events: z.array(orderEvent),
   branch: z.object({
     id,
@@ -212,7 +217,12 @@ export type WireOrder = z.infer<typeof order>;
 
 /** `full=true` adds who ordered. */
 export const orderQuery = z.object({ full: z.optional(z.literal('true')) });
-export const orderResponse = z.object({ error: z.optional(z.literal(0)), order });
+export const orderResponse = z.object({
+  error: z.optional(z.literal(0)),
+  order,
+  /** The server's clock when it answered. */
+  now: z.nullish(z.string()),
+});
 
 /** 409 of `POST webapp/order`: what was shown no longer holds. */
 export const staleTotalBody = z.object({
