@@ -118,6 +118,7 @@ describe('the list of orders', () => {
     branch_name: { en: 'One' },
     selling_type: 'car_pickup' as const,
     placed_at: '2026-03-01T09:00:00+03:00',
+    scheduled_at: null,
     currency: 'KWD',
     currency_digits: 3,
     total: 3,
