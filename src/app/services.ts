@@ -4,6 +4,7 @@ import { createReporter } from '../api/reporter.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { localeForBusiness, type Wishes } from '../i18n/detect.ts';
 import { readCookies } from '../lib/cookies.ts';
+import { createServerClock } from '../lib/server-clock.ts';
 import { browserStorage } from '../lib/storage.ts';
 import { paths } from '../router/paths.ts';
 import { createRouter } from '../router/router.ts';
@@ -35,12 +36,14 @@ export async function createServices(config: AppConfig): Promise<Services> {
     load: config.loadLocale,
     warn: (message) => console.warn('[order-app]', message),
   });
+  const clock = createServerClock();
   const client = createClient({
     baseUrl: config.apiBase,
     fetch: (...request) => fetch(...request),
     locale: () => i18n.i18n.language,
     token: () => stores.session.getState().token,
-    now: () => new Date(),
+    now: () => new Date(clock.now()),
+    heard: clock.heard,
     reporter,
     onUnauthorized: () => void router.navigate(paths.login({ referenceId: config.referenceId })),
   });
@@ -51,7 +54,8 @@ export async function createServices(config: AppConfig): Promise<Services> {
     tracking,
     consent: config.consent,
     storage: browserStorage(window),
-    now: Date.now,
+    now: clock.now,
+    hasJumped: clock.hasJumped,
     newId,
     referenceId: config.referenceId,
     apiOrigin: new URL(config.apiBase).origin,

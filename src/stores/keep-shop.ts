@@ -10,6 +10,8 @@ import type { StoreDeps } from './store-deps.ts';
 const FRESH_MS = 60_000;
 /** Past a boundary, so that the server's clock has passed it too. */
 const MARGIN_MS = 1_000;
+/** So soon a clock that is in doubt is noticed. */
+const WATCH_MS = 15_000;
 /** Hours may be changed by hand at any time. */
 const LONGEST_MS = 30 * 60_000;
 
@@ -32,7 +34,7 @@ interface ShopKeeper {
 
 /** Asks for the shifts of the branch on screen, now and whenever they may have changed. */
 export function keepShop(
-  { client, now, page }: StoreDeps,
+  { client, now, hasJumped, page }: StoreDeps,
   businessStore: BusinessStore,
   store: StoreApi<ShopState>,
 ): ShopKeeper {
@@ -106,6 +108,10 @@ export function keepShop(
           .filter((ms) => ms > MARGIN_MS);
         timer = setTimeout(look, Math.min(...boundaries, LONGEST_MS));
       };
+      // A device that slept is told of no boundary, and its page may have been on screen all the while.
+      const watch = setInterval(() => {
+        if (hasJumped?.()) look();
+      }, WATCH_MS);
       const look = () => {
         store.setState(settle());
         if (!page.hidden()) void load();
@@ -115,9 +121,10 @@ export function keepShop(
           if (state.open !== before.open) arm();
         }),
         page.subscribe(() => {
-          if (!page.hidden() && now() - fetchedAt > FRESH_MS) look();
+          if (!page.hidden() && (hasJumped?.() || now() - fetchedAt > FRESH_MS)) look();
         }),
         () => clearTimeout(timer),
+        () => clearInterval(watch),
       ];
       if (fetchedAt && now() - fetchedAt > FRESH_MS) look();
       else arm();

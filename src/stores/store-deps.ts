@@ -19,8 +19,10 @@ export interface MapOptions {
 export interface StoreDeps {
   readonly client: Client;
   readonly storage: KeyValueStorage;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, by the server's clock once it has told. */
   readonly now: () => number;
+  /** Whether that clock is in doubt until the server tells again. */
+  readonly hasJumped?: () => boolean;
   /** A new unguessable id: line keys and idempotency keys. */
   readonly newId: () => string;
   readonly referenceId: string;

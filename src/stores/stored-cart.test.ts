@@ -27,6 +27,9 @@ const cart = (change: object = {}) => ({
   car: { make: 'Yaris', color: 'red', plate: '12-345' },
   coupon: 'TEN',
   useWallet: false,
+  orderTime: 'now',
+  selectedScheduleDate: null,
+  selectedScheduleSlot: null,
   ...change,
 });
 

@@ -2,7 +2,7 @@ import type { WireBranch, WireBusiness } from '../../api/schemas/business.ts';
 import { parseWeekly } from '../../domain/availability/parse.ts';
 import { shopState } from '../../domain/schedule/shop.ts';
 import { useT, useText } from '../../i18n/context.tsx';
-import { useBusiness, useCart } from '../../stores/context.tsx';
+import { useBusiness, useCart, useClock } from '../../stores/context.tsx';
 import { offeredBranches } from '../../stores/offered-branches.ts';
 import type { OpenState } from '../../stores/shop-state.ts';
 import { Stack } from '../../ui/stack.tsx';
@@ -46,9 +46,10 @@ export function BranchChoices({
   const current = useBusiness((state) => state.branchId);
   const openStateOf = useOpenStateOf(business);
   const openText = useOpenText();
+  const clock = useClock();
   const distanceText = useDistanceText();
   const hoursText = useHoursText();
-  const near = useNearBranches(offeredBranches(business, current, Date.now()), { sorts: true });
+  const near = useNearBranches(offeredBranches(business, current, clock()), { sorts: true });
   const isMany = near.branches.length > 1;
   return (
     <Stack gap="2">

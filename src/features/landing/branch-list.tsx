@@ -2,7 +2,7 @@ import type { WireBusiness } from '../../api/schemas/business.ts';
 import { useLocale, useT, useText } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useBusiness } from '../../stores/context.tsx';
+import { useBusiness, useClock } from '../../stores/context.tsx';
 import { offeredBranches } from '../../stores/offered-branches.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -33,17 +33,18 @@ export function BranchList({ business }: { business: WireBusiness }) {
   const { locale } = useLocale();
   const router = useRouter();
   const current = useBusiness((state) => state.branchId);
+  const clock = useClock();
   const hoursText = useHoursText();
   const here = useHere();
   const { busy, failed, choose } = useBranchChoice(() => void router.navigate(paths.menu(here)));
   const distanceText = useDistanceText();
   const near = useNearBranches(
-    offeredBranches(business, current, Date.now()).filter(({ visible }) => visible),
+    offeredBranches(business, current, clock()).filter(({ visible }) => visible),
     { sorts: false },
   );
   const { branches } = near;
   if (!branches.length) return null;
-  const zone = zoneName(business.timezone, locale, Date.now());
+  const zone = zoneName(business.timezone, locale, clock());
   return (
     <Stack as="section" gap="2" aria-label={t('landing.branches')}>
       <Heading size="s">{t(branches.length > 1 ? 'landing.branches' : 'landing.branch')}</Heading>

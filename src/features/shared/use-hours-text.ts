@@ -2,7 +2,7 @@ import type { WireBranch } from '../../api/schemas/business.ts';
 import { parseWeekly } from '../../domain/availability/parse.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
 import { useFormat, useT } from '../../i18n/context.tsx';
-import { useBusiness } from '../../stores/context.tsx';
+import { useBusiness, useClock } from '../../stores/context.tsx';
 import { hoursOf } from './todays-hours.ts';
 import { useClockOf } from './use-clock-of.ts';
 
@@ -11,9 +11,10 @@ export function useHoursText(): (branch: WireBranch) => string | null {
   const t = useT();
   const { list } = useFormat();
   const clockOf = useClockOf();
+  const clock = useClock();
   const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
   return ({ hours }) => {
-    const today = hoursOf(parseWeekly(hours), zonedNow(Date.now(), timezone).dayIndex);
+    const today = hoursOf(parseWeekly(hours), zonedNow(clock(), timezone).dayIndex);
     if (today === 'closed') return t('landing.today', { hours: t('time.closed') });
     if (today === 'allDay') return t('landing.today', { hours: t('time.allDay') });
     const ranges = today?.map(({ from, to }) => t('time.range', { from: clockOf(from), to: clockOf(to) }));

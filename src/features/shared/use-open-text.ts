@@ -1,4 +1,5 @@
 import { useFormat, useT } from '../../i18n/context.tsx';
+import { useClock } from '../../stores/context.tsx';
 import type { OpenState } from '../../stores/shop-state.ts';
 
 /** Nearer than this, the time of day says which day is meant. */
@@ -8,11 +9,12 @@ const SOON_MS = 18 * 3_600_000;
 export function useOpenText(): (state: OpenState) => string {
   const t = useT();
   const { time, dateTime } = useFormat();
+  const clock = useClock();
   return ({ open, opensAt, closesAt }) => {
     if (open) return closesAt ? t('time.openUntil', { time: time(closesAt) }) : t('time.open');
     if (!opensAt) return t('time.closed');
     return t('time.closedOpensAt', {
-      time: opensAt - Date.now() < SOON_MS ? time(opensAt) : dateTime(opensAt),
+      time: opensAt - clock() < SOON_MS ? time(opensAt) : dateTime(opensAt),
     });
   };
 }
