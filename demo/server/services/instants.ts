@@ -10,7 +10,3 @@ export function isoIn(epochMs: number, timeZone: string): string {
   const ahead = Math.abs(offsetMinutes);
   return `${local}${offsetMinutes < 0 ? '-' : '+'}${two(Math.trunc(ahead / 60))}:${two(ahead % 60)}`;
 }
-
-/** Minutes of an interval (spec, section 9: min=1, hour=60, day=1440). */
-export const minutesOf = ({ value, scale }: { value: number; scale: 'min' | 'hour' | 'day' }): number =>
-  value * { min: 1, hour: 60, day: 1440 }[scale];
