@@ -60,7 +60,7 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartParts
           },
       ),
     replace: (key, choice) => act(({ cart }) => ({ cart: replaceLine(cart, key, choice, ruleFor(choice)) })),
-    clear: () => act(({ cart }) => empty(clear(cart))),
+    clear: () => act(({ cart }) => ({ ...empty(clear(cart)), table: null })),
     takeOrdered: (units) =>
       act(({ cart }) => {
         const lines = cart.lines
@@ -85,6 +85,7 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartParts
     dismissCouponNews: () => set({ couponNews: null }),
     setGift: (gift) => set({ gift: gift?.message.trim() ? gift : null }),
     setDelivery: (delivery) => set({ delivery }),
+    setTable: (table) => set({ table }),
     setSchedule: (slot) =>
       act(() => ({
         orderTime: slot ? 'scheduled' : 'now',

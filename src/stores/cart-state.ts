@@ -19,11 +19,16 @@ export interface CartDetails {
   /** What a pickup is brought to. */
   readonly car: Car;
   readonly comment: string;
-  /** Where the customer sits, as the host's page says; '' when it says nothing. It goes with orders for eating in. */
-  readonly table: string;
   /** Spec, section 9; cash (2) by default. */
   readonly paymentType: number;
   readonly useWallet: boolean;
+}
+
+/** Where the customer sits: it goes with orders for eating in. */
+export interface CartTable {
+  /** Null where the branch lists no tables: then it is just what the page says. */
+  readonly id: string | null;
+  readonly name: LocalizedText;
 }
 
 /** Where a delivery goes, as far as the cart is concerned: what it costs, takes and needs. */
@@ -73,6 +78,8 @@ export interface CartState {
   readonly gift: Gift | null;
   /** Told by the delivery store; it counts while the cart is for delivery. */
   readonly delivery: CartDelivery | null;
+  /** Told by the table store; it counts while the cart is for eating in. */
+  readonly table: CartTable | null;
   /** What the order is for. `scheduled` without a slot: one has to be chosen before it can be placed. */
   readonly orderTime: 'now' | 'scheduled';
   /** YYYY-MM-DD at the business: the slot's day. */
@@ -97,7 +104,7 @@ export interface CartState {
   /** Undoes the last removal. */
   restore(): void;
   replace(key: string, choice: Choice): void;
-  /** Lines, comment, coupon, gift, the time it was for and what was asked go; who the customer is stays (spec, section 4). */
+  /** Lines, comment, coupon, gift, table, the time it was for and what was asked go; who the customer is stays (spec, section 4). */
   clear(): void;
   /** What was ordered goes: units by line key. What was added meanwhile stays. */
   takeOrdered(units: Readonly<Record<string, number>>): void;
@@ -114,6 +121,7 @@ export interface CartState {
   /** Null, or a message of nothing but space: no gift. */
   setGift(gift: Gift | null): void;
   setDelivery(delivery: CartDelivery | null): void;
+  setTable(table: CartTable | null): void;
   /** For that slot; null: for now. */
   setSchedule(slot: Span | null): void;
   setHold(hold: CartHold | null): void;

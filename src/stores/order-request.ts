@@ -40,11 +40,12 @@ function timeOf({ orderTime, selectedScheduleSlot: slot, hold }: Time) {
 
 /** The cart as an order. `total` is what the customer was shown; `tracking` is what they agreed to tell; with the wallet, payment goes as cash (spec, section 6). */
 export function orderRequestOf(
-  state: Cart & Time & Pick<CartState, 'gift'>,
+  state: Cart & Time & Pick<CartState, 'gift' | 'table'>,
   bill: Bill,
   { total, tracking }: Pick<OrderRequest, 'total' | 'tracking'>,
 ): OrderRequest {
   const { cart, details, gift } = state;
+  const table = cart.sellingType === 'dine_in' ? state.table : null;
   const delivery = deliveryOf(state);
   return {
     ...calcRequestOf(state, bill),
@@ -57,8 +58,9 @@ export function orderRequestOf(
     car: cart.sellingType === 'car_pickup' ? carOf(details.car) : null,
     address: delivery && toWireAddress(delivery.address, delivery.formType, delivery.areaId),
     comment: details.comment,
-    // For whoever serves it: the contract has no field of its own.
-    notes: cart.sellingType === 'dine_in' && details.table ? `Table: ${details.table}` : '',
+    table_id: table?.id ?? null,
+    // Of a branch that lists no tables: for whoever serves it.
+    notes: table && table.id === null ? `Table: ${Object.values(table.name)[0]}` : '',
     fees: toDecimal(bill.deliveryFee),
     payment_type: details.useWallet ? 2 : details.paymentType,
     gift: gift && { message: gift.message, to_name: gift.toName || null, hide_prices: gift.hidePrices },

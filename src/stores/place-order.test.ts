@@ -16,15 +16,13 @@ async function atCheckout(...args: Parameters<typeof setup>) {
   const all = setup({ 'webapp/order': { body: { order: wireOrder() } }, ...args[0] }, args[1]);
   await all.business.getState().load();
   all.cart.getState().add(choiceOf('latte', 2));
-  all.cart
-    .getState()
-    .setDetails({
-      name: 'Noor',
-      phone: '55512345',
-      dialCode: '+965',
-      car: { make: 'Yaris', color: 'red', plate: '' },
-      comment: 'quick',
-    });
+  all.cart.getState().setDetails({
+    name: 'Noor',
+    phone: '55512345',
+    dialCode: '+965',
+    car: { make: 'Yaris', color: 'red', plate: '' },
+    comment: 'quick',
+  });
   const placed = () => all.paths('webapp/order');
   return { ...all, placed };
 }

@@ -70,6 +70,8 @@ export const orders = pgTable(
     dialCode: text('dial_code').notNull(),
     phone: text('phone').notNull(),
     car: json('car'),
+    /** Where an order for eating in is served, in the words of then. */
+    table: json('table'),
     comment: text('comment').notNull(),
     notes: text('notes').notNull(),
     couponCode: text('coupon_code'),

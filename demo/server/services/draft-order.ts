@@ -16,6 +16,7 @@ import type { AskedCoupon } from './coupons.ts';
 import { startOfWork } from './opening.ts';
 import { priceRequest } from './price-request.ts';
 import { slotOfBranch } from './slots.ts';
+import { checkedTable } from './tables.ts';
 
 interface Drafted {
   readonly order: Omit<NewOrder, 'id' | 'number' | 'idempotencyKey' | 'requestHash'>;
@@ -63,6 +64,7 @@ export function draftOrder(
       customerName: request.name,
       ...phone,
       car: carOf(request.car),
+      table: checkedTable(branch, request),
       comment: request.comment,
       notes: request.notes,
       couponCode: applied?.code ?? null,

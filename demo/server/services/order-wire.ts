@@ -6,6 +6,7 @@ import type {
   WireGift,
   WireOrder,
   WireOrderDelivery,
+  WireOrderTable,
 } from '../../../src/api/schemas/order.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
@@ -64,6 +65,7 @@ export function orderWire(order: StoredOrder, timezone: string, full: boolean): 
     comment: row.comment,
     car: carOf(row),
     ...arrivalWire(row, timezone),
+    table: row.table as WireOrderTable | null,
     gift: giftOf(row),
     delivery: deliveryOf(row),
     ...(full && {

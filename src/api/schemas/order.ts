@@ -143,6 +143,8 @@ export const orderRequest = z.object({
   dial_code: dialCode,
   /** One text is what apps from before its parts send. */
   car: z.nullish(z.union([orderCar, z.string().check(maxCharacters(120))])),
+  /** Where it is served: a table of the branch. Needed for eating in where the branch has tables. */
+  table_id: z.nullish(id),
   /** Where a delivery is brought. Without `zone_id` and `country_iso`, the zone that its `lat` and `lng` are in. */
   address: z.nullish(orderAddress),
   comment: z._default(z.string().check(maxCharacters(500)), ''),
@@ -178,6 +180,10 @@ const arrival = {
   arrived_note: z.nullish(z.string()),
 };
 
+/** Where an order is served, in the words of then. */
+const orderTable = z.object({ id, name: localizedText });
+export type WireOrderTable = z.infer<typeof orderTable>;
+
 /** An order as its customer sees it. `id` is unguessable; `number` is what is said aloud at the counter. */
 export const order = z.object({
   id,
@@ -204,6 +210,7 @@ export const order = z.object({
   /** A colour that this app has no word for yet is one all the same. */
   car: z.nullish(z.extend(orderCar, { color: z._default(z.string(), '') })),
   ...arrival,
+  table: z.nullish(orderTable),
   gift: z.nullish(gift),
   /** Only with `?full=true`, and to whoever places it: the name, and the last digits of the phone. */
   customer: z.optional(z.object({ name: z.string(), phone_hint: z.string() })),

@@ -7,9 +7,11 @@ import { latePart } from '../../ui/late-part.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Section } from '../shared/form/section.tsx';
+import { OrderPlace } from '../shared/order-place.tsx';
 import { useClockText } from '../shared/use-clock-text.ts';
 import { useNow } from '../shared/use-now.ts';
 import { usePromise } from '../shared/use-promise.ts';
+import { useTableWords } from '../shared/use-table-words.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
 import { zoneName } from '../shared/zone-name.ts';
 
@@ -28,7 +30,8 @@ function AtBranch({ type }: { type: keyof typeof ICONS }) {
   const text = useText();
   const typeName = useTypeName();
   const { business, branch } = useBusiness((state) => ({ business: state.business, branch: state.branch }));
-  const table = useCart(({ cart, details }) => (cart.sellingType === 'dine_in' ? details.table : ''));
+  const table = useCart((state) => (state.cart.sellingType === 'dine_in' ? state.table : null));
+  const words = useTableWords();
   const name = text(branch?.name ?? business?.branch_name ?? {});
   return (
     <Section title={t('checkout.how')}>
@@ -40,10 +43,11 @@ function AtBranch({ type }: { type: keyof typeof ICONS }) {
               ? t('checkout.pickupFrom', { branch: name })
               : t('checkout.typeAt', { type: typeName(type), branch: name })}
           </Text>
-          {table && <Text>{t('checkout.table', { table })}</Text>}
+          {table?.id === null && <Text>{words.named(table.name)}</Text>}
           {branch?.address && <Text tone="mute">{text(branch.address)}</Text>}
         </div>
       </Row>
+      <OrderPlace type={type} />
     </Section>
   );
 }

@@ -13,11 +13,10 @@ import { BusinessHeader } from '../../ui/business-header.tsx';
 import { clock, info } from '../../ui/icon-paths.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PlaceRoom } from '../../ui/place-room.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { useIsLow } from '../../ui/width-class.tsx';
 import { BranchChooser } from '../shared/branch-chooser.ts';
-import { DeliveryBar } from '../shared/delivery-bar.ts';
+import { OrderPlace } from '../shared/order-place.tsx';
 import { useOpenText } from '../shared/use-open-text.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
 
@@ -84,7 +83,6 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
   };
   const isLow = useIsLow();
   const chooseBranch = useContext(BranchChooser);
-  const Bar = useContext(DeliveryBar);
   const said = message && text(message);
   return (
     <>
@@ -116,7 +114,7 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
               onChange={choose}
             />
           )}
-          {type === 'delivery' && <PlaceRoom>{Bar && <Bar prompts={route.name !== 'item'} />}</PlaceRoom>}
+          <OrderPlace type={type} prompts={route.name !== 'item'} />
           {children}
         </Controls>
       </BusinessHeader>
