@@ -3,6 +3,7 @@ import * as calls from '../api/light/shifts.ts';
 import type { ShiftsResponse } from '../api/schemas/shifts.ts';
 import type { SellingType } from '../domain/menu/types.ts';
 import type { BusinessStore } from './business-store.ts';
+import { holdId } from './hold-id.ts';
 import { OPEN, type OpenState, type ShopState } from './shop-state.ts';
 import type { StoreDeps } from './store-deps.ts';
 
@@ -34,10 +35,12 @@ interface ShopKeeper {
 
 /** Asks for the shifts of the branch on screen, now and whenever they may have changed. */
 export function keepShop(
-  { client, now, hasJumped, page }: StoreDeps,
+  deps: StoreDeps,
   businessStore: BusinessStore,
   store: StoreApi<ShopState>,
 ): ShopKeeper {
+  const { client, now, hasJumped, page } = deps;
+  const hold = holdId(deps);
   let shifts: ShiftsResponse | null = null;
   let fetchedAt = 0;
   let running: { readonly branchId: string; readonly done: Promise<void> } | null = null;
@@ -60,7 +63,11 @@ export function keepShop(
   const fetchShifts = async (branchId: string) => {
     store.setState({ status: shifts ? 'fetched' : 'fetching' });
     try {
-      const answer = await client.call(calls.shifts, { params: { branch_id: branchId } });
+      const answer = await client.call(calls.shifts, {
+        params: { branch_id: branchId },
+        // The customer's own place is not taken.
+        query: { hold_id: hold.load() ?? undefined },
+      });
       if (branchId !== businessStore.getState().branchId) return;
       shifts = answer;
       fetchedAt = now();

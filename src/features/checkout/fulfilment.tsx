@@ -1,19 +1,14 @@
-import { useLocale, useT, useText } from '../../i18n/context.tsx';
-import { useBusiness, useCart, useShop } from '../../stores/context.tsx';
+import { useT, useText } from '../../i18n/context.tsx';
+import { useBusiness, useCart } from '../../stores/context.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { clock } from '../../ui/icon-paths.ts';
 import { car, dineIn } from '../../ui/icon-paths-ways.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Section } from '../shared/form/section.tsx';
 import { OrderPlace } from '../shared/order-place.tsx';
-import { useClockText } from '../shared/use-clock-text.ts';
-import { useNow } from '../shared/use-now.ts';
-import { usePromise } from '../shared/use-promise.ts';
 import { useTableWords } from '../shared/use-table-words.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
-import { zoneName } from '../shared/zone-name.ts';
 
 const DeliveryPlace = latePart(() => import('./delivery-place.tsx').then((late) => late.DeliveryPlace));
 
@@ -48,45 +43,6 @@ function AtBranch({ type }: { type: keyof typeof ICONS }) {
         </div>
       </Row>
       <OrderPlace type={type} />
-    </Section>
-  );
-}
-
-/** When it will be ready, in the business's own time. */
-export function When() {
-  const t = useT();
-  const clockText = useClockText();
-  const { locale } = useLocale();
-  const now = useNow(30_000);
-  const { isDelivery, isShipped } = useCart(({ cart, delivery }) => ({
-    isDelivery: cart.sellingType === 'delivery',
-    isShipped: cart.sellingType === 'delivery' && delivery?.minutes === null,
-  }));
-  const promised = usePromise(now);
-  const timeZone = useShop((state) => state.timezone);
-  const zone = zoneName(timeZone, locale, now);
-  return (
-    <Section title={t('checkout.when')}>
-      <Row gap="3">
-        <Icon of={clock} />
-        <div>
-          <Text strong>{t('checkout.asap')}</Text>
-          {isShipped ? (
-            <Text tone="mute">{t('delivery.shippedBy')}</Text>
-          ) : (
-            promised !== null && (
-              <Text tone="mute">
-                {t(isDelivery ? 'delivery.arrives' : 'checkout.aboutTime', { time: clockText(promised) })}
-              </Text>
-            )
-          )}
-          {zone && (
-            <Text tone="mute" size="s">
-              {t('time.zone', { zone })}
-            </Text>
-          )}
-        </div>
-      </Row>
     </Section>
   );
 }

@@ -16,22 +16,27 @@ export interface PlacingFlow {
   retry(): void;
   acceptQuote(): void;
   abandon(): void;
+  /** What was refused is being mended. */
+  dismiss(): void;
 }
 
 /** Takes the cart to the server, whatever becomes of the connection, and the customer to the order. */
 export function usePlacing(): PlacingFlow {
   const router = useRouter();
   const { referenceId } = useHere();
-  const orders = useOrders(({ placing, prepare, review, place, retry, resume, acceptQuote, abandon }) => ({
-    placing,
-    prepare,
-    review,
-    place,
-    retry,
-    resume,
-    acceptQuote,
-    abandon,
-  }));
+  const orders = useOrders(
+    ({ placing, prepare, review, place, retry, resume, acceptQuote, abandon, dismiss }) => ({
+      placing,
+      prepare,
+      review,
+      place,
+      retry,
+      resume,
+      acceptQuote,
+      abandon,
+      dismiss,
+    }),
+  );
   useReconciled();
   const [isChecking, setChecking] = useState(orders.placing.status === 'unanswered');
   const [isDone, setDone] = useState(false);
@@ -79,5 +84,6 @@ export function usePlacing(): PlacingFlow {
     retry: () => void follow(orders.retry()),
     acceptQuote: () => void follow(orders.acceptQuote()),
     abandon: orders.abandon,
+    dismiss: orders.dismiss,
   };
 }

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useT } from '../../../i18n/context.tsx';
+import { useSchedule } from '../../../stores/use-schedule.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useSlotText } from './use-slot-text.ts';
+import { WhenSheet } from './when-sheet.tsx';
+
+/** On the menu of a shop that takes orders for later: which time is meant, and the way to another. */
+export function LaterButton() {
+  const t = useT();
+  const slot = useSchedule((state) => state.slot);
+  const text = useSlotText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {slot ? t('schedule.for', { when: text.full(slot) }) : t('schedule.orderLater')}
+      </Button>
+      <WhenSheet open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
