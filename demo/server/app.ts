@@ -32,6 +32,7 @@ import { staticFiles } from './routes/static-files.ts';
 import { tileRoutes } from './routes/tiles.ts';
 import { createAddressSearch } from './services/address-search.ts';
 import { createAppIcons } from './services/app-icons.ts';
+import { createArrivals } from './services/arrivals.ts';
 import { createBanners } from './services/banners.ts';
 import { businessFileSchema } from './services/business-file-schema.ts';
 import { createCatalogue } from './services/catalogue.ts';
@@ -104,6 +105,7 @@ export function createApp({
   const sender = createPixelSender({ db, catalogue, fetch, log, times: pixelTimes });
   const queued = sender.wake;
   const orders = createOrders({ db, catalogue, now, changed: feed.changed, queued });
+  const arrive = createArrivals({ db, now, changed: feed.changed });
   const banners = createBanners({ db, catalogue });
   const smartCategories = createSmartCategories({ ordered: createMostOrdered(db) });
   const operator = createOperator({ db, catalogue, banners, now });
@@ -121,7 +123,7 @@ export function createApp({
     ...tableHandlers({ catalogue }),
     ...deliveryHandlers({ catalogue, addresses: createAddressSearch(geocoder) }),
     ...slotHandlers(createSlotService({ db, catalogue, now })),
-    ...orderHandlers({ catalogue, orders, feed, log, seenIn: seenIn(trustProxy), now }),
+    ...orderHandlers({ catalogue, orders, arrive, feed, log, seenIn: seenIn(trustProxy), now }),
   };
   const description = keepBody(openApi(handlers));
   const fileSchema = keepBody(businessFileSchema());
@@ -167,7 +169,7 @@ export function createApp({
     words: interfaceWords(folders.locales),
   };
   const cards = { ...languages, publicOrigin };
-  hono.route('/', consoleRoutes({ operator, orders, cards, password: consolePassword, now }));
+  hono.route('/', consoleRoutes({ operator, orders, cards, feed, password: consolePassword, now }));
   hono.get('/', (c) => c.redirect('/demo/', 302));
   hono.route('/', demoPages(folders.pages, folders.builtPages));
   hono.route('/', staticFiles(widget));

@@ -80,6 +80,7 @@ export const summaries: Record<keyof typeof calls, string> = {
   order: 'An order of a branch',
   orderById: 'An order by its id',
   orderEvents: 'How an order stands: JSON, or server-sent events named status',
+  arrived: 'The customer of a pickup is there, and where',
   orders: 'The orders of the logged-in customer',
   transaction: 'How a payment stands',
   tables: 'Tables or services of a branch, to order from or to reserve',

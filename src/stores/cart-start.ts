@@ -1,4 +1,5 @@
 import type { Cart } from '../domain/cart/types.ts';
+import { NO_CAR } from '../domain/order/car.ts';
 import type { CartCoupon } from './cart-coupon.ts';
 import type { CartState } from './cart-state.ts';
 import type { StoredCart } from './stored-cart.ts';
@@ -19,7 +20,7 @@ export const emptyCart: CartParts = {
     name: '',
     phone: '',
     dialCode: '',
-    car: '',
+    car: NO_CAR,
     comment: '',
     paymentType: 2,
     useWallet: false,

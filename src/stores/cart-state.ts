@@ -3,6 +3,7 @@ import type { Cart, CartLine, Choice } from '../domain/cart/types.ts';
 import type { Address } from '../domain/delivery/types.ts';
 import type { LocalizedText, SellingType } from '../domain/menu/types.ts';
 import type { Money } from '../domain/money/money.ts';
+import type { Car } from '../domain/order/car.ts';
 import type { Bill, ShippingRates } from '../domain/pricing/types.ts';
 import type { Span } from '../domain/schedule/shop.ts';
 import type { CartChanges, CartElsewhere } from './cart-changes.ts';
@@ -15,7 +16,8 @@ export interface CartDetails {
   readonly phone: string;
   /** `+965`; '' until chosen. */
   readonly dialCode: string;
-  readonly car: string;
+  /** What a pickup is brought to. */
+  readonly car: Car;
   readonly comment: string;
   /** Spec, section 9; cash (2) by default. */
   readonly paymentType: number;

@@ -2,6 +2,8 @@ import { toWireAddress } from '../api/map-address.ts';
 import { toOrderLine } from '../api/order-lines.ts';
 import type { CalcOrderRequest, OrderRequest } from '../api/schemas/order.ts';
 import { toDecimal } from '../domain/money/arithmetic.ts';
+import type { Car } from '../domain/order/car.ts';
+import { isCarColor } from '../domain/order/car-colors.ts';
 import type { Bill } from '../domain/pricing/types.ts';
 import type { CartState } from './cart-state.ts';
 import { deliveryOf } from './delivery-of.ts';
@@ -21,6 +23,12 @@ export function calcRequestOf(state: Cart, bill: Bill): CalcOrderRequest {
     zone_id: delivery?.zoneId ?? null,
     country_iso: delivery?.countryIso ?? null,
   };
+}
+
+/** What was said of the car; null when that is nothing. */
+function carOf({ make, color, plate }: Car): OrderRequest['car'] {
+  const known = isCarColor(color) ? color : '';
+  return make || known || plate ? { make, color: known, plate } : null;
 }
 
 /** When it is for; with the place the customer holds in that very slot. */
@@ -47,7 +55,7 @@ export function orderRequestOf(
     name: details.name,
     phone: details.phone,
     dial_code: details.dialCode,
-    car: cart.sellingType === 'car_pickup' && details.car ? details.car : null,
+    car: cart.sellingType === 'car_pickup' ? carOf(details.car) : null,
     address: delivery && toWireAddress(delivery.address, delivery.formType, delivery.areaId),
     comment: details.comment,
     table_id: table?.id ?? null,

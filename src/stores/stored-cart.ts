@@ -1,7 +1,8 @@
 import { flag, text } from '../api/light/common.ts';
 import type { CartLine, ChosenModifier } from '../domain/cart/types.ts';
+import { type Car, NO_CAR } from '../domain/order/car.ts';
 import type { Span } from '../domain/schedule/shop.ts';
-import { isCount, isFewTimes, oneOf, textOf, wholeFrom } from '../lib/checks.ts';
+import { isCount, isFewTimes, isText, oneOf, textOf, wholeFrom } from '../lib/checks.ts';
 import { type Persisted, persisted } from '../lib/persisted.ts';
 import { leniently, listOf, need, or, shape, strictly } from '../lib/shape.ts';
 import type { CartDetails, CartState } from './cart-state.ts';
@@ -34,6 +35,9 @@ const line = strictly(
 );
 const lines = listOf(line, 0, 300);
 
+/** It was one text once. */
+const car = or(shape<Car>({ make: orNone(120), color: orNone(20), plate: orNone(20) }), NO_CAR);
+
 // A part that is added needs no new version: `or` says what carts that were stored without it have instead.
 const storedCart = leniently(
   shape<StoredCart>({
@@ -43,7 +47,7 @@ const storedCart = leniently(
     name: orNone(100),
     phone: orNone(250),
     dialCode: orNone(5),
-    car: orNone(120),
+    car: (value, ...rest) => car(isText(value) ? { make: value } : value, ...rest),
     coupon: or(need(textOf(1, 60)), null),
     useWallet: or(flag, false),
     orderTime: or(need(oneOf('now', 'scheduled')), 'now'),

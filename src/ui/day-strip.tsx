@@ -31,9 +31,10 @@ const Day = styled('button', {
   transition: 'background-color .16s',
   '&:hover': { background: '$tint' },
   '&[aria-selected=true]': {
-    background: '$brand',
-    borderColor: '$brand',
-    color: '$onBrand',
+    background: '$tint',
+    borderColor: '$brandText',
+    boxShadow: 'inset 0 0 0 1px $colors$brandText',
+    color: '$brandText',
     [forced]: { outline: '2px solid Highlight', outlineOffset: -4 },
   },
 });

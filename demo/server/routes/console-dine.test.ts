@@ -36,7 +36,9 @@ describe('tables in the console', () => {
   it('are said to show the menu only where the staff takes the orders', async () => {
     const tables = [{ ...salmiya, isOrdered: false }];
     expect(await consoleOf({ tables }).page('/console/tables')).toContain('taken by the staff');
-    expect(await consoleOf({ tables }).page(CARDS)).toContain('<figcaption>Scan to see the menu</figcaption>');
+    expect(await consoleOf({ tables }).page(CARDS)).toContain(
+      '<figcaption>Scan to see the menu</figcaption>',
+    );
   });
 
   it('have a card each to print: business, table, branch, code and link, on the address customers reach', async () => {

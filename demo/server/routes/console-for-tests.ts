@@ -74,7 +74,7 @@ export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = caf
     customerName: 'Noura',
     dialCode: '+965',
     phone: '55512345',
-    car: 'White Toyota',
+    car: { make: 'Toyota Yaris', color: 'white', plate: '12-34567' },
     table: null,
     comment: 'Ring twice',
     notes: '',
@@ -87,6 +87,8 @@ export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = caf
     placedAt: new Date(NOW - 5 * 60_000),
     promisedAt: new Date(NOW + 10 * 60_000),
     scheduledAt: null,
+    arrivedAt: null,
+    arrivedNote: null,
     ...patch,
   };
   return { row, business, next: nextStates(row.status as OrderStatus, 'car_pickup') };
@@ -132,6 +134,7 @@ export function consoleOf({
       },
     },
     cards: { shipped: ['ar', 'en'], words: interfaceWords(folders.locales), publicOrigin },
+    feed: { followAll: () => () => {}, isClosed: () => false },
     password,
     now: () => NOW,
   });

@@ -9,6 +9,7 @@ import type {
 } from '../../../src/api/schemas/order.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import type { Currency } from '../../../src/domain/money/money.ts';
+import type { Car } from '../../../src/domain/order/car.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
 
 /** What the console reads of a business. */
@@ -35,7 +36,7 @@ interface ConsoleOrderRow {
   readonly customerName: string;
   readonly dialCode: string;
   readonly phone: string;
-  readonly car: string | null;
+  readonly car: unknown;
   readonly table: unknown;
   readonly comment: string;
   readonly notes: string;
@@ -48,6 +49,8 @@ interface ConsoleOrderRow {
   readonly placedAt: Date;
   readonly promisedAt: Date | null;
   readonly scheduledAt: Date | null;
+  readonly arrivedAt: Date | null;
+  readonly arrivedNote: string | null;
 }
 
 export interface ConsoleOrder {
@@ -170,6 +173,7 @@ export const addressOf = ({ row }: ConsoleOrder): WireOrderAddress | null =>
 export const tableOf = ({ row }: ConsoleOrder): WireOrderTable | null => row.table as WireOrderTable | null;
 export const deliveryOf = ({ row }: ConsoleOrder): WireOrderDelivery | null =>
   row.delivery as WireOrderDelivery | null;
+export const carOf = ({ row }: ConsoleOrder): Car | null => row.car as Car | null;
 export const branchNameOf = ({ row }: ConsoleOrder): LocalizedText =>
   (row.branch as WireOrder['branch']).name;
 export const statusOf = ({ row }: ConsoleOrder): OrderStatus => row.status as OrderStatus;

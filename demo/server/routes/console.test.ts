@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { interfaceWords } from './hosted/interface-words.ts';
 import { consoleRoutes } from './console.ts';
 import { consoleOf, ORIGIN } from './console-for-tests.ts';
+import { interfaceWords } from './hosted/interface-words.ts';
 
 describe('moving an order', () => {
   it.each([[{ origin: ORIGIN }], [{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'https://localhost' }]])(
@@ -111,6 +111,7 @@ describe('inside a server with its own answers to failures', () => {
       },
       orders: { move: async () => undefined },
       cards: { shipped: [], words: interfaceWords(''), publicOrigin: null },
+      feed: { followAll: () => () => {}, isClosed: () => false },
       password: null,
     });
     const response = await mounted(app).request('/console');

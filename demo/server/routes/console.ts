@@ -7,8 +7,10 @@ import { HTTPException } from 'hono/http-exception';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type OrderStatus, orderStatus } from '../../../src/domain/order/status.ts';
+import type { OrderFeed } from '../services/order-feed.ts';
 import { notFound, Refusal } from '../services/refusal.ts';
 import type { ConsoleView } from './console-model.ts';
+import { consoleNews } from './console-news.ts';
 import { orderList } from './console-order-list.ts';
 import {
   bannersPage,
@@ -47,6 +49,8 @@ interface ConsoleDeps {
     readonly words: (locale: string) => InterfaceWords;
     readonly publicOrigin: string | null;
   };
+  /** Tells of orders that change. */
+  readonly feed: Pick<OrderFeed, 'followAll' | 'isClosed'>;
   /** Asked for, with any user name, unless null or empty: then whoever reaches the demo is the operator. */
   readonly password: string | null;
   /** Epoch ms. */
@@ -54,7 +58,14 @@ interface ConsoleDeps {
 }
 
 /** `/console`: the operator of the demo sees orders and moves them on. Whole paths inside: mount it at `/`. */
-export function consoleRoutes({ operator, orders, cards, password, now = Date.now }: ConsoleDeps): Hono {
+export function consoleRoutes({
+  operator,
+  orders,
+  cards,
+  feed,
+  password,
+  now = Date.now,
+}: ConsoleDeps): Hono {
   const app = new Hono().basePath('/console');
   app.use('*', async (c, next) => {
     await next();
@@ -109,6 +120,8 @@ export function consoleRoutes({ operator, orders, cards, password, now = Date.no
     const origin = cards.publicOrigin ?? new URL(c.req.url).origin;
     return c.html(cardsPage({ of, locale, call: of.isOrdered ? scan : scanLook, origin }));
   });
+
+  app.get('/news', (c) => consoleNews(c, feed));
 
   app.get('/coupons', async (c) => c.html(couponsPage(await operator.coupons())));
 

@@ -14,7 +14,9 @@ const TABLES: readonly Case[] = [
   [
     'two tables of one name, which no link could tell apart',
     (file) =>
-      Object.assign(file.branches[0] ?? {}, { tables: [named('a', 'Window', 'أ'), named('b', ' window ', 'ب')] }),
+      Object.assign(file.branches[0] ?? {}, {
+        tables: [named('a', 'Window', 'أ'), named('b', ' window ', 'ب')],
+      }),
     'branches[0].tables[1].name.en',
     'a name that no other table of the branch has',
     '" window "',

@@ -8,8 +8,8 @@ import { TimeNews } from '../shared/schedule/time-news.tsx';
 /** When the order is for, where one can choose, and what became of the time that was chosen. */
 export function CartTime() {
   const business = useBusiness((state) => state.business);
-  const type = useCart(({ cart }) => cart.sellingType);
-  if (!business || !settingsOf(business, type)?.scheduled_orders?.on) return null;
+  const { type, count } = useCart(({ cart, count }) => ({ type: cart.sellingType, count }));
+  if (!business || !count || !settingsOf(business, type)?.scheduled_orders?.on) return null;
   return (
     <div>
       <Alert role="status">

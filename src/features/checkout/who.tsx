@@ -1,9 +1,9 @@
 import { useT } from '../../i18n/context.tsx';
 import { useBusiness, useCart } from '../../stores/context.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { OptionalField } from '../shared/form/optional-field.tsx';
 import { Section } from '../shared/form/section.tsx';
 import { PhoneEntry } from '../shared/phone/phone-entry.tsx';
+import { CarFields } from './car.tsx';
 import type { DetailsForm } from './use-details-form.ts';
 
 const NAME_HINT = {
@@ -45,14 +45,7 @@ export function Who({ form, disabled }: { form: DetailsForm; disabled: boolean }
         onBlur={() => leave('phone')}
       />
       {type === 'car_pickup' && business?.checkoutCarPickup?.showCarInfo && (
-        <OptionalField
-          label={t('checkout.car')}
-          hint={t('checkout.carHint')}
-          maxLength={120}
-          disabled={disabled}
-          value={details.car}
-          onChange={(car) => change({ car })}
-        />
+        <CarFields form={form} disabled={disabled} />
       )}
     </Section>
   );

@@ -4,13 +4,13 @@ import { useFormat, useT } from '../../i18n/context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DetailRow } from '../../ui/detail-row.tsx';
 import { cash, note } from '../../ui/icon-paths-more.ts';
-import { car } from '../../ui/icon-paths-ways.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { BillSummary } from '../shared/bill-summary.tsx';
 import { NO_TERMS } from '../shared/explain/terms.ts';
 import { ReceiptLines } from '../shared/receipt-lines.tsx';
 import { useAmount } from '../shared/use-amount.ts';
+import { CarRow } from './car-row.tsx';
 
 /** What was ordered, what it costs and how it is paid, as it was agreed. */
 export function Receipt({ order }: { order: WireOrder }) {
@@ -44,11 +44,7 @@ export function Receipt({ order }: { order: WireOrder }) {
           })}
         </DetailRow>
       )}
-      {order.car && (
-        <DetailRow icon={car} title={t('checkout.car')}>
-          {order.car}
-        </DetailRow>
-      )}
+      {order.car && <CarRow car={order.car} />}
       {order.gift && (
         <DetailRow icon={note} title={giftTitle}>
           {order.gift.message}

@@ -7,7 +7,7 @@ import { byPartOfDay } from './part-of-day.ts';
 import { useSlotText } from './use-slot-text.ts';
 
 /** So few places are worth a word. */
-const FEW = 3;
+const FEW = 2;
 const DAY = 86_400_000;
 
 /** The times of a day, in parts of it. Those past midnight say which night they are in: nobody comes a day late. */

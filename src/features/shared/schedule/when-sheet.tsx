@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { isFree } from '../../../domain/schedule/schedule-type.ts';
 import { useT } from '../../../i18n/context.tsx';
 import { useShop } from '../../../stores/context.tsx';
 import { useSchedule } from '../../../stores/use-schedule.ts';
@@ -38,6 +39,11 @@ export function WhenSheet({ open, onClose }: WhenSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={t('schedule.title')} closeLabel={t('ui.close')}>
       <Stack gap="4" css={{ '--edge': '16px' }}>
+        {zone && (
+          <Text tone="mute" size="s">
+            {zone}
+          </Text>
+        )}
         {canNow && (
           <Button
             variant={type === 'now' ? 'primary' : 'secondary'}
@@ -55,11 +61,6 @@ export function WhenSheet({ open, onClose }: WhenSheetProps) {
         <Times>
           <DaysAndTimes onChosen={onClose} />
         </Times>
-        {zone && (
-          <Text tone="mute" size="s">
-            {zone}
-          </Text>
-        )}
       </Stack>
     </Sheet>
   );
@@ -72,7 +73,8 @@ function DaysAndTimes({ onChosen }: { onChosen: () => void }) {
   const { status, load } = useShop((state) => ({ status: state.status, load: state.load }));
   const [picked, setPicked] = useState<string | null>(null);
   const chosenDay = days.find(({ slots }) => slots.some(({ from }) => from === slot?.from));
-  const day = days.find(({ date }) => date === picked) ?? chosenDay ?? days[0];
+  const freeDay = days.find(({ slots }) => slots.some(isFree));
+  const day = days.find(({ date }) => date === picked) ?? chosenDay ?? freeDay ?? days[0];
   const options = useDayOptions(days);
   const groups = useSlotGroups(day);
 
