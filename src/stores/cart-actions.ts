@@ -30,7 +30,7 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartParts
     const { coupon, queriedCouponCode, couponRefusal, gift, removed, changes, hold } = emptyCart;
     const details = { ...get().details, comment: '' };
     const asked = { coupon, queriedCouponCode, couponRefusal };
-    return { cart, details, ...asked, gift, removed, changes, hold, ...timeOf(emptyCart) };
+    return { cart, details, ...asked, gift, removed, changes, hold, ...timeOf(null) };
   };
   const dateOf = (at: number): string =>
     zonedNow(at, businessStore.getState().business?.timezone ?? 'Asia/Kuwait').date;
@@ -87,11 +87,7 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartParts
     setDelivery: (delivery) => set({ delivery }),
     setTable: (table) => set({ table }),
     setSchedule: (slot) =>
-      act(() => ({
-        orderTime: slot ? 'scheduled' : 'now',
-        selectedScheduleDate: slot && dateOf(slot.from),
-        selectedScheduleSlot: slot && { from: slot.from, to: slot.to },
-      })),
+      act(() => timeOf(slot && { date: dateOf(slot.from), from: slot.from, to: slot.to })),
     setHold: (hold) => set({ hold }),
     // Nothing is wrong with a cart the server was not asked about.
     reconcile: () => server().then(({ reconcile }) => reconcile(), ignore),

@@ -89,6 +89,8 @@ export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = caf
     scheduledAt: null,
     arrivedAt: null,
     arrivedNote: null,
+    scheduledTo: null,
+    prepareAt: null,
     ...patch,
   };
   return { row, business, next: nextStates(row.status as OrderStatus, 'car_pickup') };

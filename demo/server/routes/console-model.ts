@@ -51,6 +51,8 @@ interface ConsoleOrderRow {
   readonly scheduledAt: Date | null;
   readonly arrivedAt: Date | null;
   readonly arrivedNote: string | null;
+  readonly scheduledTo: Date | null;
+  readonly prepareAt: Date | null;
 }
 
 export interface ConsoleOrder {

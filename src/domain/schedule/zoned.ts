@@ -42,7 +42,8 @@ function wallOf(epochMs: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-const offsetAt = (epochMs: number, timeZone: string): number =>
+/** Local time less UTC, in ms. Throws RangeError for a zone nobody knows. */
+export const offsetAt = (epochMs: number, timeZone: string): number =>
   wallOf(epochMs, timeZone) - Math.floor(epochMs / 1000) * 1000;
 
 /** What clocks in `timeZone` (IANA name) show at an instant. Throws RangeError for a zone nobody knows. */
@@ -57,20 +58,38 @@ export function zonedNow(epochMs: number, timeZone: string): ZonedNow {
 }
 
 /**
- * The instant (epoch ms) at which clocks in `timeZone` show `minutes` after midnight of `date`; 1440 and more are the
- * next days. A time shown twice is its first; a time the clocks skip is as much later as they skip.
+ * The first whole minute (epoch ms) after `from` at which clocks go otherwise than at `from`, when they do at `to` and are
+ * changed once on the way.
+ */
+export function changeBetween(from: number, to: number, timeZone: string): number {
+  const offset = offsetAt(from, timeZone);
+  let before = Math.floor(from / MINUTE);
+  let after = Math.ceil(to / MINUTE);
+  while (after - before > 1) {
+    const middle = (before + after) >> 1;
+    if (offsetAt(middle * MINUTE, timeZone) === offset) before = middle;
+    else after = middle;
+  }
+  return after * MINUTE;
+}
+
+/**
+ * The instant (epoch ms) at which clocks in `timeZone` first show `minutes` after midnight of `date`, or later; 1440 and more
+ * are the next days. So a time shown twice is its first, and a time the clocks skip is when they skip it.
  * Throws RangeError for a zone nobody knows.
  */
 export function instantOf(date: string, minutes: number, timeZone: string): number {
-  const wall = Date.parse(`${date}T00:00Z`) + minutes * MINUTE;
-  const before = offsetAt(wall - DAY, timeZone);
-  const after = offsetAt(wall + DAY, timeZone);
-  const first = wall - before;
-  return offsetAt(first, timeZone) === before || offsetAt(wall - after, timeZone) !== after
-    ? first
-    : wall - after;
+  const wall = midnightOf(date) + minutes * MINUTE;
+  const around = [wall - DAY, wall + DAY].map((at) => offsetAt(at, timeZone));
+  const first = wall - Math.max(...around);
+  const second = wall - Math.min(...around);
+  const shown = [first, second].find((at) => at + offsetAt(at, timeZone) === wall);
+  return shown ?? changeBetween(first, second, timeZone);
 }
+
+/** A date's midnight as clocks write it, as if that were UTC. */
+export const midnightOf = (date: string): number => Date.parse(`${date}T00:00Z`);
 
 /** The date `days` later (or earlier, below zero). */
 export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  new Date(midnightOf(date) + days * DAY).toISOString().slice(0, 10);
