@@ -128,7 +128,7 @@ export interface CartState {
   setDelivery(delivery: CartDelivery | null): void;
   setTable(table: CartTable | null): void;
   /** For that slot; null: for now. */
-  setSchedule(slot: Span | null): void;
+  setSchedule(slot: CartSlot | null): void;
   setHold(hold: CartHold | null): void;
   /** Asks the server for its breakdown now. Never rejects. */
   reconcile(): Promise<void>;

@@ -1,5 +1,6 @@
 import type { Category, Menu } from '../menu/types.ts';
-import { changeBetween, zonedNow } from '../schedule/zoned.ts';
+import { changeBetween } from '../schedule/periods.ts';
+import { zonedNow } from '../schedule/zoned.ts';
 import type { Timed } from './visible.ts';
 import { shiftEnd } from './weekly.ts';
 

@@ -1,4 +1,4 @@
-import { changeBetween, offsetAt } from './zoned.ts';
+import { offsetAt } from './zoned.ts';
 
 /** From one instant (epoch ms) up to another, clocks show so many ms more than UTC. */
 export interface Period {
@@ -7,7 +7,24 @@ export interface Period {
   readonly offset: number;
 }
 
-const DAY = 86_400_000;
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+/**
+ * The first whole minute (epoch ms) after `from` at which clocks go otherwise than at `from`, when they do at `to` and are
+ * changed once on the way.
+ */
+export function changeBetween(from: number, to: number, timeZone: string): number {
+  const offset = offsetAt(from, timeZone);
+  let before = Math.floor(from / MINUTE);
+  let after = Math.ceil(to / MINUTE);
+  while (after - before > 1) {
+    const middle = (before + after) >> 1;
+    if (offsetAt(middle * MINUTE, timeZone) === offset) before = middle;
+    else after = middle;
+  }
+  return after * MINUTE;
+}
 
 /**
  * How clocks in `timeZone` go from one instant to another, in order; the first period is without begin and the last without

@@ -58,33 +58,18 @@ export function zonedNow(epochMs: number, timeZone: string): ZonedNow {
 }
 
 /**
- * The first whole minute (epoch ms) after `from` at which clocks go otherwise than at `from`, when they do at `to` and are
- * changed once on the way.
- */
-export function changeBetween(from: number, to: number, timeZone: string): number {
-  const offset = offsetAt(from, timeZone);
-  let before = Math.floor(from / MINUTE);
-  let after = Math.ceil(to / MINUTE);
-  while (after - before > 1) {
-    const middle = (before + after) >> 1;
-    if (offsetAt(middle * MINUTE, timeZone) === offset) before = middle;
-    else after = middle;
-  }
-  return after * MINUTE;
-}
-
-/**
  * The instant (epoch ms) at which clocks in `timeZone` first show `minutes` after midnight of `date`, or later; 1440 and more
  * are the next days. So a time shown twice is its first, and a time the clocks skip is when they skip it.
  * Throws RangeError for a zone nobody knows.
  */
 export function instantOf(date: string, minutes: number, timeZone: string): number {
   const wall = midnightOf(date) + minutes * MINUTE;
-  const around = [wall - DAY, wall + DAY].map((at) => offsetAt(at, timeZone));
-  const first = wall - Math.max(...around);
-  const second = wall - Math.min(...around);
-  const shown = [first, second].find((at) => at + offsetAt(at, timeZone) === wall);
-  return shown ?? changeBetween(first, second, timeZone);
+  const shows = (at: number) => at + offsetAt(at, timeZone);
+  const tries = [wall - DAY, wall + DAY].map((at) => wall - offsetAt(at, timeZone)).sort((a, b) => a - b);
+  let at = tries.find((one) => shows(one) === wall) ?? Math.min(...tries);
+  // Where clocks skip it, from an hour before.
+  while (shows(at) < wall) at += MINUTE;
+  return at;
 }
 
 /** A date's midnight as clocks write it, as if that were UTC. */
