@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { WireBusiness } from '../../api/schemas/business.ts';
 import type { SellingType } from '../../domain/menu/types.ts';
 import { useT } from '../../i18n/context.tsx';
@@ -33,6 +34,7 @@ export interface TimeNoticeProps {
 export function TimeNotice({ business, type, openState, onSwitch }: TimeNoticeProps) {
   const t = useT();
   const typeName = useTypeName();
+  const [isAsked, setAsked] = useState(false);
   const { open } = openState(type);
   if (!isOrderable(business, type)) return <Notice icon={info}>{t('menu.lookOnly')}</Notice>;
   const isLater = settingsOf(business, type)?.scheduled_orders?.on;
@@ -43,7 +45,14 @@ export function TimeNotice({ business, type, openState, onSwitch }: TimeNoticePr
       {t(open ? 'schedule.onlyLater' : isLater ? 'schedule.closedLater' : 'menu.closedNotice')}
       {isLater && (
         <Later>
-          <LaterButton meanwhile={<Button variant="secondary">{t('schedule.orderLater')}</Button>} />
+          <LaterButton
+            isAsked={isAsked}
+            meanwhile={
+              <Button variant="secondary" onClick={() => setAsked(true)}>
+                {t('schedule.orderLater')}
+              </Button>
+            }
+          />
         </Later>
       )}
       {!open && elsewhere && (
