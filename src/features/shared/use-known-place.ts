@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Point } from '../../domain/geo/distance.ts';
-import { locate } from '../shared/locate.ts';
+import { locate } from './locate.ts';
 
-interface KnownPlace {
+export interface KnownPlace {
   readonly place: Point | null;
   readonly isBusy: boolean;
+  /** The customer asked for it, and it is there. */
+  readonly wasAsked: boolean;
   /** The customer asked for it, and it cannot be had. */
   readonly hasFailed: boolean;
   /** Asks the browser, which asks the customer. */
@@ -15,6 +17,7 @@ interface KnownPlace {
 export function useKnownPlace(): KnownPlace {
   const [place, setPlace] = useState<Point | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isWanted = useRef(true);
   useEffect(() => {
@@ -38,8 +41,10 @@ export function useKnownPlace(): KnownPlace {
     const answer = await locate();
     if (!isWanted.current) return;
     setBusy(false);
-    if (answer.kind === 'found') setPlace(answer.place);
-    else setFailed(true);
+    if (answer.kind === 'found') {
+      setPlace(answer.place);
+      setAsked(true);
+    } else setFailed(true);
   };
-  return { place, isBusy, hasFailed, ask: () => void ask() };
+  return { place, isBusy, wasAsked, hasFailed, ask: () => void ask() };
 }
