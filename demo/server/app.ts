@@ -164,15 +164,16 @@ export function createApp({
   hono.route('/tiles', tileRoutes(createTiles(places)));
   hono.route('/geocoder', geocoderRoutes(geocoder));
   hono.route('/media', mediaRoutes(createPictureVariants(db, files)));
-  hono.route('/', consoleRoutes({ operator, orders, feed, password: consolePassword, now }));
-  hono.get('/', (c) => c.redirect('/demo/', 302));
-  hono.route('/', demoPages(folders.pages, folders.builtPages));
-  hono.route('/', staticFiles(widget));
-  const pages = {
-    find: catalogue.find,
+  const languages = {
     shipped: localesIn(folders.locales),
     words: interfaceWords(folders.locales),
   };
+  const cards = { ...languages, publicOrigin };
+  hono.route('/', consoleRoutes({ operator, orders, cards, feed, password: consolePassword, now }));
+  hono.get('/', (c) => c.redirect('/demo/', 302));
+  hono.route('/', demoPages(folders.pages, folders.builtPages));
+  hono.route('/', staticFiles(widget));
+  const pages = { find: catalogue.find, ...languages };
   hono.route('/', installable({ ...pages, icons: createAppIcons(db, files) }));
   hono.route('/', hostedPage({ ...pages, bodies, build: widgetBuildIn(widget), publicOrigin }));
   hono.notFound((c) => refuse(c, notFound('That'), log));

@@ -4,12 +4,12 @@ import { createReporter } from '../api/reporter.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { localeForBusiness, type Wishes } from '../i18n/detect.ts';
 import { readCookies } from '../lib/cookies.ts';
-import { createServerClock } from '../lib/server-clock.ts';
 import { browserStorage } from '../lib/storage.ts';
 import { paths } from '../router/paths.ts';
 import { createRouter } from '../router/router.ts';
 import { createStores } from '../stores/create-stores.ts';
 import { pageVisibility } from '../stores/page-visibility.ts';
+import type { ServerTime } from '../stores/store-deps.ts';
 import { createTracking } from '../stores/tracking.ts';
 import type { AppConfig } from './app-config.ts';
 import { createGuards, globalGuards } from './guards.ts';
@@ -36,14 +36,14 @@ export async function createServices(config: AppConfig): Promise<Services> {
     load: config.loadLocale,
     warn: (message) => console.warn('[order-app]', message),
   });
-  const clock = createServerClock();
+  let clock: ServerTime = Date;
   const client = createClient({
     baseUrl: config.apiBase,
     fetch: (...request) => fetch(...request),
     locale: () => i18n.i18n.language,
     token: () => stores.session.getState().token,
     now: () => new Date(clock.now()),
-    heard: clock.heard,
+    heard: (...answer) => clock.heard?.(...answer),
     reporter,
     onUnauthorized: () => void router.navigate(paths.login({ referenceId: config.referenceId })),
   });
@@ -54,8 +54,10 @@ export async function createServices(config: AppConfig): Promise<Services> {
     tracking,
     consent: config.consent,
     storage: browserStorage(window),
-    now: clock.now,
-    hasJumped: clock.hasJumped,
+    now: () => clock.now(),
+    keepTime(better) {
+      clock = better;
+    },
     newId,
     referenceId: config.referenceId,
     apiOrigin: new URL(config.apiBase).origin,

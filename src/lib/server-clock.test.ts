@@ -101,7 +101,7 @@ describe('the server’s clock', () => {
     const trip = fc.record({
       there: fc.integer({ min: 0, max: 5000 }),
       back: fc.integer({ min: 0, max: 5000 }),
-      then: fc.integer({ min: 0, max: 600_000 }),
+      after: fc.integer({ min: 0, max: 600_000 }),
     });
     fc.assert(
       fc.property(
@@ -109,9 +109,9 @@ describe('the server’s clock', () => {
         fc.array(trip, { minLength: 1, maxLength: 8 }),
         (wrong, trips) => {
           const { off, ask, pass } = setup(wrong);
-          for (const { there, back, then } of trips) {
+          for (const { there, back, after } of trips) {
             ask(there, back);
-            pass(then);
+            pass(after);
           }
           const allowed = Math.max(...trips.map(({ there, back }) => (there + back) / 2));
           expect(Math.abs(off())).toBeLessThanOrEqual(allowed);

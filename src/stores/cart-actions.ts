@@ -1,7 +1,6 @@
 import { addLine, clear, removeLine, replaceLine, restoreLine, setCount } from '../domain/cart/cart.ts';
 import type { Cart, Choice } from '../domain/cart/types.ts';
 import { type CountRule, countRule } from '../domain/menu/choice.ts';
-import { zonedNow } from '../domain/schedule/zoned.ts';
 import type { BusinessStore } from './business-store.ts';
 import { type CartParts, emptyCart, timeOf } from './cart-start.ts';
 import type { CartState } from './cart-state.ts';
@@ -30,10 +29,8 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartParts
     const { coupon, queriedCouponCode, couponRefusal, gift, removed, changes, hold } = emptyCart;
     const details = { ...get().details, comment: '' };
     const asked = { coupon, queriedCouponCode, couponRefusal };
-    return { cart, details, ...asked, gift, removed, changes, hold, ...timeOf(emptyCart) };
+    return { cart, details, ...asked, gift, removed, changes, hold, ...timeOf(null) };
   };
-  const dateOf = (at: number): string =>
-    zonedNow(at, businessStore.getState().business?.timezone ?? 'Asia/Kuwait').date;
   const ruleFor = ({ itemId, priceLabelId }: Choice): CountRule | undefined => {
     const item = menuStore.getState().itemById(itemId);
     return item && countRule(item, priceLabelId);
@@ -86,12 +83,7 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartParts
     setGift: (gift) => set({ gift: gift?.message.trim() ? gift : null }),
     setDelivery: (delivery) => set({ delivery }),
     setTable: (table) => set({ table }),
-    setSchedule: (slot) =>
-      act(() => ({
-        orderTime: slot ? 'scheduled' : 'now',
-        selectedScheduleDate: slot && dateOf(slot.from),
-        selectedScheduleSlot: slot && { from: slot.from, to: slot.to },
-      })),
+    setSchedule: (slot) => act(() => timeOf(slot)),
     setHold: (hold) => set({ hold }),
     // Nothing is wrong with a cart the server was not asked about.
     reconcile: () => server().then(({ reconcile }) => reconcile(), ignore),

@@ -49,6 +49,11 @@ export interface CartDelivery {
   readonly address: Address;
 }
 
+/** When an order is for, in epoch ms; `date` (YYYY-MM-DD) is the business's. */
+export interface CartSlot extends Span {
+  readonly date: string;
+}
+
 /** A place in a slot, kept for this customer for a while. */
 export interface CartHold {
   /** Unguessable. */
@@ -80,11 +85,11 @@ export interface CartState {
   readonly delivery: CartDelivery | null;
   /** Told by the table store; it counts while the cart is for eating in. */
   readonly table: CartTable | null;
-  /** What the order is for. `scheduled` without a slot: one has to be chosen before it can be placed. */
+  /** `scheduled` is for the slot that is chosen. */
   readonly orderTime: 'now' | 'scheduled';
   /** YYYY-MM-DD at the business: the slot's day. */
   readonly selectedScheduleDate: string | null;
-  readonly selectedScheduleSlot: Span | null;
+  readonly selectedScheduleSlot: CartSlot | null;
   /** Told by whoever keeps the place; sent along when it is in the chosen slot. */
   readonly hold: CartHold | null;
   /** The server's breakdown of this very cart; null until it was asked, and from every change on. */
@@ -123,7 +128,7 @@ export interface CartState {
   setDelivery(delivery: CartDelivery | null): void;
   setTable(table: CartTable | null): void;
   /** For that slot; null: for now. */
-  setSchedule(slot: Span | null): void;
+  setSchedule(slot: CartSlot | null): void;
   setHold(hold: CartHold | null): void;
   /** Asks the server for its breakdown now. Never rejects. */
   reconcile(): Promise<void>;

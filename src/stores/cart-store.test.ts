@@ -122,7 +122,7 @@ describe('the cart', () => {
 });
 
 describe('what outlives a reload', () => {
-  it('is items, car, name, phone, coupon and wallet, and nothing else', async () => {
+  it('is items, car, name, phone, coupon, wallet and time, and nothing else', async () => {
     const { cart, deps } = await loaded();
     cart.getState().add(choiceOf('latte', 2));
     cart.getState().setDetails({
@@ -135,7 +135,7 @@ describe('what outlives a reload', () => {
     });
     const stored = JSON.parse(deps.storage.get(key) ?? '').d;
     expect(Object.keys(stored).sort()).toEqual(
-      ['branchId', 'car', 'coupon', 'dialCode', 'lines', 'name', 'phone', 'useWallet'].sort(),
+      ['branchId', 'car', 'coupon', 'dialCode', 'lines', 'name', 'phone', 'slot', 'useWallet'].sort(),
     );
     const again = await loaded({}, { storage: deps.storage });
     expect(again.cart.getState()).toMatchObject({

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import * as calls from '../api/light/shifts.ts';
 import type { ShiftsResponse } from '../api/schemas/shifts.ts';
 import type { SellingType } from '../domain/menu/types.ts';
+import { createServerClock } from '../lib/server-clock.ts';
 import type { BusinessStore } from './business-store.ts';
 import { holdId } from './hold-id.ts';
 import { OPEN, type OpenState, type ShopState } from './shop-state.ts';
@@ -39,8 +40,10 @@ export function keepShop(
   businessStore: BusinessStore,
   store: StoreApi<ShopState>,
 ): ShopKeeper {
-  const { client, now, hasJumped, page } = deps;
+  const { client, now, keepTime, page } = deps;
   const hold = holdId(deps);
+  const clock = createServerClock();
+  keepTime?.(clock);
   let shifts: ShiftsResponse | null = null;
   let fetchedAt = 0;
   let running: { readonly branchId: string; readonly done: Promise<void> } | null = null;
@@ -117,7 +120,7 @@ export function keepShop(
       };
       // A device that slept is told of no boundary, and its page may have been on screen all the while.
       const watch = setInterval(() => {
-        if (hasJumped?.()) look();
+        if (clock.hasJumped()) look();
       }, WATCH_MS);
       const look = () => {
         store.setState(settle());
@@ -128,7 +131,7 @@ export function keepShop(
           if (state.open !== before.open) arm();
         }),
         page.subscribe(() => {
-          if (!page.hidden() && (hasJumped?.() || now() - fetchedAt > FRESH_MS)) look();
+          if (!page.hidden() && (clock.hasJumped() || now() - fetchedAt > FRESH_MS)) look();
         }),
         () => clearTimeout(timer),
         () => clearInterval(watch),

@@ -1,5 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { firstSlot, isFree } from '../domain/schedule/schedule-type.ts';
+import type { Slot } from '../domain/schedule/slots.ts';
+import { zonedNow } from '../domain/schedule/zoned.ts';
 import type { Stores } from './create-stores.ts';
 import { type SituationNow, situationOf } from './schedule-situation.ts';
 import type { ScheduleState } from './schedule-state.ts';
@@ -30,9 +32,13 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   let suggested: number | null = null;
   let isSettling = false;
 
-  const choose = (slot: Parameters<ReturnType<typeof cart.getState>['setSchedule']>[0]) => {
+  const put = ({ from, to }: Slot) => {
+    const { date } = zonedNow(from, shop.getState().timezone);
+    cart.getState().setSchedule({ date, from, to });
+  };
+  const chooseNow = () => {
     event = null;
-    cart.getState().setSchedule(slot);
+    cart.getState().setSchedule(null);
     settle();
   };
   const store = createStore<ScheduleState>((_, get) => ({
@@ -42,13 +48,16 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     days: [],
     slot: null,
     news: null,
-    chooseNow: () => choose(null),
+    chooseNow,
     chooseSlot(from) {
       const slots = get().days.flatMap((day) => day.slots);
       const slot = slots.find((one) => one.from === from && isFree(one));
-      if (slot) choose(slot);
+      if (!slot) return;
+      event = null;
+      put(slot);
+      settle();
     },
-    reset: () => choose(null),
+    reset: chooseNow,
     dismissNews() {
       const { news, canLater } = get();
       if (news && news === event) event = null;
@@ -76,7 +85,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     const slot = firstSlot(free, at.opensAt);
     if (!slot) return false;
     suggested = slot.from;
-    cart.getState().setSchedule(slot);
+    put(slot);
     return true;
   }
 

@@ -27,9 +27,7 @@ const cart = (change: object = {}) => ({
   car: { make: 'Yaris', color: 'red', plate: '12-345' },
   coupon: 'TEN',
   useWallet: false,
-  orderTime: 'now',
-  selectedScheduleDate: null,
-  selectedScheduleSlot: null,
+  slot: null,
   ...change,
 });
 

@@ -1,21 +1,20 @@
 import { flag, text } from '../api/light/common.ts';
 import type { CartLine, ChosenModifier } from '../domain/cart/types.ts';
 import { type Car, NO_CAR } from '../domain/order/car.ts';
-import type { Span } from '../domain/schedule/shop.ts';
-import { isCount, isFewTimes, isText, oneOf, textOf, wholeFrom } from '../lib/checks.ts';
+import { isCount, isFewTimes, isText, textOf, wholeFrom } from '../lib/checks.ts';
 import { type Persisted, persisted } from '../lib/persisted.ts';
 import { leniently, listOf, need, or, shape, strictly } from '../lib/shape.ts';
-import type { CartDetails, CartState } from './cart-state.ts';
+import type { CartDetails, CartSlot } from './cart-state.ts';
 import { type StoreDeps, storageKey } from './store-deps.ts';
 
 /** What of a cart outlives a reload (spec, section 9): no price, no terms, and nothing else that was typed. */
-export interface StoredCart
-  extends Pick<CartDetails, 'name' | 'phone' | 'dialCode' | 'car' | 'useWallet'>,
-    Pick<CartState, 'orderTime' | 'selectedScheduleDate' | 'selectedScheduleSlot'> {
+export interface StoredCart extends Pick<CartDetails, 'name' | 'phone' | 'dialCode' | 'car' | 'useWallet'> {
   readonly branchId: string;
   readonly lines: readonly CartLine[];
   /** Its code: what it gives is asked for again. */
   readonly coupon: string | null;
+  /** Null: for now. */
+  readonly slot: CartSlot | null;
 }
 
 const upTo = (max: number) => need(textOf(0, max));
@@ -50,9 +49,7 @@ const storedCart = leniently(
     car: (value, ...rest) => car(isText(value) ? { make: value } : value, ...rest),
     coupon: or(need(textOf(1, 60)), null),
     useWallet: or(flag, false),
-    orderTime: or(need(oneOf('now', 'scheduled')), 'now'),
-    selectedScheduleDate: or(need(textOf(10, 10)), null),
-    selectedScheduleSlot: or(shape<Span>({ from: need(isCount), to: need(isCount) }), null),
+    slot: or(shape<CartSlot>({ date: need(textOf(10, 10)), from: need(isCount), to: need(isCount) }), null),
   }),
 );
 

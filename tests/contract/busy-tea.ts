@@ -24,20 +24,12 @@ export interface SlotAnswer {
 }
 
 /** Opens it with slots that take so many pickups, before each file's tests. */
-export function useBusyTea(backend: Backend, capacity: number, changes: Partial<BusinessFile> = {}) {
+export function useBusyTea(backend: Backend, capacity: number) {
   const open = async (car_pickup: number | null): Promise<void> => {
     const file = JSON.parse(await readFile(fixture('tea-house.json'), 'utf8')) as BusinessFile;
-    const [mitte] = file.branches;
-    if (!mitte) throw new Error('The tea house has lost its branch');
-    const branch = { ...mitte, ...(car_pickup !== null && { slot_capacity: { car_pickup } }) };
-    const busy = {
-      ...file,
-      reference_id: 'busy-tea',
-      domains: [],
-      branches: [branch],
-      pixels: [],
-      ...changes,
-    };
+    const slot_capacity = car_pickup === null ? undefined : { car_pickup };
+    const branches = file.branches.map((branch) => ({ ...branch, slot_capacity }));
+    const busy = { ...file, reference_id: 'busy-tea', domains: [], branches, pixels: [] };
     await backend.importFile(busy);
   };
   beforeAll(() => open(capacity));

@@ -28,10 +28,14 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
       ['15:30', 2],
       ['16:00', 2],
     ]);
-    for (const back of [2, 9]) {
+    // Rejected, and cancelled.
+    for (const [moves, left] of [
+      [[0, 2], 1],
+      [[9], 2],
+    ] as const) {
       const [placed] = await tea.ordered();
-      await tea.move(placed?.orderId ?? '', back);
-      expect(await tea.left()).toBe(back === 2 ? 1 : 2);
+      for (const to of moves) await tea.move(placed?.orderId ?? '', to);
+      expect(await tea.left()).toBe(left);
     }
   });
 

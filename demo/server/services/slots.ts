@@ -52,12 +52,12 @@ export async function offeredSlots(db: Db, where: At, type: SellingType): Promis
   return slots.map((slot) => count(type, slot));
 }
 
-/** As slots travel, by the business's clock. */
+/** As slots travel: `iso` writes an instant by the business's clock. */
 export const slotWire =
-  (timeZone: string) =>
+  (iso: (epochMs: number) => string) =>
   ({ from, to, left }: Slot) => ({
-    from: isoIn(from, timeZone),
-    to: isoIn(to, timeZone),
+    from: iso(from),
+    to: iso(to),
     ...(left != null && { left }),
   });
 
@@ -69,12 +69,12 @@ export async function slotRefusal(
   code: SlotRefused['code'],
   wanted: number,
 ): Promise<Refusal> {
-  const timezone = timezoneOf(where.business);
+  const iso = (epochMs: number) => isoIn(epochMs, timezoneOf(where.business));
   const free = nearest(await offeredSlots(db, where, type), wanted, OFFERED_SLOTS);
   const message = code === 'slot_full' ? 'That time is taken' : 'That time can no longer be chosen';
   return new Refusal(409, code, message, {
-    alternatives: free.map(slotWire(timezone)),
-    now: isoIn(where.at, timezone),
+    alternatives: free.map(slotWire(iso)),
+    now: iso(where.at),
   });
 }
 

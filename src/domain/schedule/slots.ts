@@ -1,6 +1,8 @@
-import type { WeeklyHours } from '../availability/types.ts';
-import { type Span, shiftsOn } from './shop.ts';
-import { addDays, zonedNow } from './zoned.ts';
+import type { ShiftHours, WeeklyHours } from '../availability/types.ts';
+import { shiftEnd } from '../availability/weekly.ts';
+import { firstShowing, type Period, periodsBetween } from './periods.ts';
+import type { Span } from './shop.ts';
+import { midnightOf, zonedNow } from './zoned.ts';
 
 /** A time that can be ordered for. */
 export interface Slot extends Span {
@@ -18,33 +20,72 @@ interface SlotRules {
   readonly leadMinutes: number;
   /** From now to the latest (`aheadMinutes`). */
   readonly aheadMinutes: number;
-  /** From a slot's begin to its end. */
+  /** From a slot's begin to its end: as time passes, not by the clock. */
   readonly lengthMinutes: number;
-  /** From one slot's begin to the next's. */
+  /** From one slot's begin to the next's, by the clock. */
   readonly stepMinutes: number;
 }
 
 const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+/** A day's shifts in minutes after its midnight, in order; those that touch or overlap are one. */
+function stretchesOf(shifts: readonly ShiftHours[]): { readonly from: number; to: number }[] {
+  const stretches: { readonly from: number; to: number }[] = [];
+  for (const shift of [...shifts].sort((a, b) => a.from - b.from)) {
+    const last = stretches.at(-1);
+    const to = shiftEnd(shift);
+    if (last && shift.from <= last.to) last.to = Math.max(last.to, to);
+    else stretches.push({ from: shift.from, to });
+  }
+  return stretches;
+}
+
+/** What slots are cut from: a stretch by its clock times (as if UTC), and how clocks go meanwhile. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  /** Times before are given by the day before, whose hours still run. */
+  readonly taken: number;
+  readonly periods: readonly Period[];
+}
+
+/** The slots of a stretch: every step by the clock, at the first of a time that comes twice, never at one the clocks skip. */
+function* cut({ from, to, taken, periods }: Stretch, step: number, length: number): Generator<Span> {
+  const end = firstShowing(to, periods) - length;
+  let at = 0;
+  for (let wall = from; wall < to; wall += step) {
+    let period = periods[at];
+    while (period && wall - period.offset >= period.until) period = periods[++at];
+    if (!period || wall - period.offset > end) return;
+    const begin = wall - period.offset;
+    if (wall >= taken && begin >= period.since) yield { from: begin, to: begin + length };
+  }
+}
 
 /**
- * The slots that can be ordered for, in order: each whole within a shift, none at a wall-clock time that does not exist, and
- * a time that comes twice once (decisions, section 2). Throws RangeError for a zone nobody knows.
+ * The slots that can be ordered for, in order: each whole within its day's hours, none at a wall-clock time that does not
+ * exist, and a time that comes twice once (decisions, section 2). Where the hours of two days overlap, the day before's
+ * count. Throws RangeError for a zone nobody knows.
  */
 export function slotsOf(rules: SlotRules): Span[] {
   const { hours, timeZone, now, leadMinutes, aheadMinutes, lengthMinutes, stepMinutes } = rules;
   const earliest = now + leadMinutes * MINUTE;
   const latest = now + aheadMinutes * MINUTE;
-  const length = lengthMinutes * MINUTE;
-  const seen = new Set<string>();
   const slots: Span[] = [];
-  const last = zonedNow(latest, timeZone).date;
-  for (let day = addDays(zonedNow(earliest, timeZone).date, -1); day <= last; day = addDays(day, 1))
-    for (const shift of shiftsOn(hours, day, timeZone))
-      for (let from = shift.from; from + length <= shift.to && from <= latest; from += stepMinutes * MINUTE) {
-        const { date, minutes } = zonedNow(from, timeZone);
-        if (from < earliest || seen.has(`${date} ${minutes}`)) continue;
-        seen.add(`${date} ${minutes}`);
-        slots.push({ from, to: from + length });
-      }
-  return slots.sort((a, b) => a.from - b.from);
+  if (latest < earliest) return slots;
+  const first = midnightOf(zonedNow(earliest, timeZone).date) - DAY;
+  const last = midnightOf(zonedNow(latest, timeZone).date);
+  const periods = periodsBetween(first - DAY, last + 3 * DAY, timeZone);
+  const week = hours.map(({ closed, shifts }) => (closed ? [] : stretchesOf(shifts)));
+  const stretchesAt = (midnight: number) => week[(new Date(midnight).getUTCDay() + 6) % 7] ?? [];
+  for (let midnight = first; midnight <= last; midnight += DAY) {
+    const taken = midnight - DAY + (stretchesAt(midnight - DAY).at(-1)?.to ?? 0) * MINUTE;
+    for (const { from, to } of stretchesAt(midnight)) {
+      const stretch = { from: midnight + from * MINUTE, to: midnight + to * MINUTE, taken, periods };
+      for (const slot of cut(stretch, stepMinutes * MINUTE, lengthMinutes * MINUTE))
+        if (slot.from >= earliest && slot.from <= latest) slots.push(slot);
+    }
+  }
+  return slots;
 }

@@ -6,6 +6,12 @@ import { PhoneEntry } from '../shared/phone/phone-entry.tsx';
 import { CarFields } from './car.tsx';
 import type { DetailsForm } from './use-details-form.ts';
 
+const NAME_HINT = {
+  delivery: 'delivery.nameHint',
+  car_pickup: 'checkout.nameHint',
+  dine_in: 'checkout.nameHintHere',
+} as const;
+
 /** Who orders, and the car to look for. */
 export function Who({ form, disabled }: { form: DetailsForm; disabled: boolean }) {
   const t = useT();
@@ -17,7 +23,7 @@ export function Who({ form, disabled }: { form: DetailsForm; disabled: boolean }
       <TextField
         ref={refs.name}
         label={t('checkout.name')}
-        hint={t(type === 'delivery' ? 'delivery.nameHint' : 'checkout.nameHint')}
+        hint={t(NAME_HINT[type])}
         error={errorOf('name')}
         autoComplete="name"
         maxLength={100}

@@ -5,7 +5,7 @@ import { useT, useText } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/context.tsx';
-import { enabledTypes } from '../../stores/selling.ts';
+import { enabledTypes, isOrderable } from '../../stores/selling.ts';
 import type { OpenState } from '../../stores/shop-state.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -110,7 +110,7 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
           {children}
         </Controls>
       </BusinessHeader>
-      {(!now.open || onlyLater(business, type) || said || from !== type) && (
+      {(!now.open || onlyLater(business, type) || !isOrderable(business, type) || said || from !== type) && (
         <News>
           {from !== type && <SwitchNotice from={from} to={type} />}
           <TimeNotice business={business} type={type} openState={openState} onSwitch={choose} />

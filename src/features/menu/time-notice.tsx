@@ -1,11 +1,12 @@
+import { useState } from 'react';
 import type { WireBusiness } from '../../api/schemas/business.ts';
 import type { SellingType } from '../../domain/menu/types.ts';
 import { useT } from '../../i18n/context.tsx';
-import { enabledTypes, settingsOf } from '../../stores/selling.ts';
+import { enabledTypes, isOrderable, settingsOf } from '../../stores/selling.ts';
 import type { OpenState } from '../../stores/shop-state.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/button.tsx';
-import { clock } from '../../ui/icon-paths.ts';
+import { clock, info } from '../../ui/icon-paths.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTypeName } from '../shared/use-type-name.ts';
@@ -33,7 +34,9 @@ export interface TimeNoticeProps {
 export function TimeNotice({ business, type, openState, onSwitch }: TimeNoticeProps) {
   const t = useT();
   const typeName = useTypeName();
+  const [isAsked, setAsked] = useState(false);
   const { open } = openState(type);
+  if (!isOrderable(business, type)) return <Notice icon={info}>{t('menu.lookOnly')}</Notice>;
   const isLater = settingsOf(business, type)?.scheduled_orders?.on;
   const elsewhere = enabledTypes(business).find((other) => openState(other).open);
   if (open && !onlyLater(business, type)) return null;
@@ -42,7 +45,14 @@ export function TimeNotice({ business, type, openState, onSwitch }: TimeNoticePr
       {t(open ? 'schedule.onlyLater' : isLater ? 'schedule.closedLater' : 'menu.closedNotice')}
       {isLater && (
         <Later>
-          <LaterButton meanwhile={<Button variant="secondary">{t('schedule.orderLater')}</Button>} />
+          <LaterButton
+            isAsked={isAsked}
+            meanwhile={
+              <Button variant="secondary" onClick={() => setAsked(true)}>
+                {t('schedule.orderLater')}
+              </Button>
+            }
+          />
         </Later>
       )}
       {!open && elsewhere && (

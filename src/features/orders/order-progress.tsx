@@ -8,6 +8,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { useClockText } from '../shared/use-clock-text.ts';
+import { useTableWords } from '../shared/use-table-words.ts';
 import { Arrival } from './arrival.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { Countdown } from './countdown.tsx';
@@ -30,6 +31,7 @@ export function OrderProgress({ order }: { order: WireOrder }) {
   const text = useText();
   const clockText = useClockText();
   const statusText = useStatusText();
+  const words = useTableWords();
   const first = useRef(order.status);
   const { selling_type: type, status, promised_at: promised } = order;
   const isDelivery = type === 'delivery';
@@ -48,6 +50,7 @@ export function OrderProgress({ order }: { order: WireOrder }) {
         </Heading>
         <Text tone="mute" size="l">
           {t(WHERE[type], { branch: text(order.branch.name) })}
+          {order.table && ` · ${words.named(order.table.name)}`}
         </Text>
       </div>
       {isPromised && <Countdown promised={promised} since={begun ?? order.placed_at} />}

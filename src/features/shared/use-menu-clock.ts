@@ -15,10 +15,12 @@ const MARGIN_MS = 50;
  */
 export function useMenuClock(menu: Menu | null, timeZone: string): number {
   const clock = useClock();
-  const status = useShop((state) => state.status);
+  // With its first answer the server tells the time: a device may be hours off.
+  const isTold = useShop((state) => !!state.shifts);
   const [now, setNow] = useState(clock);
   useEffect(() => {
     if (!menu) return;
+    if (isTold && Math.abs(clock() - now) > CLOSE_MS) setNow(clock());
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     let change: number | null = null;
@@ -42,10 +44,6 @@ export function useMenuClock(menu: Menu | null, timeZone: string): number {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [menu, timeZone, now, clock]);
-  // With its first answer the server tells the time: a device may be hours off.
-  useEffect(() => {
-    if (status === 'fetched') setNow((shown) => (Math.abs(clock() - shown) > CLOSE_MS ? clock() : shown));
-  }, [clock, status]);
+  }, [menu, timeZone, now, clock, isTold]);
   return now;
 }

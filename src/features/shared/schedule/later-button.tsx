@@ -5,12 +5,17 @@ import { Button } from '../../../ui/button.tsx';
 import { useSlotText } from './use-slot-text.ts';
 import { WhenSheet } from './when-sheet.tsx';
 
+export interface LaterButtonProps {
+  /** It was pressed before it was there. */
+  isAsked: boolean;
+}
+
 /** On the menu of a shop that takes orders for later: which time is meant, and the way to another. */
-export function LaterButton() {
+export function LaterButton({ isAsked }: LaterButtonProps) {
   const t = useT();
   const slot = useSchedule((state) => state.slot);
   const text = useSlotText();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAsked);
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -39,9 +39,7 @@ export function OrderTime({ detail }: OrderTimeProps) {
         icon={isMissing ? alert : slot ? calendar : clock}
         tone={isMissing ? 'warn' : 'plain'}
         title={title}
-        detail={
-          detail ?? t(isMissing ? 'schedule.chooseHint' : slot ? 'schedule.chosen' : 'schedule.orderLater')
-        }
+        detail={detail ?? t(type === 'now' ? 'schedule.orderLater' : 'schedule.chooseHint')}
         label={t('schedule.change', { when: title })}
         onOpen={() => setOpen(true)}
       />
