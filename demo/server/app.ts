@@ -13,6 +13,7 @@ import { openApi } from './routes/api/openapi.ts';
 import { orderHandlers } from './routes/api/order-handlers.ts';
 import { searchHandlers } from './routes/api/search-handlers.ts';
 import { serveContract } from './routes/api/serve-contract.ts';
+import { slotHandlers } from './routes/api/slot-handlers.ts';
 import { visitHandlers } from './routes/api/visit-handlers.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { demoPages } from './routes/demo-pages.ts';
@@ -44,6 +45,8 @@ import { createOrders } from './services/orders.ts';
 import { createPictureVariants } from './services/picture-variants.ts';
 import { createPixelSender, type SenderTimes } from './services/pixels/send-events.ts';
 import { notFound } from './services/refusal.ts';
+import { startScheduledOrders } from './services/scheduled-orders.ts';
+import { createSlotService } from './services/slot-service.ts';
 import { createSmartCategories } from './services/smart-categories.ts';
 import { createTiles } from './services/tiles/tiles.ts';
 import { createVisits } from './services/visits.ts';
@@ -51,6 +54,8 @@ import { createVisits } from './services/visits.ts';
 const DAY_SECONDS = 86_400;
 /** How soon changes that another process made to an order are seen. */
 const FEED_INTERVAL_MS = 1000;
+/** How late at most a scheduled order becomes a pending one. */
+const SCHEDULED_INTERVAL_MS = 5000;
 
 interface AppDeps {
   readonly db: Db;
@@ -67,6 +72,7 @@ interface AppDeps {
   /** The built widget; null: this repository's. */
   readonly widgetDir?: string | null;
   readonly feedIntervalMs?: number;
+  readonly scheduledIntervalMs?: number;
   /** The address of a customer is the one that a proxy in front writes down. */
   readonly trustProxy?: boolean;
   readonly pixelTimes?: Partial<SenderTimes>;
@@ -88,6 +94,7 @@ export function createApp({
   publicOrigin = null,
   widgetDir = null,
   feedIntervalMs = FEED_INTERVAL_MS,
+  scheduledIntervalMs = SCHEDULED_INTERVAL_MS,
   trustProxy = false,
   pixelTimes,
 }: AppDeps): App {
@@ -106,12 +113,13 @@ export function createApp({
   const keep = keepOfBusiness();
   const bodies = menuBodies({ smartCategories, keep, now });
   const handlers = {
-    ...menuHandlers({ catalogue, bodies, keep, now }),
+    ...menuHandlers({ catalogue, bodies, keep }),
     ...visitHandlers({ catalogue, visits: createVisits({ db, now, queued }), seenIn: seenIn(trustProxy) }),
     ...searchHandlers({ catalogue, search: createMenuSearch(), keep }),
     ...bannerHandlers({ catalogue, banners, now }),
     ...deliveryHandlers({ catalogue, addresses: createAddressSearch(geocoder) }),
-    ...orderHandlers({ catalogue, orders, feed, log, seenIn: seenIn(trustProxy) }),
+    ...slotHandlers(createSlotService({ db, catalogue, now })),
+    ...orderHandlers({ catalogue, orders, feed, log, seenIn: seenIn(trustProxy), now }),
   };
   const description = keepBody(openApi(handlers));
   const fileSchema = keepBody(businessFileSchema());
@@ -165,9 +173,16 @@ export function createApp({
   hono.route('/', hostedPage({ ...pages, bodies, build: widgetBuildIn(widget), publicOrigin }));
   hono.notFound((c) => refuse(c, notFound('That'), log));
   hono.onError((error, c) => refuse(c, error, log));
-  const close = (): Promise<void> => {
+  const scheduled = startScheduledOrders({
+    db,
+    orders,
+    now,
+    intervalMs: scheduledIntervalMs,
+    onError: log,
+  });
+  const close = async (): Promise<void> => {
     feed.close();
-    return sender.close();
+    await Promise.all([scheduled.close(), sender.close()]);
   };
   return { hono, close };
 }

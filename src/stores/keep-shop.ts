@@ -4,6 +4,7 @@ import type { ShiftsResponse } from '../api/schemas/shifts.ts';
 import type { SellingType } from '../domain/menu/types.ts';
 import { createServerClock } from '../lib/server-clock.ts';
 import type { BusinessStore } from './business-store.ts';
+import { holdId } from './hold-id.ts';
 import { OPEN, type OpenState, type ShopState } from './shop-state.ts';
 import type { StoreDeps } from './store-deps.ts';
 
@@ -35,10 +36,12 @@ interface ShopKeeper {
 
 /** Asks for the shifts of the branch on screen, now and whenever they may have changed. */
 export function keepShop(
-  { client, now, keepTime, page }: StoreDeps,
+  deps: StoreDeps,
   businessStore: BusinessStore,
   store: StoreApi<ShopState>,
 ): ShopKeeper {
+  const { client, now, keepTime, page } = deps;
+  const hold = holdId(deps);
   const clock = createServerClock();
   keepTime?.(clock);
   let shifts: ShiftsResponse | null = null;
@@ -63,7 +66,11 @@ export function keepShop(
   const fetchShifts = async (branchId: string) => {
     store.setState({ status: shifts ? 'fetched' : 'fetching' });
     try {
-      const answer = await client.call(calls.shifts, { params: { branch_id: branchId } });
+      const answer = await client.call(calls.shifts, {
+        params: { branch_id: branchId },
+        // The customer's own place is not taken.
+        query: { hold_id: hold.load() ?? undefined },
+      });
       if (branchId !== businessStore.getState().branchId) return;
       shifts = answer;
       fetchedAt = now();

@@ -13,6 +13,8 @@ export const dynamicPrefixes: readonly string[] = [
   'map.location.',
   'payment.',
   'phoneProblem.',
+  'schedule.news.',
+  'schedule.part.',
   'sellingType.',
   'sellingTypeHint.',
   'settings.themes.',

@@ -77,6 +77,8 @@ export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = caf
     placedAt: new Date(NOW - 5 * 60_000),
     promisedAt: new Date(NOW + 10 * 60_000),
     scheduledAt: null,
+    scheduledTo: null,
+    prepareAt: null,
     ...patch,
   };
   return { row, business, next: nextStates(row.status as OrderStatus, 'car_pickup') };

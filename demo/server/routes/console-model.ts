@@ -39,6 +39,8 @@ interface ConsoleOrderRow {
   readonly placedAt: Date;
   readonly promisedAt: Date | null;
   readonly scheduledAt: Date | null;
+  readonly scheduledTo: Date | null;
+  readonly prepareAt: Date | null;
 }
 
 export interface ConsoleOrder {

@@ -27,6 +27,24 @@ describe('the list of orders', () => {
       expect(text).toContain(part);
   });
 
+  it('says of an order for later when it is for, and when it has to be begun until it is', async () => {
+    const times = {
+      scheduledAt: new Date('2026-03-02T15:30:00Z'),
+      scheduledTo: new Date('2026-03-02T16:00:00Z'),
+      prepareAt: new Date('2026-03-02T15:10:00Z'),
+    };
+    const plain = async (status: number) =>
+      (await consoleOf({ list: [orderOf({ status, ...times })] }).page('/console'))
+        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll(/\s+/g, ' ');
+    expect(await plain(10)).toContain(
+      'scheduled for Mon 2 Mar, 18:30 to 19:00, to be begun Mon 2 Mar, 18:10',
+    );
+    const come = await plain(0);
+    expect(come).toContain('18:30 to 19:00, placed');
+    expect(come).not.toContain('to be begun');
+  });
+
   it('offers exactly the states an order can go to', async () => {
     const text = await consoleOf().page('/console');
     expect([...text.matchAll(/<button[^>]*>([^<]+)/g)].map(([, word]) => word)).toEqual([

@@ -25,6 +25,17 @@ interface ListContext {
 const timeOf = (at: Date, timeZone: string, now: number) =>
   html`<time datetime="${at.toISOString()}">${clock(at, timeZone, now)}</time>`;
 
+/** When it is for, and of one that has not come up yet when it has to be begun. */
+function whenView({ row }: ConsoleOrder, timeZone: string, now: number) {
+  const { status, scheduledAt, scheduledTo, prepareAt, promisedAt } = row;
+  if (!scheduledAt) return promisedAt && html` promised for ${timeOf(promisedAt, timeZone, now)}`;
+  const to = scheduledTo && html` to ${timeOf(scheduledTo, timeZone, scheduledAt.getTime())}`;
+  const waits = status === orderStatus.scheduled && prepareAt;
+  return html` scheduled for <strong>${timeOf(scheduledAt, timeZone, now)}${to}</strong>${
+    waits && html`, to be begun ${timeOf(waits, timeZone, now)}`
+  }`;
+}
+
 const said = (text: string | null) => (text ? html`<p class="said">“<bdi>${text}</bdi>”</p>` : '');
 
 /** What another system calls it, so that it can be found there. */
@@ -69,11 +80,7 @@ function orderView(order: ConsoleOrder, { filter, now }: ListContext) {
 <span class="age soft" data-age>${age(row.placedAt.getTime(), now)}</span>
 </header>
 <p class="soft"><bdi>${say(business_name, locales)}</bdi>, <bdi>${say(branchNameOf(order), locales)}</bdi></p>
-<p><strong>${sellingWord[type]}</strong>${
-    row.scheduledAt
-      ? html` scheduled for <strong>${timeOf(row.scheduledAt, timezone, now)}</strong>`
-      : row.promisedAt && html` promised for ${timeOf(row.promisedAt, timezone, now)}`
-  }<span class="soft">, placed ${timeOf(row.placedAt, timezone, now)}</span></p>
+<p><strong>${sellingWord[type]}</strong>${whenView(order, timezone, now)}<span class="soft">, placed ${timeOf(row.placedAt, timezone, now)}</span></p>
 <p><bdi>${row.customerName}</bdi> <a href="tel:${phone.replace(/[^\d+]/g, '')}" dir="ltr">${phone}</a>${
     row.car && html`<br><span class="soft">Car:</span> <bdi>${row.car}</bdi>`
   }</p>

@@ -9,7 +9,13 @@ export type SettingsInput = z.input<typeof business>;
 
 const branchWire = (
   referenceId: string,
-  { slot_minutes: _slot, preparation_minutes: _preparation, ...of }: FileBranch,
+  {
+    slot_minutes: _length,
+    slot_step_minutes: _step,
+    slot_capacity: _capacity,
+    hold_minutes: _hold,
+    ...of
+  }: FileBranch,
 ): z.input<typeof branch> => ({
   ...of,
   id: wireIdOf(referenceId, of.id),

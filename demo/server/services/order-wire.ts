@@ -50,6 +50,7 @@ export function orderWire(order: StoredOrder, timezone: string, full: boolean): 
     placed_at: isoIn(row.placedAt.getTime(), timezone),
     promised_at: isoOrNull(row.promisedAt, timezone),
     scheduled_at: isoOrNull(row.scheduledAt, timezone),
+    scheduled_to: isoOrNull(row.scheduledTo, timezone),
     events: eventsWire(order, timezone),
     branch: branchOf(row),
     payment_type: row.paymentType,

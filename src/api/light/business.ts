@@ -38,6 +38,7 @@ const branch = shape<WireBranch>({
   visible: yes,
   available: availableJson,
   hours: maybe(weeklyAvailability),
+  preparation_minutes: maybe(price),
   image: maybe(image),
 });
 

@@ -51,6 +51,8 @@ const priced = {
   /** Where a delivery goes: a zone of the branch, or a shipping country by its ISO 3166 code. One of the two. */
   zone_id: z.nullish(id),
   country_iso: z.nullish(countryIso),
+  /** Start of the chosen slot of an order for later, ISO 8601 with offset: priced as what is served then. */
+  scheduled_at: z.nullish(z.string()),
 };
 
 /** `POST /service/pos/calc-order/{branch_id}` */
@@ -122,8 +124,6 @@ export type WireGift = z.infer<typeof gift>;
 export const orderRequest = z.object({
   ...priced,
   priority: z._default(z.enum(['now', 'later']), 'now'),
-  /** Start of the chosen slot, ISO 8601 with offset, when priority is later. */
-  scheduled_at: z.nullish(z.string()),
   /** Of the place the customer holds in that slot. Not part of what the idempotency key stands for. */
   hold_id: z.nullish(holdId),
   branch_id: id,

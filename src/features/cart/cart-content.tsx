@@ -20,6 +20,7 @@ import { useCartQuote } from '../shared/use-cart-quote.ts';
 import { useHere } from '../shared/use-here.ts';
 import { ChangesNotice, UnpricedCart } from './branch-notices.tsx';
 import { CartLines } from './cart-lines.tsx';
+import { CartTime } from './cart-time.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { DifferenceNotice } from './difference-notice.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -90,6 +91,7 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
       <ChangesNotice onDone={keepFocus} />
       <DifferenceNotice onDone={keepFocus} />
       {type === 'delivery' && <PlaceRoom>{Bar && <Bar prompts={prompts} />}</PlaceRoom>}
+      <CartTime />
       {lines.length > 0 ? (
         <CartLines
           lines={lines}

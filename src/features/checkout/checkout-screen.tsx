@@ -20,13 +20,15 @@ import { Page, PageBody } from '../shared/page.tsx';
 import { ReceiptLines } from '../shared/receipt-lines.tsx';
 import { useCartQuote } from '../shared/use-cart-quote.ts';
 import { useHere } from '../shared/use-here.ts';
-import { HowAndWhere, When } from './fulfilment.tsx';
+import { HowAndWhere } from './fulfilment.tsx';
 import { Payment } from './payment.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { PlacingNotice } from './placing-notice.tsx';
+import { isOfTime } from './time-refusal.ts';
 import { useDetailsForm } from './use-details-form.ts';
 import { useKnownCustomer } from './use-known-customer.ts';
 import { type PlacingFlow, usePlacing } from './use-placing.ts';
+import { When } from './when.tsx';
 import { Who } from './who.tsx';
 
 /** From the cart to a placed order, on one page (route `checkout`). */
@@ -77,7 +79,7 @@ function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
   return (
     <PageBody>
       <HowAndWhere />
-      <When />
+      <When disabled={isSent} isRefused={isOfTime(placing)} />
       <Who form={form} disabled={isSent} />
       <Payment form={form} disabled={isSent} />
       <Section title={t('checkout.note')}>

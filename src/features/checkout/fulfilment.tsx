@@ -1,16 +1,12 @@
-import { useFormat, useLocale, useT, useText } from '../../i18n/context.tsx';
-import { useBusiness, useCart, useShop } from '../../stores/context.tsx';
+import { useT, useText } from '../../i18n/context.tsx';
+import { useBusiness, useCart } from '../../stores/context.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { clock } from '../../ui/icon-paths.ts';
 import { car, dineIn } from '../../ui/icon-paths-ways.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Section } from '../shared/form/section.tsx';
-import { useNow } from '../shared/use-now.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
-import { zoneName } from '../shared/zone-name.ts';
-import { preparationMinutes } from './preparation-minutes.ts';
 
 const DeliveryPlace = latePart(() => import('./delivery-place.tsx').then((late) => late.DeliveryPlace));
 
@@ -41,49 +37,6 @@ function AtBranch({ type }: { type: keyof typeof ICONS }) {
           </Text>
           {table && <Text>{t('checkout.table', { table })}</Text>}
           {branch?.address && <Text tone="mute">{text(branch.address)}</Text>}
-        </div>
-      </Row>
-    </Section>
-  );
-}
-
-/** When it will be ready, in the business's own time. */
-export function When() {
-  const t = useT();
-  const { time } = useFormat();
-  const { locale } = useLocale();
-  const now = useNow(30_000);
-  const { bill, delivery } = useCart((state) => ({
-    bill: state.bill,
-    delivery: state.cart.sellingType === 'delivery' ? state.delivery : null,
-  }));
-  const timeZone = useShop((state) => state.timezone);
-  const zone = zoneName(timeZone, locale, now);
-  const inMinutes = (minutes: number) => time(now + minutes * 60_000);
-  return (
-    <Section title={t('checkout.when')}>
-      <Row gap="3">
-        <Icon of={clock} />
-        <div>
-          <Text strong>{t('checkout.asap')}</Text>
-          {delivery ? (
-            <Text tone="mute">
-              {delivery.minutes === null
-                ? t('delivery.shippedBy')
-                : t('delivery.arrives', { time: inMinutes(delivery.minutes) })}
-            </Text>
-          ) : (
-            bill && (
-              <Text tone="mute">
-                {t('checkout.aboutTime', { time: inMinutes(preparationMinutes(bill)) })}
-              </Text>
-            )
-          )}
-          {zone && (
-            <Text tone="mute" size="s">
-              {t('time.zone', { zone })}
-            </Text>
-          )}
         </div>
       </Row>
     </Section>

@@ -10,7 +10,7 @@ import type { OpenState } from '../../stores/shop-state.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { BusinessHeader } from '../../ui/business-header.tsx';
-import { clock, info } from '../../ui/icon-paths.ts';
+import { info } from '../../ui/icon-paths.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PlaceRoom } from '../../ui/place-room.ts';
@@ -20,9 +20,10 @@ import { BranchChooser } from '../shared/branch-chooser.ts';
 import { DeliveryBar } from '../shared/delivery-bar.ts';
 import { useOpenText } from '../shared/use-open-text.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
+import { onlyLater, TimeNotice } from './time-notice.tsx';
+import { WayOn } from './way-on.ts';
 
 const SwitchNotice = latePart(() => import('./switch-notice.tsx').then((late) => late.SwitchNotice));
-
 const Controls = styled('div', {
   display: 'grid',
   gap: '$3',
@@ -41,14 +42,6 @@ const Line = styled('summary', {
   unicodeBidi: 'plaintext',
   'details:not([open]) > &': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
-const WayOn = styled('button', {
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 44,
-  fontWeight: 700,
-  textDecoration: 'underline',
-});
-
 export interface MenuHeaderProps {
   business: WireBusiness;
   referenceId: string;
@@ -69,7 +62,6 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
   const message = useMenu((state) => state.message);
   const types = enabledTypes(business);
   const now = openState(type);
-  const elsewhere = types.find((other) => openState(other).open);
   const route = useRoute('menu', 'category', 'item');
   const [from, setFrom] = useState(type);
   const choose = (next: SellingType) => {
@@ -120,19 +112,10 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
           {children}
         </Controls>
       </BusinessHeader>
-      {(!now.open || said || from !== type) && (
+      {(!now.open || onlyLater(business, type) || said || from !== type) && (
         <News>
           {from !== type && <SwitchNotice from={from} to={type} />}
-          {!now.open && (
-            <Notice icon={clock} tone="warn">
-              {t('menu.closedNotice')}
-              {elsewhere && (
-                <WayOn type="button" onClick={() => choose(elsewhere)}>
-                  {t('menu.switchTo', { type: typeName(elsewhere) })}
-                </WayOn>
-              )}
-            </Notice>
-          )}
+          <TimeNotice business={business} type={type} openState={openState} onSwitch={choose} />
           {said && (
             <Notice icon={info}>
               {isLow ? (

@@ -35,6 +35,11 @@ export class Operator {
     return this.orders.filter({ hasText: person }).getByRole('heading').allTextContents();
   }
 
+  /** Opens the console, as it stands now. */
+  async look(): Promise<void> {
+    await this.page.goto('/console');
+  }
+
   /** An order as the kitchen reads it. */
   order(number: string): Locator {
     return this.page.getByRole('article', { name: number, exact: true });

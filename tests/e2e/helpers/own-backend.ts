@@ -6,9 +6,9 @@ import { createApp } from '../../../demo/server/app.ts';
 import { type OpenDatabase, openPglite } from '../../../demo/server/db/open.ts';
 import { folders } from '../../../demo/server/folders.ts';
 import { importBusiness } from '../../../demo/server/services/import-business.ts';
+import type { DemoBusiness } from './menu.ts';
 import { test as base } from './test.ts';
 
-type DemoBusiness = 'demo-cafe' | 'demo-restaurant' | 'demo-shop';
 /** A business file, as read from JSON. */
 type FileContent = Readonly<Record<string, unknown>>;
 
@@ -50,6 +50,7 @@ export class OwnBackend {
       log: console.error,
       consolePassword: null,
       feedIntervalMs: 200,
+      scheduledIntervalMs: 200,
     });
     const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((up) => {
       const listening = serve({ fetch: app.hono.fetch, port: 0, hostname: '127.0.0.1' }, (address) =>

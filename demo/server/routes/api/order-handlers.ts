@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Catalogue } from '../../services/catalogue.ts';
+import { isoIn } from '../../services/instants.ts';
 import { timezoneOf } from '../../services/opening.ts';
 import type { OrderFeed } from '../../services/order-feed.ts';
 import { orderEventsWire, orderWire, type StoredOrder } from '../../services/order-wire.ts';
@@ -16,6 +17,7 @@ interface OrderRouteDeps {
   readonly feed: OrderFeed;
   readonly log: (error: unknown) => void;
   readonly seenIn: SeenIn;
+  readonly now: () => number;
 }
 
 /** The key a client makes before its first try and sends with every retry. Throws Refusal 400. */
@@ -30,11 +32,13 @@ const wantsStream = (c: Context): boolean =>
   (c.req.header('accept') ?? '').toLowerCase().includes('text/event-stream');
 
 /** The calls that price, place and follow an order. */
-export function orderHandlers({ catalogue, orders, feed, log, seenIn }: OrderRouteDeps) {
+export function orderHandlers({ catalogue, orders, feed, log, seenIn, now }: OrderRouteDeps) {
   const timezone = async (order: StoredOrder): Promise<string> =>
     timezoneOf(await catalogue.business(order.row.referenceId));
-  const answer = async (c: Context, order: StoredOrder, full = false): Promise<Response> =>
-    privateJson(c, { error: 0, order: orderWire(order, await timezone(order), full) });
+  const answer = async (c: Context, order: StoredOrder, full = false): Promise<Response> => {
+    const zone = await timezone(order);
+    return privateJson(c, { error: 0, order: orderWire(order, zone, full), now: isoIn(now(), zone) });
+  };
 
   return {
     async calcOrder({ c, params, body }) {
