@@ -13,6 +13,8 @@ import { openApi } from './routes/api/openapi.ts';
 import { orderHandlers } from './routes/api/order-handlers.ts';
 import { searchHandlers } from './routes/api/search-handlers.ts';
 import { serveContract } from './routes/api/serve-contract.ts';
+import { slotHandlers } from './routes/api/slot-handlers.ts';
+import { tableHandlers } from './routes/api/table-handlers.ts';
 import { visitHandlers } from './routes/api/visit-handlers.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { demoPages } from './routes/demo-pages.ts';
@@ -30,6 +32,7 @@ import { staticFiles } from './routes/static-files.ts';
 import { tileRoutes } from './routes/tiles.ts';
 import { createAddressSearch } from './services/address-search.ts';
 import { createAppIcons } from './services/app-icons.ts';
+import { createArrivals } from './services/arrivals.ts';
 import { createBanners } from './services/banners.ts';
 import { businessFileSchema } from './services/business-file-schema.ts';
 import { createCatalogue } from './services/catalogue.ts';
@@ -44,6 +47,8 @@ import { createOrders } from './services/orders.ts';
 import { createPictureVariants } from './services/picture-variants.ts';
 import { createPixelSender, type SenderTimes } from './services/pixels/send-events.ts';
 import { notFound } from './services/refusal.ts';
+import { startScheduledOrders } from './services/scheduled-orders.ts';
+import { createSlotService } from './services/slot-service.ts';
 import { createSmartCategories } from './services/smart-categories.ts';
 import { createTiles } from './services/tiles/tiles.ts';
 import { createVisits } from './services/visits.ts';
@@ -51,6 +56,8 @@ import { createVisits } from './services/visits.ts';
 const DAY_SECONDS = 86_400;
 /** How soon changes that another process made to an order are seen. */
 const FEED_INTERVAL_MS = 1000;
+/** How late at most a scheduled order becomes a pending one. */
+const SCHEDULED_INTERVAL_MS = 5000;
 
 interface AppDeps {
   readonly db: Db;
@@ -67,6 +74,7 @@ interface AppDeps {
   /** The built widget; null: this repository's. */
   readonly widgetDir?: string | null;
   readonly feedIntervalMs?: number;
+  readonly scheduledIntervalMs?: number;
   /** The address of a customer is the one that a proxy in front writes down. */
   readonly trustProxy?: boolean;
   readonly pixelTimes?: Partial<SenderTimes>;
@@ -88,6 +96,7 @@ export function createApp({
   publicOrigin = null,
   widgetDir = null,
   feedIntervalMs = FEED_INTERVAL_MS,
+  scheduledIntervalMs = SCHEDULED_INTERVAL_MS,
   trustProxy = false,
   pixelTimes,
 }: AppDeps): App {
@@ -96,6 +105,7 @@ export function createApp({
   const sender = createPixelSender({ db, catalogue, fetch, log, times: pixelTimes });
   const queued = sender.wake;
   const orders = createOrders({ db, catalogue, now, changed: feed.changed, queued });
+  const arrive = createArrivals({ db, now, changed: feed.changed });
   const banners = createBanners({ db, catalogue });
   const smartCategories = createSmartCategories({ ordered: createMostOrdered(db) });
   const operator = createOperator({ db, catalogue, banners, now });
@@ -106,12 +116,14 @@ export function createApp({
   const keep = keepOfBusiness();
   const bodies = menuBodies({ smartCategories, keep, now });
   const handlers = {
-    ...menuHandlers({ catalogue, bodies, keep, now }),
+    ...menuHandlers({ catalogue, bodies, keep }),
     ...visitHandlers({ catalogue, visits: createVisits({ db, now, queued }), seenIn: seenIn(trustProxy) }),
     ...searchHandlers({ catalogue, search: createMenuSearch(), keep }),
     ...bannerHandlers({ catalogue, banners, now }),
+    ...tableHandlers({ catalogue }),
     ...deliveryHandlers({ catalogue, addresses: createAddressSearch(geocoder) }),
-    ...orderHandlers({ catalogue, orders, feed, log, seenIn: seenIn(trustProxy) }),
+    ...slotHandlers(createSlotService({ db, catalogue, now })),
+    ...orderHandlers({ catalogue, orders, arrive, feed, log, seenIn: seenIn(trustProxy), now }),
   };
   const description = keepBody(openApi(handlers));
   const fileSchema = keepBody(businessFileSchema());
@@ -152,22 +164,30 @@ export function createApp({
   hono.route('/tiles', tileRoutes(createTiles(places)));
   hono.route('/geocoder', geocoderRoutes(geocoder));
   hono.route('/media', mediaRoutes(createPictureVariants(db, files)));
-  hono.route('/', consoleRoutes({ operator, orders, password: consolePassword, now }));
-  hono.get('/', (c) => c.redirect('/demo/', 302));
-  hono.route('/', demoPages(folders.pages, folders.builtPages));
-  hono.route('/', staticFiles(widget));
-  const pages = {
-    find: catalogue.find,
+  const languages = {
     shipped: localesIn(folders.locales),
     words: interfaceWords(folders.locales),
   };
+  const cards = { ...languages, publicOrigin };
+  hono.route('/', consoleRoutes({ operator, orders, cards, feed, password: consolePassword, now }));
+  hono.get('/', (c) => c.redirect('/demo/', 302));
+  hono.route('/', demoPages(folders.pages, folders.builtPages));
+  hono.route('/', staticFiles(widget));
+  const pages = { find: catalogue.find, ...languages };
   hono.route('/', installable({ ...pages, icons: createAppIcons(db, files) }));
   hono.route('/', hostedPage({ ...pages, bodies, build: widgetBuildIn(widget), publicOrigin }));
   hono.notFound((c) => refuse(c, notFound('That'), log));
   hono.onError((error, c) => refuse(c, error, log));
-  const close = (): Promise<void> => {
+  const scheduled = startScheduledOrders({
+    db,
+    orders,
+    now,
+    intervalMs: scheduledIntervalMs,
+    onError: log,
+  });
+  const close = async (): Promise<void> => {
     feed.close();
-    return sender.close();
+    await Promise.all([scheduled.close(), sender.close()]);
   };
   return { hono, close };
 }

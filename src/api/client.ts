@@ -16,6 +16,8 @@ export interface ClientConfig {
   readonly timeoutMs?: number;
   /** On 401 and 403, but for paths with `profile` in them (spec, section 8). */
   readonly onUnauthorized?: (error: ApiError) => void;
+  /** Told of every answer of the backend, whatever its status, and how long it took in ms. */
+  readonly heard?: (body: unknown, tookMs: number) => void;
   /** A number from 0 to 1 that spreads retries; Math.random unless given. */
   readonly random?: () => number;
 }
@@ -71,7 +73,7 @@ export function createClient(config: ClientConfig): Client {
 
   /** One try: an answer with any status, or an ApiError. */
   async function attempt(call: AnyCall, input: AnyInput, what: string): Promise<Attempt> {
-    const { signal, body, idempotencyKey, timeoutMs = config.timeoutMs ?? 10_000 } = input;
+    const { signal, body: sent, idempotencyKey, timeoutMs = config.timeoutMs ?? 10_000 } = input;
     const controller = new AbortController();
     const stop = () => controller.abort();
     let late = false;
@@ -83,6 +85,7 @@ export function createClient(config: ClientConfig): Client {
     try {
       if (signal?.aborted) stop();
       const token = config.token();
+      const sentAt = performance.now();
       const response = await fetch(url(call, input), {
         method: call.method,
         credentials: 'omit',
@@ -92,12 +95,13 @@ export function createClient(config: ClientConfig): Client {
           ...(token && { Authorization: `Bearer ${token}` }),
           ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(sent !== undefined && { body: JSON.stringify(sent) }),
       });
-      const text = await response.text();
+      const body = parsed(await response.text());
+      config.heard?.(body, performance.now() - sentAt);
       return {
         status: response.status,
-        body: parsed(text),
+        body,
         retryIn: retryAfter(response.headers, config.now()),
       };
     } catch (cause) {

@@ -12,10 +12,12 @@ import * as restaurant from './calls/restaurant.ts';
 import * as review from './calls/review.ts';
 import * as search from './calls/search.ts';
 import * as shifts from './calls/shifts.ts';
+import * as slotHold from './calls/slot-hold.ts';
+import * as tables from './calls/tables.ts';
 import * as visit from './calls/visit.ts';
 
 /**
- * Every call of the backend, in one table (spec, section 7): for the backend's routes, its OpenAPI and the tests.
+ * Every call of the backend, in one table (spec, section 7, and what holding a slot needs beside it): for the backend's routes, its OpenAPI and the tests.
  * The widget imports the one it needs from `calls/`, so that the rest stays out of its first chunk.
  */
 export const calls = {
@@ -24,6 +26,7 @@ export const calls = {
   ...item,
   ...search,
   ...shifts,
+  ...slotHold,
   ...banners,
   ...visit,
   ...review,
@@ -32,6 +35,7 @@ export const calls = {
   ...delivery,
   ...order,
   ...orders,
+  ...tables,
   ...reservation,
 };
 
@@ -49,6 +53,8 @@ export const summaries: Record<keyof typeof calls, string> = {
   search: 'Items of a branch that match a term',
   tagsIngredients: 'The tags and ingredients a menu can be filtered by',
   shifts: 'Opening hours and slots: today per selling type, and the days to come',
+  slotHold: 'Keep a place in a slot for a few minutes',
+  slotRelease: 'Give a kept place back',
   banners: 'The banners of a day',
   bannersReach: 'Banners that were on screen',
   visit: 'A visit to a business',
@@ -74,9 +80,10 @@ export const summaries: Record<keyof typeof calls, string> = {
   order: 'An order of a branch',
   orderById: 'An order by its id',
   orderEvents: 'How an order stands: JSON, or server-sent events named status',
+  arrived: 'The customer of a pickup is there, and where',
   orders: 'The orders of the logged-in customer',
   transaction: 'How a payment stands',
-  tables: 'Tables or services and their free times',
+  tables: 'Tables or services of a branch, to order from or to reserve',
   reserveTable: 'Reserve a table or service',
   reservations: 'The reservations of a customer',
   reservation: 'One reservation',

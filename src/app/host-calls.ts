@@ -61,7 +61,7 @@ export function hostCalls({ config, stores, router, i18n, wishes, report }: Serv
       ...stores.menu.getState(),
       business: stores.business.getState().business,
       open: stores.shop.getState().openState(sellingType).open,
-      now: Date.now(),
+      now: stores.now(),
     });
     if (blocker) return refused(blocker.kind === 'served-later' ? 'not-served-now' : blocker.kind);
     const usual = defaultChoice(item);

@@ -3,6 +3,7 @@ import { compare } from '../domain/money/money.ts';
 import type { Stores } from '../stores/create-stores.ts';
 import { createDeliveryStore } from '../stores/delivery-store.ts';
 import { cartMinimum } from '../stores/minimum-order.ts';
+import { createScheduleStore } from '../stores/schedule-store.ts';
 import { isCartUsable, isOrderable } from '../stores/selling.ts';
 import type { Notice } from './notices.ts';
 
@@ -15,14 +16,18 @@ export async function missingForCheckout(stores: Stores, type: SellingType): Pro
   const { business } = stores.business.getState();
   if (!business) return undefined;
   if (!stores.cart.getState().count) return 'notice.cartEmpty';
+  const { status, load } = stores.shop.getState();
   const [place] = await Promise.all([
     type === 'delivery' ? missingPlace(stores) : undefined,
     stores.cart.priced(),
+    status === 'fetched' || load(),
   ]);
   const { bill } = stores.cart.getState();
   if (bill?.problems.length) return 'notice.cartProblems';
   if (!isOrderable(business, type)) return 'notice.typeUnavailable';
   if (!isCartUsable(business, type, stores.shop.getState().openState(type))) return 'notice.shopClosed';
+  const time = stores.late(createScheduleStore).getState();
+  if (time.type === 'later' && !time.slot) return 'notice.timeMissing';
   if (place) return place;
   return bill && compare(bill.subtotal, cartMinimum(stores.cart.getState(), business, bill.currency)) < 0
     ? 'notice.minimumOrder'

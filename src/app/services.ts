@@ -9,6 +9,7 @@ import { paths } from '../router/paths.ts';
 import { createRouter } from '../router/router.ts';
 import { createStores } from '../stores/create-stores.ts';
 import { pageVisibility } from '../stores/page-visibility.ts';
+import type { ServerTime } from '../stores/store-deps.ts';
 import { createTracking } from '../stores/tracking.ts';
 import type { AppConfig } from './app-config.ts';
 import { createGuards, globalGuards } from './guards.ts';
@@ -35,12 +36,14 @@ export async function createServices(config: AppConfig): Promise<Services> {
     load: config.loadLocale,
     warn: (message) => console.warn('[order-app]', message),
   });
+  let clock: ServerTime = Date;
   const client = createClient({
     baseUrl: config.apiBase,
     fetch: (...request) => fetch(...request),
     locale: () => i18n.i18n.language,
     token: () => stores.session.getState().token,
-    now: () => new Date(),
+    now: () => new Date(clock.now()),
+    heard: (...answer) => clock.heard?.(...answer),
     reporter,
     onUnauthorized: () => void router.navigate(paths.login({ referenceId: config.referenceId })),
   });
@@ -51,7 +54,10 @@ export async function createServices(config: AppConfig): Promise<Services> {
     tracking,
     consent: config.consent,
     storage: browserStorage(window),
-    now: Date.now,
+    now: () => clock.now(),
+    keepTime(better) {
+      clock = better;
+    },
     newId,
     referenceId: config.referenceId,
     apiOrigin: new URL(config.apiBase).origin,

@@ -2,7 +2,7 @@ import { addLine, clear, removeLine, replaceLine, restoreLine, setCount } from '
 import type { Cart, Choice } from '../domain/cart/types.ts';
 import { type CountRule, countRule } from '../domain/menu/choice.ts';
 import type { BusinessStore } from './business-store.ts';
-import { type CartParts, emptyCart } from './cart-start.ts';
+import { type CartParts, emptyCart, timeOf } from './cart-start.ts';
 import type { CartState } from './cart-state.ts';
 import type { MenuStore } from './menu-store.ts';
 import type { Reconciler } from './reconcile-cart.ts';
@@ -26,9 +26,10 @@ interface ActionTools {
 export function cartActions(tools: ActionTools): Omit<CartState, keyof CartParts> {
   const { set, get, act, newId, businessStore, menuStore, server, offer, look } = tools;
   const empty = (cart: Cart): Partial<CartState> => {
-    const { coupon, queriedCouponCode, couponRefusal, gift, removed, changes } = emptyCart;
+    const { coupon, queriedCouponCode, couponRefusal, gift, removed, changes, hold } = emptyCart;
     const details = { ...get().details, comment: '' };
-    return { cart, details, coupon, queriedCouponCode, couponRefusal, gift, removed, changes };
+    const asked = { coupon, queriedCouponCode, couponRefusal };
+    return { cart, details, ...asked, gift, removed, changes, hold, ...timeOf(null) };
   };
   const ruleFor = ({ itemId, priceLabelId }: Choice): CountRule | undefined => {
     const item = menuStore.getState().itemById(itemId);
@@ -56,7 +57,7 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartParts
           },
       ),
     replace: (key, choice) => act(({ cart }) => ({ cart: replaceLine(cart, key, choice, ruleFor(choice)) })),
-    clear: () => act(({ cart }) => empty(clear(cart))),
+    clear: () => act(({ cart }) => ({ ...empty(clear(cart)), table: null })),
     takeOrdered: (units) =>
       act(({ cart }) => {
         const lines = cart.lines
@@ -81,6 +82,9 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartParts
     dismissCouponNews: () => set({ couponNews: null }),
     setGift: (gift) => set({ gift: gift?.message.trim() ? gift : null }),
     setDelivery: (delivery) => set({ delivery }),
+    setTable: (table) => set({ table }),
+    setSchedule: (slot) => act(() => timeOf(slot)),
+    setHold: (hold) => set({ hold }),
     // Nothing is wrong with a cart the server was not asked about.
     reconcile: () => server().then(({ reconcile }) => reconcile(), ignore),
     watch() {

@@ -1,9 +1,17 @@
 import type { Cart } from '../domain/cart/types.ts';
+import { NO_CAR } from '../domain/order/car.ts';
 import type { CartCoupon } from './cart-coupon.ts';
-import type { CartState } from './cart-state.ts';
+import type { CartSlot, CartState } from './cart-state.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 const cart: Cart = { branchId: '', sellingType: 'car_pickup', lines: [] };
+
+/** What an order with that slot is for. */
+export const timeOf = (slot: CartSlot | null): Time => ({
+  orderTime: slot ? 'scheduled' : 'now',
+  selectedScheduleDate: slot?.date ?? null,
+  selectedScheduleSlot: slot,
+});
 
 /** What of a cart's state no action is. */
 export type CartParts = {
@@ -19,9 +27,8 @@ export const emptyCart: CartParts = {
     name: '',
     phone: '',
     dialCode: '',
-    car: '',
+    car: NO_CAR,
     comment: '',
-    table: '',
     paymentType: 2,
     useWallet: false,
   },
@@ -31,6 +38,9 @@ export const emptyCart: CartParts = {
   couponNews: null,
   gift: null,
   delivery: null,
+  table: null,
+  ...timeOf(null),
+  hold: null,
   calculatedAmounts: null,
   difference: null,
   removed: null,
@@ -38,13 +48,15 @@ export const emptyCart: CartParts = {
   elsewhere: null,
 };
 
-type Mergeable = Pick<CartState, 'cart' | 'details' | 'coupon'>;
+type Time = Pick<CartState, 'orderTime' | 'selectedScheduleDate' | 'selectedScheduleSlot'>;
+type Mergeable = Pick<CartState, 'cart' | 'details' | 'coupon'> & Partial<Time>;
 
 /** A stored cart over what is here: the selling type, what is not stored, and the terms of the same coupon stay. */
 export function mergedCart(stored: StoredCart | null, { cart, details, coupon }: Mergeable): Mergeable {
-  if (!stored) return { cart: { ...cart, lines: [] }, details, coupon: null };
-  const { branchId, lines, coupon: code, ...typed } = stored;
+  if (!stored) return { cart: { ...cart, lines: [] }, details, coupon: null, ...timeOf(null) };
+  const { branchId, lines, coupon: code, slot, ...typed } = stored;
   return {
+    ...timeOf(slot),
     cart: { ...cart, branchId: lines.length ? branchId : cart.branchId, lines },
     details: { ...details, ...typed },
     coupon: sameCoupon(code, coupon),
@@ -57,8 +69,13 @@ const sameCoupon = (code: string | null, coupon: CartCoupon | null): CartCoupon 
 };
 
 /** What of a cart outlives a reload. */
-export function storedOf({ cart, details, coupon }: Mergeable): StoredCart {
+export function storedOf({
+  cart,
+  details,
+  coupon,
+  selectedScheduleSlot: slot = null,
+}: Mergeable): StoredCart {
   const { branchId, lines } = cart;
   const { name, phone, dialCode, car, useWallet } = details;
-  return { branchId, lines, name, phone, dialCode, car, coupon: coupon?.code ?? null, useWallet };
+  return { branchId, lines, name, phone, dialCode, car, coupon: coupon?.code ?? null, useWallet, slot };
 }

@@ -18,6 +18,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const RED_CAR = { make: 'Yaris', color: 'red', plate: '12-345' };
+
 describe('the cart', () => {
   it('merges equal choices, counts and prices at once', async () => {
     const { cart } = await loaded();
@@ -120,25 +122,25 @@ describe('the cart', () => {
 });
 
 describe('what outlives a reload', () => {
-  it('is items, car, name, phone, coupon and wallet, and nothing else', async () => {
+  it('is items, car, name, phone, coupon, wallet and time, and nothing else', async () => {
     const { cart, deps } = await loaded();
     cart.getState().add(choiceOf('latte', 2));
     cart.getState().setDetails({
       name: 'Noor',
       phone: '5551',
       dialCode: '+965',
-      car: 'red',
+      car: RED_CAR,
       comment: 'x',
       paymentType: 1,
     });
     const stored = JSON.parse(deps.storage.get(key) ?? '').d;
     expect(Object.keys(stored).sort()).toEqual(
-      ['branchId', 'car', 'coupon', 'dialCode', 'lines', 'name', 'phone', 'useWallet'].sort(),
+      ['branchId', 'car', 'coupon', 'dialCode', 'lines', 'name', 'phone', 'slot', 'useWallet'].sort(),
     );
     const again = await loaded({}, { storage: deps.storage });
     expect(again.cart.getState()).toMatchObject({
       count: 2,
-      details: { name: 'Noor', phone: '5551', dialCode: '+965', car: 'red', comment: '', paymentType: 2 },
+      details: { name: 'Noor', phone: '5551', dialCode: '+965', car: RED_CAR, comment: '', paymentType: 2 },
     });
   });
 

@@ -14,14 +14,20 @@ export const StoresProvider = ({
   readonly children: ReactNode;
 }) => <StoresContext.Provider value={stores}>{children}</StoresContext.Provider>;
 
+function useStores(): Stores {
+  const stores = useContext(StoresContext);
+  if (!stores) throw new Error('StoresProvider is missing');
+  return stores;
+}
+
+/** What tells the time (epoch ms): the server's, once it has told. Whatever is said of the business's time goes by it. */
+export const useClock = (): (() => number) => useStores().now;
+
 /** Selects from one store of the element; an answer that is shallowly equal to the last renders nothing. */
 export const hookFor =
   <S,>(pick: (stores: Stores) => StoreApi<S>) =>
-  <T,>(selector: (state: S) => T): T => {
-    const stores = useContext(StoresContext);
-    if (!stores) throw new Error('StoresProvider is missing');
-    return useStore(pick(stores), useShallow(selector));
-  };
+  <T,>(selector: (state: S) => T): T =>
+    useStore(pick(useStores()), useShallow(selector));
 
 export const useBusiness = hookFor((stores) => stores.business);
 export const useMenu = hookFor((stores) => stores.menu);

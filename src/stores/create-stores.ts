@@ -19,6 +19,8 @@ export interface Stores {
   readonly shop: ShopStore;
   readonly session: SessionStore;
   readonly consent: ConsentStore;
+  /** Epoch milliseconds, by the server's clock once it has told. */
+  readonly now: () => number;
   /**
    * The element's one store of a kind whose code came with a later screen: made when it is first asked for. `create` names
    * the kind.
@@ -49,6 +51,7 @@ export function createStores(deps: StoreDeps): Stores {
     shop,
     session,
     consent,
+    now: deps.now,
     late<S extends Connected>(create: (deps: StoreDeps, stores: Stores) => S): S {
       const store = (all.get(create) as S | undefined) ?? create(deps, stores);
       if (!all.has(create) && stops.length) stops.push(store.connect());

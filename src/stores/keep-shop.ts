@@ -2,7 +2,9 @@ import type { StoreApi } from 'zustand/vanilla';
 import * as calls from '../api/light/shifts.ts';
 import type { ShiftsResponse } from '../api/schemas/shifts.ts';
 import type { SellingType } from '../domain/menu/types.ts';
+import { createServerClock } from '../lib/server-clock.ts';
 import type { BusinessStore } from './business-store.ts';
+import { holdId } from './hold-id.ts';
 import { OPEN, type OpenState, type ShopState } from './shop-state.ts';
 import type { StoreDeps } from './store-deps.ts';
 
@@ -10,6 +12,8 @@ import type { StoreDeps } from './store-deps.ts';
 const FRESH_MS = 60_000;
 /** Past a boundary, so that the server's clock has passed it too. */
 const MARGIN_MS = 1_000;
+/** So soon a clock that is in doubt is noticed. */
+const WATCH_MS = 15_000;
 /** Hours may be changed by hand at any time. */
 const LONGEST_MS = 30 * 60_000;
 
@@ -32,10 +36,14 @@ interface ShopKeeper {
 
 /** Asks for the shifts of the branch on screen, now and whenever they may have changed. */
 export function keepShop(
-  { client, now, page }: StoreDeps,
+  deps: StoreDeps,
   businessStore: BusinessStore,
   store: StoreApi<ShopState>,
 ): ShopKeeper {
+  const { client, now, keepTime, page } = deps;
+  const hold = holdId(deps);
+  const clock = createServerClock();
+  keepTime?.(clock);
   let shifts: ShiftsResponse | null = null;
   let fetchedAt = 0;
   let running: { readonly branchId: string; readonly done: Promise<void> } | null = null;
@@ -45,6 +53,7 @@ export function keepShop(
     const shipping = businessStore.getState().business?.checkoutDelivery?.shipping;
     const of = (type: SellingType) => stateAt(shifts?.today[type], at);
     return {
+      shifts,
       timezone: shifts?.timezone ?? businessStore.getState().business?.timezone ?? 'Asia/Kuwait',
       open: {
         delivery: shipping ? OPEN : of('delivery'),
@@ -57,7 +66,11 @@ export function keepShop(
   const fetchShifts = async (branchId: string) => {
     store.setState({ status: shifts ? 'fetched' : 'fetching' });
     try {
-      const answer = await client.call(calls.shifts, { params: { branch_id: branchId } });
+      const answer = await client.call(calls.shifts, {
+        params: { branch_id: branchId },
+        // The customer's own place is not taken.
+        query: { hold_id: hold.load() ?? undefined },
+      });
       if (branchId !== businessStore.getState().branchId) return;
       shifts = answer;
       fetchedAt = now();
@@ -105,6 +118,10 @@ export function keepShop(
           .filter((ms) => ms > MARGIN_MS);
         timer = setTimeout(look, Math.min(...boundaries, LONGEST_MS));
       };
+      // A device that slept is told of no boundary, and its page may have been on screen all the while.
+      const watch = setInterval(() => {
+        if (clock.hasJumped()) look();
+      }, WATCH_MS);
       const look = () => {
         store.setState(settle());
         if (!page.hidden()) void load();
@@ -114,9 +131,10 @@ export function keepShop(
           if (state.open !== before.open) arm();
         }),
         page.subscribe(() => {
-          if (!page.hidden() && now() - fetchedAt > FRESH_MS) look();
+          if (!page.hidden() && (clock.hasJumped() || now() - fetchedAt > FRESH_MS)) look();
         }),
         () => clearTimeout(timer),
+        () => clearInterval(watch),
       ];
       if (fetchedAt && now() - fetchedAt > FRESH_MS) look();
       else arm();

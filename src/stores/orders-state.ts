@@ -1,6 +1,7 @@
 import type { ApiError } from '../api/errors.ts';
 import type { Quote, WireOrder } from '../api/schemas/order.ts';
 import type { OrderSummary } from '../api/schemas/orders-page.ts';
+import type { Slot } from '../domain/schedule/slots.ts';
 import type { BusinessStore } from './business-store.ts';
 import type { CartStore } from './cart-store.ts';
 import type { StoreDeps } from './store-deps.ts';
@@ -9,12 +10,16 @@ export type Placing =
   | { readonly status: 'idle' | 'placing' }
   /** Sent, perhaps stored by the server: `retry` sends the same order again, never another. */
   | { readonly status: 'unanswered' }
-  /** `message` is the server's, null when it has none; `fields` are by their names on the wire. */
+  /**
+   * `message` is the server's, null when it has none; `fields` are by their names on the wire; `alternatives` are the nearest
+   * free slots in the place of one that is not to be had.
+   */
   | {
       readonly status: 'refused';
       readonly code: string;
       readonly message: string | null;
       readonly fields: Readonly<Record<string, string>>;
+      readonly alternatives?: readonly Slot[];
     }
   /** The price changed meanwhile: `quote` is what the server asks. */
   | { readonly status: 'stale'; readonly quote: Quote };
@@ -47,6 +52,11 @@ export interface OrdersState {
   readonly orderError: ApiError | null;
   /** Never rejects. */
   load(id: string): Promise<void>;
+  /**
+   * Tells the branch that the customer of the order on screen is there; `note` says where. Whether it was heard: it may be
+   * said again. Never rejects.
+   */
+  arrive(note: string): Promise<boolean>;
   /** Loads the order if need be and keeps it up to date. Returns the way to stop. */
   follow(id: string): () => void;
 }

@@ -1,6 +1,7 @@
 import * as calls from '../api/calls/order.ts';
 import { ApiError } from '../api/errors.ts';
 import { type Quote, staleTotalBody } from '../api/schemas/order.ts';
+import { slotRefusedBody } from '../api/schemas/slot-hold.ts';
 import { toDecimal } from '../domain/money/arithmetic.ts';
 import type { CartState } from './cart-state.ts';
 import { orderRequestOf } from './order-request.ts';
@@ -8,6 +9,7 @@ import { summaryOf } from './order-summary.ts';
 import type { OrderTools, Placing } from './orders-state.ts';
 import { type PendingOrder, persistedPending } from './pending-order.ts';
 import type { Reconciler } from './reconcile-cart.ts';
+import { toSlots } from './slots-of-wire.ts';
 
 /** The backend may take a while to store an order; the customer waits rather than orders twice. */
 const TIMEOUT_MS = 20_000;
@@ -22,7 +24,15 @@ function placingAfter(error: unknown, stale: Quote | undefined): Placing {
     error.code !== 'in_progress';
   if (!isAnswer) return { status: 'unanswered' };
   if (stale) return { status: 'stale', quote: stale };
-  return { status: 'refused', code: error.code, message: error.serverMessage, fields: error.fields };
+  const slot = slotRefusedBody.safeParse(error.body).data;
+  const alternatives = slot && { alternatives: toSlots(slot.alternatives) };
+  return {
+    status: 'refused',
+    code: error.code,
+    message: error.serverMessage,
+    fields: error.fields,
+    ...alternatives,
+  };
 }
 
 const refused = (code: string): Placing => ({ status: 'refused', code, message: null, fields: {} });

@@ -1,3 +1,4 @@
+import type { ShiftsResponse } from '../api/schemas/shifts.ts';
 import type { SellingType } from '../domain/menu/types.ts';
 
 /** Instants in epoch milliseconds; null when unknown. */
@@ -8,6 +9,8 @@ export interface OpenState {
 }
 
 export interface ShopState {
+  /** As the server last told, for the branch on screen; null until it has. */
+  readonly shifts: Omit<ShiftsResponse, 'error'> | null;
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   /** The business's, IANA. */
   readonly timezone: string;

@@ -14,6 +14,7 @@ export function createShopStore(deps: StoreDeps, businessStore: BusinessStore): 
   const keeper = once(async () => (await import('./keep-shop.ts')).keepShop(deps, businessStore, store));
   const store: StoreApi<ShopState> = createStore((_, get) => ({
     status: 'idle',
+    shifts: null,
     timezone: 'Asia/Kuwait',
     open: { delivery: OPEN, car_pickup: OPEN, dine_in: OPEN },
     openState: (type) => get().open[type],

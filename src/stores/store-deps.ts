@@ -1,6 +1,7 @@
 import type { Client } from '../api/client.ts';
 import type { Reporter } from '../api/reporter.ts';
 import type { OrderSummary } from '../api/schemas/orders-page.ts';
+import type { ServerClock } from '../lib/server-clock.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
 import type { PageVisibility } from './page-visibility.ts';
 import type { Tracking } from './tracking.ts';
@@ -15,12 +16,17 @@ export interface MapOptions {
   readonly geocoder: string | undefined;
 }
 
+/** The server's time once something measures it; else the device's. */
+export type ServerTime = Pick<ServerClock, 'now'> & Partial<ServerClock>;
+
 /** What the stores of one element work with. */
 export interface StoreDeps {
   readonly client: Client;
   readonly storage: KeyValueStorage;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, by the server's clock once it has told. */
   readonly now: () => number;
+  /** Takes what measures the server's time: its code comes with the first answer that is asked for it. */
+  readonly keepTime?: (clock: ServerTime) => void;
   /** A new unguessable id: line keys and idempotency keys. */
   readonly newId: () => string;
   readonly referenceId: string;

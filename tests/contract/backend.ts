@@ -62,6 +62,7 @@ export function useBackend(engine: Engine, { pixelTimes }: Options = {}) {
       log: (error) => logged.push(error),
       consolePassword: null,
       feedIntervalMs: 50,
+      scheduledIntervalMs: 50,
       ...(pixelTimes && { pixelTimes }),
     });
     state.db = database.db;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   char,
   check,
@@ -45,7 +46,12 @@ export const media = pgTable('media', {
   bytes: bytes('bytes').notNull(),
 });
 
-/** What the customer chose, was quoted and pays. Only `status` changes after it is placed. */
+type OrderTimes = Readonly<Record<'status' | 'placedAt' | 'prepareAt', AnyPgColumn>>;
+/** Since when an order is of interest to whoever prepares it: a scheduled one comes up when its preparation has to begin. */
+export const cameUpAt = (t: OrderTimes) =>
+  sql`case when ${t.status} in (2, 9, 10) then ${t.placedAt} else coalesce(${t.prepareAt}, ${t.placedAt}) end`;
+
+/** What the customer chose, was quoted and pays. Only `status` and the arrival change after it is placed. */
 export const orders = pgTable(
   'orders',
   {
@@ -63,7 +69,9 @@ export const orders = pgTable(
     customerName: text('customer_name').notNull(),
     dialCode: text('dial_code').notNull(),
     phone: text('phone').notNull(),
-    car: text('car'),
+    car: json('car'),
+    /** Where an order for eating in is served, in the words of then. */
+    table: json('table'),
     comment: text('comment').notNull(),
     notes: text('notes').notNull(),
     couponCode: text('coupon_code'),
@@ -80,17 +88,31 @@ export const orders = pgTable(
     delivery: json('delivery'),
     placedAt: instant('placed_at').notNull(),
     promisedAt: instant('promised_at'),
+    /** The slot of a scheduled order. */
     scheduledAt: instant('scheduled_at'),
+    scheduledTo: instant('scheduled_to'),
+    /** When a scheduled order becomes a pending one, for its preparation has to begin; null of an order for now. */
+    prepareAt: instant('prepare_at'),
+    /** When the customer of a pickup said that they are there, and where. */
+    arrivedAt: instant('arrived_at'),
+    arrivedNote: text('arrived_note'),
   },
   (t) => [
     unique('orders_one_per_key').on(t.referenceId, t.idempotencyKey),
     unique('orders_number').on(t.referenceId, t.number),
-    index('orders_newest').on(t.placedAt.desc()),
+    index('orders_came_up').on(sql`(${cameUpAt(t)}) desc`),
+    index('orders_came_up_of_business').on(t.referenceId, sql`(${cameUpAt(t)}) desc`),
     index('orders_newest_of_business').on(t.referenceId, t.placedAt.desc()),
+    index('orders_to_prepare').on(t.prepareAt).where(sql`${t.status} = 10`),
     check('orders_status', sql`${t.status} in (0, 1, 2, 3, 4, 5, 9, 10)`),
+    check('orders_scheduled', sql`(${t.scheduledAt} is null) = (${t.prepareAt} is null)`),
     check(
       'orders_delivered_somewhere',
       sql`(${t.sellingType} = 'delivery') = (${t.address} is not null and ${t.delivery} is not null)`,
+    ),
+    check(
+      'orders_arrived',
+      sql`(${t.arrivedAt} is null or ${t.sellingType} = 'car_pickup') and (${t.arrivedNote} is null or ${t.arrivedAt} is not null)`,
     ),
     check(
       'orders_amounts',
@@ -134,6 +156,45 @@ export const couponRedemptions = pgTable(
     redeemedAt: instant('redeemed_at').notNull(),
   },
   (t) => [index('coupon_redemptions_of_coupon').on(t.referenceId, t.code, t.customer)],
+);
+
+/**
+ * Places taken in slots, by orders and by customers who are about to order. No seat of a slot is ever taken twice, nor one beyond its
+ * capacity, which is what it was when the place was taken; a slot without one has no seats. A hold counts until it expires; an
+ * order until it is rejected or cancelled, which takes its place away.
+ */
+export const slotPlaces = pgTable(
+  'slot_places',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    referenceId: text('reference_id')
+      .notNull()
+      .references(() => businesses.referenceId, { onDelete: 'cascade' }),
+    branchId: text('branch_id').notNull(),
+    sellingType: text('selling_type').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    seat: integer('seat'),
+    capacity: integer('capacity'),
+    holdId: text('hold_id'),
+    expiresAt: instant('expires_at'),
+    orderId: text('order_id')
+      .unique('slot_places_one_per_order')
+      .references(() => orders.id),
+  },
+  (t) => [
+    unique('slot_places_seat').on(t.branchId, t.sellingType, t.startsAt, t.seat),
+    unique('slot_places_one_per_hold').on(t.referenceId, t.holdId),
+    index('slot_places_expiring').on(t.referenceId, t.expiresAt).where(sql`${t.expiresAt} is not null`),
+    check(
+      'slot_places_seats',
+      sql`coalesce(${t.seat} between 1 and ${t.capacity}, ${t.seat} is null and ${t.capacity} is null)`,
+    ),
+    check(
+      'slot_places_of_somebody',
+      sql`(${t.orderId} is null) = (${t.holdId} is not null) and (${t.holdId} is null) = (${t.expiresAt} is null)`,
+    ),
+  ],
 );
 
 /** Visits counted per business and day (of the business's own calendar); nothing about who came. */

@@ -35,6 +35,19 @@ export async function referenceIds(db: Db): Promise<string[]> {
   return rows.map(({ referenceId }) => referenceId);
 }
 
+/**
+ * Makes transactions that count and then write go one after the other, per business: each waits here until the one before
+ * it has ended.
+ */
+export async function lockBusiness(tx: Db, referenceId: string): Promise<void> {
+  // No stronger: others refer to the row meanwhile.
+  await tx
+    .select({ locked: businesses.referenceId })
+    .from(businesses)
+    .where(eq(businesses.referenceId, referenceId))
+    .for('no key update');
+}
+
 /** Those of `domains` that lead to another business already. */
 export async function domainsOfOthers(
   db: Db,

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, max, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, max, notInArray, sql } from 'drizzle-orm';
+import { orderStatus } from '../../../src/domain/order/status.ts';
 import type { Db } from '../db/open.ts';
-import { orderEvents, orders } from '../db/schema.ts';
+import { cameUpAt, orderEvents, orders } from '../db/schema.ts';
 import { type NewPixelEvent, queuePixelEvents } from './pixel-events.ts';
 import { FOR_NOTHING, type Redemption, redeem } from './redemptions.ts';
+import { freePlaceOf, type OrderPlace, takePlace } from './slot-places.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
@@ -41,14 +43,23 @@ export async function orderByKey(db: Db, referenceId: string, key: string): Prom
   return withEvents(db, row);
 }
 
+/** What is stored with an order, or not at all. */
+interface WithOrder {
+  readonly redemption: Redemption | null;
+  /** Of a scheduled order. */
+  readonly place: OrderPlace | null;
+  readonly told: readonly NewPixelEvent[];
+}
+
 /**
- * Stores a new order with its first event, the coupon it uses and what is told of it. False when an order of that key is there already (also
- * one that another request is storing right now: the constraint waits for it). Throws CouponUsedUp, and stores nothing.
+ * Stores a new order with its first event, its place in a slot, the coupon it uses and what is told of it. False when an order of that key is there already (also
+ * one that another request is storing right now: the constraint waits for it). Throws CouponUsedUp or SlotFull, and stores
+ * nothing.
  */
 export async function insertOrder(
   db: Db,
   order: NewOrder,
-  { redemption, told }: { readonly redemption: Redemption | null; readonly told: readonly NewPixelEvent[] },
+  { redemption, place, told }: WithOrder,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const stored = await tx
@@ -61,6 +72,7 @@ export async function insertOrder(
       .insert(orderEvents)
       .values({ orderId: order.id, seq: 1, status: order.status, at: order.placedAt });
     if (redemption) await redeem(tx, order.id, order.placedAt, redemption);
+    if (place) await takePlace(tx, place, { orderId: order.id }, order.placedAt);
     await queuePixelEvents(tx, told);
     return true;
   });
@@ -77,7 +89,8 @@ export function isNumberTaken(error: unknown): boolean {
 
 /**
  * Moves an order to another status, if `allow` agrees to where it stands; it may throw. The row is locked meanwhile, so
- * that of two that move the same order at once, the second sees what the first did. Null when there is no such order.
+ * that of two that move the same order at once, the second sees what the first did. One that comes to nothing gives its
+ * place in a slot back. Null when there is no such order.
  */
 export async function moveOrder(
   db: Db,
@@ -96,28 +109,67 @@ export async function moveOrder(
       .where(eq(orderEvents.orderId, id));
     await tx.update(orders).set({ status: to }).where(eq(orders.id, id));
     await tx.insert(orderEvents).values({ orderId: id, seq: (last?.seq ?? 0) + 1, status: to, at });
+    if (isForNothing(to)) await freePlaceOf(tx, id);
     return withEvents(tx, { ...row, status: to });
   });
 }
 
-/** The newest orders, of one business or of all. */
+/**
+ * Stores that the customer of an order is there, if `allow` agrees to where the order stands; it may throw. The first time
+ * stays, and so does a note in place of which there is none. Null when there is no such order.
+ */
+export async function noteArrival(
+  db: Db,
+  id: string,
+  { at, note }: { readonly at: Date; readonly note: string | null },
+  allow: (row: OrderRow) => void,
+): Promise<StoredOrder | null> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+    if (!row) return null;
+    allow(row);
+    const arrival = { arrivedAt: row.arrivedAt ?? at, arrivedNote: note ?? row.arrivedNote };
+    await tx.update(orders).set(arrival).where(eq(orders.id, id));
+    return withEvents(tx, { ...row, ...arrival });
+  });
+}
+
+const isForNothing = (status: number): boolean => FOR_NOTHING.some((one) => one === status);
+
+/** The orders that came up last, of one business or of all. */
 export function newestOrders(db: Db, referenceId: string | null, limit: number): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
     .where(referenceId ? eq(orders.referenceId, referenceId) : undefined)
-    .orderBy(desc(orders.placedAt))
+    .orderBy(desc(cameUpAt(orders)))
     .limit(limit);
 }
 
-/** Where these orders stand now. */
-export async function statusesOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+/** Scheduled orders whose preparation has to have begun by then, first the most urgent. */
+export async function ordersToPrepare(db: Db, by: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, orderStatus.scheduled), lte(orders.prepareAt, by)))
+    .orderBy(asc(orders.prepareAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** How these orders stand now: another text whenever something of them changed. */
+export async function standingOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (!ids.length) return new Map();
   const rows = await db
-    .select({ id: orders.id, status: orders.status })
+    .select({
+      id: orders.id,
+      status: orders.status,
+      arrivedAt: orders.arrivedAt,
+      arrivedNote: orders.arrivedNote,
+    })
     .from(orders)
     .where(inArray(orders.id, [...ids]));
-  return new Map(rows.map(({ id, status }) => [id, status]));
+  return new Map(rows.map(({ id, ...standing }) => [id, JSON.stringify(standing)]));
 }
 
 /** Ids of the items of which most units were ordered since an instant, first the most. */

@@ -1,7 +1,8 @@
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { orderStatus } from '../../../src/domain/order/status.ts';
 import type { Db } from '../db/open.ts';
-import { businesses, couponRedemptions, orders } from '../db/schema.ts';
+import { couponRedemptions, orders } from '../db/schema.ts';
+import { lockBusiness } from './businesses.ts';
 
 /** Rejected and cancelled: nobody got what was ordered, and a coupon used for it is given back. */
 export const FOR_NOTHING = [orderStatus.rejected, orderStatus.cancelled];
@@ -59,12 +60,7 @@ export async function isUsedUp(db: Db, use: CouponUse, { all, perCustomer }: Cou
 export async function redeem(tx: Db, orderId: string, at: Date, redemption: Redemption): Promise<void> {
   const { referenceId, code, customer, limits } = redemption;
   if (limits.all !== null || limits.perCustomer !== null) {
-    // No stronger: orders without such a coupon refer to the row meanwhile.
-    await tx
-      .select({ locked: businesses.referenceId })
-      .from(businesses)
-      .where(eq(businesses.referenceId, referenceId))
-      .for('no key update');
+    await lockBusiness(tx, referenceId);
     if (await isUsedUp(tx, redemption, limits)) throw new CouponUsedUp(code);
   }
   await tx.insert(couponRedemptions).values({ orderId, referenceId, code, customer, redeemedAt: at });

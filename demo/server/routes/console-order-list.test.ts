@@ -13,7 +13,7 @@ describe('the list of orders', () => {
       'Pickup',
       'Noura',
       'href="tel:+96555512345"',
-      'White Toyota',
+      'Toyota Yaris',
       'Ring twice',
       'Flat white',
       'Large',
@@ -25,6 +25,24 @@ describe('the list of orders', () => {
       'promised for <time datetime="2026-03-01T15:40:00.000Z">18:40</time>',
     ])
       expect(text).toContain(part);
+  });
+
+  it('says of an order for later when it is for, and when it has to be begun until it is', async () => {
+    const times = {
+      scheduledAt: new Date('2026-03-02T15:30:00Z'),
+      scheduledTo: new Date('2026-03-02T16:00:00Z'),
+      prepareAt: new Date('2026-03-02T15:10:00Z'),
+    };
+    const plain = async (status: number) =>
+      (await consoleOf({ list: [orderOf({ status, ...times })] }).page('/console'))
+        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll(/\s+/g, ' ');
+    expect(await plain(10)).toContain(
+      'scheduled for Mon 2 Mar, 18:30 to 19:00, to be begun Mon 2 Mar, 18:10',
+    );
+    const come = await plain(0);
+    expect(come).toContain('18:30 to 19:00, placed');
+    expect(come).not.toContain('to be begun');
   });
 
   it('offers exactly the states an order can go to', async () => {
@@ -60,7 +78,20 @@ describe('the list of orders', () => {
 
   it('takes nothing a customer or business wrote for markup', async () => {
     const evil = '"><script>alert(1)</script>';
-    const list = [orderOf({ customerName: evil, comment: evil, car: evil, notes: evil, phone: evil }, grill)];
+    const list = [
+      orderOf(
+        {
+          customerName: evil,
+          comment: evil,
+          car: { make: evil, color: evil, plate: evil },
+          arrivedNote: evil,
+          arrivedAt: new Date(),
+          notes: evil,
+          phone: evil,
+        },
+        grill,
+      ),
+    ];
     const text = await consoleOf({ list }).page(`/console?business=${encodeURIComponent(evil)}`);
     const all = text + (await consoleOf({ list }).page('/console'));
     expect(all).not.toContain('<script>');

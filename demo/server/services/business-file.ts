@@ -8,6 +8,15 @@ import { dailyWindow, slug, strict, text, weekly } from './business-file-parts.t
 import { pixel } from './business-file-pixels.ts';
 import { settings } from './business-file-settings.ts';
 
+const table = strict({
+  id: slug.describe('Names the table in its link; the code that is printed holds it.'),
+  name: text.describe('Without the word for what it is (settings.table_label): "7", "Terrace 2".'),
+  seats: z.int().min(1).max(500).optional(),
+});
+export type FileTable = z.infer<typeof table>;
+
+const orderCount = z.int().min(1).max(10_000);
+
 const branch = strict({
   id: slug,
   name: text,
@@ -20,8 +29,32 @@ const branch = strict({
     .optional()
     .describe('The hours of any day in which it takes orders, within its hours.'),
   hours: weekly.optional().describe('Opening hours in settings.timezone; open all the time when absent.'),
-  slot_minutes: z.int().min(5).max(720).default(30),
+  slot_minutes: z.int().min(5).max(720).default(30).describe('How long a slot of scheduled orders lasts.'),
+  slot_step_minutes: z
+    .int()
+    .min(5)
+    .max(720)
+    .optional()
+    .describe('From the start of one slot to the next one’s; slot_minutes when absent.'),
+  slot_capacity: strict({
+    delivery: orderCount.optional(),
+    car_pickup: orderCount.optional(),
+    dine_in: orderCount.optional(),
+  })
+    .optional()
+    .describe('How many orders a slot takes, by way of selling; as many as come when absent.'),
+  hold_minutes: z
+    .int()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe('How long a place in a slot is kept for somebody at the checkout; 10 when absent.'),
   preparation_minutes: z.int().min(0).max(1440).default(15),
+  tables: z
+    .array(table)
+    .max(1000)
+    .optional()
+    .describe('Where orders for eating in are served. With any, such an order has to name one.'),
 });
 export type FileBranch = z.infer<typeof branch>;
 

@@ -5,12 +5,12 @@ import type { Point } from '../../../src/domain/geo/distance.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import { fromDecimal, type Money, zero } from '../../../src/domain/money/money.ts';
 import type { ShippingRates } from '../../../src/domain/pricing/types.ts';
+import { minutesOf } from '../../../src/domain/schedule/lead-minutes.ts';
 import { wireIdOf } from './business-document.ts';
 import type { FileBranch } from './business-file.ts';
 import type { FileArea, FileCountry, FileZone } from './business-file-delivery.ts';
 import type { Business } from './catalogue.ts';
 import { deliveryForm, shippingForm } from './delivery-forms.ts';
-import { minutesOf } from './instants.ts';
 import { sellingSettings } from './opening.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,29 +1,39 @@
 import type { OrderRequest, Quote, WireGift, WireOrder } from '../../../src/api/schemas/order.ts';
+import { type Car, NO_CAR } from '../../../src/domain/order/car.ts';
+import { promisedAt } from '../../../src/domain/order/promise.ts';
 import { orderStatus } from '../../../src/domain/order/status.ts';
 import type { Bill, Coupon } from '../../../src/domain/pricing/types.ts';
+import type { Span } from '../../../src/domain/schedule/shop.ts';
 import type { NewOrder } from '../repo/orders.ts';
 import type { Redemption } from '../repo/redemptions.ts';
+import type { OrderPlace } from '../repo/slot-places.ts';
 import { wireIdOf } from './business-document.ts';
 import type { FileBranch } from './business-file.ts';
 import type { Business } from './catalogue.ts';
 import { checkedDelivery, type Delivery } from './check-address.ts';
-import { type CheckedPhone, checkAmounts, checkedTime } from './check-order.ts';
+import { type CheckedPhone, checkAmounts } from './check-order.ts';
 import type { AskedCoupon } from './coupons.ts';
 import { startOfWork } from './opening.ts';
 import { priceRequest } from './price-request.ts';
-
-const MINUTE = 60_000;
+import { slotOfBranch } from './slots.ts';
+import { checkedTable } from './tables.ts';
 
 interface Drafted {
   readonly order: Omit<NewOrder, 'id' | 'number' | 'idempotencyKey' | 'requestHash'>;
   /** The coupon it uses; one that gives it nothing is kept for another order. */
   readonly redemption: Redemption | null;
+  /** Of a scheduled order. */
+  readonly place: OrderPlace | null;
 }
 
 interface Drafting {
   /** Epoch ms. */
   readonly now: number;
   readonly phone: CheckedPhone;
+  /** The slot it is for; null: as soon as possible. */
+  readonly slot: Span | null;
+  /** Under which the customer holds a place in it. */
+  readonly holdId: string | null;
   readonly asked: AskedCoupon | null;
 }
 
@@ -35,26 +45,26 @@ export function draftOrder(
   business: Business,
   branch: FileBranch,
   request: OrderRequest,
-  { now, phone, asked }: Drafting,
+  { now, phone, slot, holdId, asked }: Drafting,
 ): Drafted {
-  const scheduledAt = checkedTime(business, branch, request, now);
-  const priced = priceRequest(business, branch, request, { at: scheduledAt ?? now, asked });
+  const priced = priceRequest(business, branch, request, { at: slot?.from ?? now, asked });
   const delivered = checkedDelivery(business, priced.destination, request);
   checkAmounts(request, priced);
   const { bill, quote } = priced;
-  const promisedAt = scheduledAt ?? promisedTime(business, branch, { bill, delivered, now });
+  const promised = slot?.from ?? promisedTime(business, branch, { bill, delivered, now });
   const applied = asked?.unusable === null && bill.couponOutcome === 'applied' ? asked : null;
   const { referenceId } = business;
   return {
     order: {
       referenceId,
       branchId: request.branch_id,
-      status: scheduledAt === null ? orderStatus.pending : orderStatus.scheduled,
+      status: slot ? orderStatus.scheduled : orderStatus.pending,
       sellingType: request.selling_types,
       paymentType: request.payment_type,
       customerName: request.name,
       ...phone,
-      car: request.car?.trim() || null,
+      car: carOf(request.car),
+      table: checkedTable(branch, request),
       comment: request.comment,
       notes: request.notes,
       couponCode: applied?.code ?? null,
@@ -64,38 +74,52 @@ export function draftOrder(
       ...amounts(bill, quote),
       branch: branchSnapshot(business, branch),
       placedAt: new Date(now),
-      promisedAt: promisedAt === null ? null : new Date(promisedAt),
-      scheduledAt: scheduledAt === null ? null : new Date(scheduledAt),
+      promisedAt: promised === null ? null : new Date(promised),
+      scheduledAt: slot && new Date(slot.from),
+      scheduledTo: slot && new Date(slot.to),
+      prepareAt: slot && new Date(preparationStart(branch, { bill, delivered, slot })),
     },
     redemption:
       applied && givesSomething(applied.coupon, bill, request)
         ? { referenceId, code: applied.code, customer: customerOf(phone), limits: applied.limits }
         : null,
+    place: slot && { slot: slotOfBranch({ business, branch }, request.selling_types, slot), holdId },
   };
 }
 
 const givesSomething = ({ freeDelivery }: Coupon, { coupon }: Bill, request: OrderRequest): boolean =>
   coupon.minor > 0 || (freeDelivery && request.selling_types === 'delivery');
 
-const preparationMinutes = (branch: FileBranch, bill: Bill): number =>
-  Math.max(branch.preparation_minutes, ...bill.lines.map(({ item }) => item.preparationMinutes ?? 0));
-
 /**
- * When an order for now is ready, or at the door (epoch ms); null for a parcel, of which nobody knows. A zone's minutes hold what the
- * branch usually needs to prepare: only what a dish needs beyond that comes on top. Who takes orders while closed, which is
- * who ships, starts when the branch opens.
+ * When an order for now is ready, or at the door (epoch ms); null for a parcel, of which nobody knows. Who takes orders while
+ * closed, which is who ships, starts when the branch opens.
  */
 function promisedTime(
   business: Business,
   branch: FileBranch,
   { bill, delivered, now }: { bill: Bill; delivered: Delivery | null; now: number },
 ): number | null {
-  const prepared = preparationMinutes(branch, bill);
-  if (!delivered) return now + prepared * MINUTE;
-  const { minutes } = delivered.delivery;
-  const starts = startOfWork(business, branch, now);
-  if (minutes == null || starts === null) return null;
-  return starts + (minutes + prepared - branch.preparation_minutes) * MINUTE;
+  const prepared = { branchMinutes: branch.preparation_minutes, lines: bill.lines };
+  if (!delivered) return promisedAt({ ...prepared, startsAt: now, toDoor: null });
+  const { minutes: toDoor } = delivered.delivery;
+  const startsAt = startOfWork(business, branch, now);
+  return toDoor == null || startsAt === null ? null : promisedAt({ ...prepared, startsAt, toDoor });
+}
+
+/** As the app before its parts wrote it, a car is one text. Nothing said is no car. */
+function carOf(said: OrderRequest['car']): Car | null {
+  const car = typeof said === 'string' ? { ...NO_CAR, make: said.trim() } : said;
+  return car && Object.values(car).some(Boolean) ? car : null;
+}
+
+/** When a scheduled order has to be begun (epoch ms), so that it is ready, or at the door, when its slot starts. */
+function preparationStart(
+  branch: FileBranch,
+  { bill, delivered, slot }: { bill: Bill; delivered: Delivery | null; slot: Span },
+): number {
+  const prepared = { branchMinutes: branch.preparation_minutes, lines: bill.lines };
+  const toDoor = delivered?.delivery.minutes ?? null;
+  return slot.from - promisedAt({ ...prepared, startsAt: 0, toDoor });
 }
 
 const giftOf = ({ message, to_name, hide_prices }: WireGift): WireGift => ({

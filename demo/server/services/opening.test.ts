@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { restaurantResponse } from '../../../src/api/schemas/business.ts';
 import type { FileBranch } from './business-file.ts';
 import { isoIn } from './instants.ts';
-import { openState, shiftsToday, slotsFrom } from './opening.ts';
+import { isOnlyScheduled, openState, shiftsToday, slotsFrom } from './opening.ts';
 
 const ZONE = 'Europe/Berlin';
 
 /** A business that takes pickups for later, up to `hours` ahead. */
-const business = (hours = 24) => ({
+const business = (hours = 24, scheduled: object = {}) => ({
   response: restaurantResponse.parse({
     restaurant: {
       id: 'b',
@@ -22,7 +22,7 @@ const business = (hours = 24) => ({
       locales: ['en'],
       checkoutCarPickup: {
         enabled: true,
-        scheduled_orders: { on: true, max_advance: { value: hours, scale: 'hour' } },
+        scheduled_orders: { on: true, max_advance: { value: hours, scale: 'hour' }, ...scheduled },
       },
     },
     menu: { categories: [] },
@@ -84,10 +84,39 @@ describe('slots', () => {
     ]);
   });
 
+  it('shifts that overlap give each time once, and 24:00 is midnight', () => {
+    const twice = branch('20:00', '24:00');
+    for (const day of Object.values(twice.hours ?? {}))
+      day.shifts.push({ time_from: '21:00', time_to: '23:00' });
+    expect(starts(twice, '2026-03-04T18:00:00+01:00', 12)).toEqual([
+      '03-04T20:00:00+01',
+      '03-04T21:00:00+01',
+      '03-04T22:00:00+01',
+      '03-04T23:00:00+01',
+    ]);
+  });
+
+  it('may start more often than they end, each whole within the shift', () => {
+    const often = { ...branch('10:00', '11:30'), slot_step_minutes: 15 };
+    expect(starts(often, '2026-03-04T08:00:00+01:00', 5).map((at) => at.slice(6, 11))).toEqual([
+      '10:00',
+      '10:15',
+      '10:30',
+    ]);
+  });
+
   it('a way of selling that takes nothing for later has none', () => {
     expect(
       slotsFrom(business(), branch('10:00', '20:00'), 'dine_in', Date.parse('2026-03-04T08:00:00Z')),
     ).toEqual([]);
+  });
+});
+
+describe('orders for now', () => {
+  it('are not taken by who takes them for later only, and are by who takes none for later', () => {
+    expect(isOnlyScheduled(business(), 'car_pickup')).toBe(false);
+    expect(isOnlyScheduled(business(24, { only_schedule: true }), 'car_pickup')).toBe(true);
+    expect(isOnlyScheduled(business(24, { only_schedule: true, on: false }), 'car_pickup')).toBe(false);
   });
 });
 

@@ -1,21 +1,14 @@
 import type { SellingType } from '../../../src/domain/menu/types.ts';
+import { aheadMinutes, leadMinutes } from '../../../src/domain/schedule/lead-minutes.ts';
 import { type ShopState, type Span, shiftsOn, shopState } from '../../../src/domain/schedule/shop.ts';
+import { slotsOf } from '../../../src/domain/schedule/slots.ts';
 import { addDays, zonedNow } from '../../../src/domain/schedule/zoned.ts';
 import { hoursOf } from './branch-hours.ts';
 import type { FileBranch } from './business-file.ts';
 import type { Business } from './catalogue.ts';
-import { minutesOf } from './instants.ts';
-
-const MINUTE = 60_000;
 
 /** What of a business its opening depends on. */
 type BusinessSettings = Pick<Business, 'response'>;
-
-/** Section 9 of the spec: the earliest slot leaves this much beside the minimum advance. */
-const SLOT_LEAD_MINUTES = 15;
-const DEFAULT_MAX_ADVANCE_MINUTES = 168 * 60;
-/** However far ahead a business lets order, nobody is sent more days than this. */
-const MOST_DAYS = 31;
 
 const settingsKey = {
   delivery: 'checkoutDelivery',
@@ -63,9 +56,8 @@ export function shiftsToday(business: BusinessSettings, branch: FileBranch, at: 
 }
 
 /**
- * The slots that can be ordered for now, in order: whole within a shift, from now + minimum advance + 15 minutes up to the
- * maximum advance (decisions, section 2). None when this way of selling takes no scheduled orders. A wall-clock time that
- * comes twice on a day of changing clocks is offered once.
+ * The slots that can be ordered for now, in order (decisions, section 2). None when this way of selling takes no scheduled
+ * orders.
  */
 export function slotsFrom(
   business: BusinessSettings,
@@ -75,27 +67,19 @@ export function slotsFrom(
 ): Span[] {
   const scheduled = sellingSettings(business, type)?.scheduled_orders;
   if (!scheduled?.on) return [];
-  const zone = timezoneOf(business);
-  const lead = scheduled.min_advance ? minutesOf(scheduled.min_advance) : 0;
-  const ahead = scheduled.max_advance ? minutesOf(scheduled.max_advance) : DEFAULT_MAX_ADVANCE_MINUTES;
-  const earliest = at + (lead + SLOT_LEAD_MINUTES) * MINUTE;
-  const latest = at + Math.min(ahead, MOST_DAYS * 1440) * MINUTE;
-  const length = branch.slot_minutes * MINUTE;
-  const seen = new Set<string>();
-  const slots: Span[] = [];
-  for (
-    let day = addDays(today(business, at), -1);
-    day <= zonedNow(latest, zone).date;
-    day = addDays(day, 1)
-  ) {
-    for (const shift of shiftsOn(hoursOf(branch), day, zone)) {
-      for (let from = shift.from; from + length <= shift.to && from <= latest; from += length) {
-        const { date, minutes } = zonedNow(from, zone);
-        if (from < earliest || seen.has(`${date} ${minutes}`)) continue;
-        seen.add(`${date} ${minutes}`);
-        slots.push({ from, to: from + length });
-      }
-    }
-  }
-  return slots.sort((a, b) => a.from - b.from);
+  return slotsOf({
+    hours: hoursOf(branch),
+    timeZone: timezoneOf(business),
+    now: at,
+    leadMinutes: leadMinutes(scheduled.min_advance),
+    aheadMinutes: aheadMinutes(scheduled.max_advance),
+    lengthMinutes: branch.slot_minutes,
+    stepMinutes: branch.slot_step_minutes ?? branch.slot_minutes,
+  });
+}
+
+/** Whether this way of selling takes no orders for now, however open it is. */
+export function isOnlyScheduled(business: BusinessSettings, type: SellingType): boolean {
+  const scheduled = sellingSettings(business, type)?.scheduled_orders;
+  return (scheduled?.on && scheduled.only_schedule) ?? false;
 }

@@ -14,8 +14,10 @@ import {
 } from '../repo/orders.ts';
 import type { NewPixelEvent } from '../repo/pixel-events.ts';
 import { CouponUsedUp, type Redemption } from '../repo/redemptions.ts';
+import { type OrderPlace, SlotFull } from '../repo/slot-places.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkedPhone, checkOffered } from './check-order.ts';
+import { checkedTime } from './check-time.ts';
 import { type AskedCoupon, askedCoupon, usedUp } from './coupons.ts';
 import { customerOf, draftOrder } from './draft-order.ts';
 import { isOrderId, newOrderId, newOrderNumber } from './order-names.ts';
@@ -23,6 +25,7 @@ import { sellingTypeOf, statusOf } from './order-wire.ts';
 import { purchaseEntries, type Seen, UNSEEN } from './pixels/queue-events.ts';
 import { priceRequest } from './price-request.ts';
 import { notFound, Refusal } from './refusal.ts';
+import { instantIn, slotRefusal } from './slots.ts';
 import { switchedOn } from './switched-off.ts';
 
 /** Numbers are drawn at random; this many drawn twice in a row is no accident. */
@@ -55,13 +58,18 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {} }:
   };
 
   return {
-    /** The price of an order, with what becomes of its coupon, which is never a reason to refuse. Throws as `priceRequest`. */
+    /**
+     * The price of an order, with what becomes of its coupon, which is never a reason to refuse: of what is served when it is
+     * scheduled for. Throws as `priceRequest`.
+     */
     async price(branchId: string, request: CalcOrderRequest): Promise<Priced> {
       const { business, branch } = await catalogue.branch(branchId);
       switchedOn(business);
       const at = now();
       const asked = await askedCoupon(db, business, request.coupon_code, { at, customer: null });
-      const { quote, coupon } = priceRequest(business, branch, request, { at, asked });
+      const { scheduled_at } = request;
+      const servedAt = scheduled_at ? instantIn('scheduled_at', scheduled_at) : at;
+      const { quote, coupon } = priceRequest(business, branch, request, { at: servedAt, asked });
       return { quote, coupon };
     },
 
@@ -83,7 +91,7 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {} }:
      * agreed to tracking; `seen` is what the request says of the browser.
      */
     async place(
-      { tracking, ...request }: OrderRequest,
+      { tracking, hold_id, ...request }: OrderRequest,
       key: string,
       seen: Seen = UNSEEN,
     ): Promise<StoredOrder> {
@@ -101,13 +109,22 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {} }:
       checkOffered(switchedOn(business), request);
       const phone = checkedPhone(request);
       const at = now();
+      const where = { business, branch, at, holdId: hold_id ?? null };
       const store = async (asked: AskedCoupon | null): Promise<void> => {
-        const { order: draft, redemption } = draftOrder(business, branch, request, { now: at, phone, asked });
+        const slot = await checkedTime(db, where, request);
+        const drafting = { now: at, phone, slot, holdId: where.holdId, asked };
+        const { order: draft, redemption, place } = draftOrder(business, branch, request, drafting);
         const toldOf = (number: string) =>
           tracking
             ? purchaseEntries(business, { number, quote: draft.quote as Quote, phone }, tracking, seen, at)
             : [];
-        await insertDrawingNumbers(db, { ...draft, idempotencyKey: key, requestHash }, redemption, toldOf);
+        const keyed = { ...draft, idempotencyKey: key, requestHash };
+        try {
+          await insertDrawingNumbers(db, keyed, { redemption, place, toldOf });
+        } catch (error) {
+          if (!(error instanceof SlotFull && slot)) throw error;
+          throw await slotRefusal(db, where, request.selling_types, 'slot_full', slot.from);
+        }
       };
       const customer = customerOf(phone);
       const asked = await askedCoupon(db, business, request.coupon_code, { at, customer });
@@ -117,8 +134,8 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {} }:
           throw error;
         });
       } catch (error) {
-        // The same order, sent twice at once, may have used up its own coupon.
-        const twin = asked && error instanceof Refusal && (await placed());
+        // The same order, sent twice at once, may have used up its own coupon, or taken the last place itself.
+        const twin = error instanceof Refusal && (await placed());
         if (twin) return twin;
         throw error;
       }
@@ -142,16 +159,22 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {} }:
   };
 }
 
+interface Drawn {
+  readonly redemption: Redemption | null;
+  readonly place: OrderPlace | null;
+  readonly toldOf: (number: string) => readonly NewPixelEvent[];
+}
+
 async function insertDrawingNumbers(
   db: Db,
   draft: Omit<NewOrder, 'id' | 'number'>,
-  redemption: Redemption | null,
-  toldOf: (number: string) => readonly NewPixelEvent[],
+  { redemption, place, toldOf }: Drawn,
 ): Promise<void> {
   for (let draw = 1; ; draw++) {
     try {
       const number = newOrderNumber();
-      await insertOrder(db, { ...draft, id: newOrderId(), number }, { redemption, told: toldOf(number) });
+      const withIt = { redemption, place, told: toldOf(number) };
+      await insertOrder(db, { ...draft, id: newOrderId(), number }, withIt);
       return;
     } catch (error) {
       if (!isNumberTaken(error) || draw === NUMBER_DRAWS) throw error;

@@ -11,4 +11,8 @@ export class Refusal extends Error {
   }
 }
 
+/** What was sent in a field cannot be. */
+export const invalid = (code: string, field: string, message: string): Refusal =>
+  new Refusal(422, code, message, { fields: { [field]: message } });
+
 export const notFound = (what: string): Refusal => new Refusal(404, 'not_found', `${what} was not found`);

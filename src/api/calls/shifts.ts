@@ -1,8 +1,9 @@
 import type { Call } from '../call.ts';
-import { shiftsResponse } from '../schemas/shifts.ts';
+import { shiftsQuery, shiftsResponse } from '../schemas/shifts.ts';
 
 export const shifts = {
   method: 'GET',
   path: 'webapp/v5/shifts/{branch_id}',
+  query: shiftsQuery,
   response: shiftsResponse,
 } as const satisfies Call;

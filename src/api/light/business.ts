@@ -38,7 +38,9 @@ const branch = shape<WireBranch>({
   visible: yes,
   available: availableJson,
   hours: maybe(weeklyAvailability),
+  preparation_minutes: maybe(price),
   image: maybe(image),
+  has_tables: no,
 });
 
 const selling = {

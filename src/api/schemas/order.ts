@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CAR_COLORS } from '../../domain/order/car-colors.ts';
 import { orderAddress } from './address.ts';
 import {
   amount,
@@ -15,6 +16,7 @@ import {
   sellingType,
 } from './common.ts';
 import { quotedCoupon } from './coupon.ts';
+import { holdId } from './shifts.ts';
 import { orderTracking } from './tracking.ts';
 
 const modifierDetail = z.object({
@@ -50,6 +52,8 @@ const priced = {
   /** Where a delivery goes: a zone of the branch, or a shipping country by its ISO 3166 code. One of the two. */
   zone_id: z.nullish(id),
   country_iso: z.nullish(countryIso),
+  /** Start of the chosen slot of an order for later, ISO 8601 with offset: priced as what is served then. */
+  scheduled_at: z.nullish(z.string()),
 };
 
 /** `POST /service/pos/calc-order/{branch_id}` */
@@ -117,18 +121,30 @@ const gift = z.object({
 });
 export type WireGift = z.infer<typeof gift>;
 
+const carText = (most: number) => z._default(z.string().check(z.trim(), maxCharacters(most)), '');
+
+/** The car a pickup is brought to; '' for what was not said. */
+const orderCar = z.object({
+  make: carText(120),
+  color: z._default(z.enum([...CAR_COLORS, '']), ''),
+  plate: carText(20),
+});
+
 /** `POST webapp/order` (spec, section 3). The idempotency key travels in the `Idempotency-Key` header. */
 export const orderRequest = z.object({
   ...priced,
   priority: z._default(z.enum(['now', 'later']), 'now'),
-  /** Start of the chosen slot, ISO 8601 with offset, when priority is later. */
-  scheduled_at: z.nullish(z.string()),
+  /** Of the place the customer holds in that slot. Not part of what the idempotency key stands for. */
+  hold_id: z.nullish(holdId),
   branch_id: id,
   reservation: z._default(z.boolean(), false),
   name: z.string().check(z.trim(), z.minLength(1), maxCharacters(100)),
   phone,
   dial_code: dialCode,
-  car: z.nullish(z.string().check(maxCharacters(120))),
+  /** One text is what apps from before its parts send. */
+  car: z.nullish(z.union([orderCar, z.string().check(maxCharacters(120))])),
+  /** Where it is served: a table of the branch. Needed for eating in where the branch has tables. */
+  table_id: z.nullish(id),
   /** Where a delivery is brought. Without `zone_id` and `country_iso`, the zone that its `lat` and `lng` are in. */
   address: z.nullish(orderAddress),
   comment: z._default(z.string().check(maxCharacters(500)), ''),
@@ -156,6 +172,18 @@ export type WireOrderDelivery = z.infer<typeof orderDelivery>;
 
 const orderEvent = z.object({ status: orderStatus, at: z.string() });
 
+/** Whether the customer of a pickup is there. */
+const arrival = {
+  /** When they said so. */
+  arrived_at: z.nullish(z.string()),
+  /** Where they stand, in their own words. */
+  arrived_note: z.nullish(z.string()),
+};
+
+/** Where an order is served, in the words of then. */
+const orderTable = z.object({ id, name: localizedText });
+export type WireOrderTable = z.infer<typeof orderTable>;
+
 /** An order as its customer sees it. `id` is unguessable; `number` is what is said aloud at the counter. */
 export const order = z.object({
   id,
@@ -165,7 +193,9 @@ export const order = z.object({
   selling_type: sellingType,
   placed_at: z.string(),
   promised_at: z.nullish(z.string()),
+  /** The slot of a scheduled order; one from before its end was kept has no `scheduled_to`. */
   scheduled_at: z.nullish(z.string()),
+  scheduled_to: z.nullish(z.string()),
   events: z.array(orderEvent),
   branch: z.object({
     id,
@@ -177,7 +207,10 @@ export const order = z.object({
   }),
   payment_type: z.int(),
   comment: z.string(),
-  car: z.nullish(z.string()),
+  /** A colour that this app has no word for yet is one all the same. */
+  car: z.nullish(z.extend(orderCar, { color: z._default(z.string(), '') })),
+  ...arrival,
+  table: z.nullish(orderTable),
   gift: z.nullish(gift),
   /** Only with `?full=true`, and to whoever places it: the name, and the last digits of the phone. */
   customer: z.optional(z.object({ name: z.string(), phone_hint: z.string() })),
@@ -191,7 +224,12 @@ export type WireOrder = z.infer<typeof order>;
 
 /** `full=true` adds who ordered. */
 export const orderQuery = z.object({ full: z.optional(z.literal('true')) });
-export const orderResponse = z.object({ error: z.optional(z.literal(0)), order });
+export const orderResponse = z.object({
+  error: z.optional(z.literal(0)),
+  order,
+  /** The server's clock when it answered. */
+  now: z.nullish(z.string()),
+});
 
 /** 409 of `POST webapp/order`: what was shown no longer holds. */
 export const staleTotalBody = z.object({
@@ -207,6 +245,16 @@ export const orderEventsResponse = z.object({
   error: z.optional(z.literal(0)),
   status: orderStatus,
   promised_at: z.nullish(z.string()),
+  ...arrival,
   events: z.array(orderEvent),
 });
+export type Arrival = Pick<OrderEvents, 'arrived_at' | 'arrived_note'>;
 export type OrderEvents = z.infer<typeof orderEventsResponse>;
+
+/**
+ * `POST webapp/arrived/{branch_id}/{order_id}`: the customer is there. Said again, it changes where they stand, and not
+ * since when. 409 `order_over` for what nobody waits for any more, 422 `not_for_pickup`.
+ */
+export const arrivedRequest = z.object({
+  note: z._default(z.string().check(z.trim(), maxCharacters(60)), ''),
+});

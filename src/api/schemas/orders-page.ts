@@ -10,6 +10,8 @@ export const orderSummary = z.object({
   status: orderStatus,
   selling_type: sellingType,
   placed_at: z.string(),
+  /** When it is for, if it is for later. */
+  scheduled_at: z._default(z.nullable(z.string()), null),
   currency: z.string(),
   currency_digits: z.int(),
   total: amount,

@@ -1,4 +1,5 @@
 import type { Category, Menu } from '../menu/types.ts';
+import { changeBetween } from '../schedule/periods.ts';
 import { zonedNow } from '../schedule/zoned.ts';
 import type { Timed } from './visible.ts';
 import { shiftEnd } from './weekly.ts';
@@ -39,13 +40,8 @@ export function nextChange(menu: Menu, epochMs: number, timeZone: string): numbe
   if (first > DAY) return null;
 
   // Clocks that stay as they are take this long. Where they are changed on the way, that is the next change.
-  let since = Math.floor(epochMs / MINUTE) * MINUTE;
-  let until = since + (first - minutes) * MINUTE;
-  if (zonedNow(until, timeZone).offsetMinutes === offsetMinutes) return until;
-  while (until - since > MINUTE) {
-    const middle = Math.floor((since + until) / 2 / MINUTE) * MINUTE;
-    if (zonedNow(middle, timeZone).offsetMinutes === offsetMinutes) since = middle;
-    else until = middle;
-  }
-  return until;
+  const until = Math.floor(epochMs / MINUTE) * MINUTE + (first - minutes) * MINUTE;
+  return zonedNow(until, timeZone).offsetMinutes === offsetMinutes
+    ? until
+    : changeBetween(epochMs, until, timeZone);
 }

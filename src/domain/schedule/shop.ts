@@ -17,7 +17,10 @@ export interface ShopState {
   readonly closesAt: number | null;
 }
 
-/** The shifts that start on `date`, as instants; those past midnight end on the next day. */
+/**
+ * The shifts that start on `date`, as instants; those past midnight end on the next day. A shift runs from when clocks
+ * first show its begin until they first show its end.
+ */
 export function shiftsOn(hours: WeeklyHours, date: string, timeZone: string): Span[] {
   const day = hours[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7];
   if (!day || day.closed) return [];

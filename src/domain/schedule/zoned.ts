@@ -42,7 +42,8 @@ function wallOf(epochMs: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-const offsetAt = (epochMs: number, timeZone: string): number =>
+/** Local time less UTC, in ms. Throws RangeError for a zone nobody knows. */
+export const offsetAt = (epochMs: number, timeZone: string): number =>
   wallOf(epochMs, timeZone) - Math.floor(epochMs / 1000) * 1000;
 
 /** What clocks in `timeZone` (IANA name) show at an instant. Throws RangeError for a zone nobody knows. */
@@ -57,20 +58,23 @@ export function zonedNow(epochMs: number, timeZone: string): ZonedNow {
 }
 
 /**
- * The instant (epoch ms) at which clocks in `timeZone` show `minutes` after midnight of `date`; 1440 and more are the
- * next days. A time shown twice is its first; a time the clocks skip is as much later as they skip.
+ * The instant (epoch ms) at which clocks in `timeZone` first show `minutes` after midnight of `date`, or later; 1440 and more
+ * are the next days. So a time shown twice is its first, and a time the clocks skip is when they skip it.
  * Throws RangeError for a zone nobody knows.
  */
 export function instantOf(date: string, minutes: number, timeZone: string): number {
-  const wall = Date.parse(`${date}T00:00Z`) + minutes * MINUTE;
-  const before = offsetAt(wall - DAY, timeZone);
-  const after = offsetAt(wall + DAY, timeZone);
-  const first = wall - before;
-  return offsetAt(first, timeZone) === before || offsetAt(wall - after, timeZone) !== after
-    ? first
-    : wall - after;
+  const wall = midnightOf(date) + minutes * MINUTE;
+  const shows = (at: number) => at + offsetAt(at, timeZone);
+  const tries = [wall - DAY, wall + DAY].map((at) => wall - offsetAt(at, timeZone)).sort((a, b) => a - b);
+  let at = tries.find((one) => shows(one) === wall) ?? Math.min(...tries);
+  // Where clocks skip it, from an hour before.
+  while (shows(at) < wall) at += MINUTE;
+  return at;
 }
+
+/** A date's midnight as clocks write it, as if that were UTC. */
+export const midnightOf = (date: string): number => Date.parse(`${date}T00:00Z`);
 
 /** The date `days` later (or earlier, below zero). */
 export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  new Date(midnightOf(date) + days * DAY).toISOString().slice(0, 10);

@@ -14,6 +14,8 @@ import { useHere } from '../shared/use-here.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
 import { News } from './news.tsx';
+import { TIME_REFUSALS } from './time-refusal.ts';
+import { TimesInstead } from './times-instead.tsx';
 import { isFieldProblem } from './use-details-form.ts';
 
 type Refused = Extract<Placing, { status: 'refused' }>;
@@ -24,11 +26,12 @@ const KNOWN: Readonly<Record<string, MessageKey>> = {
   cart_empty: 'notice.cartEmpty',
   below_minimum: 'notice.minimumOrder',
   selling_type_unavailable: 'notice.typeUnavailable',
-  only_scheduled: 'notice.shopClosed',
   not_ready: 'errors.serverText',
   destination_unknown: 'notice.placeMissing',
   outside_zone: 'delivery.outsideZone',
   address_incomplete: 'notice.addressMissing',
+  table_required: 'table.missing',
+  table_unknown: 'table.missing',
 };
 
 /** Mended where the address is. */
@@ -38,8 +41,14 @@ const OF_ADDRESS: ReadonlySet<string> = new Set(['outside_zone', 'address_incomp
 const lineOf = (field: string, { lines }: Quote) =>
   lines[Number(/^order_lines\.(\d+)$/.exec(field)?.[1] ?? -1)];
 
-/** The server said no: why, and what can be done. `seen` is what was sent. */
-export function RefusedNews({ placing, seen }: { placing: Refused; seen: Quote }) {
+export interface RefusedNewsProps {
+  placing: Refused;
+  /** What was sent. */
+  seen: Quote;
+}
+
+/** The server said no: why, and what can be done. */
+export function RefusedNews({ placing, seen }: RefusedNewsProps) {
   const t = useT();
   const text = useText();
   const router = useRouter();
@@ -49,14 +58,27 @@ export function RefusedNews({ placing, seen }: { placing: Refused; seen: Quote }
   const { opensAt } = useOpenState()(here.type);
   const loadShop = useShop((state) => state.load);
   const { code, message, fields } = placing;
+  const times = <TimesInstead placing={placing} />;
   const isClosed = code === 'closed';
   useEffect(() => {
-    // It closed since it was last asked: when does it open?
-    if (isClosed) void loadShop();
-  }, [isClosed, loadShop]);
+    // It is not as it was when last asked: when does it open, and what is free?
+    if (code in TIME_REFUSALS) void loadShop();
+  }, [code, loadShop]);
   if (isClosed) {
     const when = opensAt ? t('cart.closedUntil', { when: clockText(opensAt) }) : t('notice.shopClosed');
-    return <News icon={clock} tone="warn" title={t('errors.closed')} text={when} />;
+    return (
+      <News icon={clock} tone="warn" title={t('errors.closed')} text={when}>
+        {times}
+      </News>
+    );
+  }
+  const slot = TIME_REFUSALS[code];
+  if (slot) {
+    return (
+      <News icon={clock} tone="warn" title={t('checkout.refusedTitle')} text={t(slot)}>
+        {times}
+      </News>
+    );
   }
   const known = KNOWN[code];
   const lines = Object.entries(fields).flatMap(([field, reason]) => {

@@ -5,6 +5,7 @@ import type { Placing } from '../../stores/orders-state.ts';
 import { useOrders } from '../../stores/use-orders.ts';
 import { useReconciled } from '../../stores/use-reconciled.ts';
 import { useHere } from '../shared/use-here.ts';
+import { useMendedTime } from './time-refusal.ts';
 
 export interface PlacingFlow {
   readonly placing: Placing;
@@ -22,17 +23,21 @@ export interface PlacingFlow {
 export function usePlacing(): PlacingFlow {
   const router = useRouter();
   const { referenceId } = useHere();
-  const orders = useOrders(({ placing, prepare, review, place, retry, resume, acceptQuote, abandon }) => ({
-    placing,
-    prepare,
-    review,
-    place,
-    retry,
-    resume,
-    acceptQuote,
-    abandon,
-  }));
+  const orders = useOrders(
+    ({ placing, prepare, review, place, retry, resume, acceptQuote, abandon, dismiss }) => ({
+      placing,
+      prepare,
+      review,
+      place,
+      retry,
+      resume,
+      acceptQuote,
+      abandon,
+      dismiss,
+    }),
+  );
   useReconciled();
+  useMendedTime(orders.placing, orders.dismiss);
   const [isChecking, setChecking] = useState(orders.placing.status === 'unanswered');
   const [isDone, setDone] = useState(false);
   const isHere = useRef(true);

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { restaurantBody, shiftsBody } from '../../api/wire-for-tests.ts';
 import { setup } from '../../stores/stores-for-tests.ts';
 import { showScreen } from '../shared/screen.test-kit.tsx';
+import '../../ui/ui.test-kit.ts';
 import { Menu, open, PATH } from './menu-screen.test-kit.tsx';
 
 const user = userEvent.setup();
@@ -25,6 +26,31 @@ describe('a closed shop', () => {
     expect(screen.getAllByRole('article')).toHaveLength(4);
   });
 
+  it('counts the minutes when it opens soon', async () => {
+    const opens_at = new Date(Date.now() + 25 * 60_000).toISOString();
+    await open({}, {}, shiftsBody({ car_pickup: { ...closed, opens_at } }));
+    expect(await screen.findByText('Closed · opens in 25 minutes')).toBeTruthy();
+  });
+
+  it('that takes orders for later says so, takes dishes, and shows the times', async () => {
+    const from = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 7_200_000;
+    const slot = { from: new Date(from).toISOString(), to: new Date(from + 1_800_000).toISOString() };
+    const { cart } = await open(
+      { checkoutCarPickup: { enabled: true, scheduled_orders: { on: true } } },
+      {},
+      shiftsBody({ car_pickup: { ...closed, slots: [slot] } }),
+    );
+    expect(await screen.findByText(/you can order for later/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Order for later' }));
+    expect(await screen.findByRole('dialog', { name: 'When is your order for?' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'As soon as possible' })).toBeNull();
+    await user.click(await screen.findByRole('option'));
+    expect(cart.getState().selectedScheduleSlot?.from).toBe(from);
+    expect(await screen.findByRole('button', { name: /^Your time: / })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add Espresso to the cart' }));
+    expect(cart.getState().count).toBe(2);
+  });
+
   it('offers the way of ordering that is open', async () => {
     await open({ checkoutDineIn: { enabled: true } }, {}, shiftsBody({ car_pickup: closed }));
     await user.click(await screen.findByRole('button', { name: 'Switch to Dine-in' }));
@@ -41,5 +67,13 @@ describe('a closed shop', () => {
     });
     await showScreen(PATH, Menu, world);
     expect(screen.getByText('Closed')).toBeTruthy();
+  });
+});
+
+describe('a shop that takes orders for later only', () => {
+  it('says so while it is open', async () => {
+    await open({ checkoutCarPickup: { enabled: true, scheduled_orders: { on: true, only_schedule: true } } });
+    expect(await screen.findByText('Orders here are for a time that you choose.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add Espresso to the cart' })).toBeTruthy();
   });
 });

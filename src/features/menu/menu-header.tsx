@@ -5,24 +5,24 @@ import { useT, useText } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/context.tsx';
-import { enabledTypes } from '../../stores/selling.ts';
+import { enabledTypes, isOrderable } from '../../stores/selling.ts';
 import type { OpenState } from '../../stores/shop-state.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { BusinessHeader } from '../../ui/business-header.tsx';
-import { clock, info } from '../../ui/icon-paths.ts';
+import { info } from '../../ui/icon-paths.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PlaceRoom } from '../../ui/place-room.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { useIsLow } from '../../ui/width-class.tsx';
 import { BranchChooser } from '../shared/branch-chooser.ts';
-import { DeliveryBar } from '../shared/delivery-bar.ts';
+import { OrderPlace } from '../shared/order-place.tsx';
 import { useOpenText } from '../shared/use-open-text.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
+import { onlyLater, TimeNotice } from './time-notice.tsx';
+import { WayOn } from './way-on.ts';
 
 const SwitchNotice = latePart(() => import('./switch-notice.tsx').then((late) => late.SwitchNotice));
-
 const Controls = styled('div', {
   display: 'grid',
   gap: '$3',
@@ -41,14 +41,6 @@ const Line = styled('summary', {
   unicodeBidi: 'plaintext',
   'details:not([open]) > &': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
-const WayOn = styled('button', {
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 44,
-  fontWeight: 700,
-  textDecoration: 'underline',
-});
-
 export interface MenuHeaderProps {
   business: WireBusiness;
   referenceId: string;
@@ -69,7 +61,6 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
   const message = useMenu((state) => state.message);
   const types = enabledTypes(business);
   const now = openState(type);
-  const elsewhere = types.find((other) => openState(other).open);
   const route = useRoute('menu', 'category', 'item');
   const [from, setFrom] = useState(type);
   const choose = (next: SellingType) => {
@@ -84,7 +75,6 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
   };
   const isLow = useIsLow();
   const chooseBranch = useContext(BranchChooser);
-  const Bar = useContext(DeliveryBar);
   const said = message && text(message);
   return (
     <>
@@ -116,23 +106,14 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
               onChange={choose}
             />
           )}
-          {type === 'delivery' && <PlaceRoom>{Bar && <Bar prompts={route.name !== 'item'} />}</PlaceRoom>}
+          <OrderPlace type={type} prompts={route.name !== 'item'} />
           {children}
         </Controls>
       </BusinessHeader>
-      {(!now.open || said || from !== type) && (
+      {(!now.open || onlyLater(business, type) || !isOrderable(business, type) || said || from !== type) && (
         <News>
           {from !== type && <SwitchNotice from={from} to={type} />}
-          {!now.open && (
-            <Notice icon={clock} tone="warn">
-              {t('menu.closedNotice')}
-              {elsewhere && (
-                <WayOn type="button" onClick={() => choose(elsewhere)}>
-                  {t('menu.switchTo', { type: typeName(elsewhere) })}
-                </WayOn>
-              )}
-            </Notice>
-          )}
+          <TimeNotice business={business} type={type} openState={openState} onSwitch={choose} />
           {said && (
             <Notice icon={info}>
               {isLow ? (

@@ -5,7 +5,7 @@ import { indexItems } from '../../domain/menu/find.ts';
 import type { MenuItem, SellingType } from '../../domain/menu/types.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
 import { useFormat, useT, useText } from '../../i18n/context.tsx';
-import { useBusiness, useCart, useMenu } from '../../stores/context.tsx';
+import { useBusiness, useCart, useClock, useMenu } from '../../stores/context.tsx';
 import { alert } from '../../ui/icon-paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useTypeName } from '../shared/use-type-name.ts';
@@ -48,13 +48,14 @@ export function SwitchNotice({ from, to }: SwitchNoticeProps) {
 /** The dishes of one way's menu that the other's lacks, as both are now. */
 function useGone(from: SellingType, to: SellingType): readonly MenuItem[] {
   const menu = useMenu((state) => state.menu);
+  const clock = useClock();
   const timeZone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
   return useMemo(() => {
     if (!menu) return [];
-    const now = zonedNow(Date.now(), timeZone);
+    const now = zonedNow(clock(), timeZone);
     const there = indexItems(visibleMenu(menu, { kind: to, now }));
     return [...indexItems(visibleMenu(menu, { kind: from, now })).values()].filter(
       ({ id }) => !there.has(id),
     );
-  }, [menu, timeZone, from, to]);
+  }, [menu, timeZone, from, to, clock]);
 }

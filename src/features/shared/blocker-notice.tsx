@@ -10,7 +10,7 @@ export function BlockerNotice({ blocker }: { blocker: OrderBlocker }) {
   const { kind, text, progress } = blocker;
   return (
     <Notice
-      icon={kind === 'closed' ? clock : kind === 'minimum' ? info : alert}
+      icon={kind === 'closed' || kind === 'time' ? clock : kind === 'minimum' ? info : alert}
       tone={kind === 'minimum' ? 'brand' : 'warn'}
     >
       <Stack gap="2">

@@ -1,18 +1,28 @@
-import { useFormat, useT } from '../../i18n/context.tsx';
+import { useFormat, useLocale, useT } from '../../i18n/context.tsx';
+import { tagsOf } from '../../i18n/format.ts';
+import { useClock } from '../../stores/context.tsx';
 import type { OpenState } from '../../stores/shop-state.ts';
 
+const MINUTE = 60_000;
+/** So near, it is said how long it is to wait. */
+const NEAR_MS = 60 * MINUTE;
 /** Nearer than this, the time of day says which day is meant. */
 const SOON_MS = 18 * 3_600_000;
 
-/** "Open until 23:00", "Closed · opens 07:00"; with the day when that is not the next one. */
+/** "Open until 23:00", "Closed · opens in 25 minutes", "Closed · opens 07:00"; with the day when that is not the next one. */
 export function useOpenText(): (state: OpenState) => string {
   const t = useT();
   const { time, dateTime } = useFormat();
+  const clock = useClock();
+  const { locale } = useLocale();
+  const inMinutes = (ms: number) =>
+    new Intl.RelativeTimeFormat(tagsOf(locale)).format(Math.max(1, Math.ceil(ms / MINUTE)), 'minute');
   return ({ open, opensAt, closesAt }) => {
     if (open) return closesAt ? t('time.openUntil', { time: time(closesAt) }) : t('time.open');
     if (!opensAt) return t('time.closed');
+    const away = opensAt - clock();
     return t('time.closedOpensAt', {
-      time: opensAt - Date.now() < SOON_MS ? time(opensAt) : dateTime(opensAt),
+      time: away <= NEAR_MS ? inMinutes(away) : away < SOON_MS ? time(opensAt) : dateTime(opensAt),
     });
   };
 }

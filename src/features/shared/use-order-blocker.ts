@@ -3,18 +3,19 @@ import { useFormat, useT } from '../../i18n/context.tsx';
 import { useBusiness, useCart } from '../../stores/context.tsx';
 import { cartMinimum } from '../../stores/minimum-order.ts';
 import { isOrderable, settingsOf } from '../../stores/selling.ts';
+import { useSchedule } from '../../stores/use-schedule.ts';
 import { useClockText } from './use-clock-text.ts';
 import { useOpenState } from './use-open-state.ts';
 
 export interface OrderBlocker {
-  readonly kind: 'problems' | 'type' | 'closed' | 'minimum';
+  readonly kind: 'problems' | 'type' | 'closed' | 'time' | 'minimum';
   /** What the customer is told. */
   readonly text: string;
   /** How much of the minimum order is there: from 0 to 1, and in words. */
   readonly progress?: { readonly share: number; readonly text: string };
 }
 
-/** What stands between a filled cart and an order for now; null when nothing does (spec, section 4, cart usable). */
+/** What stands between a filled cart and an order for the time it is for; null when nothing does (spec, section 4). */
 export function useOrderBlocker(): OrderBlocker | null {
   const t = useT();
   const format = useFormat();
@@ -26,17 +27,20 @@ export function useOrderBlocker(): OrderBlocker | null {
     bill: state.bill,
   }));
   const type = cart.sellingType;
-  const { open, opensAt } = useOpenState()(type);
+  const { opensAt } = useOpenState()(type);
+  const schedule = useSchedule(({ type: time, slot, days }) => ({ time, slot, isEmpty: !days.length }));
   if (!business || !bill) return null;
   const settings = settingsOf(business, type);
   if (bill.problems.length) return { kind: 'problems', text: t('notice.cartProblems') };
   if (!settings || !isOrderable(business, type)) {
     return { kind: 'type', text: t('notice.typeUnavailable') };
   }
-  if (!open) {
+  if (!schedule.time) {
     const text = opensAt ? t('cart.closedUntil', { when: clockText(opensAt) }) : t('notice.shopClosed');
     return { kind: 'closed', text };
   }
+  if (schedule.time === 'later' && !schedule.slot)
+    return { kind: 'time', text: t(schedule.isEmpty ? 'schedule.none' : 'notice.timeMissing') };
   const minimum = cartMinimum({ cart, delivery }, business, bill.currency);
   const { missing, share } = minimumProgress(bill.subtotal, minimum);
   if (!missing.minor) return null;

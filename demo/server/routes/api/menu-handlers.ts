@@ -3,8 +3,7 @@ import { wireIdOf } from '../../services/business-document.ts';
 import type { FileBranch } from '../../services/business-file.ts';
 import type { Business, Catalogue } from '../../services/catalogue.ts';
 import { notFound } from '../../services/refusal.ts';
-import { shiftsAt } from '../../services/shifts.ts';
-import { privateJson, sharedJson } from '../http/json-answer.ts';
+import { sharedJson } from '../http/json-answer.ts';
 import type { Handlers } from './handler.ts';
 import type { KeepOfBusiness } from './keep-of-business.ts';
 import type { MenuBodies } from './menu-bodies.ts';
@@ -13,11 +12,10 @@ interface MenuDeps {
   readonly catalogue: Catalogue;
   readonly bodies: MenuBodies;
   readonly keep: KeepOfBusiness;
-  readonly now: () => number;
 }
 
-/** The calls that show what a business sells, and when. */
-export function menuHandlers({ catalogue, bodies, keep, now }: MenuDeps) {
+/** The calls that show what a business sells. */
+export function menuHandlers({ catalogue, bodies, keep }: MenuDeps) {
   const restaurant = async (c: Context, business: Business, branch?: FileBranch) =>
     sharedJson(c, await bodies.restaurant(business, branch));
 
@@ -55,11 +53,6 @@ export function menuHandlers({ catalogue, bodies, keep, now }: MenuDeps) {
         c,
         keep(business, `item ${menu.key} ${item.id}`, () => ({ item })),
       );
-    },
-
-    async shifts({ c, params }) {
-      const { business, branch } = await catalogue.branch(params.branch_id);
-      return privateJson(c, { error: 0, ...shiftsAt(business, branch, now()) });
     },
   } satisfies Handlers;
 }

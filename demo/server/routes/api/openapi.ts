@@ -3,6 +3,7 @@ import type { Call } from '../../../../src/api/call.ts';
 import { calls, summaries } from '../../../../src/api/contract.ts';
 import { errorBody } from '../../../../src/api/schemas/common.ts';
 import { staleTotalBody } from '../../../../src/api/schemas/order.ts';
+import { slotRefusedBody } from '../../../../src/api/schemas/slot-hold.ts';
 import type { Handlers } from './handler.ts';
 
 type Schema = z.core.$ZodType;
@@ -48,10 +49,22 @@ const particulars: Readonly<Record<string, { parameters?: Json[]; responses?: Js
     responses: {
       409: {
         description:
-          'Not as shown any more: stale_total, line_problems, closed, only_scheduled, slot_unavailable',
+          'Not as shown any more: stale_total, line_problems, closed, only_scheduled, slot_full, slot_gone',
         ...content({
-          anyOf: [jsonSchema(staleTotalBody, 'output'), { $ref: '#/components/schemas/Refusal' }],
+          anyOf: [
+            jsonSchema(staleTotalBody, 'output'),
+            jsonSchema(slotRefusedBody, 'output'),
+            { $ref: '#/components/schemas/Refusal' },
+          ],
         }),
+      },
+    },
+  },
+  slotHold: {
+    responses: {
+      409: {
+        description: 'No place in it: slot_full, slot_gone',
+        ...content(jsonSchema(slotRefusedBody, 'output')),
       },
     },
   },

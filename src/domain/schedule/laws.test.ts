@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { WeeklyHours } from '../availability/types.ts';
+import { type Clocks, changingZones, clocksOf, minuteByMinute } from './oracle-for-tests.ts';
+import { shopState } from './shop.ts';
+import { slotsOf } from './slots.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const ZONES = changingZones([2026, 2027]);
+const CHANGES = ZONES.flatMap(({ zone, changes }) => changes.map((change) => ({ zone, change })));
+
+// Ends before it begins, ends at 24:00, is a day long, is in the hour that is skipped, overlaps and touches: all of it.
+const minute = fc.oneof(fc.integer({ min: 0, max: 1439 }), fc.constantFrom(0, 90, 120, 150, 180, 1380, 1439));
+const shift = fc.record({ from: minute, to: fc.oneof(minute, fc.constant(1440)) });
+const anyHours: fc.Arbitrary<WeeklyHours> = fc.array(
+  fc.record({ closed: fc.boolean(), shifts: fc.array(shift, { maxLength: 4 }) }),
+  { minLength: 7, maxLength: 7 },
+);
+const lengths = fc.constantFrom(5, 15, 20, 30, 45, 60, 90);
+type Rules = Omit<Parameters<typeof slotsOf>[0], 'hours' | 'timeZone' | 'now'>;
+const rules: fc.Arbitrary<Rules> = fc.record({
+  leadMinutes: fc.integer({ min: 0, max: 600 }),
+  aheadMinutes: fc.integer({ min: 0, max: 2 * 1440 }),
+  lengthMinutes: lengths,
+  stepMinutes: lengths,
+});
+const offset = fc.integer({ min: 0, max: DAY + DAY / 2 });
+
+/** The two say the same of every minute's beginning around `now`, and of the slots offered then. */
+function compare(hours: WeeklyHours, timeZone: string, now: number, by: Rules, clocks: Clocks): void {
+  const expected = minuteByMinute(hours, clocks);
+  const { open, opensAt, closesAt } = shopState(hours, now, timeZone);
+  const known = { timeZone, now: new Date(now).toISOString(), hours };
+  expect({ ...known, open }).toEqual({ ...known, open: expected.isOpen(now) });
+  const change = expected.change(now);
+  if (change !== undefined) expect({ ...known, at: opensAt ?? closesAt }).toEqual({ ...known, at: change });
+  const slots = slotsOf({ hours, timeZone, now, ...by });
+  const wanted = expected.slots({
+    earliest: now + by.leadMinutes * MINUTE,
+    latest: now + by.aheadMinutes * MINUTE,
+    length: by.lengthMinutes,
+    step: by.stepMinutes,
+  });
+  expect({ ...known, ...by, slots }).toEqual({ ...known, ...by, slots: wanted });
+}
+
+describe('opening hours and slots are what going through every minute finds', () => {
+  it('where clocks are changed, there are more than a hundred zones to try', () => {
+    expect(ZONES.length).toBeGreaterThan(100);
+    expect(ZONES.map(({ zone }) => zone)).toEqual(expect.arrayContaining(['Australia/Lord_Howe']));
+  });
+
+  it('around each change of clocks of every zone in 2026 and 2027', () => {
+    for (const { zone, change } of CHANGES) {
+      const clocks = clocksOf(zone, change - 2 * DAY, 6);
+      fc.assert(
+        fc.property(anyHours, offset, rules, (hours, later, by) =>
+          compare(hours, zone, change + later, by, clocks),
+        ),
+        { numRuns: 3 },
+      );
+    }
+  }, 120_000);
+
+  it('at any time of those years, in zones odd and even', () => {
+    const zone = fc.constantFrom(
+      ...['Asia/Kathmandu', 'Pacific/Tongatapu', 'Pacific/Apia', 'Pacific/Chatham', 'Asia/Kuwait'],
+      ...['Australia/Lord_Howe', 'America/St_Johns', 'Europe/Berlin', 'Pacific/Kiritimati', 'UTC'],
+    );
+    const now = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) });
+    fc.assert(
+      fc.property(anyHours, zone, now, rules, (hours, timeZone, at, by) =>
+        compare(hours, timeZone, at, by, clocksOf(timeZone, at - 2 * DAY, 6)),
+      ),
+      { numRuns: 150 },
+    );
+  });
+});

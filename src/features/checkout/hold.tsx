@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { useFormat, useLocale, useT } from '../../i18n/context.tsx';
+import { numberFormat } from '../../i18n/format.ts';
+import { useCart } from '../../stores/context.tsx';
+import { useSlotHold } from '../../stores/use-slot-hold.ts';
+import { Button } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { clock } from '../../ui/icon-paths.ts';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useNow } from '../shared/use-now.ts';
+
+const SECOND = 1_000;
+/** Less than so much is left: time to say so, and to offer more. */
+const URGENT_MS = 120_000;
+/** Of the countdown: its space is there before it is. */
+const HEIGHT = 76;
+
+/** The place kept in the chosen slot while the customer is here, for how long, and how to keep it. */
+export function Hold() {
+  const t = useT();
+  const { status, watch, renew } = useSlotHold((state) => state);
+  useEffect(() => watch(), [watch]);
+  switch (status) {
+    case 'held':
+      return <Held onRenew={renew} />;
+    case 'asking':
+      return <Skeleton height={HEIGHT} radius={12} />;
+    case 'lost':
+      return (
+        <Notice
+          icon={clock}
+          tone="warn"
+          announce
+          action={
+            <Button variant="secondary" onClick={renew}>
+              {t('schedule.hold.again')}
+            </Button>
+          }
+        >
+          {t('schedule.hold.lost')}
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}
+
+function Held({ onRenew }: { onRenew: () => void }) {
+  const t = useT();
+  const { number } = useFormat();
+  const { locale } = useLocale();
+  const now = useNow(SECOND);
+  const expiresAt = useCart((state) => state.hold?.expiresAt ?? now);
+  const lastsMs = useSlotHold((state) => state.lastsMs);
+  const left = Math.max(0, expiresAt - now);
+  const seconds = Math.ceil(left / SECOND);
+  const isUrgent = left < URGENT_MS;
+  const twoDigits = numberFormat(locale, { minimumIntegerDigits: 2 });
+  // Said when it begins and when it becomes urgent, not each second.
+  const minutes = Math.ceil((isUrgent ? Math.min(URGENT_MS, lastsMs) : lastsMs) / 60_000);
+  return (
+    <>
+      <Countdown
+        label={t('schedule.hold.kept')}
+        left={`${number(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`}
+        share={lastsMs ? left / lastsMs : 0}
+        urgent={isUrgent}
+        action={
+          isUrgent && (
+            <Button variant="secondary" onClick={onRenew}>
+              {t('schedule.hold.longer')}
+            </Button>
+          )
+        }
+      />
+      <LiveRegion message={t('schedule.hold.keptFor', { count: minutes })} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useT } from '../../i18n/context.tsx';
+import { useCart } from '../../stores/context.tsx';
+import { useSchedule } from '../../stores/use-schedule.ts';
+import { useSlotHold } from '../../stores/use-slot-hold.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { clock } from '../../ui/icon-paths.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Alert } from '../shared/form/alert.tsx';
+import { Section } from '../shared/form/section.tsx';
+import { OrderTime } from '../shared/schedule/order-time.tsx';
+import { TimeNews } from '../shared/schedule/time-news.tsx';
+import { useSlotText } from '../shared/schedule/use-slot-text.ts';
+import { useZoneText } from '../shared/schedule/use-zone-text.ts';
+import { useClockText } from '../shared/use-clock-text.ts';
+import { useNow } from '../shared/use-now.ts';
+import { usePromise } from '../shared/use-promise.ts';
+import { Hold } from './hold.tsx';
+
+/** When an order for now is expected; null while nobody knows. */
+function useExpected(): string | null {
+  const t = useT();
+  const clockText = useClockText();
+  const promised = usePromise(useNow(30_000));
+  const { isDelivery, isShipped } = useCart(({ cart, delivery }) => ({
+    isDelivery: cart.sellingType === 'delivery',
+    isShipped: cart.sellingType === 'delivery' && delivery?.minutes === null,
+  }));
+  if (isShipped) return t('delivery.shippedBy');
+  if (promised === null) return null;
+  return t(isDelivery ? 'delivery.arrives' : 'checkout.aboutTime', { time: clockText(promised) });
+}
+
+export interface WhenProps {
+  /** The order is on its way. */
+  disabled: boolean;
+  /** The time was refused with the order, which is said at its button. */
+  isRefused: boolean;
+}
+
+/** When the order is for: now, or a time the customer chooses and that is kept meanwhile. */
+export function When({ disabled, isRefused }: WhenProps) {
+  const t = useT();
+  const zone = useZoneText();
+  const expected = useExpected();
+  const { type, slot, canLater } = useSchedule((state) => state);
+  const refused = useSlotHold((state) => state.refusal);
+  const text = useSlotText();
+  const isNow = type === 'now';
+  return (
+    <Section title={t('checkout.when')}>
+      <div>
+        <Alert role="status">{!disabled && !isRefused && <TimeNews refused={refused} />}</Alert>
+        <Stack gap="3">
+          {canLater && !disabled ? (
+            <OrderTime
+              {...(isNow && expected !== null && { detail: t('schedule.orLater', { about: expected }) })}
+            />
+          ) : (
+            <Row gap="3">
+              <Icon of={clock} />
+              <div>
+                <Text strong>{slot ? text.full(slot) : t('checkout.asap')}</Text>
+                {!slot && expected && <Text tone="mute">{expected}</Text>}
+              </div>
+            </Row>
+          )}
+          {!isNow && <Hold />}
+          {zone && (
+            <Text tone="mute" size="s">
+              {zone}
+            </Text>
+          )}
+        </Stack>
+      </div>
+    </Section>
+  );
+}

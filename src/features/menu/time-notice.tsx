@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { WireBusiness } from '../../api/schemas/business.ts';
+import type { SellingType } from '../../domain/menu/types.ts';
+import { useT } from '../../i18n/context.tsx';
+import { enabledTypes, isOrderable, settingsOf } from '../../stores/selling.ts';
+import type { OpenState } from '../../stores/shop-state.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Button } from '../../ui/button.tsx';
+import { clock, info } from '../../ui/icon-paths.ts';
+import { latePart } from '../../ui/late-part.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useTypeName } from '../shared/use-type-name.ts';
+import { WayOn } from './way-on.ts';
+
+const LaterButton = latePart(() =>
+  import('../shared/schedule/later-button.tsx').then((late) => late.LaterButton),
+);
+const Later = styled('div', { paddingBlockStart: '$2' });
+
+/** Whether orders of a type are never for now. */
+export const onlyLater = (business: WireBusiness, type: SellingType): boolean => {
+  const scheduled = settingsOf(business, type)?.scheduled_orders;
+  return !!scheduled?.on && scheduled.only_schedule;
+};
+
+export interface TimeNoticeProps {
+  business: WireBusiness;
+  type: SellingType;
+  openState: (type: SellingType) => OpenState;
+  onSwitch: (type: SellingType) => void;
+}
+
+/** What to know of the time before one orders: closed, or for later only; and what can be done about it. */
+export function TimeNotice({ business, type, openState, onSwitch }: TimeNoticeProps) {
+  const t = useT();
+  const typeName = useTypeName();
+  const [isAsked, setAsked] = useState(false);
+  const { open } = openState(type);
+  if (!isOrderable(business, type)) return <Notice icon={info}>{t('menu.lookOnly')}</Notice>;
+  const isLater = settingsOf(business, type)?.scheduled_orders?.on;
+  const elsewhere = enabledTypes(business).find((other) => openState(other).open);
+  if (open && !onlyLater(business, type)) return null;
+  return (
+    <Notice icon={clock} tone={open ? 'brand' : 'warn'} announce>
+      {t(open ? 'schedule.onlyLater' : isLater ? 'schedule.closedLater' : 'menu.closedNotice')}
+      {isLater && (
+        <Later>
+          <LaterButton
+            isAsked={isAsked}
+            meanwhile={
+              <Button variant="secondary" onClick={() => setAsked(true)}>
+                {t('schedule.orderLater')}
+              </Button>
+            }
+          />
+        </Later>
+      )}
+      {!open && elsewhere && (
+        <WayOn type="button" onClick={() => onSwitch(elsewhere)}>
+          {t('menu.switchTo', { type: typeName(elsewhere) })}
+        </WayOn>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocale, useT } from '../../../i18n/context.tsx';
+import { tagsOf } from '../../../i18n/format.ts';
+import { useShop } from '../../../stores/context.tsx';
+import type { ScheduleDay } from '../../../stores/schedule-state.ts';
+import type { SlotGroup } from '../../../ui/slot-list.tsx';
+import { byPartOfDay } from './part-of-day.ts';
+import { useSlotText } from './use-slot-text.ts';
+
+/** So few places are worth a word. */
+const FEW = 2;
+const DAY = 86_400_000;
+
+/** The times of a day, in parts of it. Those past midnight say which night they are in: nobody comes a day late. */
+export function useSlotGroups(day: ScheduleDay | undefined): SlotGroup[] {
+  const t = useT();
+  const { locale } = useLocale();
+  const timeZone = useShop((state) => state.timezone);
+  const text = useSlotText();
+  if (!day) return [];
+  const weekday = new Intl.DateTimeFormat(tagsOf(locale), { weekday: 'long', timeZone: 'UTC' });
+  const midnight = Date.parse(day.date);
+  return byPartOfDay(day.slots, timeZone).map(({ part, slots }) => ({
+    id: part,
+    name: t(`schedule.part.${part}`),
+    detail:
+      part === 'night'
+        ? t('schedule.nightOf', { from: weekday.format(midnight - DAY), to: weekday.format(midnight) })
+        : undefined,
+    slots: slots.map((slot) => ({
+      id: String(slot.from),
+      label: text.time(slot),
+      isFull: slot.left === 0,
+      note:
+        slot.left === 0
+          ? t('schedule.full')
+          : slot.left != null && slot.left <= FEW
+            ? t('schedule.left', { count: slot.left })
+            : undefined,
+    })),
+  }));
+}

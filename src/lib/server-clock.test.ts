@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createServerClock } from './server-clock.ts';
+
+const HOUR = 3_600_000;
+const NOON = Date.parse('2026-03-01T12:00:00Z');
+
+/** A device that is `off` by so many ms, and a server that is right; both go on as they are told. */
+function setup(off = 0) {
+  let real = NOON;
+  let slept = 0;
+  let set = off;
+  const clock = createServerClock(
+    () => real + set,
+    () => real - NOON - slept,
+  );
+  return {
+    clock,
+    off: () => clock.now() - real,
+    pass: (ms: number) => {
+      real += ms;
+    },
+    /** Steady clocks of some devices stand still meanwhile. */
+    sleep: (ms: number) => {
+      real += ms;
+      slept += ms;
+    },
+    setDevice: (ms: number) => {
+      set = ms;
+    },
+    /** Asks: the server answers after `there` and the answer takes `back`. */
+    ask: (there: number, back: number, wrong = 0) => {
+      real += there;
+      const now = new Date(real + wrong).toISOString();
+      real += back;
+      clock.heard({ now }, there + back);
+    },
+  };
+}
+
+describe('the server’s clock', () => {
+  it('is the device’s until the server has told', () => {
+    const { clock, off } = setup(6 * HOUR);
+    expect(off()).toBe(6 * HOUR);
+    for (const answer of [undefined, null, 'text', {}, { now: 'soon' }, { now: null }, []])
+      clock.heard(answer, 20);
+    expect(off()).toBe(6 * HOUR);
+  });
+
+  it.each([
+    ['hours behind', -6 * HOUR],
+    ['a day ahead', 24 * HOUR],
+    ['years behind', -20 * 365 * 24 * HOUR],
+    ['years ahead', 10 * 365 * 24 * HOUR],
+  ])('is right on a device that is %s', (_, wrong) => {
+    const { off, ask, pass } = setup(wrong);
+    ask(40, 40);
+    expect(off()).toBe(0);
+    pass(HOUR);
+    expect(off()).toBe(0);
+  });
+
+  it('does not mind a device whose time is changed by hand', () => {
+    const { clock, off, ask, setDevice } = setup();
+    ask(10, 10);
+    expect(clock.hasJumped()).toBe(false);
+    setDevice(-3 * HOUR);
+    expect(off()).toBe(0);
+    expect(clock.hasJumped()).toBe(true);
+    ask(10, 10);
+    expect(clock.hasJumped()).toBe(false);
+  });
+
+  it('knows that it may be wrong after a sleep, and is right with the next answer', () => {
+    const { clock, off, ask, sleep } = setup();
+    ask(5, 5);
+    sleep(8 * HOUR);
+    expect(clock.hasJumped()).toBe(true);
+    ask(400, 900);
+    expect(Math.abs(off())).toBeLessThanOrEqual(650);
+    expect(clock.hasJumped()).toBe(false);
+  });
+
+  it('believes the quickest of answers that agree', () => {
+    const { off, ask } = setup();
+    ask(20, 20);
+    ask(3000, 10);
+    expect(off()).toBe(0);
+    ask(0, 3000);
+    expect(off()).toBe(0);
+  });
+
+  it('follows a server that was set', () => {
+    const { off, ask } = setup();
+    ask(10, 10);
+    ask(10, 10, 2 * HOUR);
+    expect(off()).toBe(2 * HOUR);
+  });
+
+  it('is never further off than half of what the best answer took, and its drift', () => {
+    const trip = fc.record({
+      there: fc.integer({ min: 0, max: 5000 }),
+      back: fc.integer({ min: 0, max: 5000 }),
+      after: fc.integer({ min: 0, max: 600_000 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e12, max: 1e12 }),
+        fc.array(trip, { minLength: 1, maxLength: 8 }),
+        (wrong, trips) => {
+          const { off, ask, pass } = setup(wrong);
+          for (const { there, back, after } of trips) {
+            ask(there, back);
+            pass(after);
+          }
+          const allowed = Math.max(...trips.map(({ there, back }) => (there + back) / 2));
+          expect(Math.abs(off())).toBeLessThanOrEqual(allowed);
+        },
+      ),
+    );
+  });
+});

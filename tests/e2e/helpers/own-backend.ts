@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { createApp } from '../../../demo/server/app.ts';
+import { type OpenDatabase, openPglite } from '../../../demo/server/db/open.ts';
+import { folders } from '../../../demo/server/folders.ts';
+import { importBusiness } from '../../../demo/server/services/import-business.ts';
+import type { DemoBusiness } from './menu.ts';
+import { test as base } from './test.ts';
+
+/** A business file, as read from JSON. */
+type FileContent = Readonly<Record<string, unknown>>;
+
+interface Start {
+  /** ISO 8601 with offset: what the backend's clock shows when each test begins. It goes on from there. */
+  readonly now: string;
+  readonly businesses: readonly DemoBusiness[];
+}
+
+/** A backend in this process, with a database and a clock of its own: at the hours of its businesses, whatever the time is. */
+export class OwnBackend {
+  readonly origin: string;
+  readonly #database: OpenDatabase;
+  readonly #clock: { ahead: number };
+  readonly #close: () => Promise<void>;
+
+  private constructor(
+    origin: string,
+    database: OpenDatabase,
+    clock: { ahead: number },
+    close: () => Promise<void>,
+  ) {
+    this.origin = origin;
+    this.#database = database;
+    this.#clock = clock;
+    this.#close = close;
+  }
+
+  /** The demo businesses named are as their files say. Serves this repository's built widget. */
+  static async start({ now, businesses }: Start): Promise<OwnBackend> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'order-app-clock-'));
+    const database = await openPglite(null);
+    for (const id of businesses) await importBusiness(database.db, join(folders.businesses, `${id}.json`));
+    const clock = { ahead: Date.parse(now) - Date.now() };
+    const app = createApp({
+      db: database.db,
+      dataDir,
+      now: () => Date.now() + clock.ahead,
+      log: console.error,
+      consolePassword: null,
+      feedIntervalMs: 200,
+      scheduledIntervalMs: 200,
+    });
+    const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((up) => {
+      const listening = serve({ fetch: app.hono.fetch, port: 0, hostname: '127.0.0.1' }, (address) =>
+        up({ server: listening, port: address.port }),
+      );
+    });
+    return new OwnBackend(`http://127.0.0.1:${port}`, database, clock, async () => {
+      await app.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+  }
+
+  /** Epoch ms. */
+  now(): number {
+    return Date.now() + this.#clock.ahead;
+  }
+
+  /** Puts the clock forward or back; it goes on from there. */
+  setNow(iso: string): void {
+    this.#clock.ahead = Date.parse(iso) - Date.now();
+  }
+
+  /** Imports a business file, with the pictures of the demo businesses beside it. */
+  async import(file: FileContent): Promise<void> {
+    const folder = mkdtempSync(join(tmpdir(), 'order-app-business-'));
+    try {
+      symlinkSync(join(folders.businesses, 'media'), join(folder, 'media'));
+      const path = join(folder, 'business.json');
+      writeFileSync(path, JSON.stringify(file));
+      await importBusiness(this.#database.db, path);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#close();
+  }
+}
+
+/** A demo business's file, to change and import. */
+export const demoFile = (id: DemoBusiness): FileContent =>
+  JSON.parse(readFileSync(join(folders.businesses, `${id}.json`), 'utf8')) as FileContent;
+
+interface Fixtures {
+  /** At the time of the start when each test begins. Pages and the operator go there when they go to a path. */
+  readonly backend: OwnBackend;
+}
+
+/**
+ * Tests on a backend of their own, whose clock they set: once per spec file, and then `test.use`, `backend.setNow` and
+ * `backend.import` as wanted. The browser's own clock and zone are not touched.
+ */
+export const testAt = (start: Start) =>
+  base.extend<Fixtures, { readonly started: OwnBackend }>({
+    started: [
+      async ({ playwright: _playwright }, use) => {
+        const backend = await OwnBackend.start(start);
+        await use(backend);
+        await backend.close();
+      },
+      { scope: 'worker' },
+    ],
+    backend: async ({ started }, use) => {
+      started.setNow(start.now);
+      await use(started);
+    },
+    baseURL: async ({ backend }, use) => use(backend.origin),
+  });
