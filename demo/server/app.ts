@@ -14,6 +14,7 @@ import { orderHandlers } from './routes/api/order-handlers.ts';
 import { searchHandlers } from './routes/api/search-handlers.ts';
 import { serveContract } from './routes/api/serve-contract.ts';
 import { slotHandlers } from './routes/api/slot-handlers.ts';
+import { tableHandlers } from './routes/api/table-handlers.ts';
 import { visitHandlers } from './routes/api/visit-handlers.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { demoPages } from './routes/demo-pages.ts';
@@ -31,6 +32,7 @@ import { staticFiles } from './routes/static-files.ts';
 import { tileRoutes } from './routes/tiles.ts';
 import { createAddressSearch } from './services/address-search.ts';
 import { createAppIcons } from './services/app-icons.ts';
+import { createArrivals } from './services/arrivals.ts';
 import { createBanners } from './services/banners.ts';
 import { businessFileSchema } from './services/business-file-schema.ts';
 import { createCatalogue } from './services/catalogue.ts';
@@ -103,6 +105,7 @@ export function createApp({
   const sender = createPixelSender({ db, catalogue, fetch, log, times: pixelTimes });
   const queued = sender.wake;
   const orders = createOrders({ db, catalogue, now, changed: feed.changed, queued });
+  const arrive = createArrivals({ db, now, changed: feed.changed });
   const banners = createBanners({ db, catalogue });
   const smartCategories = createSmartCategories({ ordered: createMostOrdered(db) });
   const operator = createOperator({ db, catalogue, banners, now });
@@ -117,9 +120,10 @@ export function createApp({
     ...visitHandlers({ catalogue, visits: createVisits({ db, now, queued }), seenIn: seenIn(trustProxy) }),
     ...searchHandlers({ catalogue, search: createMenuSearch(), keep }),
     ...bannerHandlers({ catalogue, banners, now }),
+    ...tableHandlers({ catalogue }),
     ...deliveryHandlers({ catalogue, addresses: createAddressSearch(geocoder) }),
     ...slotHandlers(createSlotService({ db, catalogue, now })),
-    ...orderHandlers({ catalogue, orders, feed, log, seenIn: seenIn(trustProxy), now }),
+    ...orderHandlers({ catalogue, orders, arrive, feed, log, seenIn: seenIn(trustProxy), now }),
   };
   const description = keepBody(openApi(handlers));
   const fileSchema = keepBody(businessFileSchema());
@@ -160,15 +164,16 @@ export function createApp({
   hono.route('/tiles', tileRoutes(createTiles(places)));
   hono.route('/geocoder', geocoderRoutes(geocoder));
   hono.route('/media', mediaRoutes(createPictureVariants(db, files)));
-  hono.route('/', consoleRoutes({ operator, orders, password: consolePassword, now }));
-  hono.get('/', (c) => c.redirect('/demo/', 302));
-  hono.route('/', demoPages(folders.pages, folders.builtPages));
-  hono.route('/', staticFiles(widget));
-  const pages = {
-    find: catalogue.find,
+  const languages = {
     shipped: localesIn(folders.locales),
     words: interfaceWords(folders.locales),
   };
+  const cards = { ...languages, publicOrigin };
+  hono.route('/', consoleRoutes({ operator, orders, cards, feed, password: consolePassword, now }));
+  hono.get('/', (c) => c.redirect('/demo/', 302));
+  hono.route('/', demoPages(folders.pages, folders.builtPages));
+  hono.route('/', staticFiles(widget));
+  const pages = { find: catalogue.find, ...languages };
   hono.route('/', installable({ ...pages, icons: createAppIcons(db, files) }));
   hono.route('/', hostedPage({ ...pages, bodies, build: widgetBuildIn(widget), publicOrigin }));
   hono.notFound((c) => refuse(c, notFound('That'), log));

@@ -13,6 +13,7 @@ import * as review from './calls/review.ts';
 import * as search from './calls/search.ts';
 import * as shifts from './calls/shifts.ts';
 import * as slotHold from './calls/slot-hold.ts';
+import * as tables from './calls/tables.ts';
 import * as visit from './calls/visit.ts';
 
 /**
@@ -34,6 +35,7 @@ export const calls = {
   ...delivery,
   ...order,
   ...orders,
+  ...tables,
   ...reservation,
 };
 
@@ -78,9 +80,10 @@ export const summaries: Record<keyof typeof calls, string> = {
   order: 'An order of a branch',
   orderById: 'An order by its id',
   orderEvents: 'How an order stands: JSON, or server-sent events named status',
+  arrived: 'The customer of a pickup is there, and where',
   orders: 'The orders of the logged-in customer',
   transaction: 'How a payment stands',
-  tables: 'Tables or services and their free times',
+  tables: 'Tables or services of a branch, to order from or to reserve',
   reserveTable: 'Reserve a table or service',
   reservations: 'The reservations of a customer',
   reservation: 'One reservation',

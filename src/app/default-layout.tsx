@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useState } from 'react';
-import { DeliveryBar } from '../features/shared/delivery-bar.ts';
+import { PlaceBars } from '../features/shared/order-place.tsx';
 import { useT } from '../i18n/context.tsx';
 import type { Route } from '../router/route-types.ts';
 import { RouteView } from '../router/router-context.tsx';
@@ -26,6 +26,8 @@ const ConsentBar = latePart(() =>
 const DeliverTo = latePart(() =>
   import('../features/delivery/area/deliver-to.tsx').then((late) => late.DeliverTo),
 );
+const AtTable = latePart(() => import('../features/dine/at-table.tsx').then((late) => late.AtTable));
+const BARS = { delivery: DeliverTo, dine_in: AtTable };
 const CouponNews = latePart(() => import('./coupon-news.tsx').then((late) => late.CouponNews));
 
 const CartSummary = lazy(() => loadCartSummary().then(({ CartSummary: summary }) => ({ default: summary })));
@@ -92,7 +94,7 @@ export function DefaultLayout({ route, busy, notice, scroller }: DefaultLayoutPr
     load().catch(() => undefined);
   }, [wide]);
   return (
-    <DeliveryBar value={DeliverTo}>
+    <PlaceBars value={BARS}>
       {wide && <Navigation route={route} kind="bar" />}
       <Body>
         <Scroll ref={setElement} tabIndex={-1} aria-busy={busy} roomForBar={withBar}>
@@ -124,6 +126,6 @@ export function DefaultLayout({ route, busy, notice, scroller }: DefaultLayoutPr
       </Body>
       {asks && <ConsentBar onAnswer={() => element?.focus({ preventScroll: true })} />}
       {!wide && <Navigation route={route} kind="tabs" />}
-    </DeliveryBar>
+    </PlaceBars>
   );
 }

@@ -1,6 +1,7 @@
 import { normaliseSellingType } from '../domain/menu/selling-type.ts';
 import { normalisePath } from '../router/normalise-path.ts';
 import { paths } from '../router/paths.ts';
+import { createTableStore } from '../stores/table-store.ts';
 import type { HostOptions } from './app-config.ts';
 import { historyFor } from './history-for.ts';
 import { prefiller } from './prefill.ts';
@@ -38,7 +39,11 @@ export function followHost(services: Services) {
     urlMode: keepPlaceIn,
     coupon: ({ coupon }) => stores.cart.getState().offerCoupon(coupon || undefined),
     consent: ({ consent }) => stores.consent.getState().set(consent || undefined),
-    table: ({ table }) => stores.cart.getState().setDetails({ table: (table ?? '').trim().slice(0, 60) }),
+    table: ({ table }) =>
+      stores
+        .late(createTableStore)
+        .getState()
+        .ask(table ?? ''),
     branch: ({ branch }) => branch && goToBranch(branch),
     type: ({ type }) => type && void goToType(type),
     path: ({ path }) => path && void router.navigate(normalisePath(path, referenceId)),

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { currencyOf, money } from '../domain/money/money.ts';
 import { isolateForeign } from './bidi.ts';
 import { createFormat } from './format.ts';
-import { relativeTime } from './relative-time.ts';
 
 const labels: Record<string, Record<string, string>> = {
   en: { KWD: 'KD', EUR: '€' },
@@ -85,16 +84,6 @@ describe('dates and times', () => {
     expect(bare(formatIn('ar', { country: 'KW' }).time(instant))).toBe('١٢:٣٠ ص');
     expect(bare(formatIn('ar', { country: 'AE' }).time(instant))).toBe('١٢:٣٠ ص');
   });
-
-  it.each([
-    [12, 'in 12 minutes'],
-    [60, 'in 1 hour'],
-    [-60 * 24, 'yesterday'],
-    [60 * 24 * 3, 'in 3 days'],
-    [0.2, 'this minute'],
-  ])('are told relative to now: %d minutes', (minutes, text) =>
-    expect(relativeTime('en', Date.parse(instant) + minutes * 60_000, instant)).toBe(text),
-  );
 });
 
 describe('other formats', () => {

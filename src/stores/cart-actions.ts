@@ -57,7 +57,7 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartParts
           },
       ),
     replace: (key, choice) => act(({ cart }) => ({ cart: replaceLine(cart, key, choice, ruleFor(choice)) })),
-    clear: () => act(({ cart }) => empty(clear(cart))),
+    clear: () => act(({ cart }) => ({ ...empty(clear(cart)), table: null })),
     takeOrdered: (units) =>
       act(({ cart }) => {
         const lines = cart.lines
@@ -82,6 +82,7 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartParts
     dismissCouponNews: () => set({ couponNews: null }),
     setGift: (gift) => set({ gift: gift?.message.trim() ? gift : null }),
     setDelivery: (delivery) => set({ delivery }),
+    setTable: (table) => set({ table }),
     setSchedule: (slot) => act(() => timeOf(slot)),
     setHold: (hold) => set({ hold }),
     // Nothing is wrong with a cart the server was not asked about.

@@ -1,4 +1,5 @@
 import type { Cart } from '../domain/cart/types.ts';
+import { NO_CAR } from '../domain/order/car.ts';
 import type { CartCoupon } from './cart-coupon.ts';
 import type { CartSlot, CartState } from './cart-state.ts';
 import type { StoredCart } from './stored-cart.ts';
@@ -26,9 +27,8 @@ export const emptyCart: CartParts = {
     name: '',
     phone: '',
     dialCode: '',
-    car: '',
+    car: NO_CAR,
     comment: '',
-    table: '',
     paymentType: 2,
     useWallet: false,
   },
@@ -38,6 +38,7 @@ export const emptyCart: CartParts = {
   couponNews: null,
   gift: null,
   delivery: null,
+  table: null,
   ...timeOf(null),
   hold: null,
   calculatedAmounts: null,

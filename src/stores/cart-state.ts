@@ -3,6 +3,7 @@ import type { Cart, CartLine, Choice } from '../domain/cart/types.ts';
 import type { Address } from '../domain/delivery/types.ts';
 import type { LocalizedText, SellingType } from '../domain/menu/types.ts';
 import type { Money } from '../domain/money/money.ts';
+import type { Car } from '../domain/order/car.ts';
 import type { Bill, ShippingRates } from '../domain/pricing/types.ts';
 import type { Span } from '../domain/schedule/shop.ts';
 import type { CartChanges, CartElsewhere } from './cart-changes.ts';
@@ -15,13 +16,19 @@ export interface CartDetails {
   readonly phone: string;
   /** `+965`; '' until chosen. */
   readonly dialCode: string;
-  readonly car: string;
+  /** What a pickup is brought to. */
+  readonly car: Car;
   readonly comment: string;
-  /** Where the customer sits, as the host's page says; '' when it says nothing. It goes with orders for eating in. */
-  readonly table: string;
   /** Spec, section 9; cash (2) by default. */
   readonly paymentType: number;
   readonly useWallet: boolean;
+}
+
+/** Where the customer sits: it goes with orders for eating in. */
+export interface CartTable {
+  /** Null where the branch lists no tables: then it is just what the page says. */
+  readonly id: string | null;
+  readonly name: LocalizedText;
 }
 
 /** Where a delivery goes, as far as the cart is concerned: what it costs, takes and needs. */
@@ -76,6 +83,8 @@ export interface CartState {
   readonly gift: Gift | null;
   /** Told by the delivery store; it counts while the cart is for delivery. */
   readonly delivery: CartDelivery | null;
+  /** Told by the table store; it counts while the cart is for eating in. */
+  readonly table: CartTable | null;
   /** `scheduled` is for the slot that is chosen. */
   readonly orderTime: 'now' | 'scheduled';
   /** YYYY-MM-DD at the business: the slot's day. */
@@ -100,7 +109,7 @@ export interface CartState {
   /** Undoes the last removal. */
   restore(): void;
   replace(key: string, choice: Choice): void;
-  /** Lines, comment, coupon, gift, the time it was for and what was asked go; who the customer is stays (spec, section 4). */
+  /** Lines, comment, coupon, gift, table, the time it was for and what was asked go; who the customer is stays (spec, section 4). */
   clear(): void;
   /** What was ordered goes: units by line key. What was added meanwhile stays. */
   takeOrdered(units: Readonly<Record<string, number>>): void;
@@ -117,6 +126,7 @@ export interface CartState {
   /** Null, or a message of nothing but space: no gift. */
   setGift(gift: Gift | null): void;
   setDelivery(delivery: CartDelivery | null): void;
+  setTable(table: CartTable | null): void;
   /** For that slot; null: for now. */
   setSchedule(slot: CartSlot | null): void;
   setHold(hold: CartHold | null): void;

@@ -18,6 +18,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const RED_CAR = { make: 'Yaris', color: 'red', plate: '12-345' };
+
 describe('the cart', () => {
   it('merges equal choices, counts and prices at once', async () => {
     const { cart } = await loaded();
@@ -127,7 +129,7 @@ describe('what outlives a reload', () => {
       name: 'Noor',
       phone: '5551',
       dialCode: '+965',
-      car: 'red',
+      car: RED_CAR,
       comment: 'x',
       paymentType: 1,
     });
@@ -138,7 +140,7 @@ describe('what outlives a reload', () => {
     const again = await loaded({}, { storage: deps.storage });
     expect(again.cart.getState()).toMatchObject({
       count: 2,
-      details: { name: 'Noor', phone: '5551', dialCode: '+965', car: 'red', comment: '', paymentType: 2 },
+      details: { name: 'Noor', phone: '5551', dialCode: '+965', car: RED_CAR, comment: '', paymentType: 2 },
     });
   });
 

@@ -2,6 +2,8 @@ import { toWireAddress } from '../api/map-address.ts';
 import { toOrderLine } from '../api/order-lines.ts';
 import type { CalcOrderRequest, OrderRequest } from '../api/schemas/order.ts';
 import { toDecimal } from '../domain/money/arithmetic.ts';
+import type { Car } from '../domain/order/car.ts';
+import { isCarColor } from '../domain/order/car-colors.ts';
 import type { Bill } from '../domain/pricing/types.ts';
 import type { CartState } from './cart-state.ts';
 import { deliveryOf } from './delivery-of.ts';
@@ -23,6 +25,12 @@ export function calcRequestOf(state: Cart, bill: Bill): CalcOrderRequest {
   };
 }
 
+/** What was said of the car; null when that is nothing. */
+function carOf({ make, color, plate }: Car): OrderRequest['car'] {
+  const known = isCarColor(color) ? color : '';
+  return make || known || plate ? { make, color: known, plate } : null;
+}
+
 /** When it is for; with the place the customer holds in that very slot. */
 function timeOf({ orderTime, selectedScheduleSlot: slot, hold }: Time) {
   if (orderTime === 'now' || !slot) return { priority: 'now' } as const;
@@ -32,11 +40,12 @@ function timeOf({ orderTime, selectedScheduleSlot: slot, hold }: Time) {
 
 /** The cart as an order. `total` is what the customer was shown; `tracking` is what they agreed to tell; with the wallet, payment goes as cash (spec, section 6). */
 export function orderRequestOf(
-  state: Cart & Time & Pick<CartState, 'gift'>,
+  state: Cart & Time & Pick<CartState, 'gift' | 'table'>,
   bill: Bill,
   { total, tracking }: Pick<OrderRequest, 'total' | 'tracking'>,
 ): OrderRequest {
   const { cart, details, gift } = state;
+  const table = cart.sellingType === 'dine_in' ? state.table : null;
   const delivery = deliveryOf(state);
   return {
     ...calcRequestOf(state, bill),
@@ -46,11 +55,12 @@ export function orderRequestOf(
     name: details.name,
     phone: details.phone,
     dial_code: details.dialCode,
-    car: cart.sellingType === 'car_pickup' && details.car ? details.car : null,
+    car: cart.sellingType === 'car_pickup' ? carOf(details.car) : null,
     address: delivery && toWireAddress(delivery.address, delivery.formType, delivery.areaId),
     comment: details.comment,
-    // For whoever serves it: the contract has no field of its own.
-    notes: cart.sellingType === 'dine_in' && details.table ? `Table: ${details.table}` : '',
+    table_id: table?.id ?? null,
+    // Of a branch that lists no tables: for whoever serves it.
+    notes: table && table.id === null ? `Table: ${Object.values(table.name)[0]}` : '',
     fees: toDecimal(bill.deliveryFee),
     payment_type: details.useWallet ? 2 : details.paymentType,
     gift: gift && { message: gift.message, to_name: gift.toName || null, hide_prices: gift.hidePrices },

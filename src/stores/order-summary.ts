@@ -10,7 +10,7 @@ export const summaryOf = ({ branch, quote, ...order }: WireOrder): OrderSummary 
   status: order.status,
   selling_type: order.selling_type,
   placed_at: order.placed_at,
-  scheduled_at: order.scheduled_at,
+  scheduled_at: order.scheduled_at ?? null,
   currency: quote.currency,
   currency_digits: quote.currency_digits,
   total: quote.total,

@@ -52,6 +52,11 @@ export interface OrdersState {
   readonly orderError: ApiError | null;
   /** Never rejects. */
   load(id: string): Promise<void>;
+  /**
+   * Tells the branch that the customer of the order on screen is there; `note` says where. Whether it was heard: it may be
+   * said again. Never rejects.
+   */
+  arrive(note: string): Promise<boolean>;
   /** Loads the order if need be and keeps it up to date. Returns the way to stop. */
   follow(id: string): () => void;
 }

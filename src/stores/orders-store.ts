@@ -101,6 +101,11 @@ export function createOrdersStore(
           set({ orderStatus: 'error', orderError: null });
         }
       },
+      arrive: (note) =>
+        viewer().then(
+          (view) => view.arrive(note),
+          () => false,
+        ),
       follow(id) {
         const controller = new AbortController();
         viewer().then(

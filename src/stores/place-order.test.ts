@@ -16,9 +16,13 @@ async function atCheckout(...args: Parameters<typeof setup>) {
   const all = setup({ 'webapp/order': { body: { order: wireOrder() } }, ...args[0] }, args[1]);
   await all.business.getState().load();
   all.cart.getState().add(choiceOf('latte', 2));
-  all.cart
-    .getState()
-    .setDetails({ name: 'Noor', phone: '55512345', dialCode: '+965', car: 'red', comment: 'quick' });
+  all.cart.getState().setDetails({
+    name: 'Noor',
+    phone: '55512345',
+    dialCode: '+965',
+    car: { make: 'Yaris', color: 'red', plate: '' },
+    comment: 'quick',
+  });
   const placed = () => all.paths('webapp/order');
   return { ...all, placed };
 }
@@ -47,7 +51,7 @@ describe('placing an order', () => {
       name: 'Noor',
       phone: '55512345',
       dial_code: '+965',
-      car: 'red',
+      car: { make: 'Yaris', color: 'red', plate: '' },
       comment: 'quick',
       payment_type: 2,
       total: 3,

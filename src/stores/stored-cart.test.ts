@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placesOf, put } from '../api/agreement-for-tests.ts';
+import { NO_CAR } from '../domain/order/car.ts';
 import { faultsIn } from '../domain/pricing/adds-up-for-tests.ts';
 import { memoryStorage } from '../lib/storage.ts';
 import type { StoreDeps } from './store-deps.ts';
@@ -23,7 +24,7 @@ const cart = (change: object = {}) => ({
   name: 'Noor',
   phone: '5551',
   dialCode: '+965',
-  car: 'red',
+  car: { make: 'Yaris', color: 'red', plate: '12-345' },
   coupon: 'TEN',
   useWallet: false,
   slot: null,
@@ -85,9 +86,14 @@ describe('a stored cart', () => {
     expect(load(cart({ lines: [line('a'), line('a', { itemId: 'mocha' })] }))?.lines).toHaveLength(1);
   });
 
+  it('keeps the car that was one text, as its make', () => {
+    expect(load(cart({ car: 'White Yaris 12-345' }))?.car).toEqual({ ...NO_CAR, make: 'White Yaris 12-345' });
+    expect(load(cart({ car: { color: 'red', plate: 7 } }))?.car).toEqual({ ...NO_CAR, color: 'red' });
+  });
+
   it('loses a bad detail, and nothing else', () => {
     expect(load(cart({ name: 'x'.repeat(201), car: 7, useWallet: 'yes', coupon: '' }))).toEqual(
-      cart({ name: '', car: '', useWallet: false, coupon: null }),
+      cart({ name: '', car: NO_CAR, useWallet: false, coupon: null }),
     );
   });
 

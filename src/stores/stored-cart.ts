@@ -1,6 +1,7 @@
 import { flag, text } from '../api/light/common.ts';
 import type { CartLine, ChosenModifier } from '../domain/cart/types.ts';
-import { isCount, isFewTimes, textOf, wholeFrom } from '../lib/checks.ts';
+import { type Car, NO_CAR } from '../domain/order/car.ts';
+import { isCount, isFewTimes, isText, textOf, wholeFrom } from '../lib/checks.ts';
 import { type Persisted, persisted } from '../lib/persisted.ts';
 import { leniently, listOf, need, or, shape, strictly } from '../lib/shape.ts';
 import type { CartDetails, CartSlot } from './cart-state.ts';
@@ -33,6 +34,9 @@ const line = strictly(
 );
 const lines = listOf(line, 0, 300);
 
+/** It was one text once. */
+const car = or(shape<Car>({ make: orNone(120), color: orNone(20), plate: orNone(20) }), NO_CAR);
+
 // A part that is added needs no new version: `or` says what carts that were stored without it have instead.
 const storedCart = leniently(
   shape<StoredCart>({
@@ -42,7 +46,7 @@ const storedCart = leniently(
     name: orNone(100),
     phone: orNone(250),
     dialCode: orNone(5),
-    car: orNone(120),
+    car: (value, ...rest) => car(isText(value) ? { make: value } : value, ...rest),
     coupon: or(need(textOf(1, 60)), null),
     useWallet: or(flag, false),
     slot: or(shape<CartSlot>({ date: need(textOf(10, 10)), from: need(isCount), to: need(isCount) }), null),

@@ -34,11 +34,12 @@ export function createViewer({ deps, get, set, note }: OrderTools) {
     }
   }
 
-  function merge(id: string, { status, promised_at, events }: OrderEvents): void {
+  function merge(id: string, { status, promised_at, events, ...arrival }: OrderEvents): void {
     const { order } = get();
     // Fewer events than are known come from an answer that was overtaken.
     if (order?.id !== id || events.length < order.events.length) return;
-    const now = { ...order, status, promised_at, events };
+    const { arrived_at, arrived_note } = arrival.arrived_at ? arrival : order;
+    const now = { ...order, status, promised_at, events, arrived_at, arrived_note };
     set({ order: now });
     deps.onOrder?.(summaryOf(now), false);
     const summary = known(id);
@@ -47,6 +48,21 @@ export function createViewer({ deps, get, set, note }: OrderTools) {
 
   return {
     load,
+
+    async arrive(note: string): Promise<boolean> {
+      const { order } = get();
+      if (!order) return false;
+      const params = { branch_id: order.branch.id, order_id: order.id };
+      try {
+        merge(order.id, await deps.client.call(calls.arrived, { params, body: { note } }));
+        return true;
+      } catch (error) {
+        // The order may have been handed over meanwhile: then that is what there is to say.
+        if (error instanceof ApiError && error.kind === 'refused') await load(order.id);
+        return false;
+      }
+    },
+
     async follow(id: string, signal: AbortSignal): Promise<void> {
       if (get().order?.id !== id) await load(id);
       const { order } = get();

@@ -12,7 +12,10 @@ describe.each(engines)('placing an order, on $name', (engine) => {
   const stored = async () => (await backend.database().query.orders.findMany()).length;
 
   it('the order is stored as quoted, pending, with the time it is promised for', async () => {
-    const order = await place(backend, { car: ' VW ', comment: 'no sugar' });
+    const order = await place(backend, {
+      car: { make: ' VW ', color: 'red', plate: ' B-XY 1 ' },
+      comment: 'no sugar',
+    });
     expect(order).toMatchObject({
       reference_id: 'tea-house',
       status: 0,
@@ -24,7 +27,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
       branch: { id: MITTE, name: { en: 'Mitte', de: 'Mitte' }, phone: '+49 30 1234567' },
       payment_type: 2,
       comment: 'no sugar',
-      car: 'VW',
+      car: { make: 'VW', color: 'red', plate: 'B-XY 1' },
       quote: { total: CHAI_TOTAL, due: CHAI_TOTAL },
     });
     expect(order.id).toMatch(/^[\w-]{22}$/);

@@ -208,7 +208,9 @@ test('type, table, colours and language follow the page, removed they go back to
   await expect(customer.searchField).toHaveValue(CROISSANT);
   await elementOf(page).evaluate((app: OrderAppElement) => app.navigate('dine_in/cart'));
   await customer.goToCheckout();
-  await expect(customer.within.getByText(customer.words.say('checkout.table', { table: '7' }))).toBeVisible();
+  await expect(
+    customer.within.getByText(customer.words.say('table.named', { label: 'Table', table: '7' })),
+  ).toBeVisible();
 });
 
 test('a property set before the script came, and an element made by script, work as written ones', async ({

@@ -3,6 +3,7 @@ export const dynamicPrefixes: readonly string[] = [
   'address.field.',
   'address.types.',
   'allergens.',
+  'car.color.',
   'cartProblem.',
   'coupon.',
   'currency.',

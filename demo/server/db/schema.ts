@@ -51,7 +51,7 @@ type OrderTimes = Readonly<Record<'status' | 'placedAt' | 'prepareAt', AnyPgColu
 export const cameUpAt = (t: OrderTimes) =>
   sql`case when ${t.status} in (2, 9, 10) then ${t.placedAt} else coalesce(${t.prepareAt}, ${t.placedAt}) end`;
 
-/** What the customer chose, was quoted and pays. Only `status` changes after it is placed. */
+/** What the customer chose, was quoted and pays. Only `status` and the arrival change after it is placed. */
 export const orders = pgTable(
   'orders',
   {
@@ -69,7 +69,9 @@ export const orders = pgTable(
     customerName: text('customer_name').notNull(),
     dialCode: text('dial_code').notNull(),
     phone: text('phone').notNull(),
-    car: text('car'),
+    car: json('car'),
+    /** Where an order for eating in is served, in the words of then. */
+    table: json('table'),
     comment: text('comment').notNull(),
     notes: text('notes').notNull(),
     couponCode: text('coupon_code'),
@@ -91,6 +93,9 @@ export const orders = pgTable(
     scheduledTo: instant('scheduled_to'),
     /** When a scheduled order becomes a pending one, for its preparation has to begin; null of an order for now. */
     prepareAt: instant('prepare_at'),
+    /** When the customer of a pickup said that they are there, and where. */
+    arrivedAt: instant('arrived_at'),
+    arrivedNote: text('arrived_note'),
   },
   (t) => [
     unique('orders_one_per_key').on(t.referenceId, t.idempotencyKey),
@@ -104,6 +109,10 @@ export const orders = pgTable(
     check(
       'orders_delivered_somewhere',
       sql`(${t.sellingType} = 'delivery') = (${t.address} is not null and ${t.delivery} is not null)`,
+    ),
+    check(
+      'orders_arrived',
+      sql`(${t.arrivedAt} is null or ${t.sellingType} = 'car_pickup') and (${t.arrivedNote} is null or ${t.arrivedAt} is not null)`,
     ),
     check(
       'orders_amounts',

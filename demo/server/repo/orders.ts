@@ -114,6 +114,26 @@ export async function moveOrder(
   });
 }
 
+/**
+ * Stores that the customer of an order is there, if `allow` agrees to where the order stands; it may throw. The first time
+ * stays, and so does a note in place of which there is none. Null when there is no such order.
+ */
+export async function noteArrival(
+  db: Db,
+  id: string,
+  { at, note }: { readonly at: Date; readonly note: string | null },
+  allow: (row: OrderRow) => void,
+): Promise<StoredOrder | null> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+    if (!row) return null;
+    allow(row);
+    const arrival = { arrivedAt: row.arrivedAt ?? at, arrivedNote: note ?? row.arrivedNote };
+    await tx.update(orders).set(arrival).where(eq(orders.id, id));
+    return withEvents(tx, { ...row, ...arrival });
+  });
+}
+
 const isForNothing = (status: number): boolean => FOR_NOTHING.some((one) => one === status);
 
 /** The orders that came up last, of one business or of all. */
@@ -137,14 +157,19 @@ export async function ordersToPrepare(db: Db, by: Date, limit: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Where these orders stand now. */
-export async function statusesOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+/** How these orders stand now: another text whenever something of them changed. */
+export async function standingOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (!ids.length) return new Map();
   const rows = await db
-    .select({ id: orders.id, status: orders.status })
+    .select({
+      id: orders.id,
+      status: orders.status,
+      arrivedAt: orders.arrivedAt,
+      arrivedNote: orders.arrivedNote,
+    })
     .from(orders)
     .where(inArray(orders.id, [...ids]));
-  return new Map(rows.map(({ id, status }) => [id, status]));
+  return new Map(rows.map(({ id, ...standing }) => [id, JSON.stringify(standing)]));
 }
 
 /** Ids of the items of which most units were ordered since an instant, first the most. */

@@ -1,5 +1,6 @@
 import type { Quote } from '../../../src/api/schemas/order.ts';
 import { canMove, nextStates, type OrderStatus } from '../../../src/domain/order/status.ts';
+import { folders } from '../folders.ts';
 import { notFound, Refusal } from '../services/refusal.ts';
 import { consoleRoutes } from './console.ts';
 import type {
@@ -7,9 +8,11 @@ import type {
   ConsoleBusiness,
   ConsoleCoupon,
   ConsoleOrder,
+  ConsoleTables,
   ConsoleView,
   SentCode,
 } from './console-model.ts';
+import { interfaceWords } from './hosted/interface-words.ts';
 
 export const NOW = Date.parse('2026-03-01T15:30:00Z');
 export const ORIGIN = 'http://localhost';
@@ -17,7 +20,13 @@ export const ORIGIN = 'http://localhost';
 const businessOf = (referenceId: string, name: string): ConsoleBusiness => ({
   referenceId,
   response: {
-    restaurant: { business_name: { en: name }, locales: ['en', 'ar'], timezone: 'Asia/Kuwait' },
+    restaurant: {
+      business_name: { en: name },
+      locales: ['en', 'ar'],
+      timezone: 'Asia/Kuwait',
+      dine_in_label: 'dinein',
+      table_label: { en: 'Table', ar: 'طاولة' },
+    },
   },
 });
 export const cafe = businessOf('demo-cafe', 'Bayt Coffee');
@@ -65,7 +74,8 @@ export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = caf
     customerName: 'Noura',
     dialCode: '+965',
     phone: '55512345',
-    car: 'White Toyota',
+    car: { make: 'Toyota Yaris', color: 'white', plate: '12-34567' },
+    table: null,
     comment: 'Ring twice',
     notes: '',
     couponCode: null,
@@ -77,6 +87,8 @@ export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = caf
     placedAt: new Date(NOW - 5 * 60_000),
     promisedAt: new Date(NOW + 10 * 60_000),
     scheduledAt: null,
+    arrivedAt: null,
+    arrivedNote: null,
     scheduledTo: null,
     prepareAt: null,
     ...patch,
@@ -88,6 +100,8 @@ export function consoleOf({
   list = [orderOf()],
   codes = [],
   banners = [],
+  tables = [],
+  publicOrigin = null,
   coupons = [],
   pixels = { integrations: [], events: [] },
   password = null,
@@ -95,6 +109,8 @@ export function consoleOf({
   list?: ConsoleOrder[];
   codes?: SentCode[];
   banners?: ConsoleBanner[];
+  tables?: ConsoleTables[];
+  publicOrigin?: string | null;
   coupons?: ConsoleCoupon[];
   pixels?: Awaited<ReturnType<ConsoleView['pixels']>>;
   password?: string | null;
@@ -106,6 +122,7 @@ export function consoleOf({
       orders: async (filter) => list.filter(({ business }) => !filter || business.referenceId === filter),
       codes: async () => codes,
       banners: async () => banners,
+      tables: async () => tables,
       coupons: async () => coupons,
       pixels: async () => pixels,
     },
@@ -118,6 +135,8 @@ export function consoleOf({
         moves.push([id, to]);
       },
     },
+    cards: { shipped: ['ar', 'en'], words: interfaceWords(folders.locales), publicOrigin },
+    feed: { followAll: () => () => {}, isClosed: () => false },
     password,
     now: () => NOW,
   });

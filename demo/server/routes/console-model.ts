@@ -1,8 +1,15 @@
 import type { WireOrderAddress } from '../../../src/api/schemas/address.ts';
 import type { LocalizedText } from '../../../src/api/schemas/common.ts';
-import type { Quote, WireGift, WireOrder, WireOrderDelivery } from '../../../src/api/schemas/order.ts';
+import type {
+  Quote,
+  WireGift,
+  WireOrder,
+  WireOrderDelivery,
+  WireOrderTable,
+} from '../../../src/api/schemas/order.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import type { Currency } from '../../../src/domain/money/money.ts';
+import type { Car } from '../../../src/domain/order/car.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
 
 /** What the console reads of a business. */
@@ -13,6 +20,8 @@ export interface ConsoleBusiness {
       readonly business_name: LocalizedText;
       readonly locales: readonly string[];
       readonly timezone: string;
+      readonly dine_in_label: 'dinein' | 'product_service';
+      readonly table_label?: LocalizedText | undefined;
     };
   };
 }
@@ -27,7 +36,8 @@ interface ConsoleOrderRow {
   readonly customerName: string;
   readonly dialCode: string;
   readonly phone: string;
-  readonly car: string | null;
+  readonly car: unknown;
+  readonly table: unknown;
   readonly comment: string;
   readonly notes: string;
   readonly couponCode: string | null;
@@ -39,6 +49,8 @@ interface ConsoleOrderRow {
   readonly placedAt: Date;
   readonly promisedAt: Date | null;
   readonly scheduledAt: Date | null;
+  readonly arrivedAt: Date | null;
+  readonly arrivedNote: string | null;
   readonly scheduledTo: Date | null;
   readonly prepareAt: Date | null;
 }
@@ -57,6 +69,21 @@ export interface SentCode {
   readonly code: string;
   readonly sentAt: Date;
   readonly expiresAt: Date;
+}
+
+/** The tables of a branch that customers order from. */
+export interface ConsoleTables {
+  readonly business: ConsoleBusiness;
+  readonly branch: { readonly id: string; readonly name: LocalizedText };
+  /** Orders are taken from them; else their codes show the menu. */
+  readonly isOrdered: boolean;
+  readonly tables: readonly {
+    readonly id: string;
+    readonly name: LocalizedText;
+    readonly seats?: number | undefined;
+    /** Where its code leads, on the origin of the pages. */
+    readonly path: string;
+  }[];
 }
 
 /** How often a banner was on screen, on the business's own days. */
@@ -130,6 +157,7 @@ export interface ConsoleView {
   readonly businesses: () => Promise<readonly ConsoleBusiness[]>;
   /** Of one business, or of all. */
   readonly orders: (referenceId: string | null) => Promise<readonly ConsoleOrder[]>;
+  readonly tables: () => Promise<readonly ConsoleTables[]>;
   readonly banners: () => Promise<readonly ConsoleBanner[]>;
   readonly coupons: () => Promise<readonly ConsoleCoupon[]>;
   readonly codes: () => Promise<readonly SentCode[]>;
@@ -144,8 +172,10 @@ export const quoteOf = ({ row }: ConsoleOrder): Quote => row.quote as Quote;
 export const giftOf = ({ row }: ConsoleOrder): WireGift | null => row.gift as WireGift | null;
 export const addressOf = ({ row }: ConsoleOrder): WireOrderAddress | null =>
   row.address as WireOrderAddress | null;
+export const tableOf = ({ row }: ConsoleOrder): WireOrderTable | null => row.table as WireOrderTable | null;
 export const deliveryOf = ({ row }: ConsoleOrder): WireOrderDelivery | null =>
   row.delivery as WireOrderDelivery | null;
+export const carOf = ({ row }: ConsoleOrder): Car | null => row.car as Car | null;
 export const branchNameOf = ({ row }: ConsoleOrder): LocalizedText =>
   (row.branch as WireOrder['branch']).name;
 export const statusOf = ({ row }: ConsoleOrder): OrderStatus => row.status as OrderStatus;

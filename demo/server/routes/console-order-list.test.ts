@@ -13,7 +13,7 @@ describe('the list of orders', () => {
       'Pickup',
       'Noura',
       'href="tel:+96555512345"',
-      'White Toyota',
+      'Toyota Yaris',
       'Ring twice',
       'Flat white',
       'Large',
@@ -78,7 +78,20 @@ describe('the list of orders', () => {
 
   it('takes nothing a customer or business wrote for markup', async () => {
     const evil = '"><script>alert(1)</script>';
-    const list = [orderOf({ customerName: evil, comment: evil, car: evil, notes: evil, phone: evil }, grill)];
+    const list = [
+      orderOf(
+        {
+          customerName: evil,
+          comment: evil,
+          car: { make: evil, color: evil, plate: evil },
+          arrivedNote: evil,
+          arrivedAt: new Date(),
+          notes: evil,
+          phone: evil,
+        },
+        grill,
+      ),
+    ];
     const text = await consoleOf({ list }).page(`/console?business=${encodeURIComponent(evil)}`);
     const all = text + (await consoleOf({ list }).page('/console'));
     expect(all).not.toContain('<script>');

@@ -12,8 +12,10 @@ import {
   quoteOf,
   sellingTypeOf,
   statusOf,
+  tableOf,
 } from './console-model.ts';
-import { age, amount, clock, moveWord, say, sellingWord, statusWord } from './console-words.ts';
+import { arrivalView, carView, versionOf } from './console-pickup.ts';
+import { age, amount, clock, moveWord, say, sellingWord, statusWord, tableWord } from './console-words.ts';
 
 interface ListContext {
   /** The business the list is filtered by, which a move leads back to. */
@@ -72,18 +74,19 @@ function orderView(order: ConsoleOrder, { filter, now }: ListContext) {
   const type = sellingTypeOf(order);
   const gift = giftOf(order);
   const address = addressOf(order);
+  const table = tableOf(order);
   const phone = `${row.dialCode} ${row.phone}`;
-  return html`<article class="order status-${row.status}" id="order-${row.id}" data-version="${row.status}" data-number="${row.number}" aria-labelledby="number-${row.id}">
+  return html`<article class="order status-${row.status}" id="order-${row.id}" data-version="${versionOf(order)}" data-number="${row.number}" aria-labelledby="number-${row.id}">
 <header>
 <h2 id="number-${row.id}" tabindex="-1">${row.number}</h2>
 <span class="badge">${statusWord(statusOf(order), type)}</span>
 <span class="age soft" data-age>${age(row.placedAt.getTime(), now)}</span>
 </header>
+${arrivalView(order, now)}
 <p class="soft"><bdi>${say(business_name, locales)}</bdi>, <bdi>${say(branchNameOf(order), locales)}</bdi></p>
-<p><strong>${sellingWord[type]}</strong>${whenView(order, timezone, now)}<span class="soft">, placed ${timeOf(row.placedAt, timezone, now)}</span></p>
-<p><bdi>${row.customerName}</bdi> <a href="tel:${phone.replace(/[^\d+]/g, '')}" dir="ltr">${phone}</a>${
-    row.car && html`<br><span class="soft">Car:</span> <bdi>${row.car}</bdi>`
-  }</p>
+<p><strong>${sellingWord(business, type)}</strong>${table && html` <strong class="table"><bdi>${tableWord(business, table.name)}</bdi></strong>`}${whenView(order, timezone, now)}<span class="soft">, placed ${timeOf(row.placedAt, timezone, now)}</span></p>
+<p><bdi>${row.customerName}</bdi> <a href="tel:${phone.replace(/[^\d+]/g, '')}" dir="ltr">${phone}</a></p>
+${carView(order)}
 ${address && addressView({ address, delivery: deliveryOf(order), locales })}
 ${said(row.comment)}${said(row.notes)}${gift && giftView(gift)}
 <ul class="lines">${quote.lines.map((line) => lineView(line, quote, locales))}</ul>

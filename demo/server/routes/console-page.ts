@@ -5,17 +5,20 @@ import type {
   ConsoleBusiness,
   ConsoleCoupon,
   ConsoleOrder,
+  ConsoleTables,
   ConsoleView,
   SentCode,
 } from './console-model.ts';
 import { orderList } from './console-order-list.ts';
 import { pixelTables } from './console-pixels.ts';
+import { tableList } from './console-tables.ts';
 import { age, say } from './console-words.ts';
 
 type Html = ReturnType<typeof html>;
 
 const TABS = {
   orders: { title: 'Orders', href: '/console' },
+  tables: { title: 'Tables', href: '/console/tables' },
   coupons: { title: 'Coupons', href: '/console/coupons' },
   banners: { title: 'Banners', href: '/console/banners' },
   pixels: { title: 'Marketing', href: '/console/pixels' },
@@ -123,6 +126,10 @@ ${[today, week, month].map((count) => html`<td class="number">${count}</td>`)}</
 </table></div>`
       : html`<p class="empty"><strong>No banners yet</strong><br>The banners of a business's file appear here, with how often they were on screen.</p>`,
   });
+
+/** The tables tab: codes to print. */
+export const tablesPage = (tables: readonly ConsoleTables[]): Html =>
+  frame({ tab: 'tables', notice: null, main: tableList(tables) });
 
 /** The coupons tab: how often each was used. */
 export const couponsPage = (coupons: readonly ConsoleCoupon[]): Html =>

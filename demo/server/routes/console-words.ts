@@ -2,6 +2,7 @@ import type { LocalizedText } from '../../../src/api/schemas/common.ts';
 import type { Quote } from '../../../src/api/schemas/order.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
+import type { ConsoleBusiness } from './console-model.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
   0: 'Pending',
@@ -35,11 +36,26 @@ export const moveWord: Readonly<Record<OrderStatus, string>> = {
   10: 'Schedule',
 };
 
-export const sellingWord: Readonly<Record<SellingType, string>> = {
+const SELLING: Readonly<Record<SellingType, string>> = {
   delivery: 'Delivery',
   car_pickup: 'Pickup',
   dine_in: 'Dine-in',
 };
+
+/** What a way of ordering is called at a business: eating in may be a service there. */
+export const sellingWord = ({ response }: ConsoleBusiness, type: SellingType): string =>
+  type === 'dine_in' && response.restaurant.dine_in_label === 'product_service' ? 'Service' : SELLING[type];
+
+/** A table by its name, with the business's word for it: "Table 7". */
+export function tableWord(
+  { response }: ConsoleBusiness,
+  name: LocalizedText,
+  locales: readonly string[] = response.restaurant.locales,
+): string {
+  const { table_label, dine_in_label } = response.restaurant;
+  const label = say(table_label, locales) || (dine_in_label === 'product_service' ? 'Place' : 'Table');
+  return `${label} ${say(name, locales)}`;
+}
 
 /** Payment codes (spec, section 9). */
 const PAYMENT: Readonly<Record<number, string>> = {

@@ -8,26 +8,41 @@ const moving = new Set();
 
 const parsed = (text) => new DOMParser().parseFromString(text, 'text/html');
 
-function refreshAge(shown, order) {
-  const age = shown.querySelector('[data-age]');
-  const now = order.querySelector('[data-age]');
-  if (age && now && age.textContent !== now.textContent) age.textContent = now.textContent;
+function refreshAges(shown, order) {
+  const fresh = order.querySelectorAll('[data-age]');
+  for (const [place, age] of shown.querySelectorAll('[data-age]').entries()) {
+    const now = fresh[place]?.textContent;
+    if (now && age.textContent !== now) age.textContent = now;
+  }
+}
+
+/** Who stands outside, as the order says. */
+const hereOf = (order) => order?.querySelector('[data-here]')?.dataset.here;
+
+/** What of an order is worth saying aloud; `shown` is what stood there before. */
+function newsIn(shown, order) {
+  const here = hereOf(order);
+  const isNew = !shown && order.dataset.number;
+  return [
+    ...(isNew ? [`New: ${order.dataset.number}`] : []),
+    ...(here && here !== hereOf(shown) ? [`Customer is here: ${here}`] : []),
+  ];
 }
 
 /** Takes over what changed, order by order: what is the same stays untouched, and so do focus and scroll. */
 function takeOver(orders) {
-  const arrived = [];
+  const told = [];
   for (const [place, order] of orders.entries()) {
     const shown = document.getElementById(order.id);
+    told.push(...newsIn(shown, order));
     const isSame = shown?.dataset.version === order.dataset.version;
-    if (shown && isSame) refreshAge(shown, order);
+    if (shown && isSame) refreshAges(shown, order);
     else if (shown) shown.replaceWith(order);
-    else if (order.dataset.number) arrived.push(order.dataset.number);
     const current = shown && isSame ? shown : order;
     if (list.children[place] !== current) list.insertBefore(current, list.children[place] ?? null);
   }
   while (list.children.length > orders.length) list.lastElementChild.remove();
-  if (arrived.length) news.textContent = `New: ${arrived.join(', ')}`;
+  if (told.length) news.textContent = told.join('. ');
 }
 
 async function refresh() {
@@ -76,6 +91,10 @@ async function onSubmit(event) {
 if (list) {
   list.addEventListener('submit', onSubmit);
   document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) refresh().catch(() => undefined);
+  });
+  // What happens in this server is told at once; what happens elsewhere on its database waits for the next round.
+  new EventSource('/console/news').addEventListener('changed', () => {
     if (!document.hidden) refresh().catch(() => undefined);
   });
   setTimeout(keepFresh, EVERY_MS);

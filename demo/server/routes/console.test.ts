@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { consoleRoutes } from './console.ts';
 import { consoleOf, ORIGIN } from './console-for-tests.ts';
+import { interfaceWords } from './hosted/interface-words.ts';
 
 describe('moving an order', () => {
   it.each([[{ origin: ORIGIN }], [{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'https://localhost' }]])(
@@ -103,11 +104,14 @@ describe('inside a server with its own answers to failures', () => {
         businesses: async () => [],
         orders: () => Promise.reject(new Error('down')),
         codes: async () => [],
+        tables: async () => [],
         banners: async () => [],
         coupons: async () => [],
         pixels: async () => ({ integrations: [], events: [] }),
       },
       orders: { move: async () => undefined },
+      cards: { shipped: [], words: interfaceWords(''), publicOrigin: null },
+      feed: { followAll: () => () => {}, isClosed: () => false },
       password: null,
     });
     const response = await mounted(app).request('/console');

@@ -7,10 +7,23 @@ import { HTTPException } from 'hono/http-exception';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type OrderStatus, orderStatus } from '../../../src/domain/order/status.ts';
-import { Refusal } from '../services/refusal.ts';
+import type { OrderFeed } from '../services/order-feed.ts';
+import { notFound, Refusal } from '../services/refusal.ts';
 import type { ConsoleView } from './console-model.ts';
+import { consoleNews } from './console-news.ts';
 import { orderList } from './console-order-list.ts';
-import { bannersPage, codesPage, couponsPage, ordersHref, ordersPage, pixelsPage } from './console-page.ts';
+import {
+  bannersPage,
+  codesPage,
+  couponsPage,
+  ordersHref,
+  ordersPage,
+  pixelsPage,
+  tablesPage,
+} from './console-page.ts';
+import type { InterfaceWords } from './hosted/interface-words.ts';
+import { offeredLocales } from './hosted/language.ts';
+import { cardsPage } from './table-cards.ts';
 
 /** Nothing inline, nothing from elsewhere, in no frame. */
 const POLICY =
@@ -30,6 +43,14 @@ interface ConsoleDeps {
   readonly operator: ConsoleView;
   /** `move` throws Refusal when the order is unknown or cannot go there from where it stands. */
   readonly orders: { readonly move: (id: string, to: OrderStatus) => Promise<unknown> };
+  /** What cards for tables are made of: the languages there are words in, and where customers reach the pages, when it is not the address the operator asked. */
+  readonly cards: {
+    readonly shipped: readonly string[];
+    readonly words: (locale: string) => InterfaceWords;
+    readonly publicOrigin: string | null;
+  };
+  /** Tells of orders that change. */
+  readonly feed: Pick<OrderFeed, 'followAll' | 'isClosed'>;
   /** Asked for, with any user name, unless null or empty: then whoever reaches the demo is the operator. */
   readonly password: string | null;
   /** Epoch ms. */
@@ -37,7 +58,14 @@ interface ConsoleDeps {
 }
 
 /** `/console`: the operator of the demo sees orders and moves them on. Whole paths inside: mount it at `/`. */
-export function consoleRoutes({ operator, orders, password, now = Date.now }: ConsoleDeps): Hono {
+export function consoleRoutes({
+  operator,
+  orders,
+  cards,
+  feed,
+  password,
+  now = Date.now,
+}: ConsoleDeps): Hono {
   const app = new Hono().basePath('/console');
   app.use('*', async (c, next) => {
     await next();
@@ -58,7 +86,7 @@ export function consoleRoutes({ operator, orders, password, now = Date.now }: Co
     csrf({ origin: (origin, c) => URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host }),
   );
 
-  for (const name of ['console.css', 'console.js'])
+  for (const name of ['console.css', 'console.js', 'cards.css', 'cards.js'])
     app.get(`/${name}`, serveStatic({ path: join(import.meta.dirname, name) }));
 
   const showOrders = async (
@@ -79,6 +107,21 @@ export function consoleRoutes({ operator, orders, password, now = Date.now }: Co
     const filter = filterFrom(c.req.query('business'));
     return c.html(orderList(await operator.orders(filter), { filter, now: now() }));
   });
+
+  app.get('/tables', async (c) => c.html(tablesPage(await operator.tables())));
+
+  app.get('/tables/cards', async (c) => {
+    const asked = c.req.query('branch');
+    const of = (await operator.tables()).find(({ branch }) => branch.id === asked);
+    if (!of) throw notFound('The branch with tables');
+    const { locales } = of.business.response.restaurant;
+    const [locale = 'en'] = offeredLocales(locales, cards.shipped);
+    const { scan, scanLook } = cards.words(locale);
+    const origin = cards.publicOrigin ?? new URL(c.req.url).origin;
+    return c.html(cardsPage({ of, locale, call: of.isOrdered ? scan : scanLook, origin }));
+  });
+
+  app.get('/news', (c) => consoleNews(c, feed));
 
   app.get('/coupons', async (c) => c.html(couponsPage(await operator.coupons())));
 

@@ -8,6 +8,13 @@ import { dailyWindow, slug, strict, text, weekly } from './business-file-parts.t
 import { pixel } from './business-file-pixels.ts';
 import { settings } from './business-file-settings.ts';
 
+const table = strict({
+  id: slug.describe('Names the table in its link; the code that is printed holds it.'),
+  name: text.describe('Without the word for what it is (settings.table_label): "7", "Terrace 2".'),
+  seats: z.int().min(1).max(500).optional(),
+});
+export type FileTable = z.infer<typeof table>;
+
 const orderCount = z.int().min(1).max(10_000);
 
 const branch = strict({
@@ -43,6 +50,11 @@ const branch = strict({
     .optional()
     .describe('How long a place in a slot is kept for somebody at the checkout; 10 when absent.'),
   preparation_minutes: z.int().min(0).max(1440).default(15),
+  tables: z
+    .array(table)
+    .max(1000)
+    .optional()
+    .describe('Where orders for eating in are served. With any, such an order has to name one.'),
 });
 export type FileBranch = z.infer<typeof branch>;
 

@@ -14,12 +14,14 @@ const branchWire = (
     slot_step_minutes: _step,
     slot_capacity: _capacity,
     hold_minutes: _hold,
+    tables,
     ...of
   }: FileBranch,
 ): z.input<typeof branch> => ({
   ...of,
   id: wireIdOf(referenceId, of.id),
   available: of.available && JSON.stringify(of.available),
+  has_tables: !!tables?.length,
 });
 
 /** Everything about a business but its menu, as its customers' app gets it, with `active` as its branch. */

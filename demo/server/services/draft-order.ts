@@ -1,4 +1,5 @@
 import type { OrderRequest, Quote, WireGift, WireOrder } from '../../../src/api/schemas/order.ts';
+import { type Car, NO_CAR } from '../../../src/domain/order/car.ts';
 import { promisedAt } from '../../../src/domain/order/promise.ts';
 import { orderStatus } from '../../../src/domain/order/status.ts';
 import type { Bill, Coupon } from '../../../src/domain/pricing/types.ts';
@@ -15,6 +16,7 @@ import type { AskedCoupon } from './coupons.ts';
 import { startOfWork } from './opening.ts';
 import { priceRequest } from './price-request.ts';
 import { slotOfBranch } from './slots.ts';
+import { checkedTable } from './tables.ts';
 
 interface Drafted {
   readonly order: Omit<NewOrder, 'id' | 'number' | 'idempotencyKey' | 'requestHash'>;
@@ -61,7 +63,8 @@ export function draftOrder(
       paymentType: request.payment_type,
       customerName: request.name,
       ...phone,
-      car: request.car?.trim() || null,
+      car: carOf(request.car),
+      table: checkedTable(branch, request),
       comment: request.comment,
       notes: request.notes,
       couponCode: applied?.code ?? null,
@@ -101,6 +104,12 @@ function promisedTime(
   const { minutes: toDoor } = delivered.delivery;
   const startsAt = startOfWork(business, branch, now);
   return toDoor == null || startsAt === null ? null : promisedAt({ ...prepared, startsAt, toDoor });
+}
+
+/** As the app before its parts wrote it, a car is one text. Nothing said is no car. */
+function carOf(said: OrderRequest['car']): Car | null {
+  const car = typeof said === 'string' ? { ...NO_CAR, make: said.trim() } : said;
+  return car && Object.values(car).some(Boolean) ? car : null;
 }
 
 /** When a scheduled order has to be begun (epoch ms), so that it is ready, or at the door, when its slot starts. */

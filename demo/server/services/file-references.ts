@@ -4,6 +4,7 @@ import { checkCoupons } from './file-coupons.ts';
 import { checkDelivery } from './file-delivery.ts';
 import { checkGroups, checkItemGroups } from './file-groups.ts';
 import type { FileProblem } from './file-problem.ts';
+import { checkTables } from './file-tables.ts';
 
 /**
  * What a schema of shapes cannot say: that what is referred to is there, that ids are unique, that groups of options do
@@ -24,6 +25,7 @@ export function referenceProblems(document: unknown): FileProblem[] {
     smart: check.unique(smart, 'id', 'smart category'),
   };
   checkWireIds(file, branches, check);
+  for (const branch of branches) checkTables(branch, check);
   check.known(file, 'exclusive_taxes', names.taxes, 'a key of taxes');
   checkGroups(file, names.taxes, check);
   for (const category of categories)

@@ -8,6 +8,7 @@ import type { Business, Catalogue } from './catalogue.ts';
 import { couponOverview } from './coupon-overview.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
 import { pixelOverview } from './pixels/overview.ts';
+import { type BranchTables, tableOverview } from './table-overview.ts';
 
 const SHOWN_ORDERS = 100;
 const SHOWN_CODES = 50;
@@ -42,6 +43,8 @@ export const createOperator = ({ db, catalogue, banners, now }: OperatorDeps) =>
       return business ? [{ row, business, next: nextStates(statusOf(row), sellingTypeOf(row)) }] : [];
     });
   },
+
+  tables: async (): Promise<BranchTables[]> => tableOverview(await catalogue.all()),
 
   coupons: () => couponOverview(db, catalogue, now()),
 

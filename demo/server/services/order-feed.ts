@@ -1,9 +1,11 @@
 import type { Db } from '../db/open.ts';
-import { statusesOf } from '../repo/orders.ts';
+import { standingOf } from '../repo/orders.ts';
 
 export interface OrderFeed {
   /** Calls `listener` after each change of the order until the returned function is called. */
   readonly follow: (orderId: string, listener: () => void) => () => void;
+  /** Calls `listener` after every change of any order that this process makes, until the returned function is called. */
+  readonly followAll: (listener: () => void) => () => void;
   /** Tells this process's followers at once. */
   readonly changed: (orderId: string) => void;
   /** Ends the watching: followers are told once more, and find it closed. */
@@ -23,21 +25,25 @@ interface FeedDeps {
  */
 export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFeed {
   const listeners = new Map<string, Set<() => void>>();
-  /** No order is ever twice in the same status, so the status tells a change. Not seen yet counts as one. */
-  const seen = new Map<string, number>();
+  const ofAll = new Set<() => void>();
+  /** How each stood when last looked at. Not seen yet counts as a change. */
+  const seen = new Map<string, string>();
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
 
-  const changed = (orderId: string) => {
+  const tell = (orderId: string) => {
     for (const listener of listeners.get(orderId) ?? []) listener();
+  };
+  const tellAll = () => {
+    for (const listener of ofAll) listener();
   };
 
   const look = async () => {
     try {
-      for (const [id, status] of await statusesOf(db, [...listeners.keys()])) {
+      for (const [id, standing] of await standingOf(db, [...listeners.keys()])) {
         const before = seen.get(id);
-        seen.set(id, status);
-        if (before !== status) changed(id);
+        seen.set(id, standing);
+        if (before !== standing) tell(id);
       }
     } catch (error) {
       onError(error);
@@ -60,11 +66,19 @@ export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFee
         seen.delete(orderId);
       };
     },
-    changed,
+    followAll(listener) {
+      ofAll.add(listener);
+      return () => ofAll.delete(listener);
+    },
+    changed(orderId) {
+      tell(orderId);
+      tellAll();
+    },
     close() {
       closed = true;
       if (timer) clearTimeout(timer);
-      for (const id of listeners.keys()) changed(id);
+      for (const id of listeners.keys()) tell(id);
+      tellAll();
     },
     isClosed: () => closed,
   };

@@ -1,10 +1,12 @@
 import type { WireOrderAddress } from '../../../src/api/schemas/address.ts';
 import type {
+  Arrival,
   OrderEvents,
   Quote,
   WireGift,
   WireOrder,
   WireOrderDelivery,
+  WireOrderTable,
 } from '../../../src/api/schemas/order.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
@@ -20,6 +22,7 @@ type Branch = WireOrder['branch'];
 const quoteOf = (row: OrderRow): Quote => row.quote as Quote;
 const branchOf = (row: OrderRow): Branch => row.branch as Branch;
 const giftOf = (row: OrderRow): WireGift | null => row.gift as WireGift | null;
+const carOf = (row: OrderRow): WireOrder['car'] => row.car as WireOrder['car'];
 const deliveryOf = (row: OrderRow): WireOrderDelivery | null => row.delivery as WireOrderDelivery | null;
 /** Of whoever is called at the door only the name: the phone may be somebody else's. */
 function addressOf(row: OrderRow): WireOrderAddress | null {
@@ -34,6 +37,11 @@ const isoOrNull = (at: Date | null, timezone: string) => (at ? isoIn(at.getTime(
 
 const eventsWire = ({ events }: StoredOrder, timezone: string): WireOrder['events'] =>
   events.map((event) => ({ status: statusOf(event), at: isoIn(event.at.getTime(), timezone) }));
+
+const arrivalWire = ({ arrivedAt, arrivedNote }: OrderRow, timezone: string): Arrival => ({
+  arrived_at: isoOrNull(arrivedAt, timezone),
+  arrived_note: arrivedNote,
+});
 
 /**
  * An order as its customer sees it, with the business's own clock. Who ordered is in it only when `full`, the phone never
@@ -55,7 +63,9 @@ export function orderWire(order: StoredOrder, timezone: string, full: boolean): 
     branch: branchOf(row),
     payment_type: row.paymentType,
     comment: row.comment,
-    car: row.car,
+    car: carOf(row),
+    ...arrivalWire(row, timezone),
+    table: row.table as WireOrderTable | null,
     gift: giftOf(row),
     delivery: deliveryOf(row),
     ...(full && {
@@ -70,5 +80,6 @@ export function orderWire(order: StoredOrder, timezone: string, full: boolean): 
 export const orderEventsWire = (order: StoredOrder, timezone: string): OrderEvents => ({
   status: statusOf(order.row),
   promised_at: isoOrNull(order.row.promisedAt, timezone),
+  ...arrivalWire(order.row, timezone),
   events: eventsWire(order, timezone),
 });

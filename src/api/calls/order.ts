@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import {
+  arrivedRequest,
   calcOrderRequest,
   calcOrderResponse,
   orderEventsResponse,
@@ -41,5 +42,13 @@ export const orderById = {
 export const orderEvents = {
   method: 'GET',
   path: 'webapp/update-order-events/{branch_id}/{order_id}',
+  response: orderEventsResponse,
+} as const satisfies Call;
+
+/** The customer of a pickup is there: the staff is told. It may be sent again. */
+export const arrived = {
+  method: 'POST',
+  path: 'webapp/arrived/{branch_id}/{order_id}',
+  body: arrivedRequest,
   response: orderEventsResponse,
 } as const satisfies Call;

@@ -4,16 +4,7 @@ import {
   reservationsRequest,
   reservationsResponse,
   reserveTableRequest,
-  tablesQuery,
-  tablesResponse,
 } from '../schemas/reservation.ts';
-
-export const tables = {
-  method: 'GET',
-  path: 'webapp/tables/{branch_id}',
-  query: tablesQuery,
-  response: tablesResponse,
-} as const satisfies Call;
 
 export const reserveTable = {
   method: 'POST',

@@ -40,6 +40,7 @@ const branch = shape<WireBranch>({
   hours: maybe(weeklyAvailability),
   preparation_minutes: maybe(price),
   image: maybe(image),
+  has_tables: no,
 });
 
 const selling = {

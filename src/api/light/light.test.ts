@@ -12,6 +12,7 @@ import { orderSummary } from './orders.ts';
 import { restaurant } from './restaurant.ts';
 import { search, tagsIngredients } from './search.ts';
 import { shifts } from './shifts.ts';
+import { tables } from './tables.ts';
 
 // What `map-menu` and `map-item` look at themselves, with tests of their own.
 const unread = z.unknown();
@@ -27,6 +28,7 @@ describe('what is read without the schemas is what they say', () => {
     ['a menu', z.extend(z.omit(calls.menu.response, { error: true }), { menu: categories }), menu.read],
     ['an item', z.object({ item: z.record(z.string(), unread) }), item.read],
     ['shifts', z.omit(calls.shifts.response, { error: true }), shifts.read],
+    ['tables', z.omit(calls.tables.response, { error: true }), tables.read],
     ['banners', z.omit(calls.banners.response, { error: true }), banners.read],
     [
       'what a search found',

@@ -1,5 +1,5 @@
 import { oneOf } from '../../lib/checks.ts';
-import { maybe, need, shape } from '../../lib/shape.ts';
+import { need, or, shape } from '../../lib/shape.ts';
 import type { OrderSummary } from '../schemas/orders-page.ts';
 import { id, number, sellingType, text, texts, whole } from './common.ts';
 
@@ -12,7 +12,7 @@ export const orderSummary = shape<OrderSummary>({
   status: need(oneOf(0, 1, 2, 3, 4, 5, 9, 10)),
   selling_type: sellingType,
   placed_at: text,
-  scheduled_at: maybe(text),
+  scheduled_at: or(text, null),
   currency: text,
   currency_digits: whole,
   total: number,

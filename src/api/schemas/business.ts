@@ -37,6 +37,8 @@ export const branch = z.object({
   /** What it needs to prepare any order; absent: the usual 15. */
   preparation_minutes: z.nullish(z.number().check(z.minimum(0))),
   image: z.nullish(image),
+  /** It lists the tables that orders for eating in are served at. */
+  has_tables: z._default(z.boolean(), false),
 });
 export type WireBranch = z.infer<typeof branch>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CAR_COLORS } from '../../domain/order/car-colors.ts';
 import { orderAddress } from './address.ts';
 import {
   amount,
@@ -120,6 +121,15 @@ const gift = z.object({
 });
 export type WireGift = z.infer<typeof gift>;
 
+const carText = (most: number) => z._default(z.string().check(z.trim(), maxCharacters(most)), '');
+
+/** The car a pickup is brought to; '' for what was not said. */
+const orderCar = z.object({
+  make: carText(120),
+  color: z._default(z.enum([...CAR_COLORS, '']), ''),
+  plate: carText(20),
+});
+
 /** `POST webapp/order` (spec, section 3). The idempotency key travels in the `Idempotency-Key` header. */
 export const orderRequest = z.object({
   ...priced,
@@ -131,7 +141,10 @@ export const orderRequest = z.object({
   name: z.string().check(z.trim(), z.minLength(1), maxCharacters(100)),
   phone,
   dial_code: dialCode,
-  car: z.nullish(z.string().check(maxCharacters(120))),
+  /** One text is what apps from before its parts send. */
+  car: z.nullish(z.union([orderCar, z.string().check(maxCharacters(120))])),
+  /** Where it is served: a table of the branch. Needed for eating in where the branch has tables. */
+  table_id: z.nullish(id),
   /** Where a delivery is brought. Without `zone_id` and `country_iso`, the zone that its `lat` and `lng` are in. */
   address: z.nullish(orderAddress),
   comment: z._default(z.string().check(maxCharacters(500)), ''),
@@ -159,6 +172,18 @@ export type WireOrderDelivery = z.infer<typeof orderDelivery>;
 
 const orderEvent = z.object({ status: orderStatus, at: z.string() });
 
+/** Whether the customer of a pickup is there. */
+const arrival = {
+  /** When they said so. */
+  arrived_at: z.nullish(z.string()),
+  /** Where they stand, in their own words. */
+  arrived_note: z.nullish(z.string()),
+};
+
+/** Where an order is served, in the words of then. */
+const orderTable = z.object({ id, name: localizedText });
+export type WireOrderTable = z.infer<typeof orderTable>;
+
 /** An order as its customer sees it. `id` is unguessable; `number` is what is said aloud at the counter. */
 export const order = z.object({
   id,
@@ -182,7 +207,10 @@ export const order = z.object({
   }),
   payment_type: z.int(),
   comment: z.string(),
-  car: z.nullish(z.string()),
+  /** A colour that this app has no word for yet is one all the same. */
+  car: z.nullish(z.extend(orderCar, { color: z._default(z.string(), '') })),
+  ...arrival,
+  table: z.nullish(orderTable),
   gift: z.nullish(gift),
   /** Only with `?full=true`, and to whoever places it: the name, and the last digits of the phone. */
   customer: z.optional(z.object({ name: z.string(), phone_hint: z.string() })),
@@ -217,6 +245,16 @@ export const orderEventsResponse = z.object({
   error: z.optional(z.literal(0)),
   status: orderStatus,
   promised_at: z.nullish(z.string()),
+  ...arrival,
   events: z.array(orderEvent),
 });
+export type Arrival = Pick<OrderEvents, 'arrived_at' | 'arrived_note'>;
 export type OrderEvents = z.infer<typeof orderEventsResponse>;
+
+/**
+ * `POST webapp/arrived/{branch_id}/{order_id}`: the customer is there. Said again, it changes where they stand, and not
+ * since when. 409 `order_over` for what nobody waits for any more, 422 `not_for_pickup`.
+ */
+export const arrivedRequest = z.object({
+  note: z._default(z.string().check(z.trim(), maxCharacters(60)), ''),
+});

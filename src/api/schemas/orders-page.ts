@@ -11,7 +11,7 @@ export const orderSummary = z.object({
   selling_type: sellingType,
   placed_at: z.string(),
   /** When it is for, if it is for later. */
-  scheduled_at: z.nullish(z.string()),
+  scheduled_at: z._default(z.nullable(z.string()), null),
   currency: z.string(),
   currency_digits: z.int(),
   total: amount,

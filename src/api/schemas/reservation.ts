@@ -1,23 +1,6 @@
 import * as z from 'zod/mini';
-import { countParam, dialCode, id, localizedText, pagination, phone } from './common.ts';
+import { dialCode, id, localizedText, pagination, phone } from './common.ts';
 import { orderLine } from './order.ts';
-
-/** A table, or a service with its own length. */
-const table = z.object({
-  id,
-  name: localizedText,
-  seats: z.int().check(z.minimum(1)),
-  minutes: z.int().check(z.minimum(1)),
-  /** Free starting times of the asked day, ISO 8601 with offset. */
-  free: z.array(z.string()),
-});
-
-/** `GET webapp/tables/{branch_id}`: tables or services with their free times on a day for a party. */
-export const tablesQuery = z.object({
-  date: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
-  guests: z.optional(countParam),
-});
-export const tablesResponse = z.object({ error: z.optional(z.literal(0)), tables: z.array(table) });
 
 /** Other-request status codes (spec, section 4): 0 pending, 1 accepted, 2 rejected, 3 completed. */
 const requestStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);

@@ -1,30 +1,22 @@
 import type { WireBranch, WireBusiness } from '../../api/schemas/business.ts';
 import { parseWeekly } from '../../domain/availability/parse.ts';
-import { nearestFirst } from '../../domain/delivery/alternatives.ts';
-import type { Point } from '../../domain/geo/distance.ts';
 import { shopState } from '../../domain/schedule/shop.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { useBusiness, useCart, useClock } from '../../stores/context.tsx';
 import { offeredBranches } from '../../stores/offered-branches.ts';
 import type { OpenState } from '../../stores/shop-state.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { info } from '../../ui/icon-paths.ts';
-import { crosshair } from '../../ui/icon-paths-more.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { BranchOption } from '../shared/branch-option.tsx';
+import { NearestButton } from '../shared/nearest-button.tsx';
 import type { BranchChoice } from '../shared/use-branch-choice.ts';
+import { useDistanceText } from '../shared/use-distance-text.ts';
+import { useHoursText } from '../shared/use-hours-text.ts';
+import { useNearBranches } from '../shared/use-near-branches.ts';
 import { useNow } from '../shared/use-now.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
 import { useOpenText } from '../shared/use-open-text.ts';
-import { useDistanceText } from './use-distance-text.ts';
-import { useKnownPlace } from './use-known-place.ts';
 
 const MINUTE = 60_000;
-
-const placeOf = ({ lat, lng }: WireBranch): Point | null =>
-  typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
 
 /** Whether each branch takes orders of the customer's type now; null where nobody knows before going there. */
 function useOpenStateOf(business: WireBusiness): (branch: WireBranch) => OpenState | null {
@@ -56,31 +48,17 @@ export function BranchChoices({
   const openText = useOpenText();
   const clock = useClock();
   const distanceText = useDistanceText();
-  const { place, isBusy, hasFailed, ask } = useKnownPlace();
-  const offered = offeredBranches(business, current, clock()).map((branch) => ({
-    branch,
-    place: placeOf(branch),
-    metres: null,
-  }));
-  const branches = place ? nearestFirst(offered, place) : offered;
-  const canSort = !place && offered.filter((one) => one.place).length > 1;
+  const hoursText = useHoursText({ isBare: true });
+  const near = useNearBranches(offeredBranches(business, current, clock()), { atOnce: true });
+  const isMany = near.branches.length > 1;
   return (
     <Stack gap="2">
-      {canSort && (
-        <Button variant="secondary" busy={isBusy} start={<Icon of={crosshair} size={18} />} onClick={ask}>
-          {t('branches.nearestFirst')}
-        </Button>
-      )}
-      {hasFailed && (
-        <Notice icon={info} tone="warn" announce>
-          {t('branches.notLocated')}
-        </Notice>
-      )}
+      <NearestButton near={near} />
       <Stack as="ul" gap="2" aria-label={t('branches.title')}>
-        {branches.map(({ branch, metres }, index) => {
+        {near.branches.map(({ branch, metres }, index) => {
           const { id, address } = branch;
           const open = openStateOf(branch);
-          const isNearest = index === 0 && metres !== null && branches.length > 1;
+          const isNearest = index === 0 && metres !== null && isMany;
           return (
             <li key={id}>
               <BranchOption
@@ -94,6 +72,7 @@ export function BranchChoices({
                   ]
                     .filter(Boolean)
                     .join(' · '),
+                  hoursText(branch),
                 ]}
                 isCurrent={id === current}
                 isBusy={id === busy}

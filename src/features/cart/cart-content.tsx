@@ -1,4 +1,4 @@
-import { useContext, useRef } from 'react';
+import { useRef } from 'react';
 import type { CartLine } from '../../domain/cart/types.ts';
 import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
@@ -9,13 +9,12 @@ import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/button.tsx';
 import { cartBag } from '../../ui/icon-paths.ts';
-import { PlaceRoom } from '../../ui/place-room.ts';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { BillSummary } from '../shared/bill-summary.tsx';
 import { CouponField } from '../shared/coupon/coupon-field.tsx';
-import { DeliveryBar } from '../shared/delivery-bar.ts';
 import { usePriceTerms } from '../shared/explain/use-price-terms.ts';
+import { OrderPlace } from '../shared/order-place.tsx';
 import { useCartQuote } from '../shared/use-cart-quote.ts';
 import { useHere } from '../shared/use-here.ts';
 import { ChangesNotice, UnpricedCart } from './branch-notices.tsx';
@@ -65,7 +64,6 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
   const router = useRouter();
   const here = useHere();
   const box = useRef<HTMLElement>(null);
-  const Bar = useContext(DeliveryBar);
   const { lines, type, bill, remove } = useCart(({ cart, ...state }) => ({
     lines: cart.lines,
     type: cart.sellingType,
@@ -90,7 +88,7 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
     <Box ref={box} tabIndex={-1} aria-label={t('cart.title')}>
       <ChangesNotice onDone={keepFocus} />
       <DifferenceNotice onDone={keepFocus} />
-      {type === 'delivery' && <PlaceRoom>{Bar && <Bar prompts={prompts} />}</PlaceRoom>}
+      <OrderPlace type={type} prompts={prompts} />
       <CartTime />
       {lines.length > 0 ? (
         <CartLines

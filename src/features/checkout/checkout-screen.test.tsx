@@ -201,7 +201,7 @@ describe('the car', () => {
         body: restaurantBody({ checkoutCarPickup: { enabled: true, showCarInfo: false } }),
       },
     });
-    expect(screen.queryByRole('textbox', { name: /Your car/ })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Your car' })).toBeNull();
   });
 });
 

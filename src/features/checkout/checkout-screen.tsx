@@ -28,6 +28,7 @@ import { isOfTime } from './time-refusal.ts';
 import { useDetailsForm } from './use-details-form.ts';
 import { useKnownCustomer } from './use-known-customer.ts';
 import { type PlacingFlow, usePlacing } from './use-placing.ts';
+import { useTableForm } from './use-table-form.ts';
 import { When } from './when.tsx';
 import { Who } from './who.tsx';
 
@@ -67,6 +68,7 @@ function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
   const t = useT();
   useKnownCustomer();
   const form = useDetailsForm();
+  const table = useTableForm();
   const gift = useGiftForm();
   const terms = usePriceTerms();
   const { placing, isChecking } = flow;
@@ -78,7 +80,7 @@ function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
 
   return (
     <PageBody>
-      <HowAndWhere />
+      <HowAndWhere table={table} />
       <When disabled={isSent} isRefused={isOfTime(placing)} />
       <Who form={form} disabled={isSent} />
       <Payment form={form} disabled={isSent} />
@@ -103,11 +105,14 @@ function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
       </Section>
       <div>
         <ErrorSummary
-          problems={form.wrong.map((field) => ({ field, text: form.errorOf(field) ?? '' }))}
-          onGo={form.focus}
+          problems={[
+            ...(table.problem ? [{ field: 'table' as const, text: table.problem }] : []),
+            ...form.wrong.map((field) => ({ field, text: form.errorOf(field) ?? '' })),
+          ]}
+          onGo={(field) => (field === 'table' ? table.focus() : form.focus(field))}
         />
         <PlacingNotice form={form} flow={flow} seen={seen.current} />
-        <PlaceOrder form={form} gift={gift} flow={flow} quote={asked} />
+        <PlaceOrder form={form} table={table} gift={gift} flow={flow} quote={asked} />
       </div>
     </PageBody>
   );

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useT } from '../../i18n/context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
@@ -7,11 +7,10 @@ import { useDelivery } from '../../stores/use-delivery.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { DetailRow } from '../../ui/detail-row.tsx';
 import { home } from '../../ui/icon-paths.ts';
-import { PlaceRoom } from '../../ui/place-room.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { DeliveryBar } from '../shared/delivery-bar.ts';
 import { Section } from '../shared/form/section.tsx';
+import { OrderPlace } from '../shared/order-place.tsx';
 import { useAddressText } from '../shared/use-address-text.ts';
 import { useHere } from '../shared/use-here.ts';
 
@@ -21,7 +20,6 @@ export function DeliveryPlace() {
   const router = useRouter();
   const here = useHere();
   const addressText = useAddressText();
-  const Bar = useContext(DeliveryBar);
   const { address, isComplete } = useDelivery((state) => state);
   const checkout = paths.checkout(here);
   useEffect(() => {
@@ -31,7 +29,7 @@ export function DeliveryPlace() {
   return (
     <Section title={t('checkout.how')}>
       <Stack gap="2">
-        <PlaceRoom>{Bar && <Bar />}</PlaceRoom>
+        <OrderPlace type="delivery" />
         <DetailRow
           icon={home}
           title={t('delivery.address')}

@@ -1,29 +1,34 @@
 import { useT, useText } from '../../i18n/context.tsx';
 import { useBusiness, useCart } from '../../stores/context.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { alert } from '../../ui/icon-paths.ts';
 import { car, dineIn } from '../../ui/icon-paths-ways.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Section } from '../shared/form/section.tsx';
+import { OrderPlace } from '../shared/order-place.tsx';
+import { useTableWords } from '../shared/use-table-words.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
+import type { TableForm } from './use-table-form.ts';
 
 const DeliveryPlace = latePart(() => import('./delivery-place.tsx').then((late) => late.DeliveryPlace));
 
 /** How the order is handed over, and where. */
-export function HowAndWhere() {
+export function HowAndWhere({ table }: { table: TableForm }) {
   const type = useCart(({ cart }) => cart.sellingType);
-  return type === 'delivery' ? <DeliveryPlace /> : <AtBranch type={type} />;
+  return type === 'delivery' ? <DeliveryPlace /> : <AtBranch type={type} form={table} />;
 }
 
 const ICONS = { car_pickup: car, dine_in: dineIn };
 
-function AtBranch({ type }: { type: keyof typeof ICONS }) {
+function AtBranch({ type, form }: { type: keyof typeof ICONS; form: TableForm }) {
   const t = useT();
   const text = useText();
   const typeName = useTypeName();
+  const words = useTableWords();
   const { business, branch } = useBusiness((state) => ({ business: state.business, branch: state.branch }));
-  const table = useCart(({ cart, details }) => (cart.sellingType === 'dine_in' ? details.table : ''));
+  const table = useCart((state) => (state.cart.sellingType === 'dine_in' ? state.table : null));
   const name = text(branch?.name ?? business?.branch_name ?? {});
   return (
     <Section title={t('checkout.how')}>
@@ -35,10 +40,20 @@ function AtBranch({ type }: { type: keyof typeof ICONS }) {
               ? t('checkout.pickupFrom', { branch: name })
               : t('checkout.typeAt', { type: typeName(type), branch: name })}
           </Text>
-          {table && <Text>{t('checkout.table', { table })}</Text>}
+          {/* Where there are no tables to choose from it is as the page says. */}
+          {table?.id === null && <Text>{words.named(table.name)}</Text>}
           {branch?.address && <Text tone="mute">{text(branch.address)}</Text>}
         </div>
       </Row>
+      <div ref={form.box}>
+        <OrderPlace type={type} />
+        {form.problem && (
+          <Row gap="1">
+            <Icon of={alert} size={16} />
+            <Text tone="danger">{form.problem}</Text>
+          </Row>
+        )}
+      </div>
     </Section>
   );
 }

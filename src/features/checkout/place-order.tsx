@@ -15,9 +15,11 @@ import { useOnline } from '../shared/use-online.ts';
 import { useOrderBlocker } from '../shared/use-order-blocker.ts';
 import type { DetailsForm } from './use-details-form.ts';
 import type { PlacingFlow } from './use-placing.ts';
+import type { TableForm } from './use-table-form.ts';
 
 export interface PlaceOrderProps {
   form: DetailsForm;
+  table: TableForm;
   gift: GiftForm;
   flow: PlacingFlow;
   /** What is asked for now. */
@@ -28,7 +30,7 @@ export interface PlaceOrderProps {
  * The one button that orders. Not a form's submit button: Enter in a field must not order. While an order has no answer
  * there is only sending it again, which its notice offers. Without a line it waits, with everything that was typed.
  */
-export function PlaceOrder({ form, gift, flow, quote }: PlaceOrderProps) {
+export function PlaceOrder({ form, table, gift, flow, quote }: PlaceOrderProps) {
   const t = useT();
   const router = useRouter();
   const here = useHere();
@@ -48,7 +50,8 @@ export function PlaceOrder({ form, gift, flow, quote }: PlaceOrderProps) {
     setJudging(true);
     const isSound = await form.submit();
     setJudging(false);
-    if (isSound && gift.submit()) send();
+    // It stands first: of several that are wrong it has the focus.
+    if (table.submit() && isSound && gift.submit()) send();
   };
   return (
     <Stack gap="2">

@@ -30,6 +30,8 @@ const KNOWN: Readonly<Record<string, MessageKey>> = {
   destination_unknown: 'notice.placeMissing',
   outside_zone: 'delivery.outsideZone',
   address_incomplete: 'notice.addressMissing',
+  table_required: 'table.missing',
+  table_unknown: 'table.missing',
 };
 
 /** Mended where the address is. */

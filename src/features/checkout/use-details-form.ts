@@ -33,7 +33,8 @@ const saidAbout = (placing: Placing, field: FieldName): string | undefined =>
 
 /** The server refused what was typed, and said in which field. */
 export const isFieldProblem = (placing: Placing): boolean =>
-  FIELDS.some((field) => saidAbout(placing, field));
+  FIELDS.some((field) => saidAbout(placing, field)) ||
+  (placing.status === 'refused' && !!placing.fields.table_id);
 
 /** Who orders: kept in the cart as typed, so that a reload loses nothing; judged on leaving a field and on sending. */
 export function useDetailsForm(): DetailsForm {

@@ -1,10 +1,16 @@
 import { useT } from '../../i18n/context.tsx';
 import { useBusiness, useCart } from '../../stores/context.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { OptionalField } from '../shared/form/optional-field.tsx';
 import { Section } from '../shared/form/section.tsx';
 import { PhoneEntry } from '../shared/phone/phone-entry.tsx';
+import { CarFields } from './car.tsx';
 import type { DetailsForm } from './use-details-form.ts';
+
+const NAME_HINT = {
+  delivery: 'delivery.nameHint',
+  car_pickup: 'checkout.nameHint',
+  dine_in: 'checkout.nameHintHere',
+} as const;
 
 /** Who orders, and the car to look for. */
 export function Who({ form, disabled }: { form: DetailsForm; disabled: boolean }) {
@@ -17,7 +23,7 @@ export function Who({ form, disabled }: { form: DetailsForm; disabled: boolean }
       <TextField
         ref={refs.name}
         label={t('checkout.name')}
-        hint={t(type === 'delivery' ? 'delivery.nameHint' : 'checkout.nameHint')}
+        hint={t(NAME_HINT[type])}
         error={errorOf('name')}
         autoComplete="name"
         maxLength={100}
@@ -39,14 +45,7 @@ export function Who({ form, disabled }: { form: DetailsForm; disabled: boolean }
         onBlur={() => leave('phone')}
       />
       {type === 'car_pickup' && business?.checkoutCarPickup?.showCarInfo && (
-        <OptionalField
-          label={t('checkout.car')}
-          hint={t('checkout.carHint')}
-          maxLength={120}
-          disabled={disabled}
-          value={details.car}
-          onChange={(car) => change({ car })}
-        />
+        <CarFields form={form} disabled={disabled} />
       )}
     </Section>
   );

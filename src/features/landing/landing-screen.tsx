@@ -4,7 +4,8 @@ import { useT, useText } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/context.tsx';
-import { enabledTypes } from '../../stores/selling.ts';
+import { enabledTypes, isOrderable } from '../../stores/selling.ts';
+import { wordingOf } from '../../stores/wording.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { BusinessHeader } from '../../ui/business-header.tsx';
@@ -76,7 +77,7 @@ function Landing({ business }: { business: WireBusiness }) {
                 key={type}
                 icon={ICONS[type]}
                 title={typeName(type)}
-                text={`${t(`sellingTypeHint.${type === 'dine_in' && isService ? 'product_service' : type}`)} · ${openText(openState(type))}`}
+                text={`${t(`sellingTypeHint.${isOrderable(business, type) ? wordingOf(business, type) : 'look'}`)} · ${openText(openState(type))}`}
                 to={paths.menu({ referenceId, type })}
               />
             ))}

@@ -5,7 +5,7 @@ import { useT, useText } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/context.tsx';
-import { enabledTypes } from '../../stores/selling.ts';
+import { enabledTypes, isOrderable } from '../../stores/selling.ts';
 import type { OpenState } from '../../stores/shop-state.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -13,11 +13,10 @@ import { BusinessHeader } from '../../ui/business-header.tsx';
 import { info } from '../../ui/icon-paths.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PlaceRoom } from '../../ui/place-room.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { useIsLow } from '../../ui/width-class.tsx';
 import { BranchChooser } from '../shared/branch-chooser.ts';
-import { DeliveryBar } from '../shared/delivery-bar.ts';
+import { OrderPlace } from '../shared/order-place.tsx';
 import { useOpenText } from '../shared/use-open-text.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
 import { onlyLater, TimeNotice } from './time-notice.tsx';
@@ -76,7 +75,6 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
   };
   const isLow = useIsLow();
   const chooseBranch = useContext(BranchChooser);
-  const Bar = useContext(DeliveryBar);
   const said = message && text(message);
   return (
     <>
@@ -108,11 +106,11 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
               onChange={choose}
             />
           )}
-          {type === 'delivery' && <PlaceRoom>{Bar && <Bar prompts={route.name !== 'item'} />}</PlaceRoom>}
+          <OrderPlace type={type} prompts={route.name !== 'item'} />
           {children}
         </Controls>
       </BusinessHeader>
-      {(!now.open || onlyLater(business, type) || said || from !== type) && (
+      {(!now.open || onlyLater(business, type) || !isOrderable(business, type) || said || from !== type) && (
         <News>
           {from !== type && <SwitchNotice from={from} to={type} />}
           <TimeNotice business={business} type={type} openState={openState} onSwitch={choose} />

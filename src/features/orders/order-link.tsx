@@ -48,7 +48,10 @@ export function OrderLink({ order }: { order: OrderSummary }) {
           </Badge>
         </Row>
         <Text tone="mute">
-          {text(order.branch_name)} · {dateTime(order.placed_at)}
+          {text(order.branch_name)} ·{' '}
+          {order.scheduled_at
+            ? t('order.forTime', { time: dateTime(order.scheduled_at) })
+            : dateTime(order.placed_at)}
         </Text>
         <Text tone="mute">
           {t('cart.items', { count: order.count })} · <bdi>{amount(order.total)}</bdi>

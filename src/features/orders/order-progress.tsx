@@ -1,15 +1,17 @@
 import { useRef } from 'react';
 import type { WireOrder } from '../../api/schemas/order.ts';
 import { orderStatus } from '../../domain/order/status.ts';
-import { useLocale, useT, useText } from '../../i18n/context.tsx';
-import { relativeTime } from '../../i18n/relative-time.ts';
+import { useT, useText } from '../../i18n/context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { useClockText } from '../shared/use-clock-text.ts';
-import { useNow } from '../shared/use-now.ts';
+import { useTableWords } from '../shared/use-table-words.ts';
+import { Arrival } from './arrival.tsx';
+import { CalendarButton } from './calendar-button.tsx';
+import { Countdown } from './countdown.tsx';
 import { orderSteps } from './order-steps.ts';
 import { useStatusText } from './use-status-text.ts';
 
@@ -27,10 +29,9 @@ const WHERE = {
 export function OrderProgress({ order }: { order: WireOrder }) {
   const t = useT();
   const text = useText();
-  const { locale } = useLocale();
   const clockText = useClockText();
   const statusText = useStatusText();
-  const now = useNow(15_000);
+  const words = useTableWords();
   const first = useRef(order.status);
   const { selling_type: type, status, promised_at: promised } = order;
   const isDelivery = type === 'delivery';
@@ -38,7 +39,7 @@ export function OrderProgress({ order }: { order: WireOrder }) {
   const title = isPromised
     ? t(isDelivery ? 'delivery.arrivesAt' : 'order.readyAt', { time: clockText(promised) })
     : statusText.status(type, status);
-  const isLate = isPromised && Date.parse(promised) < now;
+  const begun = order.events.findLast((event) => event.status === pending)?.at;
 
   return (
     <Stack gap="4">
@@ -48,10 +49,13 @@ export function OrderProgress({ order }: { order: WireOrder }) {
           {title}
         </Heading>
         <Text tone="mute" size="l">
-          {isPromised && <>{isLate ? t('order.anyMoment') : relativeTime(locale, promised, now)} · </>}
           {t(WHERE[type], { branch: text(order.branch.name) })}
+          {order.table && ` · ${words.named(order.table.name)}`}
         </Text>
       </div>
+      {isPromised && <Countdown promised={promised} since={begun ?? order.placed_at} />}
+      <Arrival order={order} />
+      <CalendarButton order={order} />
       <Card>
         <Stack gap="4">
           <Text>{statusText.hint(type, status)}</Text>

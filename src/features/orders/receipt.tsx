@@ -1,20 +1,30 @@
 import { useId } from 'react';
 import type { WireOrder } from '../../api/schemas/order.ts';
-import { useFormat, useT } from '../../i18n/context.tsx';
+import { useFormat, useT, useText } from '../../i18n/context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DetailRow } from '../../ui/detail-row.tsx';
 import { cash, note } from '../../ui/icon-paths-more.ts';
-import { car } from '../../ui/icon-paths-ways.ts';
+import { dineIn } from '../../ui/icon-paths-ways.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { BillSummary } from '../shared/bill-summary.tsx';
 import { NO_TERMS } from '../shared/explain/terms.ts';
 import { ReceiptLines } from '../shared/receipt-lines.tsx';
 import { useAmount } from '../shared/use-amount.ts';
+import { useTableWords } from '../shared/use-table-words.ts';
+import { CarRow } from './car-row.tsx';
+
+const PAY = {
+  delivery: 'delivery.payOnDelivery',
+  car_pickup: 'order.payOnPickup',
+  dine_in: 'order.payOnSite',
+} as const;
 
 /** What was ordered, what it costs and how it is paid, as it was agreed. */
 export function Receipt({ order }: { order: WireOrder }) {
   const t = useT();
+  const text = useText();
+  const words = useTableWords();
   const { dateTime } = useFormat();
   const amount = useAmount(order.quote);
   const id = useId();
@@ -39,16 +49,17 @@ export function Receipt({ order }: { order: WireOrder }) {
       {t.has(payment) && (
         <DetailRow icon={cash} title={t('checkout.payment')}>
           {t(payment)} ·{' '}
-          {t(isDelivery ? 'delivery.payOnDelivery' : 'order.payOnPickup', {
+          {t(PAY[order.selling_type], {
             amount: amount(order.quote.due),
           })}
         </DetailRow>
       )}
-      {order.car && (
-        <DetailRow icon={car} title={t('checkout.car')}>
-          {order.car}
+      {order.table && (
+        <DetailRow icon={dineIn} title={words.label}>
+          {text(order.table.name)}
         </DetailRow>
       )}
+      {order.car && <CarRow car={order.car} />}
       {order.gift && (
         <DetailRow icon={note} title={giftTitle}>
           {order.gift.message}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NO_CAR } from '../../domain/order/car.ts';
 import { useT } from '../../i18n/context.tsx';
 import { useBusiness, useCart, useConsent, useSession } from '../../stores/context.tsx';
 import { useOrders } from '../../stores/use-orders.ts';
@@ -9,7 +10,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Text } from '../../ui/text.tsx';
 
-const NOBODY = { name: '', phone: '', dialCode: '', car: '' };
+const NOBODY = { name: '', phone: '', dialCode: '', car: NO_CAR };
 const NOTHING = { branchId: null, locale: null, theme: null, sellingType: null };
 
 /** Forgets cart, details and orders on this device, after asking. */

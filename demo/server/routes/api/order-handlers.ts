@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Arrive } from '../../services/arrivals.ts';
 import type { Catalogue } from '../../services/catalogue.ts';
 import { isoIn } from '../../services/instants.ts';
 import { timezoneOf } from '../../services/opening.ts';
@@ -14,6 +15,7 @@ import { orderStream } from './order-stream.ts';
 interface OrderRouteDeps {
   readonly catalogue: Catalogue;
   readonly orders: Orders;
+  readonly arrive: Arrive;
   readonly feed: OrderFeed;
   readonly log: (error: unknown) => void;
   readonly seenIn: SeenIn;
@@ -32,7 +34,7 @@ const wantsStream = (c: Context): boolean =>
   (c.req.header('accept') ?? '').toLowerCase().includes('text/event-stream');
 
 /** The calls that price, place and follow an order. */
-export function orderHandlers({ catalogue, orders, feed, log, seenIn, now }: OrderRouteDeps) {
+export function orderHandlers({ catalogue, orders, arrive, feed, log, seenIn, now }: OrderRouteDeps) {
   const timezone = async (order: StoredOrder): Promise<string> =>
     timezoneOf(await catalogue.business(order.row.referenceId));
   const answer = async (c: Context, order: StoredOrder, full = false): Promise<Response> => {
@@ -53,6 +55,11 @@ export function orderHandlers({ catalogue, orders, feed, log, seenIn, now }: Ord
       answer(c, await orders.orderOf(params.branch_id, params.order_id), query.full === 'true'),
 
     orderById: async ({ c, params }) => answer(c, await orders.order(params.order_id)),
+
+    async arrived({ c, params, body }) {
+      const order = await arrive(params.branch_id, params.order_id, body.note);
+      return privateJson(c, { error: 0, ...orderEventsWire(order, await timezone(order)) });
+    },
 
     async orderEvents({ c, params }) {
       const { branch_id, order_id } = params;

@@ -3,9 +3,8 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { OrderEvents } from '../../../../src/api/schemas/order.ts';
 import { isFinal } from '../../../../src/domain/order/status.ts';
 import type { OrderFeed } from '../../services/order-feed.ts';
+import { HEARTBEAT_MS, newsOf } from '../http/feed-news.ts';
 
-/** Proxies and phones drop a line that is silent for longer. */
-const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 3000;
 
 interface StreamDeps {
@@ -24,7 +23,7 @@ export function orderStream(
   read: () => Promise<OrderEvents>,
 ): Response {
   const tell = async (stream: SSEStreamingApi) => {
-    const news = newsOf(feed, orderId);
+    const news = newsOf(feed, (listener) => feed.follow(orderId, listener));
     const heartbeat = setInterval(() => stream.write(': here\n\n'), HEARTBEAT_MS);
     stream.onAbort(news.end);
     try {
@@ -49,31 +48,4 @@ export function orderStream(
   c.header('x-accel-buffering', 'no');
   c.header('cache-control', 'no-store');
   return response;
-}
-
-/** Says when to look at an order: once at first, then after changes, however many came meanwhile; false when it is over. */
-function newsOf(feed: OrderFeed, orderId: string) {
-  let changed = true;
-  let ended = false;
-  let wake = () => {};
-  const unfollow = feed.follow(orderId, () => {
-    changed = true;
-    wake();
-  });
-  const isOver = () => ended || feed.isClosed();
-  return {
-    async next(): Promise<boolean> {
-      if (!changed && !isOver())
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      changed = false;
-      return !isOver();
-    },
-    end(): void {
-      ended = true;
-      unfollow();
-      wake();
-    },
-  };
 }

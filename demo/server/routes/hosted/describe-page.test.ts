@@ -70,7 +70,10 @@ describe('addresses of a page', () => {
   });
 
   it('of a way of ordering that is not offered are the business’s own', () => {
-    const shop = demoBusiness('demo-shop');
+    const shop = demoBusiness('demo-shop', (file) => ({
+      ...file,
+      settings: { ...file.settings, checkoutDineIn: { enabled: false } },
+    }));
     expect(at('/dine_in', {}, shop)).toMatchObject({ status: 200, canonical: `${origin}/demo-shop` });
   });
 

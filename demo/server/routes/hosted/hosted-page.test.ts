@@ -32,6 +32,29 @@ describe('the page of a business', () => {
     expect(await elementAt('/demo-cafe?coupon=')).not.toContain('coupon');
   });
 
+  it('hands the table of a link to the app, and the branch it is of, by either of its ids', async () => {
+    const elementAt = async (path: string) => /<order-app.*<\/order-app>/s.exec((await read(path)).text)?.[0];
+    expect(await elementAt('/demo-cafe/dine_in?branch=kuwait-city&table=7')).toContain(
+      ' branch="demo-cafe~kuwait-city" table="7"></order-app>',
+    );
+    expect(await elementAt('/demo-cafe/dine_in?branch=demo-cafe~salmiya&table=%D9%A7')).toContain(
+      ' branch="demo-cafe~salmiya" table="٧">',
+    );
+    const odd = await elementAt(`/demo-cafe/dine_in?branch=mars&table=%22%3E${'x'.repeat(99)}`);
+    expect(odd).toContain(` table="&quot;&gt;${'x'.repeat(78)}"`);
+    expect(odd).not.toContain('branch=');
+  });
+
+  it('leads who sits at a table to the menu for eating in, and nobody else', async () => {
+    const { response } = await read('/demo-cafe?table=7&lang=ar');
+    expect([response.status, response.headers.get('location')]).toEqual([
+      302,
+      '/demo-cafe/dine_in?table=7&lang=ar',
+    ]);
+    expect((await read('/demo-cafe?table=')).response.status).toBe(200);
+    expect((await read('/demo-cafe/car_pickup?table=7')).response.status).toBe(200);
+  });
+
   it('speaks for the business before any script runs, in the language of its visitor', async () => {
     const { text } = await read('/demo-cafe', { 'accept-language': 'ar' });
     expect(text).toContain('<html lang="ar" dir="rtl">');

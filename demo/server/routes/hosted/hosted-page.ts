@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { wireIdOf } from '../../services/business-document.ts';
 import type { Business } from '../../services/catalogue.ts';
 import { notFound, Refusal } from '../../services/refusal.ts';
 import type { MenuBodies } from '../api/menu-bodies.ts';
@@ -16,8 +17,8 @@ import type { WidgetBuild } from './widget-build.ts';
 /** First segments that are the server's own: never a business. */
 const RESERVED = ['api', 'assets', 'demo', 'console', 'media', 'builds', 'order-app.js', 'favicon.ico'];
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Longer than any code is none. */
-const LONGEST_COUPON = 60;
+/** Longer than any code, or the name of any table, is none. */
+const LONGEST = { coupon: 60, table: 80 };
 
 export interface HostedPageDeps {
   /** Null for a reference id that nobody has. */
@@ -51,6 +52,13 @@ async function firstDataOf(business: Business | null, bodies: HostedPageDeps['bo
   }
 }
 
+/** The id of the branch a link names, by that id or by its own of the business file; undefined when it names none. */
+const branchNamed = ({ referenceId, file }: Business, name: string | undefined): string | undefined =>
+  file.branches
+    .filter(({ visible }) => visible !== false)
+    .map(({ id }) => ({ id, wireId: wireIdOf(referenceId, id) }))
+    .find(({ id, wireId }) => id === name || wireId === name)?.wireId;
+
 const hintsOf = (c: Context) => ({
   asked: c.req.query('lang'),
   cookies: c.req.header('cookie') ?? '',
@@ -66,7 +74,7 @@ const cachingOf = (page: PageDescription | null) =>
 /**
  * `/:referenceId` and every path under it: the business's app full screen, which finds its own way from there. 404 with
  * the same app when nobody has the reference id or there is nothing at the path, 433 when the business is switched off.
- * `?lang=` names the language, `?coupon=` hands a coupon's code to the app. Whole paths inside: mount it at `/`, after
+ * `?lang=` names the language, `?coupon=` hands a coupon's code to the app, `?table=` and `?branch=` where the customer sits. Whole paths inside: mount it at `/`, after
  * everything else.
  */
 export function hostedPage(deps: HostedPageDeps): Hono {
@@ -79,13 +87,19 @@ export function hostedPage(deps: HostedPageDeps): Hono {
     const url = new URL(c.req.url);
     const { pathname } = url;
     if (pathname.endsWith('/')) return c.redirect(`${pathname.replace(/\/+$/, '')}${url.search}`, 308);
+    // Who sits at a table has said how to order.
+    if (pathname === `/${referenceId}` && url.searchParams.get('table'))
+      return c.redirect(`${pathname}/dine_in${url.search}`, 302);
     const origin = deps.publicOrigin ?? url.origin;
     const [business, build] = await Promise.all([deps.find(referenceId), deps.build()]);
     const first = await firstDataOf(business, deps.bodies);
     const path = pathname.slice(referenceId.length + 1);
     const page = business && describePage(business, deps.shipped, { path, origin, hints: hintsOf(c) });
     const { css, source } = pageStyle(page);
-    const coupon = c.req.query('coupon')?.trim().slice(0, LONGEST_COUPON);
+    const asked = (name: keyof typeof LONGEST) => c.req.query(name)?.trim().slice(0, LONGEST[name]);
+    const coupon = asked('coupon');
+    const table = asked('table');
+    const branch = business ? branchNamed(business, c.req.query('branch')) : undefined;
     const make = () =>
       keepText(
         String(
@@ -98,6 +112,8 @@ export function hostedPage(deps: HostedPageDeps): Hono {
             firstData: first.text,
             iconAt: business && ((name) => iconPath({ business }, name)),
             coupon,
+            table,
+            branch,
           }),
         ),
         false,
@@ -105,7 +121,7 @@ export function hostedPage(deps: HostedPageDeps): Hono {
     const name = `${referenceId} ${page?.canonical} ${page?.askedLocale} ${page?.status}`;
     const stamp = `${business?.contentHash} ${build.id} ${build.preload} ${first.stamp}`;
     // What is in few addresses only is not worth keeping: anybody can think of more of them.
-    const html = page?.canonical && !coupon ? keep({ name, stamp, make }) : make();
+    const html = page?.canonical && !coupon && !table && !branch ? keep({ name, stamp, make }) : make();
     return sharedBody(c, html, {
       type: 'text/html; charset=utf-8',
       status: page?.status ?? 404,

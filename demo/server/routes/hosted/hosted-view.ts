@@ -17,6 +17,9 @@ interface HostedPage {
   readonly iconAt: ((name: 'favicon.png' | 'apple-touch.png') => string) | null;
   /** The code of a coupon the link gives. */
   readonly coupon?: string | undefined;
+  /** The table the link is of, by id or name, and the id of its branch. */
+  readonly table?: string | undefined;
+  readonly branch?: string | undefined;
 }
 
 /** JSON inside a script element: no text of a business can close it. */
@@ -31,9 +34,10 @@ const noScript = ({ page, words }: HostedPage, title: string) =>
 
 /** The page that is nothing but one business's app, full screen. */
 export function hostedView(hosted: HostedPage) {
-  const { referenceId, page, css, build, firstData, coupon } = hosted;
+  const { referenceId, page, css, build, firstData } = hosted;
   const title = page?.title ?? 'Page not found';
   const locale = page?.askedLocale;
+  const given = { locale, coupon: hosted.coupon, branch: hosted.branch, table: hosted.table };
   // What the app reads stands before its element: it may start as soon as that is there.
   return html`<!doctype html>
 <html lang="${page?.locale ?? 'en'}" dir="${page?.dir ?? 'ltr'}">
@@ -47,9 +51,11 @@ ${build.preload.map((file) => html`<link rel="modulepreload" href="/${file}">\n`
 </head>
 <body>
 <script type="application/json" id="order-app:${referenceId}">${scriptJson(firstData)}</script>
-<order-app reference-id="${referenceId}" api-base="/api" url-mode="path" mode="fullscreen"${
-    locale ? html` locale="${locale}"` : ''
-  }${coupon ? html` coupon="${coupon}"` : ''}${page?.hasPixels ? html` consent="ask"` : ''}></order-app>
+<order-app reference-id="${referenceId}" api-base="/api" url-mode="path" mode="fullscreen"${Object.entries(
+    given,
+  ).map(([name, value]) =>
+    value ? html` ${name}="${value}"` : '',
+  )}${page?.hasPixels ? html` consent="ask"` : ''}></order-app>
 ${noScript(hosted, title)}
 ${page?.structuredData ? html`<script type="application/ld+json">${scriptJson(JSON.stringify(page.structuredData))}</script>` : ''}
 ${page?.status === 200 && build.hosted ? html`<script type="module" async fetchpriority="low" src="/${build.hosted}"></script>` : ''}

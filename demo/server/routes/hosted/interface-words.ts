@@ -6,6 +6,7 @@ const localeFile = z.object({
   tabs: z.object({ menu: z.string(), cart: z.string() }),
   landing: z.object({ call: z.string() }),
   hosted: z.object({ needsScript: z.string() }),
+  table: z.object({ scan: z.string(), scanLook: z.string() }),
 });
 
 /** The interface's own words on a page, in its language. */
@@ -14,6 +15,9 @@ export interface InterfaceWords {
   readonly cart: string;
   readonly call: string;
   readonly needsScript: string;
+  /** On the card of a table, beside its code. */
+  readonly scan: string;
+  readonly scanLook: string;
 }
 
 /** Reads the files of the app's languages in `folder`, each once. Throws for a language there is no file of. */
@@ -22,10 +26,10 @@ export function interfaceWords(folder: string): (locale: string) => InterfaceWor
   return (locale) => {
     const kept = known.get(locale);
     if (kept) return kept;
-    const { tabs, landing, hosted } = localeFile.parse(
+    const { tabs, landing, hosted, table } = localeFile.parse(
       JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')),
     );
-    const words = { ...tabs, call: landing.call, needsScript: hosted.needsScript };
+    const words = { ...tabs, call: landing.call, needsScript: hosted.needsScript, ...table };
     known.set(locale, words);
     return words;
   };

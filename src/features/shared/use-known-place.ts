@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Point } from '../../domain/geo/distance.ts';
-import { locate } from '../shared/locate.ts';
+import { locate } from './locate.ts';
 
-interface KnownPlace {
+export interface KnownPlace {
   readonly place: Point | null;
   readonly isBusy: boolean;
   /** The customer asked for it, and it cannot be had. */
@@ -11,8 +11,8 @@ interface KnownPlace {
   ask(): void;
 }
 
-/** Where the customer is: at once if the browser may tell without asking them, else when they want it. */
-export function useKnownPlace(): KnownPlace {
+/** Where the customer is: when they want it, and `atOnce` if the browser may tell without asking them. */
+export function useKnownPlace({ atOnce }: { atOnce: boolean }): KnownPlace {
   const [place, setPlace] = useState<Point | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -26,11 +26,11 @@ export function useKnownPlace(): KnownPlace {
       if (isWanted.current && answer.kind === 'found') setPlace(answer.place);
     };
     // Some browsers have no such question, and a page without TLS has no place.
-    look().catch(() => undefined);
+    if (atOnce) look().catch(() => undefined);
     return () => {
       isWanted.current = false;
     };
-  }, []);
+  }, [atOnce]);
 
   const ask = async () => {
     setBusy(true);

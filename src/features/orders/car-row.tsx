@@ -1,0 +1,23 @@
+import type { WireOrder } from '../../api/schemas/order.ts';
+import { isCarColor } from '../../domain/order/car-colors.ts';
+import { useT } from '../../i18n/context.tsx';
+import { DetailRow } from '../../ui/detail-row.tsx';
+import { car as carIcon } from '../../ui/icon-paths-ways.ts';
+
+/** The car the staff looks for, as it was described. */
+export function CarRow({ car }: { car: NonNullable<WireOrder['car']> }) {
+  const t = useT();
+  const { color, make, plate } = car;
+  const parts = { color: isCarColor(color) ? t(`car.color.${color}`) : color, make, plate };
+  const said = Object.entries(parts).filter(([, text]) => text);
+  return (
+    <DetailRow icon={carIcon} title={t('car.title')}>
+      {said.map(([part, text], at) => (
+        <span key={part}>
+          {at > 0 && ' · '}
+          <bdi>{text}</bdi>
+        </span>
+      ))}
+    </DetailRow>
+  );
+}

@@ -1,0 +1,29 @@
+import { tagsOf } from './format.ts';
+
+const MINUTE = 60_000;
+const UNITS = [
+  ['day', 1440],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/**
+ * How long something still takes, in ms, as its two largest units: "1 day, 3 hours", "1 hour, 5 minutes", "12 minutes". Begun
+ * minutes count whole, so that the last one is "1 minute" and nothing is ever "0 minutes" too soon.
+ */
+export function durationText(locale: string, ms: number): string {
+  let rest = Math.max(1, Math.ceil(ms / MINUTE));
+  const first = Math.max(
+    0,
+    UNITS.findIndex(([, size]) => rest >= size),
+  );
+  const parts = UNITS.slice(first, first + 2).flatMap(([unit, size]) => {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    if (!count) return [];
+    return [
+      new Intl.NumberFormat(tagsOf(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+    ];
+  });
+  return new Intl.ListFormat(tagsOf(locale), { type: 'unit', style: 'short' }).format(parts);
+}

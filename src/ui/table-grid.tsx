@@ -1,0 +1,58 @@
+import { forced } from '../theme/container.ts';
+import { styled } from '../theme/stitches.ts';
+
+/** As many beside each other as there is room for; a long name takes the room of two. */
+const Grid = styled('ul', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))',
+  gap: '$2',
+});
+const Cell = styled('li', { variants: { wide: { true: { gridColumn: 'span 2' } } } });
+const Press = styled('button', {
+  width: '100%',
+  height: '100%',
+  minHeight: 56,
+  padding: '$2',
+  background: '$card',
+  border: '1px solid $edge',
+  borderRadius: '$2',
+  fontSize: '$16',
+  fontWeight: 700,
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  transition: 'border-color .16s',
+  '&:hover': { borderColor: '$brandText' },
+  '&[aria-pressed=true]': { borderColor: '$brandText', background: '$tint', color: '$brandText' },
+  [forced]: { '&[aria-pressed=true]': { outline: '2px solid Highlight', outlineOffset: -4 } },
+});
+
+/** Longer than this it does not fit beside the others, in characters. */
+const SHORT = 4;
+
+export interface TableGridProps {
+  /** What they are: "Table". */
+  label: string;
+  tables: readonly { readonly id: string; readonly name: string }[];
+  current: string | null;
+  onChoose: (id: string) => void;
+}
+
+/** Tables to choose from: one press, by number or name. */
+export function TableGrid({ label, tables, current, onChoose }: TableGridProps) {
+  return (
+    <Grid aria-label={label}>
+      {tables.map(({ id, name }) => (
+        <Cell key={id} wide={name.length > SHORT}>
+          <Press
+            type="button"
+            aria-label={`${label} ${name}`}
+            aria-pressed={id === current}
+            onClick={() => onChoose(id)}
+          >
+            <bdi>{name}</bdi>
+          </Press>
+        </Cell>
+      ))}
+    </Grid>
+  );
+}
