@@ -5,6 +5,7 @@ import type { MenuItem } from '../domain/menu/types.ts';
 import { localeForBusiness } from '../i18n/detect.ts';
 import { normalisePath } from '../router/normalise-path.ts';
 import { itemBlocker } from '../stores/item-blocker.ts';
+import { servedAt } from '../stores/served-at.ts';
 import type { AddOutcome, AddRefusal, AddRequest, AppHandle, CouponOutcome } from './app-config.ts';
 import { snapshotOf } from './cart-snapshot.ts';
 import type { Services } from './service-types.ts';
@@ -61,7 +62,7 @@ export function hostCalls({ config, stores, router, i18n, wishes, report }: Serv
       ...stores.menu.getState(),
       business: stores.business.getState().business,
       open: stores.shop.getState().openState(sellingType).open,
-      now: stores.now(),
+      now: servedAt(stores.cart.getState(), stores.now()),
     });
     if (blocker) return refused(blocker.kind === 'served-later' ? 'not-served-now' : blocker.kind);
     const usual = defaultChoice(item);

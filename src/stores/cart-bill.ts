@@ -9,14 +9,15 @@ import type { BusinessState } from './business-state.ts';
 import type { CartState } from './cart-state.ts';
 import { deliveryOf } from './delivery-of.ts';
 import type { MenuState } from './menu-store.ts';
+import { servedAt } from './served-at.ts';
 import type { SessionState } from './session-store.ts';
 
 /**
- * What the cart costs at an instant (epoch ms); null until the business is there, and all of the menu that the cart holds
+ * What the cart costs at an instant (epoch ms), for when it is ordered; null until the business is there, and all of the menu that the cart holds
  * something of.
  */
 export function billOf(
-  state: Pick<CartState, 'cart' | 'coupon' | 'delivery'>,
+  state: Pick<CartState, 'cart' | 'coupon' | 'delivery' | 'orderTime' | 'selectedScheduleSlot'>,
   { business, currency }: BusinessState,
   { menu, complete, discounts, itemById }: MenuState,
   { customer }: SessionState,
@@ -26,7 +27,10 @@ export function billOf(
   if (!business || !currency || !menu || !discounts) return null;
   // What was not read yet is no item that is gone.
   if (!complete && lines.some(({ itemId }) => !itemById(itemId))) return null;
-  const serving = servingIn(menu, { kind: sellingType, now: zonedNow(now, business.timezone) });
+  const serving = servingIn(menu, {
+    kind: sellingType,
+    now: zonedNow(servedAt(state, now), business.timezone),
+  });
   return priceCart({
     currency,
     sellingType,
@@ -44,8 +48,17 @@ export function billOf(
   });
 }
 
-/** How long a bill of `now` (epoch ms) can stand before something of it may be served no longer, or again, in ms. */
-export function billStands({ business }: BusinessState, { menu }: MenuState, now: number): number | null {
+/**
+ * How long a bill of `now` (epoch ms) can stand before something of it may be served no longer, or again, in ms; null: as
+ * long as the cart is the same.
+ */
+export function billStands(
+  cart: Parameters<typeof servedAt>[0],
+  { business }: BusinessState,
+  { menu }: MenuState,
+  now: number,
+): number | null {
+  if (servedAt(cart, now) !== now) return null;
   const change = business && menu && nextChange(menu, now, business.timezone);
   return change === null ? null : change - now;
 }

@@ -2,6 +2,7 @@ import { toWireQuote } from '../api/quote.ts';
 import type { Quote } from '../api/schemas/order.ts';
 import type { CartCoupon } from './cart-coupon.ts';
 import { deliveryOf } from './delivery-of.ts';
+import { scheduledAt } from './order-request.ts';
 import type { CartTools } from './settle-cart.ts';
 
 /** What the server is asked about a cart. */
@@ -28,7 +29,15 @@ export function cartQuestions({ store, sessionStore }: Pick<CartTools, 'store' |
     const { customer } = sessionStore.getState();
     const to = deliveryOf(state);
     const where = [to?.zoneId, to?.countryIso];
-    return JSON.stringify([branchId, sellingType, lines, details.useWallet, customer, where]);
+    return JSON.stringify([
+      branchId,
+      sellingType,
+      lines,
+      details.useWallet,
+      customer,
+      where,
+      scheduledAt(state),
+    ]);
   }
   const contentNow = () => JSON.stringify([content(), get().coupon?.code]);
 

@@ -111,8 +111,7 @@ export function createCartStore(
       server().catch(ignore);
   };
   store.subscribe((state, before) => {
-    if (state.cart !== before.cart || state.coupon !== before.coupon || state.delivery !== before.delivery)
-      settle();
+    if (SETTLED_BY.some((part) => state[part] !== before[part])) settle();
     else if (state.details.useWallet !== before.details.useWallet) reconciler?.settled();
   });
   menuStore.subscribe((state, before) => {
@@ -156,5 +155,8 @@ export function createCartStore(
     },
   };
 }
+
+/** What of the cart decides its price. */
+const SETTLED_BY = ['cart', 'coupon', 'delivery', 'selectedScheduleSlot'] as const;
 
 const ignore = () => undefined;

@@ -9,10 +9,14 @@ import type { CartState } from './cart-state.ts';
 import { deliveryOf } from './delivery-of.ts';
 
 type Cart = Pick<CartState, 'cart' | 'details' | 'coupon' | 'delivery'>;
-type Time = Pick<CartState, 'orderTime' | 'selectedScheduleSlot' | 'hold'>;
+type When = Pick<CartState, 'orderTime' | 'selectedScheduleSlot'>;
+
+/** The start of the slot it is for, ISO 8601; null: as soon as possible. */
+export const scheduledAt = ({ orderTime, selectedScheduleSlot: slot }: When): string | null =>
+  orderTime === 'scheduled' && slot ? new Date(slot.from).toISOString() : null;
 
 /** The cart as the server prices it. */
-export function calcRequestOf(state: Cart, bill: Bill): CalcOrderRequest {
+export function calcRequestOf(state: Cart & When, bill: Bill): CalcOrderRequest {
   const { cart, details, coupon } = state;
   const delivery = deliveryOf(state);
   return {
@@ -22,6 +26,7 @@ export function calcRequestOf(state: Cart, bill: Bill): CalcOrderRequest {
     use_wallet: details.useWallet,
     zone_id: delivery?.zoneId ?? null,
     country_iso: delivery?.countryIso ?? null,
+    scheduled_at: scheduledAt(state),
   };
 }
 
@@ -32,15 +37,15 @@ function carOf({ make, color, plate }: Car): OrderRequest['car'] {
 }
 
 /** When it is for; with the place the customer holds in that very slot. */
-function timeOf({ orderTime, selectedScheduleSlot: slot, hold }: Time) {
-  if (orderTime === 'now' || !slot) return { priority: 'now' } as const;
-  const held = hold?.from === slot.from && { hold_id: hold.id };
-  return { priority: 'later', scheduled_at: new Date(slot.from).toISOString(), ...held } as const;
+function timeOf(state: When & Pick<CartState, 'hold'>) {
+  const { selectedScheduleSlot: slot, hold } = state;
+  if (!scheduledAt(state)) return { priority: 'now' } as const;
+  return { priority: 'later', ...(hold?.from === slot?.from && { hold_id: hold?.id }) } as const;
 }
 
 /** The cart as an order. `total` is what the customer was shown; `tracking` is what they agreed to tell; with the wallet, payment goes as cash (spec, section 6). */
 export function orderRequestOf(
-  state: Cart & Time & Pick<CartState, 'gift' | 'table'>,
+  state: Cart & When & Pick<CartState, 'gift' | 'table' | 'hold'>,
   bill: Bill,
   { total, tracking }: Pick<OrderRequest, 'total' | 'tracking'>,
 ): OrderRequest {

@@ -65,7 +65,7 @@ function priceCart(tools: CartTools, isElsewhere: boolean): void {
   };
   const now = deps.now();
   clearTimeout(tools.timer);
-  const stands = tools.connected && cart.lines.length ? billStands(business, menu, now) : null;
+  const stands = tools.connected && cart.lines.length ? billStands(state, business, menu, now) : null;
   if (stands) tools.timer = setTimeout(() => settleCart(tools), stands);
   store.setState({
     bill: isElsewhere ? null : billOf(state, business, menu, sessionStore.getState(), now),

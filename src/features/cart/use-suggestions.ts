@@ -3,7 +3,7 @@ import { suggestionsFor } from '../../domain/menu/suggestions.ts';
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
 import { useBusiness, useCart, useMenu } from '../../stores/context.tsx';
-import { useNow } from '../shared/use-now.ts';
+import { useServedAt } from '../shared/use-served-at.ts';
 
 const NONE: readonly MenuItem[] = [];
 
@@ -16,7 +16,7 @@ export function useSuggestions(): readonly MenuItem[] {
     itemById: state.itemById,
     smartCategories: state.smartCategories,
   }));
-  const now = useNow(60_000);
+  const now = useServedAt(60_000);
   const kept = useRef<readonly string[]>([]);
   const items = useMemo(() => {
     if (!menu || !timezone || !lines.length) return NONE;

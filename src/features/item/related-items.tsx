@@ -15,7 +15,7 @@ import { CardStrip, SmallCard } from '../../ui/small-card.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Heading } from '../../ui/text.tsx';
 import { useHere } from '../shared/use-here.ts';
-import { useNow } from '../shared/use-now.ts';
+import { useServedAt } from '../shared/use-served-at.ts';
 import { useDiscounts } from './use-discounts.ts';
 
 /** To the edges of the sheet: what is cut off there says that there is more. */
@@ -29,7 +29,7 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: SellingType
   const { referenceId } = useHere();
   const timezone = useBusiness(({ business }) => business?.timezone);
   const { menu, itemById } = useMenu((state) => ({ menu: state.menu, itemById: state.itemById }));
-  const now = useNow(60_000);
+  const now = useServedAt(60_000);
   const { items, isNamed } = useMemo(
     () =>
       menu && timezone

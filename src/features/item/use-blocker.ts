@@ -3,9 +3,9 @@ import { useT } from '../../i18n/context.tsx';
 import { useBusiness, useMenu } from '../../stores/context.tsx';
 import { itemBlocker } from '../../stores/item-blocker.ts';
 import { useClockOf } from '../shared/use-clock-of.ts';
-import { useNow } from '../shared/use-now.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
 import { useOpenText } from '../shared/use-open-text.ts';
+import { useServedAt } from '../shared/use-served-at.ts';
 
 /** Why an item cannot be ordered now: in short for its button, and in full. */
 export interface Blocker {
@@ -21,7 +21,7 @@ export function useBlocker(item: MenuItem, type: SellingType): Blocker | null {
   const state = useOpenState()(type);
   const openText = useOpenText();
   const clockOf = useClockOf();
-  const now = useNow(30_000);
+  const now = useServedAt(30_000);
   const blocker = itemBlocker(item, type, { business, menu, complete, open: state.open, now });
   switch (blocker?.kind) {
     case undefined:

@@ -5,9 +5,10 @@ import { indexItems } from '../../domain/menu/find.ts';
 import type { MenuItem, SellingType } from '../../domain/menu/types.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
 import { useFormat, useT, useText } from '../../i18n/context.tsx';
-import { useBusiness, useCart, useClock, useMenu } from '../../stores/context.tsx';
+import { useBusiness, useCart, useMenu } from '../../stores/context.tsx';
 import { alert } from '../../ui/icon-paths.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useServedAt } from '../shared/use-served-at.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
 
 /** So many are named; the others are counted. */
@@ -48,14 +49,14 @@ export function SwitchNotice({ from, to }: SwitchNoticeProps) {
 /** The dishes of one way's menu that the other's lacks, as both are now. */
 function useGone(from: SellingType, to: SellingType): readonly MenuItem[] {
   const menu = useMenu((state) => state.menu);
-  const clock = useClock();
   const timeZone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
+  const instant = useServedAt(60_000);
   return useMemo(() => {
     if (!menu) return [];
-    const now = zonedNow(clock(), timeZone);
+    const now = zonedNow(instant, timeZone);
     const there = indexItems(visibleMenu(menu, { kind: to, now }));
     return [...indexItems(visibleMenu(menu, { kind: from, now })).values()].filter(
       ({ id }) => !there.has(id),
     );
-  }, [menu, timeZone, from, to, clock]);
+  }, [menu, timeZone, from, to, instant]);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Menu } from '../../domain/menu/types.ts';
-import { useClock, useShop } from '../../stores/context.tsx';
+import { useCart, useClock, useShop } from '../../stores/context.tsx';
+import { servedAt } from '../../stores/served-at.ts';
 
 /** As long as a timer can be. */
 const LONGEST_MS = 2 ** 31 - 1;
@@ -10,8 +11,9 @@ const CLOSE_MS = 10_000;
 const MARGIN_MS = 50;
 
 /**
- * The time (epoch ms) by which a menu is shown: another one whenever something of it begins or ends to be served, and when
- * the page is looked at again. In between nothing is worked out anew.
+ * The time (epoch ms) by which a menu is shown: that of the slot the order is for; without one now, which is another
+ * whenever something of the menu begins or ends to be served, and when the page is looked at again. In between nothing is
+ * worked out anew.
  */
 export function useMenuClock(menu: Menu | null, timeZone: string): number {
   const clock = useClock();
@@ -45,5 +47,5 @@ export function useMenuClock(menu: Menu | null, timeZone: string): number {
       document.removeEventListener('visibilitychange', look);
     };
   }, [menu, timeZone, now, clock, isTold]);
-  return now;
+  return useCart((state) => servedAt(state, now));
 }
