@@ -47,7 +47,8 @@ async function open(answer: NonNullable<Parameters<typeof setup>[0]>[string] = k
   await world.shop.getState().load();
   world.cart.getState().add(choiceOf('latte'));
   const hold = world.late(createSlotHoldStore);
-  const choose = (from: number) => world.cart.getState().setSchedule({ from, to: from + 30 * MINUTE });
+  const choose = (from: number) =>
+    world.cart.getState().setSchedule({ from, to: from + 30 * MINUTE, date: '2026-03-02' });
   return { ...world, hold, choose, visit };
 }
 const settled = () => vi.advanceTimersByTimeAsync(0);

@@ -145,7 +145,8 @@ describe.each(engines)('how the API is spoken to, on $name', (engine) => {
       [
         ...['restaurant', 'restaurantDomain', 'restaurantDomainBranch', 'branches', 'menu', 'item', 'shifts'],
         ...['search', 'tagsIngredients', 'banners', 'bannersReach', 'zones', 'getAddress', 'setAddress'],
-        ...['visit', 'calcOrder', 'placeOrder', 'order', 'orderById', 'orderEvents'],
+        ...['visit', 'calcOrder', 'slotHold', 'slotRelease'],
+        ...['placeOrder', 'order', 'orderById', 'orderEvents'],
       ].sort(),
     );
   });

@@ -48,8 +48,8 @@ export function BranchChoices({
   const openText = useOpenText();
   const clock = useClock();
   const distanceText = useDistanceText();
-  const hoursText = useHoursText();
-  const near = useNearBranches(offeredBranches(business, current, clock()), { sorts: true });
+  const hoursText = useHoursText({ isBare: true });
+  const near = useNearBranches(offeredBranches(business, current, clock()), { atOnce: true });
   const isMany = near.branches.length > 1;
   return (
     <Stack gap="2">
@@ -65,7 +65,6 @@ export function BranchChoices({
                 branch={branch}
                 facts={[
                   address && text(address),
-                  hoursText(branch),
                   [
                     open && openText(open),
                     metres !== null && distanceText(metres),
@@ -73,6 +72,7 @@ export function BranchChoices({
                   ]
                     .filter(Boolean)
                     .join(' · '),
+                  hoursText(branch),
                 ]}
                 isCurrent={id === current}
                 isBusy={id === busy}

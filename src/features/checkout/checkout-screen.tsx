@@ -24,6 +24,7 @@ import { HowAndWhere } from './fulfilment.tsx';
 import { Payment } from './payment.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { PlacingNotice } from './placing-notice.tsx';
+import { isOfTime } from './time-refusal.ts';
 import { useDetailsForm } from './use-details-form.ts';
 import { useKnownCustomer } from './use-known-customer.ts';
 import { type PlacingFlow, usePlacing } from './use-placing.ts';
@@ -80,7 +81,7 @@ function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
   return (
     <PageBody>
       <HowAndWhere table={table} />
-      <When disabled={isSent} />
+      <When disabled={isSent} isRefused={isOfTime(placing)} />
       <Who form={form} disabled={isSent} />
       <Payment form={form} disabled={isSent} />
       <Section title={t('checkout.note')}>

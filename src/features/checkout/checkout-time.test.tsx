@@ -19,6 +19,9 @@ const slot = (at: number, left?: number) => ({
   ...(left !== undefined && { left }),
 });
 
+/** As it is kept in the cart. */
+const chosen = () => ({ from: first, to: first + 30 * MINUTE, date: iso(first).slice(0, 10) });
+
 type Today = NonNullable<Parameters<typeof shiftsBody>[0]>['car_pickup'];
 const shifts = (change: Partial<NonNullable<Today>> = {}) =>
   shiftsBody({
@@ -67,7 +70,7 @@ describe('the time of an order at the checkout', () => {
 
   it('can go back to as soon as possible', async () => {
     const world = await show();
-    act(() => world.cart.getState().setSchedule({ from: first, to: first + 30 * MINUTE }));
+    act(() => world.cart.getState().setSchedule(chosen()));
     await user.click(bar());
     await user.click(await screen.findByRole('button', { name: 'As soon as possible' }));
     expect(bar().textContent).toContain('As soon as possible');
@@ -87,7 +90,7 @@ describe('the time of an order at the checkout', () => {
 
   it('that filled up meanwhile is told before paying, with the nearest that are free', async () => {
     const world = await show();
-    act(() => world.cart.getState().setSchedule({ from: first, to: first + 30 * MINUTE }));
+    act(() => world.cart.getState().setSchedule(chosen()));
     world.table['webapp/v5/shifts/'] = {
       body: shifts({ slots: [slot(first, 0), slot(first + HOUR, 2), slot(first + 2 * HOUR)] }),
     };
@@ -104,7 +107,7 @@ describe('the time of an order at the checkout', () => {
 
   it('that the server refuses is told with its alternatives; one press takes one, and the order goes', async () => {
     const world = await show();
-    act(() => world.cart.getState().setSchedule({ from: first, to: first + 30 * MINUTE }));
+    act(() => world.cart.getState().setSchedule(chosen()));
     world.table[ORDER] = {
       status: 409,
       body: {
@@ -146,8 +149,30 @@ describe('the time of an order at the checkout', () => {
         'webapp/slot-release/': { body: {} },
       },
     );
-    act(() => world.cart.getState().setSchedule({ from: first, to: first + 30 * MINUTE }));
+    act(() => world.cart.getState().setSchedule(chosen()));
     expect((await when().findByRole('timer')).textContent).toMatch(/^(10:00|9:5\d)$/);
     expect(when().getByText('This time is kept for you for 10 minutes.')).toBeTruthy();
+  });
+
+  it('is told of a shop that closes meanwhile: nothing is ordered for another time without a word', async () => {
+    const world = await show();
+    world.table['webapp/v5/shifts/'] = { body: shifts({ status: 'closed', opens_at: iso(first) }) };
+    await act(() => world.shop.getState().load());
+    expect(when().getByText(/We have just closed/)).toBeTruthy();
+    expect(world.cart.getState().selectedScheduleSlot).toBeNull();
+    expect(place().hasAttribute('disabled')).toBe(true);
+    await user.click(when().getByRole('button', { name: 'Got it' }));
+    expect(world.cart.getState().selectedScheduleSlot?.from).toBe(first + HOUR);
+    expect(place().hasAttribute('disabled')).toBe(false);
+  });
+
+  it('is told of a shop that opens meanwhile, which can be had at once', async () => {
+    const world = await show({ status: 'closed', opens_at: iso(first) });
+    world.table['webapp/v5/shifts/'] = { body: shifts() };
+    await act(() => world.shop.getState().load());
+    expect(when().getByText(/We have opened/)).toBeTruthy();
+    await user.click(when().getByRole('button', { name: 'As soon as possible' }));
+    expect(world.cart.getState().orderTime).toBe('now');
+    expect(when().queryByText(/We have opened/)).toBeNull();
   });
 });

@@ -62,7 +62,7 @@ function Outcome({ flow, seen }: Omit<PlacingNoticeProps, 'form'>) {
     case 'unanswered':
       return <Unanswered flow={flow} />;
     case 'refused':
-      return <RefusedNews placing={placing} seen={seen} onMend={flow.dismiss} />;
+      return <RefusedNews placing={placing} seen={seen} />;
     case 'stale':
       return (
         <News icon={tag} tone="warn" title={t('checkout.staleTitle')} text={t('checkout.staleText')}>

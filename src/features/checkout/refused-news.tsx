@@ -14,6 +14,7 @@ import { useHere } from '../shared/use-here.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
 import { News } from './news.tsx';
+import { TIME_REFUSALS } from './time-refusal.ts';
 import { TimesInstead } from './times-instead.tsx';
 import { isFieldProblem } from './use-details-form.ts';
 
@@ -33,13 +34,6 @@ const KNOWN: Readonly<Record<string, MessageKey>> = {
   table_unknown: 'table.missing',
 };
 
-/** Refusals of the time an order is for. */
-const SLOT_NEWS: Readonly<Record<string, MessageKey>> = {
-  slot_full: 'schedule.news.full',
-  slot_gone: 'schedule.news.gone',
-  only_scheduled: 'schedule.onlyLater',
-};
-
 /** Mended where the address is. */
 const OF_ADDRESS: ReadonlySet<string> = new Set(['outside_zone', 'address_incomplete']);
 
@@ -51,12 +45,10 @@ export interface RefusedNewsProps {
   placing: Refused;
   /** What was sent. */
   seen: Quote;
-  /** The customer takes what is offered instead. */
-  onMend: () => void;
 }
 
 /** The server said no: why, and what can be done. */
-export function RefusedNews({ placing, seen, onMend }: RefusedNewsProps) {
+export function RefusedNews({ placing, seen }: RefusedNewsProps) {
   const t = useT();
   const text = useText();
   const router = useRouter();
@@ -66,13 +58,12 @@ export function RefusedNews({ placing, seen, onMend }: RefusedNewsProps) {
   const { opensAt } = useOpenState()(here.type);
   const loadShop = useShop((state) => state.load);
   const { code, message, fields } = placing;
-  const times = <TimesInstead placing={placing} onMend={onMend} />;
+  const times = <TimesInstead placing={placing} />;
   const isClosed = code === 'closed';
-  const isOfTime = isClosed || code in SLOT_NEWS;
   useEffect(() => {
     // It is not as it was when last asked: when does it open, and what is free?
-    if (isOfTime) void loadShop();
-  }, [isOfTime, loadShop]);
+    if (code in TIME_REFUSALS) void loadShop();
+  }, [code, loadShop]);
   if (isClosed) {
     const when = opensAt ? t('cart.closedUntil', { when: clockText(opensAt) }) : t('notice.shopClosed');
     return (
@@ -81,7 +72,7 @@ export function RefusedNews({ placing, seen, onMend }: RefusedNewsProps) {
       </News>
     );
   }
-  const slot = SLOT_NEWS[code];
+  const slot = TIME_REFUSALS[code];
   if (slot) {
     return (
       <News icon={clock} tone="warn" title={t('checkout.refusedTitle')} text={t(slot)}>

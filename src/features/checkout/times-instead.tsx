@@ -7,23 +7,14 @@ import { AlternativeTimes } from '../shared/schedule/alternative-times.tsx';
 const OFFERED = 4;
 
 /** The nearest free times in the place of the one that was refused: the server's, else those that are known. */
-export function TimesInstead({
-  placing,
-  onMend,
-}: {
-  placing: Extract<Placing, { status: 'refused' }>;
-  onMend: () => void;
-}) {
+export function TimesInstead({ placing }: { placing: Extract<Placing, { status: 'refused' }> }) {
   const { days, chooseSlot } = useSchedule((state) => state);
   const wanted = useCart((state) => state.selectedScheduleSlot?.from);
   const known = days.flatMap(({ slots }) => slots).filter(({ from }) => from !== wanted);
   return (
     <AlternativeTimes
       slots={placing.alternatives?.length ? placing.alternatives : nearest(known, wanted ?? 0, OFFERED)}
-      onChoose={(from) => {
-        chooseSlot(from);
-        onMend();
-      }}
+      onChoose={chooseSlot}
     />
   );
 }

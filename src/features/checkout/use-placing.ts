@@ -5,6 +5,7 @@ import type { Placing } from '../../stores/orders-state.ts';
 import { useOrders } from '../../stores/use-orders.ts';
 import { useReconciled } from '../../stores/use-reconciled.ts';
 import { useHere } from '../shared/use-here.ts';
+import { useMendedTime } from './time-refusal.ts';
 
 export interface PlacingFlow {
   readonly placing: Placing;
@@ -16,8 +17,6 @@ export interface PlacingFlow {
   retry(): void;
   acceptQuote(): void;
   abandon(): void;
-  /** What was refused is being mended. */
-  dismiss(): void;
 }
 
 /** Takes the cart to the server, whatever becomes of the connection, and the customer to the order. */
@@ -38,6 +37,7 @@ export function usePlacing(): PlacingFlow {
     }),
   );
   useReconciled();
+  useMendedTime(orders.placing, orders.dismiss);
   const [isChecking, setChecking] = useState(orders.placing.status === 'unanswered');
   const [isDone, setDone] = useState(false);
   const isHere = useRef(true);
@@ -84,6 +84,5 @@ export function usePlacing(): PlacingFlow {
     retry: () => void follow(orders.retry()),
     acceptQuote: () => void follow(orders.acceptQuote()),
     abandon: orders.abandon,
-    dismiss: orders.dismiss,
   };
 }

@@ -31,8 +31,15 @@ function useExpected(): string | null {
   return t(isDelivery ? 'delivery.arrives' : 'checkout.aboutTime', { time: clockText(promised) });
 }
 
+export interface WhenProps {
+  /** The order is on its way. */
+  disabled: boolean;
+  /** The time was refused with the order, which is said at its button. */
+  isRefused: boolean;
+}
+
 /** When the order is for: now, or a time the customer chooses and that is kept meanwhile. */
-export function When({ disabled }: { disabled: boolean }) {
+export function When({ disabled, isRefused }: WhenProps) {
   const t = useT();
   const zone = useZoneText();
   const expected = useExpected();
@@ -43,7 +50,7 @@ export function When({ disabled }: { disabled: boolean }) {
   return (
     <Section title={t('checkout.when')}>
       <div>
-        <Alert role="status">{!disabled && <TimeNews refused={refused} />}</Alert>
+        <Alert role="status">{!disabled && !isRefused && <TimeNews refused={refused} />}</Alert>
         <Stack gap="3">
           {canLater && !disabled ? (
             <OrderTime

@@ -40,7 +40,7 @@ export function BranchList({ business }: { business: WireBusiness }) {
   const distanceText = useDistanceText();
   const near = useNearBranches(
     offeredBranches(business, current, clock()).filter(({ visible }) => visible),
-    { sorts: false },
+    { atOnce: false },
   );
   const { branches } = near;
   if (!branches.length) return null;
@@ -48,7 +48,11 @@ export function BranchList({ business }: { business: WireBusiness }) {
   return (
     <Stack as="section" gap="2" aria-label={t('landing.branches')}>
       <Heading size="s">{t(branches.length > 1 ? 'landing.branches' : 'landing.branch')}</Heading>
-      {branches.length > 1 && <NearestButton near={near} />}
+      {branches.length > 1 && (
+        <Stack gap="2" css={{ [medium]: { alignSelf: 'start' } }}>
+          <NearestButton near={near} />
+        </Stack>
+      )}
       <Rows>
         {branches.map(({ branch, metres }) => {
           const facts = [

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody, shiftsBody } from '../../api/wire-for-tests.ts';
 import { setup } from '../../stores/stores-for-tests.ts';
 import { showScreen } from '../shared/screen.test-kit.tsx';
@@ -59,6 +59,27 @@ describe('the landing page', () => {
     expect(screen.getByText('Salem St 14')).toBeTruthy();
     expect(screen.getByText(/Today: 7:00.AM – 11:00.PM/)).toBeTruthy();
     expect(screen.queryByText('Hidden')).toBeNull();
+  });
+
+  it('says how far the branches are, the nearest first, once the customer wants to know', async () => {
+    const getCurrentPosition = vi.fn((done: PositionCallback) =>
+      done({ coords: { latitude: 29.3391, longitude: 48.0746, accuracy: 20 } } as GeolocationPosition),
+    );
+    const { userAgent } = navigator;
+    vi.stubGlobal('navigator', { ...navigator, userAgent, geolocation: { getCurrentPosition } });
+    await open({
+      branches: [
+        { id: 'demo~one', name: { en: 'Sharq' }, lat: 29.3784, lng: 47.9903, hours: ALWAYS },
+        { id: 'demo~two', name: { en: 'Salmiya' }, lat: 29.3339, lng: 48.0761, hours: ALWAYS },
+      ],
+    });
+    const names = () => screen.getAllByText(/^(Sharq|Salmiya)$/).map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Sharq', 'Salmiya']);
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Show the nearest first' }));
+    await waitFor(() => expect(names()).toEqual(['Salmiya', 'Sharq']));
+    expect(screen.getByText(/Today: .* · 600 m away/)).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 
   it('says what the business has to say, and how to reach it', async () => {

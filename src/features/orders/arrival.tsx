@@ -37,7 +37,7 @@ function ArrivalCard({ order: { arrived_at: since, arrived_note: known } }: { or
   const [note, setNote] = useState(known ?? '');
   const [isChanging, setChanging] = useState(false);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const told = useRef<HTMLDivElement>(null);
+  const told = useRef<HTMLElement>(null);
   const wasTold = useRef(false);
   const isAsking = !since || isChanging;
   useEffect(() => {
@@ -52,61 +52,53 @@ function ArrivalCard({ order: { arrived_at: since, arrived_note: known } }: { or
     setState(isHeard ? 'idle' : 'failed');
     if (isHeard) setChanging(false);
   };
+  if (!isAsking)
+    return (
+      <section ref={told} tabIndex={-1} aria-labelledby={id}>
+        <Notice icon={check} tone="ok">
+          <Heading as="h2" size="s" id={id}>
+            {t('order.hereTold')}
+          </Heading>
+          <Text>
+            {t('order.hereSince', { time: clockText(since) })}
+            {known && (
+              <>
+                {' · '}
+                <bdi>{known}</bdi>
+              </>
+            )}
+          </Text>
+          <Button variant="quiet" onClick={() => setChanging(true)}>
+            {t('order.hereChange')}
+          </Button>
+        </Notice>
+      </section>
+    );
   return (
     <Card as="section" aria-labelledby={id}>
-      {isAsking ? (
-        <Stack gap="3">
-          <div>
-            <Heading as="h2" size="s" id={id}>
-              {t('order.hereTitle')}
-            </Heading>
-            <Text tone="mute">{t('order.hereHint')}</Text>
-          </div>
-          <OptionalField
-            label={t('order.hereNote')}
-            hint={t('order.hereNoteHint')}
-            maxLength={60}
-            value={note}
-            onChange={setNote}
-          />
-          {state === 'failed' && (
-            <Notice icon={alert} tone="danger" announce>
-              {t('order.hereFailed')}
-            </Notice>
-          )}
-          <Button
-            size="l"
-            block
-            busy={state === 'busy'}
-            start={<Icon of={pin} />}
-            onClick={() => void tell()}
-          >
-            {t('order.here')}
-          </Button>
-        </Stack>
-      ) : (
-        <div ref={told} tabIndex={-1}>
-          <Notice
-            icon={check}
-            tone="ok"
-            action={
-              <Button variant="quiet" onClick={() => setChanging(true)}>
-                {t('order.hereChange')}
-              </Button>
-            }
-          >
-            <Heading as="h2" size="s" id={id}>
-              {t('order.hereTold')}
-            </Heading>
-            <Text>{t('order.hereSince', { time: clockText(since) })}</Text>
-            {known && (
-              <Text strong>
-                <bdi>{known}</bdi>
-              </Text>
-            )}
-          </Notice>
+      <Stack gap="3">
+        <div>
+          <Heading as="h2" size="s" id={id}>
+            {t('order.hereTitle')}
+          </Heading>
+          <Text tone="mute">{t('order.hereHint')}</Text>
         </div>
-      )}
+        <OptionalField
+          label={t('order.hereNote')}
+          hint={t('order.hereNoteHint')}
+          maxLength={60}
+          value={note}
+          onChange={setNote}
+        />
+        {state === 'failed' && (
+          <Notice icon={alert} tone="danger" announce>
+            {t('order.hereFailed')}
+          </Notice>
+        )}
+        <Button size="l" block busy={state === 'busy'} start={<Icon of={pin} />} onClick={() => void tell()}>
+          {t('order.here')}
+        </Button>
+      </Stack>
     </Card>
   );
 }

@@ -5,19 +5,16 @@ import { locate } from './locate.ts';
 export interface KnownPlace {
   readonly place: Point | null;
   readonly isBusy: boolean;
-  /** The customer asked for it, and it is there. */
-  readonly wasAsked: boolean;
   /** The customer asked for it, and it cannot be had. */
   readonly hasFailed: boolean;
   /** Asks the browser, which asks the customer. */
   ask(): void;
 }
 
-/** Where the customer is: at once if the browser may tell without asking them, else when they want it. */
-export function useKnownPlace(): KnownPlace {
+/** Where the customer is: when they want it, and `atOnce` if the browser may tell without asking them. */
+export function useKnownPlace({ atOnce }: { atOnce: boolean }): KnownPlace {
   const [place, setPlace] = useState<Point | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [wasAsked, setAsked] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isWanted = useRef(true);
   useEffect(() => {
@@ -29,11 +26,11 @@ export function useKnownPlace(): KnownPlace {
       if (isWanted.current && answer.kind === 'found') setPlace(answer.place);
     };
     // Some browsers have no such question, and a page without TLS has no place.
-    look().catch(() => undefined);
+    if (atOnce) look().catch(() => undefined);
     return () => {
       isWanted.current = false;
     };
-  }, []);
+  }, [atOnce]);
 
   const ask = async () => {
     setBusy(true);
@@ -41,10 +38,8 @@ export function useKnownPlace(): KnownPlace {
     const answer = await locate();
     if (!isWanted.current) return;
     setBusy(false);
-    if (answer.kind === 'found') {
-      setPlace(answer.place);
-      setAsked(true);
-    } else setFailed(true);
+    if (answer.kind === 'found') setPlace(answer.place);
+    else setFailed(true);
   };
-  return { place, isBusy, wasAsked, hasFailed, ask: () => void ask() };
+  return { place, isBusy, hasFailed, ask: () => void ask() };
 }

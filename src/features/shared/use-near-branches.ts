@@ -13,29 +13,24 @@ export interface NearBranches extends Pick<KnownPlace, 'isBusy' | 'hasFailed' | 
   readonly branches: readonly NearBranch[];
   /** Asking where the customer is would bring an order into them. */
   readonly canSort: boolean;
-  readonly isSorted: boolean;
 }
 
 const placeOf = ({ lat, lng }: WireBranch): Point | null =>
   typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
 
 /**
- * Branches with how far each is, once it is known where the customer is. They stay in their order until the customer asks for
- * the nearest first, unless `sorts`: then as soon as it is known.
+ * Branches, the nearest first once it is known where the customer is: when they want it, and `atOnce` where the browser may
+ * tell without asking. On a page that stands already nothing should move by itself.
  */
 export function useNearBranches(
   branches: readonly WireBranch[],
-  { sorts }: { sorts: boolean },
+  { atOnce }: { atOnce: boolean },
 ): NearBranches {
-  const { place, wasAsked, isBusy, hasFailed, ask } = useKnownPlace();
-  const placed = branches.map((branch) => ({ branch, place: placeOf(branch) }));
-  const near = place ? nearestFirst(placed, place) : placed.map((one) => ({ ...one, metres: null }));
-  const isSorted = !!place && (sorts || wasAsked);
-  const metresOf = new Map(near.map(({ branch, metres }) => [branch, metres]));
+  const { place, isBusy, hasFailed, ask } = useKnownPlace({ atOnce });
+  const placed = branches.map((branch) => ({ branch, place: placeOf(branch), metres: null }));
   return {
-    branches: isSorted ? near : branches.map((branch) => ({ branch, metres: metresOf.get(branch) ?? null })),
-    isSorted,
-    canSort: !isSorted && placed.filter((one) => one.place).length > 1,
+    branches: place ? nearestFirst(placed, place) : placed,
+    canSort: !place && placed.filter((one) => one.place).length > 1,
     isBusy,
     hasFailed,
     ask,

@@ -18,6 +18,16 @@ export class Operator {
     return this.page.getByRole('region', { name: 'Orders' }).getByRole('article');
   }
 
+  /** The list, which keeps itself fresh. */
+  async open(): Promise<void> {
+    await this.page.goto('/console');
+  }
+
+  /** What the console says aloud. */
+  get news(): Locator {
+    return this.page.locator('#news');
+  }
+
   /** Presses one of the buttons beneath an order. */
   async move(
     number: string,
