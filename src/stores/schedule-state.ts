@@ -28,7 +28,7 @@ export interface ScheduleState {
   readonly slot: Slot | null;
   readonly news: ScheduleNews | null;
   chooseNow(): void;
-  /** The slot that begins then (epoch ms). Nothing happens when there is none, or when it is full. */
+  /** The slot that begins then (epoch ms). One that is not known to be free is asked for first; nothing happens when it is not. */
   chooseSlot(from: number): void;
   /** Back to what the shop suggests: now, else the first eligible slot. */
   reset(): void;

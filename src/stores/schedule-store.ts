@@ -50,12 +50,17 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     news: null,
     chooseNow,
     chooseSlot(from) {
-      const slots = get().days.flatMap((day) => day.slots);
-      const slot = slots.find((one) => one.from === from && isFree(one));
-      if (!slot) return;
-      event = null;
-      put(slot);
-      settle();
+      const choose = (): boolean => {
+        const slots = get().days.flatMap((day) => day.slots);
+        const slot = slots.find((one) => one.from === from && isFree(one));
+        if (!slot) return false;
+        event = null;
+        put(slot);
+        settle();
+        return true;
+      };
+      // Another's place may have been given back since the slots were listed.
+      if (!choose()) void shop.getState().load().then(choose);
     },
     reset: chooseNow,
     dismissNews() {

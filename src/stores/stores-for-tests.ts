@@ -3,7 +3,7 @@ import { restaurantBody, shiftsBody } from '../api/wire-for-tests.ts';
 import { type KeyValueStorage, memoryStorage } from '../lib/storage.ts';
 import { createStores } from './create-stores.ts';
 import { createOrdersStore } from './orders-store.ts';
-import type { StoreDeps } from './store-deps.ts';
+import type { ServerTime, StoreDeps } from './store-deps.ts';
 
 export interface Sent {
   readonly path: string;
@@ -93,6 +93,7 @@ export function setup(routes: Record<string, Route> = {}, change: Partial<StoreD
     if (reply === 'lost') throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 });
   };
+  let clock: ServerTime = Date;
   const reporter = { report: (error: unknown) => void errors.push(error) };
   const deps: StoreDeps = {
     client: createClient({
@@ -100,12 +101,16 @@ export function setup(routes: Record<string, Route> = {}, change: Partial<StoreD
       fetch,
       locale: () => 'en',
       token: () => null,
-      now: () => new Date(),
+      now: () => new Date(clock.now()),
+      heard: (...answer) => clock.heard?.(...answer),
       reporter,
       random: () => 0,
     }),
     storage: memoryStorage(),
-    now: () => Date.now(),
+    now: () => clock.now(),
+    keepTime(better) {
+      clock = better;
+    },
     newId: () => `id-${++ids}`,
     referenceId: 'demo',
     apiOrigin: '',

@@ -1,5 +1,5 @@
 /**
- * npm run bench [first] [large] [pricing] [market] [zones]: what a menu costs a customer, in one run, medians of 5. Prints figures and ratios; judges
+ * npm run bench [first] [large] [pricing] [market] [zones] [slots]: what a menu costs a customer, in one run, medians of 5. Prints figures and ratios; judges
  * nothing. Needs a build (npm run build).
  *
  * first: first item visible, blocking time and bytes of the embedded menu beside a hand-written static page with the same
@@ -7,6 +7,7 @@
  * pricing: a cart of 200 lines, and how soon every total shows an item that was added.
  * market: a page of forty businesses beside a page of one, and what scrolling past all of them takes.
  * zones: finding the zone of a place among 500 of 1,000 vertices, beside asking each of them.
+ * slots: the slots of 14 days at 5-minute steps, beside asking the platform for every slot's time.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../chromium.mjs';
@@ -18,6 +19,7 @@ import { benchPricing } from './pricing.ts';
 import { measureScroll } from './scroll.ts';
 import { benchSearch } from './search.ts';
 import { type Servers, startServers } from './servers.ts';
+import { benchSlots } from './slots.ts';
 import { embeddingPage, staticPage } from './static-page.ts';
 import { benchZones } from './zones.ts';
 
@@ -106,6 +108,7 @@ try {
   if (isAsked('market')) await benchMarket(browser, servers.host);
   if (isAsked('pricing')) await benchPricing(browser, `${servers.backend}/pricing/car_pickup`);
   if (isAsked('zones')) await benchZones(browser);
+  if (isAsked('slots')) await benchSlots(browser);
 } finally {
   await browser.close();
   servers.stop();

@@ -7,7 +7,7 @@ import { anOrder, keyed, type OrderBody } from './an-order.ts';
 import { type Backend, fixture } from './backend.ts';
 
 /** The tea house, with slots of which each takes a few orders. */
-export const BUSY = 'busy-tea~mitte';
+const BUSY = 'busy-tea~mitte';
 /** A slot of it, a few hours after noon. */
 export const THREE = '2026-03-04T15:00:00+01:00';
 /** The one after it. */

@@ -11,9 +11,10 @@ const at = (time: string) => Date.parse(`2026-03-04T${time}+01:00`);
 /** Chai takes 20 minutes, longer than the branch's 10: it has to be begun at 14:40. */
 const FOR_THREE: Partial<OrderBody> = { priority: 'later', scheduled_at: '2026-03-04T15:00:00+01:00' };
 /** Some looks of the server at what comes up. */
-const severalLooks = () => new Promise((resolve) => setTimeout(resolve, 250));
+const severalLooks = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-describe.each(engines)('orders for later, on $name', (engine) => {
+// Where several servers can share a database; a journey walks it on the other engine.
+describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('orders for later, on $name', (engine) => {
   const backend = useBackend(engine);
   const standing = async (order_id: string) =>
     (await backend.ask('orderEvents', { params: { branch_id: MITTE, order_id } })).events;

@@ -46,17 +46,18 @@ describe.each(engines)('two hundred customers and twenty places, on $name', (eng
     expect(await tea.left()).toBe(0);
     // Whoever did not hear the answer and sends the order again has still one.
     const again = await Promise.all(
-      customers.slice(0, 60).map(({ key, phone }) => tea.order({ phone }, key)),
+      customers.slice(0, 40).map(({ key, phone }) => tea.order({ phone }, key)),
     );
-    expect(took(again)).toEqual(took(answers.slice(0, 60)));
+    expect(took(again)).toEqual(took(answers.slice(0, 40)));
     await expectFair(answers, THREE);
   });
 
-  it('all holding a place before: twenty hold one, and those twenty order, though all others try as well', async () => {
-    const held = await Promise.all(customers.map(({ hold_id }) => tea.tryHold(hold_id, HALF_PAST_THREE)));
+  it('some of them holding a place before: twenty hold one, and those twenty order, though the others try as well', async () => {
+    const some = customers.slice(0, 60);
+    const held = await Promise.all(some.map(({ hold_id }) => tea.tryHold(hold_id, HALF_PAST_THREE)));
     expect(held.filter(({ status }) => status === 200)).toHaveLength(CAPACITY);
     const answers = await Promise.all(
-      customers.map(({ key, phone, hold_id }) =>
+      some.map(({ key, phone, hold_id }) =>
         tea.order({ phone, hold_id, scheduled_at: HALF_PAST_THREE }, `${key}-2`),
       ),
     );

@@ -8,7 +8,7 @@ export interface Period {
 }
 
 const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
+const WEEK = 7 * 1440 * MINUTE;
 
 /**
  * The first whole minute (epoch ms) after `from` at which clocks go otherwise than at `from`, when they do at `to` and are
@@ -28,17 +28,17 @@ export function changeBetween(from: number, to: number, timeZone: string): numbe
 
 /**
  * How clocks in `timeZone` go from one instant to another, in order; the first period is without begin and the last without
- * end. Nowhere are clocks changed twice within a day. For whoever asks for many times: a day costs one look at the zone.
+ * end. Nowhere are clocks changed twice within a week. For whoever asks for many times: a week costs one look at the zone.
  * Throws RangeError for a zone nobody knows.
  */
 export function periodsBetween(from: number, to: number, timeZone: string): readonly Period[] {
   const periods: Period[] = [];
   let since = Number.NEGATIVE_INFINITY;
   let offset = offsetAt(from, timeZone);
-  for (let at = from + DAY; at < to + DAY; at += DAY) {
+  for (let at = from + WEEK; at < to + WEEK; at += WEEK) {
     const then = offsetAt(at, timeZone);
     if (then === offset) continue;
-    const until = changeBetween(at - DAY, at, timeZone);
+    const until = changeBetween(at - WEEK, at, timeZone);
     periods.push({ since, until, offset });
     since = until;
     offset = then;

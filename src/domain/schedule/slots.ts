@@ -50,16 +50,26 @@ interface Stretch {
   readonly periods: readonly Period[];
 }
 
-/** The slots of a stretch: every step by the clock, at the first of a time that comes twice, never at one the clocks skip. */
-function* cut({ from, to, taken, periods }: Stretch, step: number, length: number): Generator<Span> {
-  const end = firstShowing(to, periods) - length;
-  let at = 0;
-  for (let wall = from; wall < to; wall += step) {
-    let period = periods[at];
-    while (period && wall - period.offset >= period.until) period = periods[++at];
-    if (!period || wall - period.offset > end) return;
-    const begin = wall - period.offset;
-    if (wall >= taken && begin >= period.since) yield { from: begin, to: begin + length };
+/** What is asked of a slot, in ms. */
+interface Wanted {
+  readonly earliest: number;
+  readonly latest: number;
+  readonly length: number;
+  readonly step: number;
+}
+
+/** Adds the slots of a stretch: every step by the clock, at the first of a time that comes twice, never at one the clocks skip. */
+function cut({ from, to, taken, periods }: Stretch, wanted: Wanted, slots: Span[]): void {
+  const { earliest, latest, length, step } = wanted;
+  const last = Math.min(firstShowing(to, periods) - length, latest);
+  /** Clock times before are behind. */
+  let behind = Math.max(from, taken);
+  for (const { since, until, offset } of periods) {
+    const lowest = Math.max(behind, Math.max(since, earliest) + offset);
+    const first = from + Math.ceil((lowest - from) / step) * step - offset;
+    const end = Math.min(until - 1, last);
+    for (let begin = first; begin <= end; begin += step) slots.push({ from: begin, to: begin + length });
+    behind = Math.max(behind, until + offset);
   }
 }
 
@@ -72,6 +82,7 @@ export function slotsOf(rules: SlotRules): Span[] {
   const { hours, timeZone, now, leadMinutes, aheadMinutes, lengthMinutes, stepMinutes } = rules;
   const earliest = now + leadMinutes * MINUTE;
   const latest = now + aheadMinutes * MINUTE;
+  const wanted = { earliest, latest, length: lengthMinutes * MINUTE, step: stepMinutes * MINUTE };
   const slots: Span[] = [];
   if (latest < earliest) return slots;
   const first = midnightOf(zonedNow(earliest, timeZone).date) - DAY;
@@ -83,8 +94,7 @@ export function slotsOf(rules: SlotRules): Span[] {
     const taken = midnight - DAY + (stretchesAt(midnight - DAY).at(-1)?.to ?? 0) * MINUTE;
     for (const { from, to } of stretchesAt(midnight)) {
       const stretch = { from: midnight + from * MINUTE, to: midnight + to * MINUTE, taken, periods };
-      for (const slot of cut(stretch, stepMinutes * MINUTE, lengthMinutes * MINUTE))
-        if (slot.from >= earliest && slot.from <= latest) slots.push(slot);
+      cut(stretch, wanted, slots);
     }
   }
   return slots;

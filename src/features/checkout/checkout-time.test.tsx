@@ -153,4 +153,26 @@ describe('the time of an order at the checkout', () => {
     expect((await when().findByRole('timer')).textContent).toMatch(/^(10:00|9:5\d)$/);
     expect(when().getByText('This time is kept for you for 10 minutes.')).toBeTruthy();
   });
+
+  it('is told of a shop that closes meanwhile: nothing is ordered for another time without a word', async () => {
+    const world = await show();
+    world.table['webapp/v5/shifts/'] = { body: shifts({ status: 'closed', opens_at: iso(first) }) };
+    await act(() => world.shop.getState().load());
+    expect(when().getByText(/We have just closed/)).toBeTruthy();
+    expect(world.cart.getState().selectedScheduleSlot).toBeNull();
+    expect(place().hasAttribute('disabled')).toBe(true);
+    await user.click(when().getByRole('button', { name: 'Got it' }));
+    expect(world.cart.getState().selectedScheduleSlot?.from).toBe(first + HOUR);
+    expect(place().hasAttribute('disabled')).toBe(false);
+  });
+
+  it('is told of a shop that opens meanwhile, which can be had at once', async () => {
+    const world = await show({ status: 'closed', opens_at: iso(first) });
+    world.table['webapp/v5/shifts/'] = { body: shifts() };
+    await act(() => world.shop.getState().load());
+    expect(when().getByText(/We have opened/)).toBeTruthy();
+    await user.click(when().getByRole('button', { name: 'As soon as possible' }));
+    expect(world.cart.getState().orderTime).toBe('now');
+    expect(when().queryByText(/We have opened/)).toBeNull();
+  });
 });
