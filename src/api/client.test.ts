@@ -13,6 +13,23 @@ describe('what is sent', () => {
     );
   });
 
+  it('lets every answer be heard, refusals too, with how long it took', async () => {
+    const heard: unknown[] = [];
+    const now = '2026-03-01T09:00:00Z';
+    const { client } = setup(
+      [() => json({ ok: true, now }), () => json({ error: 1, code: 'no', now }, 409)],
+      {
+        heard: (...answer) => heard.push(answer),
+      },
+    );
+    await client.call(get, { params });
+    await failure(client.call(post, { body: { n: 1 } }));
+    expect(heard).toEqual([
+      [{ ok: true, now }, expect.any(Number)],
+      [{ error: 1, code: 'no', now }, expect.any(Number)],
+    ]);
+  });
+
   it('carries the headers of the contract, and nothing that identifies a browser', async () => {
     const { client, fetch } = setup([() => json({ ok: true })]);
     await client.call(post, { body: { n: 1 } });

@@ -43,6 +43,18 @@ describe('a stored cart', () => {
     expect(load(cart())).toEqual(cart());
   });
 
+  it('of before orders for later is for now', () => {
+    const { slot, ...old } = cart();
+    expect(load(old)).toEqual(cart({ slot: null }));
+  });
+
+  it('keeps the time it is for, or is for now where that cannot be read', () => {
+    const slot = { date: '2026-03-02', from: 1, to: 2 };
+    expect(load(cart({ slot }))).toEqual(cart({ slot }));
+    for (const bad of [{ ...slot, from: 'x' }, { ...slot, date: 7 }, { from: 1, to: 2 }, [], 'soon', 5])
+      expect(load(cart({ slot: bad }))).toEqual(cart());
+  });
+
   it('of version 1 keeps everything, its coupon too', () => {
     const { coupon, ...old } = cart();
     expect(load({ ...old, couponCode: coupon }, 1)).toEqual(cart());

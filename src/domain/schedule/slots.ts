@@ -62,14 +62,14 @@ interface Wanted {
 function cut({ from, to, taken, periods }: Stretch, wanted: Wanted, slots: Span[]): void {
   const { earliest, latest, length, step } = wanted;
   const last = Math.min(firstShowing(to, periods) - length, latest);
-  let at = 0;
-  for (let wall = from; wall < to; wall += step) {
-    let period = periods[at];
-    while (period && wall - period.offset >= period.until) period = periods[++at];
-    if (!period || wall - period.offset > last) return;
-    const begin = wall - period.offset;
-    if (wall >= taken && begin >= period.since && begin >= earliest)
-      slots.push({ from: begin, to: begin + length });
+  /** Clock times before are behind. */
+  let behind = Math.max(from, taken);
+  for (const { since, until, offset } of periods) {
+    const lowest = Math.max(behind, Math.max(since, earliest) + offset);
+    const first = from + Math.ceil((lowest - from) / step) * step - offset;
+    const end = Math.min(until - 1, last);
+    for (let begin = first; begin <= end; begin += step) slots.push({ from: begin, to: begin + length });
+    behind = Math.max(behind, until + offset);
   }
 }
 

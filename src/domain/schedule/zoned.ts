@@ -53,7 +53,7 @@ export function zonedNow(epochMs: number, timeZone: string): ZonedNow {
     dayIndex: (new Date(wall).getUTCDay() + 6) % 7,
     minutes: Math.floor((((wall % DAY) + DAY) % DAY) / MINUTE),
     date: new Date(wall).toISOString().slice(0, 10),
-    offsetMinutes: offsetAt(epochMs, timeZone) / MINUTE,
+    offsetMinutes: (wall - Math.floor(epochMs / 1000) * 1000) / MINUTE,
   };
 }
 

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstSlot, nearest, scheduleType } from './schedule-type.ts';
+
+const slot = (from: number, left?: number) => ({ from, to: from + 1, left });
+
+describe('scheduleType', () => {
+  it.each([
+    ['open: now, when nothing is chosen', true, true, false, '', 'now'],
+    ['open: later, when that is chosen', true, true, false, 'later', 'later'],
+    ['open, for later only: later, whatever is chosen', true, true, true, 'now', 'later'],
+    ['closed: later, whatever is chosen', false, true, false, 'now', 'later'],
+    ['closed, nothing for later: neither', false, false, false, 'later', ''],
+    ['open, nothing for later: now, whatever is chosen', true, false, false, 'later', 'now'],
+    ['open, for later only while nothing is taken for later: now', true, false, true, '', 'now'],
+  ] as const)('%s', (_, open, isOn, onlySchedule, chosen, expected) => {
+    expect(scheduleType({ open, isOn, onlySchedule, chosen })).toBe(expected);
+  });
+});
+
+describe('firstSlot', () => {
+  it('is the second free one after opening, the first where it is alone', () => {
+    expect(firstSlot([slot(1), slot(2), slot(3)], null)?.from).toBe(2);
+    expect(firstSlot([slot(1), slot(2), slot(3), slot(4)], 2)?.from).toBe(3);
+    expect(firstSlot([slot(1, 0), slot(2, 1), slot(3, 0), slot(4, 9)], null)?.from).toBe(4);
+    expect(firstSlot([slot(1), slot(2)], 2)?.from).toBe(2);
+    expect(firstSlot([slot(1), slot(2, 0)], 2)).toBeNull();
+    expect(firstSlot([], null)).toBeNull();
+  });
+});
+
+describe('nearest', () => {
+  it('offers free ones around a time, in order', () => {
+    const slots = [1, 2, 3, 4, 5, 6, 7].map((from) => slot(from, from === 4 || from === 5 ? 0 : 2));
+    expect(nearest(slots, 4, 4).map(({ from }) => from)).toEqual([2, 3, 6, 7]);
+  });
+  it('never leaves out one that is nearer than one it offers', () => {
+    const slots = fc.uniqueArray(
+      fc.record({ from: fc.integer({ min: 0, max: 200 }), left: fc.integer({ min: 0, max: 2 }) }),
+      { selector: ({ from }) => from },
+    );
+    fc.assert(
+      fc.property(
+        slots,
+        fc.integer({ min: 0, max: 200 }),
+        fc.integer({ min: 0, max: 5 }),
+        (all, at, count) => {
+          const listed = all.map(({ from, left }) => slot(from, left)).sort((a, b) => a.from - b.from);
+          const offered = nearest(listed, at, count);
+          const free = listed.filter(({ left }) => left !== 0);
+          expect(offered).toHaveLength(Math.min(count, free.length));
+          expect(offered).toEqual(free.filter((one) => offered.includes(one)));
+          const furthest = Math.max(...offered.map(({ from }) => Math.abs(from - at)));
+          for (const { from } of free.filter((one) => !offered.includes(one)))
+            expect(Math.abs(from - at)).toBeGreaterThanOrEqual(furthest);
+        },
+      ),
+    );
+  });
+});
