@@ -108,7 +108,7 @@ export class OrderAppElement extends Base {
    */
   declare branch: string | undefined;
   /**
-   * The table the customer sits at, by its id or name. It goes with orders for eating in.
+   * The table the customer sits at, by its id or name. It goes with orders for eating in; one that the branch does not list is told, and another can be chosen. Once a visit. A later change goes there.
    * @attr table
    * @reflect
    */

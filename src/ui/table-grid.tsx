@@ -32,7 +32,8 @@ const SHORT = 4;
 export interface TableGridProps {
   /** What they are: "Table". */
   label: string;
-  tables: readonly { readonly id: string; readonly name: string }[];
+  /** `said`: what is read out, where the name alone is a bare number. */
+  tables: readonly { readonly id: string; readonly name: string; readonly said: string }[];
   current: string | null;
   onChoose: (id: string) => void;
 }
@@ -41,14 +42,9 @@ export interface TableGridProps {
 export function TableGrid({ label, tables, current, onChoose }: TableGridProps) {
   return (
     <Grid aria-label={label}>
-      {tables.map(({ id, name }) => (
+      {tables.map(({ id, name, said }) => (
         <Cell key={id} wide={name.length > SHORT}>
-          <Press
-            type="button"
-            aria-label={`${label} ${name}`}
-            aria-pressed={id === current}
-            onClick={() => onChoose(id)}
-          >
+          <Press type="button" aria-label={said} aria-pressed={id === current} onClick={() => onChoose(id)}>
             <bdi>{name}</bdi>
           </Press>
         </Cell>

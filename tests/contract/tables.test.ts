@@ -77,7 +77,7 @@ describe.each(engines)('tables, on $name', (engine) => {
     const order = await place({ table_id: 'window' });
     expect(order.table).toEqual({ id: 'window', name: named('Window', 'Fenster') });
     const page = await (await backend.request('/console')).text();
-    expect(page).toContain('<bdi>Table Window</bdi>');
+    expect(page).toContain('<bdi>Window</bdi>');
     const [hall, yard] = tavern.branches;
     await backend.importFile({ ...tavern, branches: [{ ...hall, tables: [table('7')] }, yard] });
     const params = { order_id: order.id };

@@ -24,5 +24,5 @@ export const dynamicPrefixes: readonly string[] = [
   'tags.',
 ];
 
-/** Keys that only the hosted page's HTML uses (demo/server/routes/hosted/interface-words.ts). */
-export const usedByPages: readonly string[] = ['hosted.needsScript'];
+/** Keys that only pages of the server use: the hosted one, and cards to print (demo/server/routes/hosted/interface-words.ts). */
+export const usedByPages: readonly string[] = ['hosted.needsScript', 'table.scan', 'table.scanLook'];

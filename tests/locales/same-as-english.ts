@@ -1,6 +1,7 @@
 /** Messages that read the same in another language: names, symbols and pure placeholders. By locale; `*` is any. */
 export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   '*': [
+    'table.named',
     'menu.priceRange',
     'time.range',
     'item.plus',

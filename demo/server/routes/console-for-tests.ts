@@ -1,6 +1,6 @@
+import { join } from 'node:path';
 import type { Quote } from '../../../src/api/schemas/order.ts';
 import { canMove, nextStates, type OrderStatus } from '../../../src/domain/order/status.ts';
-import { folders } from '../folders.ts';
 import { notFound, Refusal } from '../services/refusal.ts';
 import { consoleRoutes } from './console.ts';
 import type {
@@ -13,6 +13,8 @@ import type {
   SentCode,
 } from './console-model.ts';
 import { interfaceWords } from './hosted/interface-words.ts';
+
+const LOCALES = join(import.meta.dirname, '../../../locales');
 
 export const NOW = Date.parse('2026-03-01T15:30:00Z');
 export const ORIGIN = 'http://localhost';
@@ -135,7 +137,7 @@ export function consoleOf({
         moves.push([id, to]);
       },
     },
-    cards: { shipped: ['ar', 'en'], words: interfaceWords(folders.locales), publicOrigin },
+    cards: { shipped: ['ar', 'en'], words: interfaceWords(LOCALES), publicOrigin },
     feed: { followAll: () => () => {}, isClosed: () => false },
     password,
     now: () => NOW,

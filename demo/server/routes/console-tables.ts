@@ -3,7 +3,7 @@ import type { ConsoleTables } from './console-model.ts';
 import { say, tableWord } from './console-words.ts';
 
 /** Where the cards of a branch are printed from. */
-export const cardsHref = (branchId: string): string =>
+const cardsHref = (branchId: string): string =>
   `/console/tables/cards?branch=${encodeURIComponent(branchId)}`;
 
 function branchView({ business, branch, tables, isOrdered }: ConsoleTables) {

@@ -2,6 +2,7 @@ import type { LocalizedText } from '../../../src/api/schemas/common.ts';
 import type { Quote } from '../../../src/api/schemas/order.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
+import { callsItself } from '../../../src/domain/tables/calls-itself.ts';
 import type { ConsoleBusiness } from './console-model.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
@@ -46,15 +47,17 @@ const SELLING: Readonly<Record<SellingType, string>> = {
 export const sellingWord = ({ response }: ConsoleBusiness, type: SellingType): string =>
   type === 'dine_in' && response.restaurant.dine_in_label === 'product_service' ? 'Service' : SELLING[type];
 
-/** A table by its name, with the business's word for it: "Table 7". */
+/** A table by its name, with the business's word for it where it needs one: "Table 7". */
 export function tableWord(
   { response }: ConsoleBusiness,
   name: LocalizedText,
   locales: readonly string[] = response.restaurant.locales,
 ): string {
+  const own = say(name, locales);
+  if (callsItself(own)) return own;
   const { table_label, dine_in_label } = response.restaurant;
   const label = say(table_label, locales) || (dine_in_label === 'product_service' ? 'Place' : 'Table');
-  return `${label} ${say(name, locales)}`;
+  return `${label} ${own}`;
 }
 
 /** Payment codes (spec, section 9). */

@@ -48,7 +48,7 @@ function AtBranch({ type, form }: { type: keyof typeof ICONS; form: TableForm })
       <div ref={form.box}>
         <OrderPlace type={type} />
         {form.problem && (
-          <Row gap="1">
+          <Row gap="1" css={{ color: '$danger', paddingBlockStart: '$1' }}>
             <Icon of={alert} size={16} />
             <Text tone="danger">{form.problem}</Text>
           </Row>

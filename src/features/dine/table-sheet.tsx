@@ -117,7 +117,7 @@ function UnknownNotice() {
 function Choices({ tables, onChoose }: { tables: readonly Table[]; onChoose: (id: string) => void }) {
   const t = useT();
   const text = useText();
-  const { label } = useTableWords();
+  const words = useTableWords();
   const current = useCart((state) => state.table?.id);
   const [term, setTerm] = useState('');
   const wanted = plainText(term.trim());
@@ -129,8 +129,8 @@ function Choices({ tables, onChoose }: { tables: readonly Table[]; onChoose: (id
       )}
       {found.length ? (
         <TableGrid
-          label={label}
-          tables={found.map(({ id, name }) => ({ id, name: text(name) }))}
+          label={words.label}
+          tables={found.map(({ id, name }) => ({ id, name: text(name), said: words.named(name) }))}
           current={current ?? null}
           onChoose={onChoose}
         />

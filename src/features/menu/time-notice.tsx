@@ -35,9 +35,10 @@ export function TimeNotice({ business, type, openState, onSwitch }: TimeNoticePr
   const t = useT();
   const typeName = useTypeName();
   const [isAsked, setAsked] = useState(false);
-  const { open } = openState(type);
+  const { open, opensAt } = openState(type);
   if (!isOrderable(business, type)) return <Notice icon={info}>{t('menu.lookOnly')}</Notice>;
-  const isLater = settingsOf(business, type)?.scheduled_orders?.on;
+  // Who does not open again has no times to order for.
+  const isLater = settingsOf(business, type)?.scheduled_orders?.on && (open || opensAt !== null);
   const elsewhere = enabledTypes(business).find((other) => openState(other).open);
   if (open && !onlyLater(business, type)) return null;
   return (

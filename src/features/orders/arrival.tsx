@@ -11,7 +11,7 @@ import { alert } from '../../ui/icon-paths.ts';
 import { check } from '../../ui/icon-paths-more.ts';
 import { pin } from '../../ui/icon-paths-ways.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { OptionalField } from '../shared/form/optional-field.tsx';
 import { useClockText } from '../shared/use-clock-text.ts';
@@ -68,9 +68,11 @@ function ArrivalCard({ order: { arrived_at: since, arrived_note: known } }: { or
               </>
             )}
           </Text>
-          <Button variant="quiet" onClick={() => setChanging(true)}>
-            {t('order.hereChange')}
-          </Button>
+          <Row css={{ marginBlockStart: '$2' }}>
+            <Button variant="secondary" onClick={() => setChanging(true)}>
+              {t('order.hereChange')}
+            </Button>
+          </Row>
         </Notice>
       </section>
     );

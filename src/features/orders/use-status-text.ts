@@ -13,12 +13,14 @@ export interface StatusText {
 export function useStatusText(): StatusText {
   const t = useT();
   const business = useBusiness((state) => state.business);
-  const said = (of: 'status' | 'statusHint', type: SellingType, code: OrderStatus) => {
-    const own = `${of}.${wordingOf(business, type)}.${code}`;
-    return t(t.has(own) ? own : `${of}.${code}`);
-  };
   return {
-    status: (type, code) => said('status', type, code),
-    hint: (type, code) => said('statusHint', type, code),
+    status(type, code) {
+      const own = `status.${wordingOf(business, type)}.${code}`;
+      return t(t.has(own) ? own : `status.${code}`);
+    },
+    hint(type, code) {
+      const own = `statusHint.${wordingOf(business, type)}.${code}`;
+      return t(t.has(own) ? own : `statusHint.${code}`);
+    },
   };
 }

@@ -1,14 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { info } from '../../ui/icon-paths.ts';
 import { crosshair } from '../../ui/icon-paths-more.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Row } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { NearBranches } from './use-near-branches.ts';
 
 /** Brings the nearest branch first, as far as the browser says where the customer is. */
 export function NearestButton({ near }: { near: NearBranches }) {
   const t = useT();
+  const [wasPressed, setPressed] = useState(false);
+  const told = useRef<HTMLParagraphElement>(null);
+  const isTold = wasPressed && !near.canSort;
+  useEffect(() => {
+    // The button is gone: what came of it takes its place and its focus, and nothing below moves.
+    if (isTold) told.current?.focus();
+  }, [isTold]);
+  const press = () => {
+    setPressed(true);
+    near.ask();
+  };
   return (
     <>
       {near.canSort && (
@@ -16,10 +30,17 @@ export function NearestButton({ near }: { near: NearBranches }) {
           variant="secondary"
           busy={near.isBusy}
           start={<Icon of={crosshair} size={18} />}
-          onClick={near.ask}
+          onClick={press}
         >
           {t('branches.nearestFirst')}
         </Button>
+      )}
+      {isTold && (
+        <Row css={{ minHeight: 44 }}>
+          <Text ref={told} tabIndex={-1} tone="mute">
+            {t('branches.sorted')}
+          </Text>
+        </Row>
       )}
       {near.hasFailed && (
         <Notice icon={info} tone="warn" announce>

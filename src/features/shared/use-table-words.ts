@@ -1,11 +1,12 @@
 import type { LocalizedText } from '../../domain/menu/types.ts';
+import { callsItself } from '../../domain/tables/calls-itself.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { useBusiness } from '../../stores/context.tsx';
 
 export interface TableWords {
   /** What a table is called here: the business's own word, else one that suits what it sells. */
   readonly label: string;
-  /** A table with that word before it: "Table 7". */
+  /** A table with that word before it, where it needs one: "Table 7". */
   named(table: LocalizedText): string;
 }
 
@@ -20,5 +21,11 @@ export function useTableWords(): TableWords {
   const label =
     (own && text(own)) ||
     t(sells === 'product_service' ? 'table.label.product_service' : 'table.label.dinein');
-  return { label, named: (table) => t('table.named', { label, table: text(table) }) };
+  return {
+    label,
+    named(table) {
+      const name = text(table);
+      return callsItself(name) ? name : t('table.named', { label, table: name });
+    },
+  };
 }

@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { TableGrid } from './table-grid.tsx';
+
+const tables = [
+  { id: '7', name: '7', said: 'Table 7' },
+  { id: 'terrace', name: 'Terrace 1', said: 'Terrace 1' },
+];
+
+it('a table is read out with what it is, chosen with one press, and the chosen one says so', async () => {
+  const onChoose = vi.fn();
+  render(<TableGrid label="Table" tables={tables} current="7" onChoose={onChoose} />);
+  expect(screen.getByRole('button', { name: 'Table 7', pressed: true })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Terrace 1', pressed: false }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('terrace');
+});
