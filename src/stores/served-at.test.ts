@@ -6,7 +6,7 @@ import { choiceOf, setup } from './stores-for-tests.ts';
 const CALC = 'service/pos/calc-order/';
 /** Eight in the evening, and eight the next morning, in Kuwait. */
 const EVENING = Date.parse('2026-03-02T17:00:00Z');
-const MORNING = { from: EVENING + 12 * 3_600_000, to: EVENING + 12.5 * 3_600_000 };
+const MORNING = { date: '2026-03-03', from: EVENING + 12 * 3_600_000, to: EVENING + 12.5 * 3_600_000 };
 
 const day = { closed: false, shifts: [{ time_from: '07:00', time_to: '11:00' }] };
 const mornings = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [at, day]));
