@@ -119,7 +119,9 @@ test('a shop that is closed takes an order for the second time after it opens, b
   await later.times.getByRole('button', { name: words.say('ui.close') }).click();
   await customer.addDirectly(BALALEET);
   await customer.openCart();
-  await expect(later.time, 'half past six is the first that can be had, this the second').toContainText(/7:00.*7:30/);
+  await expect(later.time, 'half past six is the first that can be had, this the second').toContainText(
+    /7:00.*7:30/,
+  );
   await customer.goToCheckout();
   const person = await later.place();
   const number = await customer.orderNumber();
