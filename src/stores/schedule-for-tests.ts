@@ -12,7 +12,7 @@ export const HOUR = 60 * MINUTE;
 export const NINE = Date.parse('2026-03-02T06:00:00Z');
 
 /** As the business's clocks write it. */
-export const iso = (at: number): string => new Date(at + 3 * HOUR).toISOString().replace(/\.\d+Z$/, '+03:00');
+const iso = (at: number): string => new Date(at + 3 * HOUR).toISOString().replace(/\.\d+Z$/, '+03:00');
 /** `at` is in hours from nine on. */
 export const slotAt = (at: number, left?: number): WireSlot => ({
   from: iso(NINE + at * HOUR),

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
+import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { setup } from '../../stores/stores-for-tests.ts';
+import '../../ui/ui.test-kit.ts';
+import { showScreen } from '../shared/screen.test-kit.tsx';
+import { Menu, open, PATH } from './menu-screen.test-kit.tsx';
+
+const HOUR = 3_600_000;
+const iso = (at: number) => new Date(at).toISOString();
+/** What clocks at the business show. */
+const clockAt = (at: number): string => {
+  const { minutes } = zonedNow(at, 'Asia/Kuwait');
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+};
+
+describe.each([
+  ['hours behind', 7 * HOUR],
+  ['hours ahead', -7 * HOUR],
+  ['years behind', 2000 * 24 * HOUR + 7 * HOUR],
+])('a device that is %s', (_, off) => {
+  it('shows when the shop opens as the server’s clock has it', async () => {
+    const server = Date.now() + off;
+    const closed = { status: 'closed' as const, shifts: [], slots: [], opens_at: iso(server + 25 * 60_000) };
+    await open({}, {}, { ...shiftsBody({ car_pickup: closed }), now: iso(server) });
+    expect(await screen.findByText('Closed · opens in 25 minutes')).toBeTruthy();
+  });
+
+  it('shows what is served by the server’s clock', async () => {
+    const server = Date.now() + off;
+    const served = (id: string, from: number) => ({
+      ...wireCategory(id, [wireItem(id, { name: { en: id }, category: id })]),
+      available: JSON.stringify({ status: true, from: clockAt(from), to: clockAt(from + 3 * HOUR) }),
+    });
+    const menu = { categories: [served('Soup', server - HOUR), served('Toast', server + 8 * HOUR)] };
+    const answer = { body: { ...shiftsBody(), now: iso(server) } };
+    let arrive: (reply: typeof answer) => void = () => {};
+    const late = new Promise<typeof answer>((resolve) => {
+      arrive = resolve;
+    });
+    const world = setup({
+      'webapp/v5/restaurant/': { body: restaurantBody({}, { menu }) },
+      'webapp/v5/shifts/': () => late,
+    });
+    world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+    await showScreen(PATH, Menu, world);
+    // The menu is there before the server has told the time.
+    expect(screen.queryByRole('article', { name: 'Soup' })).toBeNull();
+    await act(async () => arrive(answer));
+    expect(await screen.findByRole('article', { name: 'Soup' })).toBeTruthy();
+    expect(screen.queryByRole('article', { name: 'Toast' })).toBeNull();
+  });
+});
