@@ -16,6 +16,8 @@ import { persistedCart, type StoredCart } from './stored-cart.ts';
 export interface CartStore extends StoreApi<CartState> {
   /** Shares the cart with other elements and tabs of the same business. Returns the way to stop. */
   connect(): () => void;
+  /** Judges the cart anew: the server has told the time, and it is another than the device's. */
+  settle(): void;
   /** Resolves once `bill` follows the cart; rejects when the code for it cannot be loaded. */
   priced(): Promise<void>;
   /** What asks the server about the cart; rejects when the code for it cannot be loaded. */
@@ -140,6 +142,7 @@ export function createCartStore(
 
   return {
     ...store,
+    settle,
     priced,
     server,
     connect() {

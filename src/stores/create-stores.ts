@@ -42,6 +42,9 @@ export function createStores(deps: StoreDeps): Stores {
   const all = new Map<unknown, Connected>(
     [business, session, cart, shop, consent].map((store) => [store, store]),
   );
+  shop.subscribe(({ status }, before) => {
+    if (status === 'fetched' && status !== before.status) cart.settle();
+  });
   let stops: (() => void)[] = [];
 
   const stores: Stores = {
