@@ -49,7 +49,7 @@ export function BranchList({ business }: { business: WireBusiness }) {
     <Stack as="section" gap="2" aria-label={t('landing.branches')}>
       <Heading size="s">{t(branches.length > 1 ? 'landing.branches' : 'landing.branch')}</Heading>
       {branches.length > 1 && (
-        <Stack gap="2" css={{ [medium]: { alignSelf: 'start' } }}>
+        <Stack gap="2" css={{ '&:empty': { display: 'none' }, [medium]: { alignSelf: 'start' } }}>
           <NearestButton near={near} />
         </Stack>
       )}
