@@ -25,8 +25,7 @@ describe('an order', () => {
   it('for now says so, and nothing of a time', async () => {
     const { place } = await atCheckout();
     const sent = await place();
-    expect(sent.priority).toBe('now');
-    expect(sent).not.toHaveProperty('scheduled_at');
+    expect(sent).toMatchObject({ priority: 'now', scheduled_at: null });
     expect(sent).not.toHaveProperty('hold_id');
   });
 
