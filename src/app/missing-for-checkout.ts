@@ -4,7 +4,7 @@ import type { Stores } from '../stores/create-stores.ts';
 import { createDeliveryStore } from '../stores/delivery-store.ts';
 import { cartMinimum } from '../stores/minimum-order.ts';
 import { createScheduleStore } from '../stores/schedule-store.ts';
-import { isCartUsable, isOrderable } from '../stores/selling.ts';
+import { isCartUsable, isOrderable, isSoldAt } from '../stores/selling.ts';
 import type { Notice } from './notices.ts';
 
 /**
@@ -25,6 +25,7 @@ export async function missingForCheckout(stores: Stores, type: SellingType): Pro
   const { bill } = stores.cart.getState();
   if (bill?.problems.length) return 'notice.cartProblems';
   if (!isOrderable(business, type)) return 'notice.typeUnavailable';
+  if (!isSoldAt(business, type, stores.business.getState().branchId)) return 'notice.noPickupHere';
   if (!isCartUsable(business, type, stores.shop.getState().openState(type))) return 'notice.shopClosed';
   const time = stores.late(createScheduleStore).getState();
   if (time.type === 'later' && !time.slot) return 'notice.timeMissing';

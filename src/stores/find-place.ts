@@ -5,7 +5,7 @@ import { needPlace } from '../domain/geo/geometry-error.ts';
 import type { BusinessStore } from './business-store.ts';
 import { placeOfBranch, type ZoneBook } from './delivery-zones.ts';
 import { offeredBranches } from './offered-branches.ts';
-import { isOrderable } from './selling.ts';
+import { isOrderable, isSoldAt } from './selling.ts';
 
 /** So many other branches are asked, the nearest ones. */
 const MOST_BRANCHES = 8;
@@ -52,7 +52,7 @@ export async function findPlace(
       homeCountry: business.country_code,
       branches: [...shown, ...asked],
       currentId: branchId,
-      sellsPickup: isOrderable(business, 'car_pickup'),
+      picksUpAt: isOrderable(business, 'car_pickup') ? (id) => isSoldAt(business, 'car_pickup', id) : null,
       countries: business.checkoutDelivery?.shipping ? config.countries : [],
     }),
   };

@@ -3,7 +3,7 @@ import { business } from '../api/schemas/business.ts';
 import { restaurantBody } from '../api/wire-for-tests.ts';
 import { normaliseSellingType } from '../domain/menu/selling-type.ts';
 import { currencyOf } from '../domain/money/money.ts';
-import { enabledTypes, isCartUsable, isOrderable, minimumOf } from './selling.ts';
+import { enabledTypes, isCartUsable, isOrderable, isSoldAt, minimumOf } from './selling.ts';
 
 const of = (change: Parameters<typeof restaurantBody>[0]) =>
   business.parse(restaurantBody(change).restaurant);
@@ -31,6 +31,16 @@ describe('selling types', () => {
     expect(
       enabledTypes(of({ checkoutDineIn: { enabled: true }, checkoutDelivery: { enabled: false } })),
     ).toEqual(['car_pickup', 'dine_in']);
+  });
+});
+
+describe('pickup', () => {
+  it('is at every branch, unless the business says at which', () => {
+    expect(isSoldAt(of({}), 'car_pickup', 'demo~one')).toBe(true);
+    const some = of({ checkoutCarPickup: { enabled: true, branches: ['demo~two'] } });
+    expect(isSoldAt(some, 'car_pickup', 'demo~two')).toBe(true);
+    expect(isSoldAt(some, 'car_pickup', 'demo~one')).toBe(false);
+    expect(isSoldAt(some, 'delivery', 'demo~one')).toBe(true);
   });
 });
 

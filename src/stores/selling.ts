@@ -37,6 +37,10 @@ export const isCartUsable = (
   { open }: { readonly open: boolean },
 ): boolean => isOrderable(business, type) && (open || !!settingsOf(business, type)?.scheduled_orders?.on);
 
+/** Whether a branch hands over orders of a type: pickup may be at some of them only (spec, section 3). */
+export const isSoldAt = (business: WireBusiness, type: SellingType, branchId: string): boolean =>
+  type !== 'car_pickup' || (business.checkoutCarPickup?.branches?.includes(branchId) ?? true);
+
 /** Whether the business takes orders of a type at all: it is on, and dine-in has its cart on. */
 export const isOrderable = (business: WireBusiness, type: SellingType): boolean =>
   !!settingsOf(business, type)?.enabled && (type !== 'dine_in' || !!business.checkoutDineIn?.cart);

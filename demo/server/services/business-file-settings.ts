@@ -6,6 +6,7 @@ import {
   interval,
   picture,
   scheduledOrders,
+  slug,
   strict,
   text,
 } from './business-file-parts.ts';
@@ -83,7 +84,16 @@ export const settings = strict({
     min_advance: interval.optional(),
   }).optional(),
   checkoutDelivery: strict({ ...selling, shipping: z.boolean().optional() }).optional(),
-  checkoutCarPickup: strict({ ...selling, showCarInfo: z.boolean().optional() }).optional(),
+  checkoutCarPickup: strict({
+    ...selling,
+    showCarInfo: z.boolean().optional(),
+    branches: z
+      .array(slug)
+      .min(1)
+      .max(500)
+      .optional()
+      .describe('Where it can be picked up; everywhere when absent.'),
+  }).optional(),
   checkoutDineIn: strict({ ...selling, cart: z.boolean().optional() }).optional(),
   hide_price: z.boolean().optional(),
   hide_note_on_item: z.boolean().optional(),

@@ -28,7 +28,7 @@ const branchWire = (
 export function settingsWire(document: BusinessDocument, active: FileBranch): SettingsInput {
   const { file } = document;
   const { picture, taxes } = wireParts(document);
-  const { background, logo, cover, ...settings } = file.settings;
+  const { background, logo, cover, checkoutCarPickup: pickup, ...settings } = file.settings;
   return {
     ...settings,
     id: file.reference_id,
@@ -37,6 +37,10 @@ export function settingsWire(document: BusinessDocument, active: FileBranch): Se
     branch_id: wireIdOf(file.reference_id, active.id),
     branch_name: active.name,
     branches: file.branches.map((of) => branchWire(file.reference_id, of)),
+    checkoutCarPickup: pickup && {
+      ...pickup,
+      branches: pickup.branches?.map((id) => wireIdOf(file.reference_id, id)),
+    },
     background: background && { ...background, image: picture(background.image) },
     logo: picture(logo),
     cover: picture(cover),

@@ -36,6 +36,9 @@ export function referenceProblems(document: unknown): FileProblem[] {
     check.knownMembers(discounts, 'categoriesDiscounts', names.categories, 'the id of a category');
   }
   for (const group of smart) check.known(group, 'item_ids', names.items, 'the id of an item');
+  for (const settings of members(file, 'settings'))
+    if (settings.path.at(-1) === 'checkoutCarPickup')
+      check.known(settings, 'branches', names.branches, 'the id of a branch');
   checkCoupons(file, names.items, check);
   checkDelivery(file, names.branches, check);
   checkBanners(file, names, check);

@@ -4,6 +4,7 @@ import { type ShopState, type Span, shiftsOn, shopState } from '../../../src/dom
 import { slotsOf } from '../../../src/domain/schedule/slots.ts';
 import { addDays, zonedNow } from '../../../src/domain/schedule/zoned.ts';
 import { hoursOf } from './branch-hours.ts';
+import { wireIdOf } from './business-document.ts';
 import type { FileBranch } from './business-file.ts';
 import type { Business } from './catalogue.ts';
 
@@ -20,6 +21,17 @@ const settingsKey = {
 export function sellingSettings(business: BusinessSettings, type: SellingType) {
   const settings = business.response.restaurant[settingsKey[type]];
   return settings?.enabled ? settings : undefined;
+}
+
+/** Whether a branch hands over what is sold this way: pickup may be at some of them only. */
+export function isSoldAt(
+  business: Pick<Business, 'referenceId' | 'response'>,
+  type: SellingType,
+  branch: FileBranch,
+): boolean {
+  const { checkoutCarPickup } = business.response.restaurant;
+  const wireId = wireIdOf(business.referenceId, branch.id);
+  return type !== 'car_pickup' || (checkoutCarPickup?.branches?.includes(wireId) ?? true);
 }
 
 export const timezoneOf = (business: BusinessSettings): string => business.response.restaurant.timezone;

@@ -12,7 +12,7 @@ import type { FileBranch } from './business-file.ts';
 import type { Business } from './catalogue.ts';
 import { type AskedCoupon, quotedCouponOf } from './coupons.ts';
 import { type Destination, deliveryCharge, destinationOf, leastOrder } from './delivery.ts';
-import { sellingSettings, timezoneOf } from './opening.ts';
+import { isSoldAt, sellingSettings, timezoneOf } from './opening.ts';
 import { Refusal } from './refusal.ts';
 
 type PriceRequest = Pick<CalcOrderRequest, 'selling_types' | 'order_lines' | 'zone_id' | 'country_iso'> &
@@ -30,7 +30,7 @@ export interface PricedRequest {
 /**
  * Prices an order against the branch's menu as it is at an instant (epoch ms), with the engine the browser uses. No price that came
  * with the request is looked at; a coupon that cannot be used is priced without. Throws Refusal: 422 for a way of selling
- * the business does not offer or a place it does not deliver to, 409 `line_problems` when a line cannot be sold as chosen,
+ * the business or the branch does not offer or a place it does not deliver to, 409 `line_problems` when a line cannot be sold as chosen,
  * with the quote of the rest.
  */
 export function priceRequest(
@@ -43,6 +43,10 @@ export function priceRequest(
   if (!sellingSettings(business, type))
     throw new Refusal(422, 'selling_type_unavailable', 'This business does not sell that way', {
       fields: { selling_types: 'not offered by this business' },
+    });
+  if (!isSoldAt(business, type, branch))
+    throw new Refusal(422, 'selling_type_unavailable', 'Nothing can be picked up at this branch', {
+      fields: { selling_types: 'not offered by this branch' },
     });
   const destination = destinationOf(business, branch, request);
   const now = zonedNow(at, timezoneOf(business));

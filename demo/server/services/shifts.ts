@@ -4,7 +4,7 @@ import type { SellingType } from '../../../src/domain/menu/types.ts';
 import { zonedNow } from '../../../src/domain/schedule/zoned.ts';
 import type { Db } from '../db/open.ts';
 import { isoBetween } from './instants.ts';
-import { openState, sellingSettings, shiftsToday, slotsFrom, timezoneOf } from './opening.ts';
+import { isSoldAt, openState, sellingSettings, shiftsToday, slotsFrom, timezoneOf } from './opening.ts';
 import { type At, placesLeft, slotWire } from './slots.ts';
 
 type Shifts = z.input<typeof shiftsResponse>;
@@ -21,7 +21,9 @@ export async function shiftsAt(db: Db, where: At): Promise<Shifts> {
   const iso = isoBetween(at - 2 * DAY, at + DAYS_TOLD * DAY, timezone);
   const wire = slotWire(iso);
   const shifts = shiftsToday(business, branch, at).map(wire);
-  const sold = TYPES.filter((type) => sellingSettings(business, type)).map((type) => ({
+  const sold = TYPES.filter(
+    (type) => sellingSettings(business, type) && isSoldAt(business, type, branch),
+  ).map((type) => ({
     type,
     offered: slotsFrom(business, branch, type, at),
   }));

@@ -95,7 +95,9 @@ export const business: Read<WireBusiness> = shape<WireBusiness>({
     }),
   ),
   checkoutDelivery: maybe(shape<Delivery>({ ...selling, shipping: no })),
-  checkoutCarPickup: maybe(shape<Part<'checkoutCarPickup'>>({ ...selling, showCarInfo: yes })),
+  checkoutCarPickup: maybe(
+    shape<Part<'checkoutCarPickup'>>({ ...selling, showCarInfo: yes, branches: maybe(listOf(id)) }),
+  ),
   checkoutDineIn: maybe(shape<Part<'checkoutDineIn'>>({ ...selling, cart: yes })),
   exclusive_taxes: or(listOf(tax), []),
   hide_price: no,

@@ -96,7 +96,14 @@ export const business = z.object({
     }),
   ),
   checkoutDelivery: z.optional(z.object({ ...sellingSettings, shipping: z._default(z.boolean(), false) })),
-  checkoutCarPickup: z.optional(z.object({ ...sellingSettings, showCarInfo: z._default(z.boolean(), true) })),
+  checkoutCarPickup: z.optional(
+    z.object({
+      ...sellingSettings,
+      showCarInfo: z._default(z.boolean(), true),
+      /** Where it can be picked up; absent: at every branch. */
+      branches: z.optional(z.array(id)),
+    }),
+  ),
   checkoutDineIn: z.optional(z.object({ ...sellingSettings, cart: z._default(z.boolean(), true) })),
   exclusive_taxes: z._default(z.array(tax), []),
   hide_price: z._default(z.boolean(), false),

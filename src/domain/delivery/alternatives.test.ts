@@ -18,7 +18,7 @@ const of = (part: Partial<Possibilities>) =>
     homeCountry: 'KW',
     currentId: 'here',
     branches: [branch('here', 47)],
-    sellsPickup: false,
+    picksUpAt: null,
     countries: [],
     ...part,
   });
@@ -40,13 +40,15 @@ describe('how else to order for a place outside all zones', () => {
 
   it('is pickup at the nearest branch, and how far that is', () => {
     const branches = [branch('here', 40), branch('near', 48.1), branch('nowhere', null)];
-    const [pickup] = of({ branches, sellsPickup: true });
+    const [pickup] = of({ branches, picksUpAt: () => true });
     expect(pickup).toMatchObject({ kind: 'pickup', branchId: 'near' });
     expect(pickup?.kind === 'pickup' && pickup.metres).toBeCloseTo(9_725, -2);
-    expect(of({ place: null, branches, sellsPickup: true })).toEqual([
+    expect(of({ place: null, branches, picksUpAt: () => true })).toEqual([
       { kind: 'pickup', branchId: 'here', metres: null },
     ]);
-    expect(of({ branches: [], sellsPickup: true })).toEqual([
+    expect(of({ branches, picksUpAt: (id) => id === 'here' })).toMatchObject([{ branchId: 'here' }]);
+    expect(of({ branches, picksUpAt: () => false })).toEqual([]);
+    expect(of({ branches: [], picksUpAt: () => true })).toEqual([
       { kind: 'pickup', branchId: null, metres: null },
     ]);
   });
@@ -63,7 +65,7 @@ describe('how else to order for a place outside all zones', () => {
   it('offers what comes to the door first, and nothing where there is nothing', () => {
     const kinds = of({
       branches: [branch('here', 47), branch('other', 48, delivers('z', 1))],
-      sellsPickup: true,
+      picksUpAt: () => true,
       countries: [countryOf('SA')],
       countryIso: null,
     }).map(({ kind }) => kind);

@@ -19,7 +19,8 @@ export interface Possibilities {
   readonly currentId: string;
   /** Those customers may go to. */
   readonly branches: readonly OtherBranch[];
-  readonly sellsPickup: boolean;
+  /** Whether orders can be picked up at a branch, by its id; null: at none. */
+  readonly picksUpAt: ((branchId: string) => boolean) | null;
   /** To where the branch that is shown ships. */
   readonly countries: readonly ShippingCountry[];
 }
@@ -39,7 +40,7 @@ export function nearestFirst<B extends { readonly place: Point | null }>(
  * that delivers there, cheapest first; shipping, to a country that is not the business's own; pickup at the nearest branch.
  */
 export function alternatives(of: Possibilities): readonly Alternative[] {
-  const { place, branches, currentId, sellsPickup } = of;
+  const { place, branches, currentId, picksUpAt } = of;
   const near = place ? nearestFirst(branches, place) : branches.map((one) => ({ ...one, metres: null }));
   const delivering = near
     .flatMap(({ id, zoneAt }) => {
@@ -47,11 +48,12 @@ export function alternatives(of: Possibilities): readonly Alternative[] {
       return found ? [{ kind: 'branch' as const, branchId: id, zone: found.zone }] : [];
     })
     .sort((one, other) => one.zone.fee.minor - other.zone.fee.minor);
-  const [nearest] = near;
+  const nearest = near.find(({ id }) => picksUpAt?.(id));
+  const isPickedUp = picksUpAt && (nearest || !near.length);
   return [
     ...delivering,
     ...shipping(of),
-    ...(sellsPickup
+    ...(isPickedUp
       ? [{ kind: 'pickup' as const, branchId: nearest?.id ?? null, metres: nearest?.metres ?? null }]
       : []),
   ];

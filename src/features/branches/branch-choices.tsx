@@ -4,6 +4,7 @@ import { shopState } from '../../domain/schedule/shop.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { useBusiness, useCart, useClock } from '../../stores/context.tsx';
 import { offeredBranches } from '../../stores/offered-branches.ts';
+import { isSoldAt } from '../../stores/selling.ts';
 import type { OpenState } from '../../stores/shop-state.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { BranchOption } from '../shared/branch-option.tsx';
@@ -49,7 +50,11 @@ export function BranchChoices({
   const clock = useClock();
   const distanceText = useDistanceText();
   const hoursText = useHoursText({ isBare: true });
-  const near = useNearBranches(offeredBranches(business, current, clock()), { atOnce: true });
+  const type = useCart(({ cart }) => cart.sellingType);
+  const offered = offeredBranches(business, current, clock()).filter(({ id }) =>
+    isSoldAt(business, type, id),
+  );
+  const near = useNearBranches(offered, { atOnce: true });
   const isMany = near.branches.length > 1;
   return (
     <Stack gap="2">

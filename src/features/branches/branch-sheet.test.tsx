@@ -39,9 +39,11 @@ function Opener() {
   );
 }
 
-async function open(filled = false, offered = branches as object[]) {
+async function open(filled = false, offered = branches as object[], restaurant: object = {}) {
   const world = setup({
-    'webapp/v5/restaurant/': { body: restaurantBody({ branches: offered as typeof branches }) },
+    'webapp/v5/restaurant/': {
+      body: restaurantBody({ branches: offered as typeof branches, ...restaurant }),
+    },
     'webapp/v5/menu/demo~one': menuOf(wireItem('latte'), wireItem('mocha')),
     'webapp/v5/menu/demo~two': menuOf(wireItem('latte')),
   });
@@ -75,6 +77,13 @@ describe('choosing a branch', () => {
     ]);
     expect(option(/^Salmiya/).getAttribute('aria-current')).toBe('true');
     expect(option(/^Jabriya/).getAttribute('aria-current')).toBeNull();
+  });
+
+  it('offers only those that hand over pickups, where not all do', async () => {
+    await open(false, branches, { checkoutCarPickup: { enabled: true, branches: ['demo~two'] } });
+    const list = screen.getByRole('list', { name: 'Choose a branch' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    expect(option(/^Jabriya/)).toBeTruthy();
   });
 
   it('goes there, shows its menu, and is out of the way', async () => {

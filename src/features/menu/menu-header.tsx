@@ -5,7 +5,7 @@ import { useT, useText } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/context.tsx';
-import { enabledTypes, isOrderable } from '../../stores/selling.ts';
+import { enabledTypes, isOrderable, isSoldAt } from '../../stores/selling.ts';
 import type { OpenState } from '../../stores/shop-state.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -57,7 +57,7 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
   const router = useRouter();
   const openText = useOpenText();
   const typeName = useTypeName();
-  const { branch, logo, cover } = useBusiness((state) => state);
+  const { branch, branchId, logo, cover } = useBusiness((state) => state);
   const message = useMenu((state) => state.message);
   const types = enabledTypes(business);
   const now = openState(type);
@@ -110,7 +110,12 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
           {children}
         </Controls>
       </BusinessHeader>
-      {(!now.open || onlyLater(business, type) || !isOrderable(business, type) || said || from !== type) && (
+      {(!now.open ||
+        onlyLater(business, type) ||
+        !isOrderable(business, type) ||
+        !isSoldAt(business, type, branchId) ||
+        said ||
+        from !== type) && (
         <News>
           {from !== type && <SwitchNotice from={from} to={type} />}
           <TimeNotice business={business} type={type} openState={openState} onSwitch={choose} />

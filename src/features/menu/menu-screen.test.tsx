@@ -140,6 +140,14 @@ describe('the menu', () => {
     expect(onBranches).toHaveBeenCalledTimes(1);
   });
 
+  it('says where its branch hands over no pickups, and leads to those that do', async () => {
+    onBranches.mockClear();
+    await open({ checkoutCarPickup: { enabled: true, branches: ['demo~two'] } });
+    expect(screen.getByText('This branch has no pickup.')).toBeTruthy();
+    await user.click(button('Choose another branch'));
+    expect(onBranches).toHaveBeenCalledTimes(1);
+  });
+
   it('says nothing of branches where there is but one to go to', async () => {
     await open({
       branches: [

@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { WireBusiness } from '../../api/schemas/business.ts';
 import type { SellingType } from '../../domain/menu/types.ts';
 import { useT } from '../../i18n/context.tsx';
-import { enabledTypes, isOrderable, settingsOf } from '../../stores/selling.ts';
+import { useBusiness } from '../../stores/context.tsx';
+import { enabledTypes, isOrderable, isSoldAt, settingsOf } from '../../stores/selling.ts';
 import type { OpenState } from '../../stores/shop-state.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/button.tsx';
 import { clock, info } from '../../ui/icon-paths.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { BranchChooser } from '../shared/branch-chooser.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
 import { WayOn } from './way-on.ts';
 
@@ -35,8 +37,19 @@ export function TimeNotice({ business, type, openState, onSwitch }: TimeNoticePr
   const t = useT();
   const typeName = useTypeName();
   const [isAsked, setAsked] = useState(false);
+  const chooseBranch = useContext(BranchChooser);
+  const branchId = useBusiness((state) => state.branchId);
   const { open, opensAt } = openState(type);
   if (!isOrderable(business, type)) return <Notice icon={info}>{t('menu.lookOnly')}</Notice>;
+  if (!isSoldAt(business, type, branchId))
+    return (
+      <Notice icon={info} tone="warn" announce>
+        {t('notice.noPickupHere')}
+        <WayOn type="button" onClick={chooseBranch}>
+          {t('branches.choose')}
+        </WayOn>
+      </Notice>
+    );
   // Who does not open again has no times to order for.
   const isLater = settingsOf(business, type)?.scheduled_orders?.on && (open || opensAt !== null);
   const elsewhere = enabledTypes(business).find((other) => openState(other).open);

@@ -2,7 +2,7 @@ import { minimumProgress } from '../../domain/pricing/minimum-order.ts';
 import { useFormat, useT } from '../../i18n/context.tsx';
 import { useBusiness, useCart } from '../../stores/context.tsx';
 import { cartMinimum } from '../../stores/minimum-order.ts';
-import { isOrderable, settingsOf } from '../../stores/selling.ts';
+import { isOrderable, isSoldAt, settingsOf } from '../../stores/selling.ts';
 import { useSchedule } from '../../stores/use-schedule.ts';
 import { useClockText } from './use-clock-text.ts';
 import { useOpenState } from './use-open-state.ts';
@@ -35,6 +35,7 @@ export function useOrderBlocker(): OrderBlocker | null {
   if (!settings || !isOrderable(business, type)) {
     return { kind: 'type', text: t('notice.typeUnavailable') };
   }
+  if (!isSoldAt(business, type, cart.branchId)) return { kind: 'type', text: t('notice.noPickupHere') };
   if (!schedule.time) {
     const text = opensAt ? t('cart.closedUntil', { when: clockText(opensAt) }) : t('notice.shopClosed');
     return { kind: 'closed', text };
