@@ -95,7 +95,7 @@ describe.each(engines)('how the API is spoken to, on $name', (engine) => {
   });
 
   it('calls of the contract that are not served yet say so', async () => {
-    expect(await codeOf(await backend.request('/api/webapp/tables/tea-house~mitte'))).toEqual([
+    expect(await codeOf(await backend.request('/api/webapp/profile/tea-house'))).toEqual([
       501,
       1,
       'not_implemented',
@@ -145,8 +145,8 @@ describe.each(engines)('how the API is spoken to, on $name', (engine) => {
       [
         ...['restaurant', 'restaurantDomain', 'restaurantDomainBranch', 'branches', 'menu', 'item', 'shifts'],
         ...['search', 'tagsIngredients', 'banners', 'bannersReach', 'zones', 'getAddress', 'setAddress'],
-        ...['visit', 'calcOrder', 'slotHold', 'slotRelease'],
-        ...['placeOrder', 'order', 'orderById', 'orderEvents'],
+        ...['visit', 'calcOrder', 'slotHold', 'slotRelease', 'tables'],
+        ...['arrived', 'placeOrder', 'order', 'orderById', 'orderEvents'],
       ].sort(),
     );
   });

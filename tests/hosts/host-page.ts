@@ -18,8 +18,8 @@ const placeStyle = ({ width, height }: Size): string =>
     .map(([property, value]) => `${property}:${value}!important`)
     .join(';');
 
-const element = (size: Size): string =>
-  `<div id="place" style="${placeStyle(size)}"><order-app reference-id="demo-cafe" locale="en" path="/car_pickup" style="--order-app-height:${size.height}px"></order-app></div>`;
+const element = (size: Size, isStill: boolean): string =>
+  `<div id="place" style="${placeStyle(size)}"><order-app reference-id="demo-cafe" locale="en" path="/car_pickup"${isStill ? ' api-base="/api"' : ''} style="--order-app-height:${size.height}px"></order-app></div>`;
 
 const sheetLink = (path: string): string => `<link rel="stylesheet" href="/packages/${path}">`;
 const scriptTag = (path: string): string =>
@@ -35,8 +35,12 @@ function headOf({ head = '', css = '', sheets = [], scripts = [] }: Host): strin
   ].join('\n');
 }
 
-function bodyOf({ around = ['', ''], beside = '', enclosure, css = '' }: Host, size: Size): string {
-  const inside = `${around[0]}${element(size)}${around[1]}${beside}`;
+function bodyOf(
+  { around = ['', ''], beside = '', enclosure, css = '' }: Host,
+  size: Size,
+  isStill: boolean,
+): string {
+  const inside = `${around[0]}${element(size, isStill)}${around[1]}${beside}`;
   if (enclosure === 'shadow root')
     return `<div data-own-root><template shadowrootmode="open"><style>${css}</style>${inside}</template></div>`;
   return inside;
@@ -52,7 +56,7 @@ export function hostPage(host: Host, size: Size, backend: string, query: string)
   const widget = `<script async src="${backend}/order-app.js"></script>`;
   const body = inFrame
     ? `<iframe data-place title="Order" src="/clean?${query}"></iframe>`
-    : bodyOf(host, size);
+    : bodyOf(host, size, new URLSearchParams(query).has('now'));
   return `${doctype}<html ${host.html ?? 'lang="en"'}><head><title>${host.name}</title><script src="/pages/rig.js"></script>
 <style>${style}</style>${headOf(host)}${inFrame ? '' : widget}</head><body>${body}</body></html>`;
 }

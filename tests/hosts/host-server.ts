@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { Host, Size } from './host.ts';
 import { hostPage } from './host-page.ts';
 
@@ -17,6 +18,27 @@ export interface HostServer {
   close(): Promise<void>;
 }
 
+/** Of the backend, what a page asks where the clock stands: the server's time rules, so that has to stand too. */
+const STILL = /^\/(api|media)\//;
+
+/** The backend's answer to a page's own question, at that time (epoch ms). */
+async function stillAnswer(request: IncomingMessage, response: ServerResponse, backend: string, now: number) {
+  const { method = 'GET', url = '', headers } = request;
+  const body = await buffer(request);
+  const answer = await fetch(`${backend}${url}`, {
+    method,
+    headers: {
+      accept: headers.accept ?? '*/*',
+      'content-type': headers['content-type'] ?? 'application/json',
+    },
+    ...(body.length && { body }),
+  });
+  const type = answer.headers.get('content-type') ?? '';
+  response.writeHead(answer.status, { 'content-type': type });
+  if (!type.startsWith('application/json')) response.end(Buffer.from(await answer.arrayBuffer()));
+  else response.end((await answer.text()).replace(/"now":"[^"]*"/, `"now":"${new Date(now).toISOString()}"`));
+}
+
 /** The sites, the files of the packages they use, and the rig, on a port of their own. */
 export async function serveHosts(hosts: readonly Host[], backend: string): Promise<HostServer> {
   const byPath = new Map(hosts.map((host) => [`/${host.name}`, host]));
@@ -26,8 +48,10 @@ export async function serveHosts(hosts: readonly Host[], backend: string): Promi
     const isAsked = hosts.some(({ scripts }) => scripts?.includes(path.slice('/files'.length)));
     return path.startsWith('/files/') && isAsked ? path.slice('/files'.length) : null;
   };
+  const startedAt = Date.now();
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
+    if (STILL.test(pathname)) return stillAnswer(request, response, backend, startedAt);
     const host = byPath.get(pathname);
     if (host) {
       const size = { width: Number(searchParams.get('width')), height: Number(searchParams.get('height')) };
@@ -42,7 +66,6 @@ export async function serveHosts(hosts: readonly Host[], backend: string): Promi
     else response.setHeader('content-type', TYPES[extname(pathname)] ?? 'application/octet-stream').end(body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const startedAt = Date.now();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const address = ({ name }: Host, { width, height }: Size): string =>
     `${origin}/${name}?width=${width}&height=${height}`;
