@@ -3,6 +3,7 @@ import { firstSlot, isFree } from '../domain/schedule/schedule-type.ts';
 import type { Slot } from '../domain/schedule/slots.ts';
 import { zonedNow } from '../domain/schedule/zoned.ts';
 import type { Stores } from './create-stores.ts';
+import { createOrdersStore } from './orders-store.ts';
 import { type SituationNow, situationOf } from './schedule-situation.ts';
 import type { ScheduleState } from './schedule-state.ts';
 import { scheduleView } from './schedule-view.ts';
@@ -24,6 +25,7 @@ const TICK_MS = 30_000;
 export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleStore {
   const { business, cart, shop } = stores;
   const situation = situationOf(deps, stores);
+  const orders = stores.late(createOrdersStore);
   let before = { of: '', isKnown: false, canNow: false };
   let event: ShopEvent = null;
   /** The problem the customer has seen. */
@@ -81,11 +83,17 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     return true;
   }
 
+  /** An order for now was refused because the shop is closed. */
+  const isTurnedAway = () => {
+    const { placing } = orders.getState();
+    return placing.status === 'refused' && placing.code === 'closed';
+  };
+
   /** Chooses for a customer who has to choose and has not, but for one who has just been told that the shop closed. */
   function suggest(at: SituationNow): boolean {
     const { type } = scheduleView(at);
-    if (type !== 'later' || at.chosen.orderTime !== 'now' || !at.isKnown || !at.hasLines || event)
-      return false;
+    const isToChoose = type === 'later' && at.chosen.orderTime === 'now' && at.isKnown && at.hasLines;
+    if (!isToChoose || event || isTurnedAway()) return false;
     const free = daysFrom(at.days ?? [], at.earliest, []).flatMap(({ slots }) => slots);
     const slot = firstSlot(free, at.opensAt);
     if (!slot) return false;
@@ -115,6 +123,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   }
 
   for (const other of [business, cart, shop]) other.subscribe(settle);
+  orders.subscribe((state, last) => state.placing !== last.placing && settle());
   settle();
 
   return {

@@ -166,6 +166,27 @@ describe('the time of an order at the checkout', () => {
     expect(place().hasAttribute('disabled')).toBe(false);
   });
 
+  it('is told that the shop had closed before anybody knew: the refusal stays until a time is chosen', async () => {
+    const world = await show({}, { 'webapp/v5/shifts/': 'lost' });
+    world.table[ORDER] = {
+      status: 409,
+      body: { error: 1, code: 'closed', message: 'no', opens_at: iso(first) },
+    };
+    world.table['webapp/v5/shifts/'] = { body: shifts({ status: 'closed', opens_at: iso(first) }) };
+    await fillIn();
+    await user.click(place());
+    const refusal = await screen.findByText('We are closed');
+    await act(() => world.shop.getState().load());
+    expect(refusal.isConnected).toBe(true);
+    expect(world.cart.getState().selectedScheduleSlot).toBeNull();
+    expect(place().hasAttribute('disabled')).toBe(true);
+    world.table[ORDER] = { body: { order: wireOrder() } };
+    await user.click(screen.getAllByRole('button', { name: /\d+:\d+/ }).at(-1) as HTMLElement);
+    expect(refusal.isConnected).toBe(false);
+    expect(world.cart.getState().selectedScheduleSlot).not.toBeNull();
+    expect(place().hasAttribute('disabled')).toBe(false);
+  });
+
   it('is told of a shop that opens meanwhile, which can be had at once', async () => {
     const world = await show({ status: 'closed', opens_at: iso(first) });
     world.table['webapp/v5/shifts/'] = { body: shifts() };

@@ -35,7 +35,6 @@ export class OwnServer {
   }
 
   async start(): Promise<void> {
-    const isFirst = !this.#port;
     this.#port ||= await freePort();
     this.#process = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
       cwd: ROOT,
@@ -50,7 +49,8 @@ export class OwnServer {
       },
     });
     while (!(await this.#isUp())) await new Promise((wait) => setTimeout(wait, 100));
-    if (isFirst) await openAlways('demo-cafe', this.#dataDir);
+    // It seeds its businesses whenever it starts, with their own hours.
+    await openAlways('demo-cafe', this.#dataDir);
   }
 
   async #isUp(): Promise<boolean> {
