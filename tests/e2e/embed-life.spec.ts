@@ -27,8 +27,8 @@ const HOSTS: readonly { readonly host: string; readonly page: string; readonly t
 
 /** Until what is made once has been made. */
 const WARM = 6;
-/** Said by the step that runs it: a hundred. */
-const TIMES = Number(process.env.LIFE_TIMES);
+/** A hundred in the slow run. */
+const TIMES = Number(process.env.LIFE_TIMES ?? 4);
 /** Compiled code and the engine's own books grow a while; a leaked element holds hundreds of KB. */
 const HEAP = 1024 * 1024 + TIMES * 4096;
 

@@ -22,13 +22,10 @@ function newDataDir(): string {
 /** Journeys run on the built bundle against the real backend with its own empty database. */
 export default defineConfig({
   testDir: '.',
-  // A hundred mounts are a step of their own (`npm run test:full`).
-  testIgnore: process.env.LIFE_TIMES ? [] : '**/embed-life.spec.ts',
   outputDir: '../../test-results',
   globalSetup: './helpers/global-setup.ts',
   fullyParallel: true,
-  // More than there are cores: many wait for what a person, a timer or the line would take.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
