@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { forced } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
+import { CoverInput } from './cover-input.ts';
 import { Icon } from './icon.tsx';
 import { check } from './icon-paths-more.ts';
 import { Picture, type PictureSource } from './picture.tsx';
@@ -47,15 +48,6 @@ const Row = styled('label', {
       true: { flexWrap: 'wrap', paddingBlock: 6, '& > [role=group]': { marginInlineStart: 'auto' } },
     },
   },
-});
-
-const Input = styled('input', {
-  appearance: 'none',
-  position: 'absolute',
-  inset: 0,
-  margin: 0,
-  cursor: 'inherit',
-  outline: 'none !important',
 });
 
 const Mark = styled('span', {
@@ -161,7 +153,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   }
   return (
     <Row off={off}>
-      <Input
+      <CoverInput
         type={kind}
         name={name}
         value={option.id}

@@ -1,19 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { forced } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
+import { StripRow } from './strip-row.ts';
 import { onTabKeys, tabStop } from './tab-keys.ts';
-
-const List = styled('div', {
-  display: 'flex',
-  gap: '$2',
-  overflowX: 'auto',
-  overscrollBehaviorX: 'contain',
-  scrollbarWidth: 'none',
-  // To the edges of what holds it, so that a day that is cut off says there are more; with room for focus rings.
-  padding: '4px var(--edge, 4px)',
-  scrollPaddingInline: 'var(--edge, 4px)',
-  margin: '-4px calc(-1 * var(--edge, 4px))',
-});
 
 const Day = styled('button', {
   flex: 'none',
@@ -79,7 +68,7 @@ export function DayStrip({ label, days, selected, onSelect, panelId }: DayStripP
     strip.scrollBy({ left: box.left + box.width / 2 - (view.left + view.width / 2) });
   }, [selected]);
   return (
-    <List ref={list} role="tablist" aria-label={label} onKeyDown={(event) => onTabKeys(event, onSelect)}>
+    <StripRow ref={list} role="tablist" aria-label={label} onKeyDown={(event) => onTabKeys(event, onSelect)}>
       {days.map((day) => (
         <Day
           key={day.id}
@@ -95,6 +84,6 @@ export function DayStrip({ label, days, selected, onSelect, panelId }: DayStripP
           <Name>{day.name}</Name> <Detail>{day.date}</Detail> {day.note && <Detail>{day.note}</Detail>}
         </Day>
       ))}
-    </List>
+    </StripRow>
   );
 }

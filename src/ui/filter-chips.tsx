@@ -1,17 +1,7 @@
 import { forced } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
+import { StripRow } from './strip-row.ts';
 
-const Row = styled('div', {
-  display: 'flex',
-  gap: '$2',
-  overflowX: 'auto',
-  overscrollBehaviorX: 'contain',
-  scrollbarWidth: 'none',
-  // To the edges of the screen, so that what is cut off says there is more; with room for focus rings.
-  padding: '4px var(--edge, 4px)',
-  scrollPaddingInline: 'var(--edge, 4px)',
-  margin: '-4px calc(-1 * var(--edge, 4px))',
-});
 const Chip = styled('button', {
   flex: 'none',
   minHeight: 44,
@@ -42,7 +32,7 @@ export interface FilterChipsProps {
 /** One of a few at a time, in a row that scrolls sideways. */
 export function FilterChips({ label, chips, selected, onSelect }: FilterChipsProps) {
   return (
-    <Row role="group" aria-label={label}>
+    <StripRow role="group" aria-label={label}>
       {chips.map((chip) => (
         <Chip
           key={chip.id}
@@ -53,6 +43,6 @@ export function FilterChips({ label, chips, selected, onSelect }: FilterChipsPro
           {chip.label}
         </Chip>
       ))}
-    </Row>
+    </StripRow>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { forced } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
+import { CoverInput } from './cover-input.ts';
 
 const Box = styled('fieldset', { minWidth: 0 });
 const Legend = styled('legend', { fontWeight: 600, marginBlockEnd: '$1' });
@@ -30,15 +31,6 @@ const Option = styled('label', {
   },
   '&:has(:disabled)': { opacity: 0.6, cursor: 'not-allowed' },
   '&:has(:focus-visible)': { outline: '2px solid $colors$brandText', outlineOffset: 2 },
-});
-
-const Radio = styled('input', {
-  appearance: 'none',
-  position: 'absolute',
-  inset: 0,
-  margin: 0,
-  cursor: 'inherit',
-  outline: 'none !important',
 });
 
 /** What it shows is the thing's own colour, in forced colours too. */
@@ -85,7 +77,7 @@ export function SwatchGroup({
       <Options>
         {options.map(({ id, label, color }) => (
           <Option key={id}>
-            <Radio
+            <CoverInput
               type="radio"
               name={name}
               value={id}

@@ -88,51 +88,59 @@ export function isNumberTaken(error: unknown): boolean {
 }
 
 /**
- * Moves an order to another status, if `allow` agrees to where it stands; it may throw. The row is locked meanwhile, so
- * that of two that move the same order at once, the second sees what the first did. One that comes to nothing gives its
+ * Changes an order as `change` says, which may throw. Its row is locked meanwhile, so that of two that change the same order
+ * at once, the second sees what the first did. Null when there is no such order.
+ */
+function changeOrder(
+  db: Db,
+  id: string,
+  change: (tx: Db, row: OrderRow) => Promise<Partial<OrderRow>>,
+): Promise<StoredOrder | null> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+    if (!row) return null;
+    const changed = await change(tx, row);
+    await tx.update(orders).set(changed).where(eq(orders.id, id));
+    return withEvents(tx, { ...row, ...changed });
+  });
+}
+
+/**
+ * Moves an order to another status, if `allow` agrees to where it stands; it may throw. One that comes to nothing gives its
  * place in a slot back. Null when there is no such order.
  */
-export async function moveOrder(
+export const moveOrder = (
   db: Db,
   id: string,
   to: number,
   at: Date,
   allow: (row: OrderRow) => void,
-): Promise<StoredOrder | null> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-    if (!row) return null;
+): Promise<StoredOrder | null> =>
+  changeOrder(db, id, async (tx, row) => {
     allow(row);
     const [last] = await tx
       .select({ seq: max(orderEvents.seq) })
       .from(orderEvents)
       .where(eq(orderEvents.orderId, id));
-    await tx.update(orders).set({ status: to }).where(eq(orders.id, id));
     await tx.insert(orderEvents).values({ orderId: id, seq: (last?.seq ?? 0) + 1, status: to, at });
     if (isForNothing(to)) await freePlaceOf(tx, id);
-    return withEvents(tx, { ...row, status: to });
+    return { status: to };
   });
-}
 
 /**
  * Stores that the customer of an order is there, if `allow` agrees to where the order stands; it may throw. The first time
  * stays, and so does a note in place of which there is none. Null when there is no such order.
  */
-export async function noteArrival(
+export const noteArrival = (
   db: Db,
   id: string,
   { at, note }: { readonly at: Date; readonly note: string | null },
   allow: (row: OrderRow) => void,
-): Promise<StoredOrder | null> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-    if (!row) return null;
+): Promise<StoredOrder | null> =>
+  changeOrder(db, id, async (_, row) => {
     allow(row);
-    const arrival = { arrivedAt: row.arrivedAt ?? at, arrivedNote: note ?? row.arrivedNote };
-    await tx.update(orders).set(arrival).where(eq(orders.id, id));
-    return withEvents(tx, { ...row, ...arrival });
+    return { arrivedAt: row.arrivedAt ?? at, arrivedNote: note ?? row.arrivedNote };
   });
-}
 
 const isForNothing = (status: number): boolean => FOR_NOTHING.some((one) => one === status);
 
