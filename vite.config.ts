@@ -67,6 +67,7 @@ const test = {
       test: {
         ...unit,
         name: 'screens',
+        setupFiles: ['src/ui/patient.test-setup.ts'],
         include: [...unitFolders.map((folder) => `${folder}/**/*.{test.tsx,dom.test.ts}`), MOCKS_A_MODULE],
       },
     },

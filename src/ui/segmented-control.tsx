@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { forced } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
-import { CoverInput } from './cover-input.ts';
 
 const Box = styled('fieldset', { display: 'flex', padding: '$1', background: '$tint', borderRadius: '$3' });
 
@@ -30,6 +29,15 @@ const Option = styled('label', {
   '&:has(:focus-visible)': { outline: '2px solid $colors$brandText', outlineOffset: 1 },
 });
 
+const Radio = styled('input', {
+  appearance: 'none',
+  position: 'absolute',
+  inset: 0,
+  margin: 0,
+  cursor: 'inherit',
+  outline: 'none !important',
+});
+
 export interface SegmentedOption<V extends string> {
   readonly value: V;
   readonly label: string;
@@ -56,7 +64,7 @@ export function SegmentedControl<V extends string>({
     <Box role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <Option key={option.value}>
-          <CoverInput
+          <Radio
             type="radio"
             name={name}
             value={option.value}
