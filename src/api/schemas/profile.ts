@@ -26,8 +26,8 @@ export const user = z.object({
   phone: z.nullish(phone),
   dial_code: z.nullish(dialCode),
   /** A code proved that the phone is theirs. */
-  phone_verified: z._default(z.boolean(), false),
-  has_password: z._default(z.boolean(), false),
+  phone_verified: z.optional(z.boolean()),
+  has_password: z.optional(z.boolean()),
   /** Of the interface, as they chose it. */
   language: z.nullish(languageCode),
   locations: z._default(z.array(location), []),
