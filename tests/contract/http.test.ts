@@ -146,7 +146,9 @@ describe.each(engines)('how the API is spoken to, on $name', (engine) => {
         ...['restaurant', 'restaurantDomain', 'restaurantDomainBranch', 'branches', 'menu', 'item', 'shifts'],
         ...['search', 'tagsIngredients', 'banners', 'bannersReach', 'zones', 'getAddress', 'setAddress'],
         ...['visit', 'calcOrder', 'slotHold', 'slotRelease', 'tables'],
-        ...['arrived', 'placeOrder', 'order', 'orderById', 'orderEvents'],
+        ...['sendOtp', 'resendOtp', 'verifyOtp', 'verifyPhone', 'register', 'registerWhatsapp', 'verify'],
+        ...['verifyByWhatsapp', 'login', 'logout', 'createPassword', 'profile', 'updateProfile'],
+        ...['deleteAccount', 'arrived', 'placeOrder', 'order', 'orderById', 'orderEvents'],
       ].sort(),
     );
   });
