@@ -95,7 +95,7 @@ describe.each(engines)('how the API is spoken to, on $name', (engine) => {
   });
 
   it('calls of the contract that are not served yet say so', async () => {
-    expect(await codeOf(await backend.request('/api/webapp/profile/tea-house'))).toEqual([
+    expect(await codeOf(await backend.request('/api/webapp/reservations/tea-house'))).toEqual([
       501,
       1,
       'not_implemented',
