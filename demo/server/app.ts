@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import { localesIn } from '../../elements/build/locale-files.ts';
 import type { Db } from './db/open.ts';
 import { folders } from './folders.ts';
+import { accountHandlers } from './routes/api/account-handlers.ts';
 import { bannerHandlers } from './routes/api/banner-handlers.ts';
 import { deliveryHandlers } from './routes/api/delivery-handlers.ts';
 import { keepOfBusiness } from './routes/api/keep-of-business.ts';
@@ -24,12 +25,15 @@ import { installable } from './routes/hosted/installable.ts';
 import { interfaceWords } from './routes/hosted/interface-words.ts';
 import { HSTS } from './routes/hosted/policy.ts';
 import { widgetBuildIn } from './routes/hosted/widget-build.ts';
+import { createBearer } from './routes/http/bearer.ts';
 import { keepBody, sharedJson } from './routes/http/json-answer.ts';
 import { refuse } from './routes/http/refuse.ts';
 import { seenIn } from './routes/http/seen.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { staticFiles } from './routes/static-files.ts';
 import { tileRoutes } from './routes/tiles.ts';
+import { createAccounts } from './services/accounts/create-accounts.ts';
+import { startAccountSweep } from './services/accounts/sweep.ts';
 import { createAddressSearch } from './services/address-search.ts';
 import { createAppIcons } from './services/app-icons.ts';
 import { createArrivals } from './services/arrivals.ts';
@@ -38,9 +42,11 @@ import { businessFileSchema } from './services/business-file-schema.ts';
 import { createCatalogue } from './services/catalogue.ts';
 import { createGeocoder } from './services/geocoder/geocoder.ts';
 import { readPlaces } from './services/geocoder/places.ts';
+import { createIdentity } from './services/identity.ts';
 import { keptFiles } from './services/kept-files.ts';
 import { createMenuSearch } from './services/menu-search.ts';
 import { createMostOrdered } from './services/most-ordered.ts';
+import type { Notifiers } from './services/notify/notifier.ts';
 import { createOperator } from './services/operator.ts';
 import { createOrderFeed } from './services/order-feed.ts';
 import { createOrders } from './services/orders.ts';
@@ -58,6 +64,8 @@ const DAY_SECONDS = 86_400;
 const FEED_INTERVAL_MS = 1000;
 /** How late at most a scheduled order becomes a pending one. */
 const SCHEDULED_INTERVAL_MS = 5000;
+/** How late at most what is over goes: codes, sessions, what is personal of orders whose account is gone. */
+const SWEEP_INTERVAL_MS = 30_000;
 
 interface AppDeps {
   readonly db: Db;
@@ -75,6 +83,11 @@ interface AppDeps {
   readonly widgetDir?: string | null;
   readonly feedIntervalMs?: number;
   readonly scheduledIntervalMs?: number;
+  readonly sweepIntervalMs?: number;
+  /** What codes are hashed with, the same in all processes on one database. */
+  readonly secret: string;
+  /** Who takes messages to phones; the console, unless given. */
+  readonly notifiers?: Partial<Notifiers>;
   /** The address of a customer is the one that a proxy in front writes down. */
   readonly trustProxy?: boolean;
   readonly pixelTimes?: Partial<SenderTimes>;
@@ -97,6 +110,9 @@ export function createApp({
   widgetDir = null,
   feedIntervalMs = FEED_INTERVAL_MS,
   scheduledIntervalMs = SCHEDULED_INTERVAL_MS,
+  sweepIntervalMs = SWEEP_INTERVAL_MS,
+  secret,
+  notifiers,
   trustProxy = false,
   pixelTimes,
 }: AppDeps): App {
@@ -106,6 +122,8 @@ export function createApp({
   const queued = sender.wake;
   const orders = createOrders({ db, catalogue, now, changed: feed.changed, queued });
   const arrive = createArrivals({ db, now, changed: feed.changed });
+  const accounts = createAccounts({ db, secret, notifiers, now, log });
+  const bearer = createBearer(createIdentity({ db, now }));
   const banners = createBanners({ db, catalogue });
   const smartCategories = createSmartCategories({ ordered: createMostOrdered(db) });
   const operator = createOperator({ db, catalogue, banners, now });
@@ -117,13 +135,14 @@ export function createApp({
   const bodies = menuBodies({ smartCategories, keep, now });
   const handlers = {
     ...menuHandlers({ catalogue, bodies, keep }),
+    ...accountHandlers({ catalogue, accounts, bearer, seenIn: seenIn(trustProxy) }),
     ...visitHandlers({ catalogue, visits: createVisits({ db, now, queued }), seenIn: seenIn(trustProxy) }),
     ...searchHandlers({ catalogue, search: createMenuSearch(), keep }),
     ...bannerHandlers({ catalogue, banners, now }),
     ...tableHandlers({ catalogue }),
     ...deliveryHandlers({ catalogue, addresses: createAddressSearch(geocoder) }),
     ...slotHandlers(createSlotService({ db, catalogue, now })),
-    ...orderHandlers({ catalogue, orders, arrive, feed, log, seenIn: seenIn(trustProxy), now }),
+    ...orderHandlers({ catalogue, orders, arrive, feed, log, seenIn: seenIn(trustProxy), bearer, now }),
   };
   const description = keepBody(openApi(handlers));
   const fileSchema = keepBody(businessFileSchema());
@@ -185,9 +204,10 @@ export function createApp({
     intervalMs: scheduledIntervalMs,
     onError: log,
   });
+  const swept = startAccountSweep({ db, now, intervalMs: sweepIntervalMs, onError: log });
   const close = async (): Promise<void> => {
     feed.close();
-    await Promise.all([scheduled.close(), sender.close()]);
+    await Promise.all([scheduled.close(), swept.close(), sender.close()]);
   };
   return { hono, close };
 }

@@ -63,6 +63,10 @@ export function useBackend(engine: Engine, { pixelTimes }: Options = {}) {
       consolePassword: null,
       feedIntervalMs: 50,
       scheduledIntervalMs: 50,
+      sweepIntervalMs: 200,
+      secret: 'known-to-the-tests-only',
+      // Every test that says who asks is an address of its own.
+      trustProxy: true,
       ...(pixelTimes && { pixelTimes }),
     });
     state.db = database.db;
