@@ -162,7 +162,7 @@ export function createApp({
       ...['accept', 'authorization', 'cache-control', 'content-type', 'current-time'],
       ...['idempotency-key', 'locale', 'order-key', 'pragma', 'version', 'webapp'],
     ],
-    exposeHeaders: ['etag'],
+    exposeHeaders: ['etag', 'retry-after'],
     maxAge: DAY_SECONDS,
   });
   for (const path of ['/api/*', '/media/*', '/tiles/*', '/geocoder/*']) {

@@ -95,12 +95,12 @@ describe.each(engines)('how the API is spoken to, on $name', (engine) => {
   });
 
   it('calls of the contract that are not served yet say so', async () => {
-    expect(await codeOf(await backend.request('/api/webapp/reservations/tea-house'))).toEqual([
+    expect(await codeOf(await backend.request('/api/webapp/reservation/tea-house'))).toEqual([
       501,
       1,
       'not_implemented',
     ]);
-    expect(await codeOf(await post('/api/send-otp', '{}'))).toEqual([501, 1, 'not_implemented']);
+    expect(await codeOf(await post('/api/webapp/reserve-table', '{}'))).toEqual([501, 1, 'not_implemented']);
   });
 
   it('answers are compressed as the client accepts, and the same inside', async () => {
