@@ -16,6 +16,7 @@ import {
   sellingType,
 } from './common.ts';
 import { quotedCoupon } from './coupon.ts';
+import { orderReview } from './review.ts';
 import { holdId } from './shifts.ts';
 import { orderTracking } from './tracking.ts';
 
@@ -218,6 +219,8 @@ export const order = z.object({
   delivery: z.nullish(orderDelivery),
   /** Of a delivery, likewise; without the phone of its contact. */
   address: z.nullish(orderAddress),
+  /** Likewise: what they said of it. */
+  review: z.nullish(orderReview),
   quote,
 });
 export type WireOrder = z.infer<typeof order>;
@@ -229,6 +232,14 @@ export const orderResponse = z.object({
   order,
   /** The server's clock when it answered. */
   now: z.nullish(z.string()),
+});
+
+/** 409 of `cancelOrder`: the kitchen was quicker, or it is over. */
+export const tooLateBody = z.object({
+  error: z.literal(1),
+  code: z.literal('too_late'),
+  message: z.string(),
+  order,
 });
 
 /** 409 of `POST webapp/order`: what was shown no longer holds. */
