@@ -8,6 +8,7 @@ import {
   isNumberTaken,
   moveOrder,
   type NewOrder,
+  type OrderRow,
   orderById,
   orderByKey,
   type StoredOrder,
@@ -145,10 +146,14 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {} }:
       return stored;
     },
 
-    /** Moves an order on. Throws Refusal: 404 unknown, 409 `bad_move` when it cannot go there from where it stands. */
-    async move(id: string, to: OrderStatus): Promise<StoredOrder> {
+    /**
+     * Moves an order on, if `allow` agrees to how it stands; it may throw. Throws Refusal: 404 unknown, 409 `bad_move` when it
+     * cannot go there from where it stands.
+     */
+    async move(id: string, to: OrderStatus, allow: (row: OrderRow) => void = () => {}): Promise<StoredOrder> {
       if (!isOrderId(id)) throw notFound('The order');
       const moved = await moveOrder(db, id, to, new Date(now()), (row) => {
+        allow(row);
         if (!nextStates(statusOf(row), sellingTypeOf(row)).includes(to))
           throw new Refusal(409, 'bad_move', `An order in status ${row.status} cannot move to ${to}`);
       });
