@@ -33,11 +33,7 @@ export async function feedbackSince(
     .select({ times: count() })
     .from(feedback)
     .where(
-      and(
-        eq(feedback.referenceId, referenceId),
-        eq(feedback.sender, sender),
-        gt(feedback.givenAt, since),
-      ),
+      and(eq(feedback.referenceId, referenceId), eq(feedback.sender, sender), gt(feedback.givenAt, since)),
     );
   return found?.times ?? 0;
 }

@@ -77,7 +77,10 @@ function checkedAnswers(
 /** What customers say of a business by its own form. */
 export function createFeedback({ db, catalogue, now, secret }: FeedbackDeps) {
   const senderOf = (referenceId: string, address: string | null): string =>
-    createHmac('sha256', secret).update(`${referenceId} ${address ?? ''}`).digest('hex').slice(0, 32);
+    createHmac('sha256', secret)
+      .update(`${referenceId} ${address ?? ''}`)
+      .digest('hex')
+      .slice(0, 32);
 
   return {
     /** Throws Refusal 404. */
@@ -98,7 +101,9 @@ export function createFeedback({ db, catalogue, now, secret }: FeedbackDeps) {
       const at = now();
       const sender = senderOf(referenceId, address);
       if ((await feedbackSince(db, referenceId, sender, new Date(at - HOUR_MS))) >= MOST_PER_HOUR)
-        throw new Refusal(429, 'too_many', 'Thank you, that is enough for now', { retry_after: HOUR_MS / 1000 });
+        throw new Refusal(429, 'too_many', 'Thank you, that is enough for now', {
+          retry_after: HOUR_MS / 1000,
+        });
       await insertFeedback(db, {
         referenceId,
         idempotencyKey: key,

@@ -42,14 +42,18 @@ export const createReviews = ({ db, catalogue, now, changed }: ReviewDeps) => ({
    * Rates an order that was handed over; said again within the hour it takes the place of what was said before. Throws Refusal:
    * 422 `rating_off` where the business asks for none, 409 `not_delivered` or `rated`.
    */
-  async rate({ row: { id, referenceId } }: StoredOrder, rate: number, comment: string): Promise<WireOrderReview> {
+  async rate(
+    { row: { id, referenceId } }: StoredOrder,
+    rate: number,
+    comment: string,
+  ): Promise<WireOrderReview> {
     const business = await catalogue.business(referenceId);
     if (!business.response.restaurant.rating)
       throw new Refusal(422, 'rating_off', 'This business asks for no ratings');
     const at = now();
     const rating = { rate, comment: comment.trim(), at: new Date(at) };
     const stored = await saveReview(db, id, rating, (order, before) => {
-      const problem = ratingProblem(statusOf(order), before && before.ratedAt.getTime(), at);
+      const problem = ratingProblem(statusOf(order), before?.ratedAt.getTime() ?? null, at);
       if (problem) throw REFUSALS[problem]();
     });
     if (!stored) throw notFound('The order');

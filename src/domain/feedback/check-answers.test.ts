@@ -29,16 +29,15 @@ describe('an answer of the feedback form', () => {
       fc.property(fc.constantFrom(...questions), any, (question, value) => {
         if (problem(question, value) || !isAnswered(value)) return;
         if (question.type === 'text' || question.type === 'phone') expect(typeof value).toBe('string');
-        else if (question.type === 'choices') expect(['a', 'b']).toEqual(expect.arrayContaining([...(value as string[])]));
+        else if (question.type === 'choices')
+          expect(['a', 'b']).toEqual(expect.arrayContaining([...(value as string[])]));
         else expect(value).toBeLessThanOrEqual(5);
       }),
     );
   });
 
   it('stands on a step of its slider, floats or not', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10 }), (step) => problem(slider, step * 0.1) === null),
-    );
+    fc.assert(fc.property(fc.integer({ min: 0, max: 10 }), (step) => problem(slider, step * 0.1) === null));
     expect(problem(slider, 0.15)).toBe('bad');
     expect(problem(slider, 1.1)).toBe('bad');
     expect(problem(slider, Number.NaN)).toBe('bad');
@@ -46,7 +45,13 @@ describe('an answer of the feedback form', () => {
 
   it('counts stars and smiles from one to five', () => {
     for (const type of ['smile', 'rate']) {
-      expect([0, 1, 5, 6, 2.5].map((value) => problem({ type }, value))).toEqual(['bad', null, null, 'bad', 'bad']);
+      expect([0, 1, 5, 6, 2.5].map((value) => problem({ type }, value))).toEqual([
+        'bad',
+        null,
+        null,
+        'bad',
+        'bad',
+      ]);
     }
   });
 

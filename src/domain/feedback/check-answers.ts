@@ -25,7 +25,8 @@ const BEST = 5;
 
 /** Whether something was said at all. */
 export const isAnswered = (value: AnswerValue | undefined): value is AnswerValue =>
-  value !== undefined && (typeof value === 'number' || (typeof value === 'string' ? value.trim() : value).length > 0);
+  value !== undefined &&
+  (typeof value === 'number' || (typeof value === 'string' ? value.trim() : value).length > 0);
 
 const isOnScale = (value: AnswerValue, min: number, max: number, step: number): boolean => {
   if (typeof value !== 'number' || !(value >= min && value <= max)) return false;

@@ -1,9 +1,8 @@
-import type { Context } from 'hono';
 import type { Feedback } from '../../services/feedback.ts';
-import type { StoredOrder } from '../../services/order-wire.ts';
 import type { Orders } from '../../services/orders.ts';
-import { invalid, notFound, Refusal } from '../../services/refusal.ts';
+import { invalid, notFound } from '../../services/refusal.ts';
 import type { Reviews } from '../../services/reviews.ts';
+import type { Bearer } from '../http/bearer.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { privateJson } from '../http/json-answer.ts';
 import type { SeenIn } from '../http/seen.ts';
@@ -13,16 +12,14 @@ interface ReviewRouteDeps {
   readonly orders: Pick<Orders, 'order'>;
   readonly reviews: Reviews;
   readonly feedback: Feedback;
-  /** Whether a request comes from whoever placed the order. */
-  readonly mayAct: (c: Context, order: StoredOrder) => Promise<boolean>;
+  readonly bearer: Pick<Bearer, 'requireOwner'>;
   readonly seenIn: SeenIn;
 }
 
 /** The calls by which customers say what they think. */
-export const reviewHandlers = ({ orders, reviews, feedback, mayAct, seenIn }: ReviewRouteDeps) =>
+export const reviewHandlers = ({ orders, reviews, feedback, bearer, seenIn }: ReviewRouteDeps) =>
   ({
-    feedbackForm: async ({ c, params }) =>
-      privateJson(c, { error: 0, form: await feedback.form(params.id) }),
+    feedbackForm: async ({ c, params }) => privateJson(c, { error: 0, form: await feedback.form(params.id) }),
 
     async rate({ c, body }) {
       if (body.order_id == null) {
@@ -31,8 +28,7 @@ export const reviewHandlers = ({ orders, reviews, feedback, mayAct, seenIn }: Re
       }
       const order = await orders.order(body.order_id);
       if (order.row.referenceId !== body.reference_id) throw notFound('The order');
-      if (!(await mayAct(c, order)))
-        throw new Refusal(403, 'not_yours', 'Only whoever placed an order may rate it');
+      await bearer.requireOwner(c, order.row);
       if (body.rate == null) throw invalid('rate', 'rate', 'One to five stars are needed');
       return privateJson(c, { error: 0, review: await reviews.rate(order, body.rate, body.comment) });
     },
