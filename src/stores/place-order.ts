@@ -67,7 +67,7 @@ export function createPlacer(
         timeoutMs: TIMEOUT_MS,
       });
       // The answer is stored first: a crash in between sends the key again and gets the same order.
-      note(summaryOf(order));
+      note({ ...summaryOf(order), key: idempotencyKey });
       if (told) deps.tracking?.tell({ kind: 'ordered', order, eventId: told.event_id });
       pending.clear();
       cartStore.getState().takeOrdered(units);
