@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import * as first from './icon-paths.ts';
 import * as later from './icon-paths-more.ts';
+import * as said from './icon-paths-said.ts';
 import * as ways from './icon-paths-ways.ts';
 
 /** Our name, and the icon's own in Lucide's set. */
@@ -44,9 +45,16 @@ const ORIGIN: Readonly<Record<string, lucide.LucideIcon>> = {
   share: lucide.Share,
   filters: lucide.SlidersHorizontal,
   crosshair: lucide.Crosshair,
+  star: lucide.Star,
+  veryBad: lucide.Angry,
+  bad: lucide.Frown,
+  soSo: lucide.Meh,
+  good: lucide.Smile,
+  veryGood: lucide.Laugh,
+  printer: lucide.Printer,
 };
 
-const shapes = Object.entries({ ...first, ...ways, ...later });
+const shapes = Object.entries({ ...first, ...ways, ...later, ...said });
 
 const attribute = (element: string, name: string): number =>
   Number(new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1] ?? 0);
