@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { WireOrder } from '../../../../src/api/schemas/order.ts';
 import type { Arrive } from '../../services/arrivals.ts';
 import type { Catalogue } from '../../services/catalogue.ts';
+import type { Customer } from '../../services/identity.ts';
 import { isoIn } from '../../services/instants.ts';
 import { timezoneOf } from '../../services/opening.ts';
 import type { OrderFeed } from '../../services/order-feed.ts';
@@ -22,8 +23,8 @@ interface OrderRouteDeps {
   readonly feed: OrderFeed;
   readonly log: (error: unknown) => void;
   readonly seenIn: SeenIn;
+  readonly bearer: Bearer;
   readonly now: () => number;
-  readonly bearer: Pick<Bearer, 'mayAct'>;
   readonly reviews: Pick<Reviews, 'of'>;
 }
 
@@ -43,6 +44,8 @@ export function orderHandlers(deps: OrderRouteDeps) {
   const { catalogue, orders, arrive, feed, log, seenIn, now, bearer } = deps;
   const timezone = async (order: StoredOrder): Promise<string> =>
     timezoneOf(await catalogue.business(order.row.referenceId));
+  const customerAt = async (c: Context, branchId: string): Promise<Customer | null> =>
+    bearer.customerOf(c, (await catalogue.branch(branchId)).business.referenceId);
   const answer = async (c: Context, order: StoredOrder, full = false): Promise<Response> => {
     const zone = await timezone(order);
     const wire = full ? await ownOrderWire(deps)(order) : orderWire(order, zone, false);
@@ -54,12 +57,16 @@ export function orderHandlers(deps: OrderRouteDeps) {
 
   return {
     async calcOrder({ c, params, body }) {
-      return privateJson(c, { error: 0, ...(await orders.price(params.branch_id, body)) });
+      const customer = await customerAt(c, params.branch_id);
+      return privateJson(c, { error: 0, ...(await orders.price(params.branch_id, body, customer)) });
     },
 
     // Who has the key said all of it.
-    placeOrder: async ({ c, body }) =>
-      answer(c, await orders.place(body, idempotencyKey(c), seenIn(c)), true),
+    async placeOrder({ c, body }) {
+      const key = idempotencyKey(c);
+      const customer = await customerAt(c, body.branch_id);
+      return answer(c, await orders.place(body, key, { customer, seen: seenIn(c) }), true);
+    },
 
     async order({ c, params, query }) {
       const order = await orders.orderOf(params.branch_id, params.order_id);
