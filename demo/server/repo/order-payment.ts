@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { orderStatus } from '../../../src/domain/order/status.ts';
 import type { Db } from '../db/open.ts';
-import { payments } from '../db/payments-schema.ts';
 import { orders } from '../db/schema.ts';
+import { payments } from '../db/schema-payments.ts';
 import { changePayment, ERRAND_NOW, lockPayment, pendingPaymentOf } from './payments.ts';
 import { forgetHeldEvents, releaseHeldEvents } from './pixel-events.ts';
 

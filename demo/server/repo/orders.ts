@@ -78,7 +78,7 @@ export async function insertOrder(
     if (redemption) await redeem(tx, order.id, order.placedAt, redemption);
     if (place) await takePlace(tx, place, { orderId: order.id }, order.placedAt);
     if (payment) await insertPayment(tx, payment);
-    await queuePixelEvents(tx, told, payment && order.id);
+    await queuePixelEvents(tx, told, payment !== null);
     return true;
   });
 }

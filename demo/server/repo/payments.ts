@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/open.ts';
-import { paymentEvents, payments } from '../db/payments-schema.ts';
 import { orders } from '../db/schema.ts';
+import { paymentEvents, payments } from '../db/schema-payments.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;

@@ -7,7 +7,11 @@ export type PixelEventRow = typeof pixelEvents.$inferSelect;
 export type NewPixelEvent = Pick<
   PixelEventRow,
   'referenceId' | 'type' | 'pixelId' | 'eventId' | 'event' | 'visitor'
-> & { readonly payload: object };
+> & {
+  readonly payload: object;
+  /** Of a purchase. */
+  readonly orderId?: string;
+};
 
 /** From the database's clock, which all server processes share. */
 const inMs = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
@@ -19,12 +23,12 @@ const inMs = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
 export async function queuePixelEvents(
   db: Db,
   events: readonly NewPixelEvent[],
-  heldFor: string | null = null,
+  isHeld = false,
 ): Promise<void> {
   if (events.length)
     await db
       .insert(pixelEvents)
-      .values(events.map((event) => ({ ...event, ...(heldFor && { heldFor, state: 'held' }) })))
+      .values(events.map((event) => ({ ...event, ...(isHeld && { state: 'held' }) })))
       .onConflictDoNothing();
 }
 
@@ -32,13 +36,13 @@ export async function queuePixelEvents(
 export async function releaseHeldEvents(tx: Db, orderId: string): Promise<void> {
   await tx
     .update(pixelEvents)
-    .set({ state: 'waiting', heldFor: null, dueAt: sql`now()` })
-    .where(and(eq(pixelEvents.heldFor, orderId), eq(pixelEvents.state, 'held')));
+    .set({ state: 'waiting', dueAt: sql`now()` })
+    .where(and(eq(pixelEvents.orderId, orderId), eq(pixelEvents.state, 'held')));
 }
 
 /** What was held for an order is never told. */
 export async function forgetHeldEvents(tx: Db, orderId: string): Promise<void> {
-  await tx.delete(pixelEvents).where(and(eq(pixelEvents.heldFor, orderId), eq(pixelEvents.state, 'held')));
+  await tx.delete(pixelEvents).where(and(eq(pixelEvents.orderId, orderId), eq(pixelEvents.state, 'held')));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { sandboxPayments } from '../db/payments-schema.ts';
+import { sandboxPayments } from '../db/schema-payments.ts';
 
 export type SandboxRow = typeof sandboxPayments.$inferSelect;
 type NewSandboxPayment = typeof sandboxPayments.$inferInsert;

@@ -12,7 +12,9 @@ import type { FileBranch } from './business-file.ts';
 import type { Business } from './catalogue.ts';
 import { checkedDelivery, type Delivery } from './check-address.ts';
 import { type CheckedPhone, checkAmounts } from './check-order.ts';
+import { couponUser } from './coupon-user.ts';
 import type { AskedCoupon } from './coupons.ts';
+import type { Customer } from './identity.ts';
 import { startOfWork } from './opening.ts';
 import { priceRequest } from './price-request.ts';
 import { slotOfBranch } from './slots.ts';
@@ -35,19 +37,18 @@ interface Drafting {
   /** Under which the customer holds a place in it. */
   readonly holdId: string | null;
   readonly asked: AskedCoupon | null;
+  /** Null: a guest. */
+  readonly customer: Customer | null;
 }
-
-/** By whom a coupon is used: a guest is known by the phone. */
-export const customerOf = ({ dialCode, phone }: CheckedPhone): string => dialCode + phone;
 
 /** Checks a request against the business as it is at `now`, and makes the row of it. Throws Refusal 409 or 422. */
 export function draftOrder(
   business: Business,
   branch: FileBranch,
   request: OrderRequest,
-  { now, phone, slot, holdId, asked }: Drafting,
+  { now, phone, slot, holdId, asked, customer }: Drafting,
 ): Drafted {
-  const priced = priceRequest(business, branch, request, { at: slot?.from ?? now, asked });
+  const priced = priceRequest(business, branch, request, { at: slot?.from ?? now, asked, customer });
   const delivered = checkedDelivery(business, priced.destination, request);
   checkAmounts(request, priced);
   const { bill, quote } = priced;
@@ -61,6 +62,7 @@ export function draftOrder(
       status: slot ? orderStatus.scheduled : orderStatus.pending,
       sellingType: request.selling_types,
       paymentType: request.payment_type,
+      customerId: customer?.id ?? null,
       customerName: request.name,
       ...phone,
       car: carOf(request.car),
@@ -81,7 +83,7 @@ export function draftOrder(
     },
     redemption:
       applied && givesSomething(applied.coupon, bill, request)
-        ? { referenceId, code: applied.code, customer: customerOf(phone), limits: applied.limits }
+        ? { referenceId, code: applied.code, limits: applied.limits, ...couponUser(customer, phone) }
         : null,
     place: slot && { slot: slotOfBranch({ business, branch }, request.selling_types, slot), holdId },
   };

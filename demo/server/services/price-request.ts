@@ -12,11 +12,20 @@ import type { FileBranch } from './business-file.ts';
 import type { Business } from './catalogue.ts';
 import { type AskedCoupon, quotedCouponOf } from './coupons.ts';
 import { type Destination, deliveryCharge, destinationOf, leastOrder } from './delivery.ts';
+import type { Customer } from './identity.ts';
 import { isSoldAt, sellingSettings, timezoneOf } from './opening.ts';
 import { Refusal } from './refusal.ts';
 
 type PriceRequest = Pick<CalcOrderRequest, 'selling_types' | 'order_lines' | 'zone_id' | 'country_iso'> &
   Pick<Partial<OrderRequest>, 'address'>;
+
+interface Pricing {
+  /** Epoch ms. */
+  readonly at: number;
+  readonly asked: AskedCoupon | null;
+  /** Null: a guest. */
+  readonly customer: Customer | null;
+}
 
 export interface PricedRequest {
   readonly bill: Bill;
@@ -37,7 +46,7 @@ export function priceRequest(
   business: Business,
   branch: FileBranch,
   request: PriceRequest,
-  { at, asked }: { readonly at: number; readonly asked: AskedCoupon | null },
+  { at, asked, customer }: Pricing,
 ): PricedRequest {
   const type = request.selling_types;
   if (!sellingSettings(business, type))
@@ -64,7 +73,7 @@ export function priceRequest(
     discounts: business.discounts[type],
     exclusiveTaxes: business.exclusiveTaxes,
     coupon: usable,
-    customer: 'guest',
+    customer: customer ? 'authenticated' : 'guest',
     deliveryFee: deliveryCharge(business, destination),
     walletBalance: null,
   });

@@ -6,6 +6,8 @@ const walletItem = z.object({ id, amount, expires_at: z.nullish(z.string()) });
 const walletPackage = z.object({ id, name: localizedText, price: amount, credit: amount });
 const creditEntry = z.object({ id, at: z.string(), amount, reason: z.string(), order_id: z.nullish(id) });
 
+const languageCode = z.string().check(z.regex(/^[a-z]{2,3}$/));
+
 /** Spec, section 3: the balance is a list of items each with an amount. */
 const wallet = z.object({
   balance: z._default(z.array(walletItem), []),
@@ -23,6 +25,11 @@ export const user = z.object({
   email: z.nullish(z.string()),
   phone: z.nullish(phone),
   dial_code: z.nullish(dialCode),
+  /** A code proved that the phone is theirs. */
+  phone_verified: z.optional(z.boolean()),
+  has_password: z.optional(z.boolean()),
+  /** Of the interface, as they chose it. */
+  language: z.nullish(languageCode),
   locations: z._default(z.array(location), []),
   wallet: z.optional(wallet),
 });
@@ -35,4 +42,5 @@ export const updateProfileRequest = z.object({
   name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
   email: z.nullish(z.email().check(z.maxLength(254))),
   locations: z.optional(z.array(location).check(z.maxLength(50))),
+  language: z.nullish(languageCode),
 });
