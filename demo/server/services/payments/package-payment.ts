@@ -1,16 +1,7 @@
 import type { WireTransaction } from '../../../../src/api/schemas/transaction.ts';
 import type { Db } from '../../db/open.ts';
 import type { Business } from '../catalogue.ts';
-
-/** What a request says of where it came from, and where its customer comes back to. */
-export interface PayingFrom {
-  /** Where customers reach this server: `https://orders.example`. */
-  readonly ownOrigin: string;
-  /** Of the page that sent the request; null: it did not say. */
-  readonly pageOrigin: string | null;
-  readonly returnUrl: string | null;
-  readonly locale: string;
-}
+import type { PayingFrom } from './paying-from.ts';
 
 /** A package of the wallet to be bought online. Amounts are minor units of the business's currency. */
 export interface PackagePurchase {

@@ -12,7 +12,7 @@ import {
 import type { Business } from '../catalogue.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import { awaiting, orderPayment, type PaymentTerms } from './new-payment.ts';
-import type { PayingFrom } from './package-payment.ts';
+import type { PayingFrom } from './paying-from.ts';
 import type { PaymentProvider } from './provider.ts';
 
 export interface PayRequest {
@@ -41,6 +41,25 @@ function unpayable({ payBy, paymentStatus }: OrderRow): Refusal {
   return new Refusal(409, 'order_over', 'This order is over');
 }
 
+/** Whether it is paid on the spot in that way already. */
+const isPaidSo = ({ payBy, paymentStatus, paymentType }: OrderRow, asked: number): boolean =>
+  payBy === null && paymentStatus === null && paymentType === asked;
+
+const isTooLate = ({ payBy }: OrderRow, at: Date): boolean => payBy !== null && payBy <= at;
+
+/** What was asked for under a key. Throws Refusal 422 for a key that was used for another payment. */
+async function askedBefore(
+  tx: Db,
+  orderId: string,
+  paymentType: number,
+  key: string,
+): Promise<PaymentRow | null> {
+  const before = await paymentOfKey(tx, orderId, key);
+  if (before && before.paymentType !== paymentType)
+    throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another payment');
+  return before;
+}
+
 interface PayDeps {
   readonly db: Db;
   readonly terms: PaymentTerms;
@@ -60,14 +79,11 @@ export const payOrder = (
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw notFound('The order');
-    const before = await paymentOfKey(tx, orderId, key);
-    if (before && before.paymentType !== paymentType)
-      throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another payment');
+    const before = await askedBefore(tx, orderId, paymentType, key);
     if (before) return before;
     const isOnline = isPaidOnline(paymentType);
-    const isSettledSo = order.payBy === null && order.paymentStatus === null;
-    if (!isOnline && isSettledSo && order.paymentType === paymentType) return null;
-    if (!isPayable(order) || (order.payBy && order.payBy <= at)) throw unpayable(order);
+    if (!isOnline && isPaidSo(order, paymentType)) return null;
+    if (!isPayable(order) || isTooLate(order, at)) throw unpayable(order);
     const open = await pendingPaymentOf(tx, orderId);
     if (open?.paymentType === paymentType && open.expiresAt > at) return open;
     if (open && (await lockPayment(tx, open.id))) await dropPayment(tx, open, at);

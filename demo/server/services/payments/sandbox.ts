@@ -101,7 +101,7 @@ export function createSandbox({
     const timer = setTimeout(() => {
       timers.delete(timer);
       moveSandboxPayment(db, ref, ['slow'], { status: 'paid' })
-        .then((moved) => moved && tell(ref))
+        .then((moved) => (moved ? tell(ref) : undefined))
         .catch(log);
     }, slowMs).unref();
     timers.add(timer);
