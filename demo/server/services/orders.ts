@@ -29,7 +29,7 @@ import type { Customer } from './identity.ts';
 import { isOrderId, newOrderId, newOrderNumber } from './order-names.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
 import { awaiting, orderPayment } from './payments/new-payment.ts';
-import { NOWHERE, type PayingFrom } from './payments/paying-from.ts';
+import { NOWHERE, type PayingFrom } from './payments/package-payment.ts';
 import type { Payments } from './payments/payments.ts';
 import { purchaseEntries, type Seen, UNSEEN } from './pixels/queue-events.ts';
 import { priceRequest } from './price-request.ts';
@@ -149,7 +149,13 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {}, p
             : [];
         const keyed = { ...draft, idempotencyKey: key, requestHash };
         try {
-          const paying = { terms: payments.terms, paymentType: request.payment_type, key, from, at: new Date(at) };
+          const paying = {
+            terms: payments.terms,
+            paymentType: request.payment_type,
+            key,
+            from,
+            at: new Date(at),
+          };
           const paymentOf = (order: NewOrder) =>
             isPaidOnline(order.paymentType) && order.due > 0 ? orderPayment(order, paying) : null;
           await insertDrawingNumbers(db, keyed, { redemption, place, toldOf, paymentOf });

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { NewPayment } from '../../repo/payments.ts';
-import type { PackagePurchase } from './package-payment.ts';
-import type { PayingFrom } from './paying-from.ts';
+import type { PackagePurchase, PayingFrom } from './package-payment.ts';
 import { payByOf } from './waiting.ts';
 
 /** 128 random bits: who has the id sees how the payment stands, and where it is paid. */

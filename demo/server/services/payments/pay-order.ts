@@ -12,7 +12,7 @@ import {
 import type { Business } from '../catalogue.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import { awaiting, orderPayment, type PaymentTerms } from './new-payment.ts';
-import type { PayingFrom } from './paying-from.ts';
+import type { PayingFrom } from './package-payment.ts';
 import type { PaymentProvider } from './provider.ts';
 
 export interface PayRequest {
