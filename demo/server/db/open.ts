@@ -11,9 +11,10 @@ import { durable } from './durable-files.ts';
 import * as orders from './schema.ts';
 import * as accounts from './schema-accounts.ts';
 import * as businesses from './schema-businesses.ts';
+import * as payments from './schema-payments.ts';
 import * as reviews from './schema-reviews.ts';
 
-const schema = { ...businesses, ...accounts, ...orders, ...reviews };
+const schema = { ...businesses, ...accounts, ...orders, ...payments, ...reviews };
 
 /** Either engine, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
