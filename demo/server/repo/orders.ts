@@ -83,14 +83,21 @@ export async function insertOrder(
   });
 }
 
-/** Whether an insert failed because another order of the business has that number. */
-export function isNumberTaken(error: unknown): boolean {
+/** Whether a write failed on a constraint (PostgreSQL's code of the kind, and its name). */
+function brokeConstraint(error: unknown, kind: string, name: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint, constraint_name } = cause as unknown as Record<string, unknown>;
-    if (code === '23505') return (constraint ?? constraint_name) === 'orders_number';
+    if (code === kind) return (constraint ?? constraint_name) === name;
   }
   return false;
 }
+
+/** Whether an insert failed because another order of the business has that number. */
+export const isNumberTaken = (error: unknown): boolean => brokeConstraint(error, '23505', 'orders_number');
+
+/** Whether an insert failed because its customer's account is gone. */
+export const isCustomerGone = (error: unknown): boolean =>
+  brokeConstraint(error, '23503', 'orders_customer_id_customers_id_fk');
 
 /**
  * Changes an order as `change` says, which may throw. Its row is locked meanwhile, so that of two that change the same order
