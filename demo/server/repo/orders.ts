@@ -5,6 +5,8 @@ import { cameUpAt, orderEvents, orders } from '../db/schema.ts';
 import { type NewPixelEvent, queuePixelEvents } from './pixel-events.ts';
 import { FOR_NOTHING, type Redemption, redeem } from './redemptions.ts';
 import { freePlaceOf, type OrderPlace, takePlace } from './slot-places.ts';
+import { UNIQUE, violated } from './violations.ts';
+import { hold, settleWalletPart, type WalletPart } from './wallet.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
@@ -49,17 +51,19 @@ interface WithOrder {
   /** Of a scheduled order. */
   readonly place: OrderPlace | null;
   readonly told: readonly NewPixelEvent[];
+  /** What of it the customer's wallet pays; null: nothing. */
+  readonly wallet: WalletPart | null;
 }
 
 /**
- * Stores a new order with its first event, its place in a slot, the coupon it uses and what is told of it. False when an order of that key is there already (also
- * one that another request is storing right now: the constraint waits for it). Throws CouponUsedUp or SlotFull, and stores
- * nothing.
+ * Stores a new order with its first event, its place in a slot, the coupon it uses, the wallet's part and what is told of it. False when an order of that key is there already (also
+ * one that another request is storing right now: the constraint waits for it). Throws CouponUsedUp, SlotFull or Overdrawn,
+ * and stores nothing.
  */
 export async function insertOrder(
   db: Db,
   order: NewOrder,
-  { redemption, place, told }: WithOrder,
+  { redemption, place, told, wallet }: WithOrder,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const stored = await tx
@@ -74,17 +78,14 @@ export async function insertOrder(
     if (redemption) await redeem(tx, order.id, order.placedAt, redemption);
     if (place) await takePlace(tx, place, { orderId: order.id }, order.placedAt);
     await queuePixelEvents(tx, told);
+    if (wallet) await hold(tx, order, wallet, order.placedAt);
     return true;
   });
 }
 
 /** Whether an insert failed because another order of the business has that number. */
 export function isNumberTaken(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, constraint, constraint_name } = cause as unknown as Record<string, unknown>;
-    if (code === '23505') return (constraint ?? constraint_name) === 'orders_number';
-  }
-  return false;
+  return violated(error, UNIQUE) === 'orders_number';
 }
 
 /**
@@ -107,7 +108,7 @@ function changeOrder(
 
 /**
  * Moves an order to another status, if `allow` agrees to where it stands; it may throw. One that comes to nothing gives its
- * place in a slot back. Null when there is no such order.
+ * place in a slot back, and what the wallet paid. Null when there is no such order.
  */
 export const moveOrder = (
   db: Db,
@@ -124,6 +125,7 @@ export const moveOrder = (
       .where(eq(orderEvents.orderId, id));
     await tx.insert(orderEvents).values({ orderId: id, seq: (last?.seq ?? 0) + 1, status: to, at });
     if (isForNothing(to)) await freePlaceOf(tx, id);
+    await settleWalletPart(tx, row, to, at);
     return { status: to };
   });
 

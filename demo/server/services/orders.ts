@@ -173,7 +173,7 @@ async function insertDrawingNumbers(
   for (let draw = 1; ; draw++) {
     try {
       const number = newOrderNumber();
-      const withIt = { redemption, place, told: toldOf(number) };
+      const withIt = { redemption, place, told: toldOf(number), wallet: null };
       await insertOrder(db, { ...draft, id: newOrderId(), number }, withIt);
       return;
     } catch (error) {
