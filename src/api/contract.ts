@@ -79,6 +79,7 @@ export const summaries: Record<keyof typeof calls, string> = {
   setAddress: 'The place of a chosen suggestion',
   calcOrder: 'Price a cart',
   placeOrder: 'Place an order',
+  pay: 'Pay an order again, or in another way',
   order: 'An order of a branch',
   orderById: 'An order by its id',
   orderEvents: 'How an order stands: JSON, or server-sent events named status',

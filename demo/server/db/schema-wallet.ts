@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  char,
-  check,
-  index,
-  json,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { bigint, char, check, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { payments } from './payments-schema.ts';
 import { businesses, orders } from './schema.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /**
@@ -61,9 +50,11 @@ export const ledgerTransfers = pgTable(
     key: text('key').notNull(),
     reason: text('reason').notNull(),
     orderId: text('order_id').references(() => orders.id),
-    paymentId: text('payment_id'),
-    /** What it was for, by language, in the words of then; or why, in the words of the staff. */
-    label: json('label'),
+    paymentId: text('payment_id').references(() => payments.id),
+    /** The package it came with. */
+    packageId: text('package_id'),
+    /** Why, in the words of the staff. */
+    note: text('note'),
     at: instant('at').notNull(),
   },
   (t) => [
@@ -94,32 +85,5 @@ export const ledgerEntries = pgTable(
     primaryKey({ columns: [t.accountId, t.seq] }),
     unique('ledger_entries_one_per_account').on(t.transferId, t.accountId),
     check('ledger_entries_amount', sql`${t.amount} <> 0`),
-  ],
-);
-
-/**
- * A package that is being bought: what it costs and gives, as it was when its payment was opened, which has this `id` as its
- * package.
- */
-export const walletPurchases = pgTable(
-  'wallet_purchases',
-  {
-    id: text('id').primaryKey(),
-    referenceId: text('reference_id')
-      .notNull()
-      .references(() => businesses.referenceId),
-    customerId: text('customer_id').notNull(),
-    idempotencyKey: text('idempotency_key').notNull(),
-    packageId: text('package_id').notNull(),
-    name: json('name').notNull(),
-    price: bigint('price', { mode: 'number' }).notNull(),
-    credit: bigint('credit', { mode: 'number' }).notNull(),
-    currency: char('currency', { length: 3 }).notNull(),
-    currencyDigits: smallint('currency_digits').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (t) => [
-    unique('wallet_purchases_one_per_key').on(t.customerId, t.idempotencyKey),
-    check('wallet_purchases_amounts', sql`${t.price} > 0 and ${t.credit} > 0`),
   ],
 );

@@ -4,7 +4,6 @@ import {
   bigint,
   char,
   check,
-  customType,
   date,
   index,
   integer,
@@ -13,14 +12,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-/** Integer minor units of the order's currency. */
-const minorUnits = (name: string) => bigint(name, { mode: 'number' }).notNull();
+import { bytes, instant, minorUnits } from './columns.ts';
 
 /** A business as its file declares it. `contentHash` changes whenever anything a customer can see does. */
 export const businesses = pgTable('businesses', {
@@ -46,12 +40,15 @@ export const media = pgTable('media', {
   bytes: bytes('bytes').notNull(),
 });
 
-type OrderTimes = Readonly<Record<'status' | 'placedAt' | 'prepareAt', AnyPgColumn>>;
-/** Since when an order is of interest to whoever prepares it: a scheduled one comes up when its preparation has to begin. */
+type OrderTimes = Readonly<Record<'status' | 'placedAt' | 'prepareAt' | 'clearedAt', AnyPgColumn>>;
+/**
+ * Since when an order is of interest to whoever prepares it: a scheduled one comes up when its preparation has to begin, and
+ * none before it was paid, if it is paid online.
+ */
 export const cameUpAt = (t: OrderTimes) =>
-  sql`case when ${t.status} in (2, 9, 10) then ${t.placedAt} else coalesce(${t.prepareAt}, ${t.placedAt}) end`;
+  sql`greatest(${t.clearedAt}, case when ${t.status} in (2, 9, 10) then ${t.placedAt} else coalesce(${t.prepareAt}, ${t.placedAt}) end)`;
 
-/** What the customer chose, was quoted and pays. Only `status` and the arrival change after it is placed. */
+/** What the customer chose, was quoted and pays. Only `status`, the arrival and the payment change after it is placed. */
 export const orders = pgTable(
   'orders',
   {
@@ -96,6 +93,13 @@ export const orders = pgTable(
     /** When the customer of a pickup said that they are there, and where. */
     arrivedAt: instant('arrived_at'),
     arrivedNote: text('arrived_note'),
+    /** Of an order that waits for its payment: when it is cancelled if none comes. Nobody works on it until then. */
+    payBy: instant('pay_by'),
+    /** How its online payment stands, and which; null of one that is paid on the spot. In step with `payments`. */
+    paymentStatus: text('payment_status'),
+    paymentId: text('payment_id'),
+    /** When an order that waited for its payment became work. */
+    clearedAt: instant('cleared_at'),
   },
   (t) => [
     unique('orders_one_per_key').on(t.referenceId, t.idempotencyKey),
@@ -104,7 +108,12 @@ export const orders = pgTable(
     index('orders_came_up_of_business').on(t.referenceId, sql`(${cameUpAt(t)}) desc`),
     index('orders_newest_of_business').on(t.referenceId, t.placedAt.desc()),
     index('orders_to_prepare').on(t.prepareAt).where(sql`${t.status} = 10`),
+    index('orders_unpaid').on(t.payBy).where(sql`${t.payBy} is not null`),
     check('orders_status', sql`${t.status} in (0, 1, 2, 3, 4, 5, 9, 10)`),
+    check(
+      'orders_payment',
+      sql`(${t.paymentId} is null) = (${t.paymentStatus} is null) and (${t.payBy} is null or (${t.paymentStatus} is not null and ${t.status} in (0, 10)))`,
+    ),
     check('orders_scheduled', sql`(${t.scheduledAt} is null) = (${t.prepareAt} is null)`),
     check(
       'orders_delivered_somewhere',
@@ -266,11 +275,14 @@ export const pixelEvents = pgTable(
     problem: text('problem'),
     queuedAt: instant('queued_at').notNull().defaultNow(),
     doneAt: instant('done_at'),
+    /** The order it is held for, which waits for its payment: told once that is paid, and else never. */
+    heldFor: text('held_for').references(() => orders.id),
   },
   (t) => [
+    index('pixel_events_held').on(t.heldFor).where(sql`${t.state} = 'held'`),
     unique('pixel_events_once').on(t.referenceId, t.type, t.pixelId, t.eventId),
     index('pixel_events_due').on(t.dueAt).where(sql`${t.state} = 'waiting'`),
     check('pixel_events_type', sql`${t.type} in (5, 6, 7)`),
-    check('pixel_events_state', sql`${t.state} in ('waiting', 'sent', 'dead')`),
+    check('pixel_events_state', sql`${t.state} in ('held', 'waiting', 'sent', 'dead')`),
   ],
 );

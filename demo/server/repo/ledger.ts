@@ -30,7 +30,8 @@ export interface Transfer {
   readonly reason: 'package' | 'staff' | 'hold' | 'capture' | 'release' | 'return' | 'forfeit';
   readonly orderId?: string;
   readonly paymentId?: string;
-  readonly label?: unknown;
+  readonly packageId?: string;
+  readonly note?: string;
   readonly at: Date;
 }
 
@@ -76,15 +77,15 @@ async function accountId(tx: Db, kind: AccountKind, purse: Purse): Promise<numbe
  * Moves money within a transaction: once per key, and the moves add up to zero, or the transaction cannot be committed. False when
  * the key was used already. Throws Overdrawn.
  */
-export async function transfer(
+export async function post(
   tx: Db,
   purse: Purse,
-  { key, reason, orderId, paymentId, label, at }: Transfer,
+  transfer: Transfer,
   moves: readonly Move[],
 ): Promise<boolean> {
   const [made] = await tx
     .insert(ledgerTransfers)
-    .values({ referenceId: purse.referenceId, key, reason, orderId, paymentId, label, at })
+    .values({ referenceId: purse.referenceId, ...transfer })
     .onConflictDoNothing({ target: [ledgerTransfers.referenceId, ledgerTransfers.key] })
     .returning({ id: ledgerTransfers.id });
   if (!made) return false;
@@ -98,7 +99,7 @@ export async function transfer(
     await tx.insert(ledgerEntries).values(entries);
   } catch (error) {
     if (violated(error, CHECK) === 'ledger_accounts_not_overdrawn')
-      throw new Overdrawn(key, { cause: error });
+      throw new Overdrawn(transfer.key, { cause: error });
     throw error;
   }
   return true;

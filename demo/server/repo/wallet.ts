@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { orderStatus } from '../../../src/domain/order/status.ts';
 import type { Db } from '../db/open.ts';
-import { ledgerAccounts, ledgerEntries, ledgerTransfers, walletPurchases } from '../db/schema-wallet.ts';
-import { accountOf, type Purse, transfer } from './ledger.ts';
+import { payments } from '../db/payments-schema.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../db/schema-wallet.ts';
+import { accountOf, type Purse, post } from './ledger.ts';
 import { FOR_NOTHING } from './redemptions.ts';
 
 /** An order as far as the ledger is concerned. */
@@ -30,7 +31,7 @@ export async function hold(
   at: Date,
 ): Promise<void> {
   const { id, referenceId, currency, currencyDigits } = order;
-  await transfer(
+  await post(
     tx,
     { referenceId, customerId, currency, currencyDigits },
     { key: holdKey(id), reason: 'hold', orderId: id, at },
@@ -67,7 +68,7 @@ async function heldFor(tx: Db, { id, referenceId }: OrderRef): Promise<(Purse & 
 export async function capture(tx: Db, order: OrderRef, at: Date): Promise<void> {
   const held = await heldFor(tx, order);
   if (!held) return;
-  await transfer(tx, held, { key: settleKey(order.id), reason: 'capture', orderId: order.id, at }, [
+  await post(tx, held, { key: settleKey(order.id), reason: 'capture', orderId: order.id, at }, [
     { kind: 'hold', amount: -held.amount },
     { kind: 'orders', amount: held.amount },
   ]);
@@ -79,12 +80,12 @@ export async function release(tx: Db, order: OrderRef, at: Date): Promise<void> 
   if (!held) return;
   const back = { kind: 'customer', amount: held.amount } as const;
   const ref = { orderId: order.id, at };
-  const released = await transfer(tx, held, { ...ref, key: settleKey(order.id), reason: 'release' }, [
+  const released = await post(tx, held, { ...ref, key: settleKey(order.id), reason: 'release' }, [
     { kind: 'hold', amount: -held.amount },
     back,
   ]);
   if (released || !(await isCaptured(tx, order))) return;
-  await transfer(tx, held, { ...ref, key: `return:${order.id}`, reason: 'return' }, [
+  await post(tx, held, { ...ref, key: `return:${order.id}`, reason: 'return' }, [
     { kind: 'orders', amount: -held.amount },
     back,
   ]);
@@ -104,35 +105,47 @@ export async function settleWalletPart(tx: Db, order: OrderRef, to: number, at: 
   else if (to !== orderStatus.pending && to !== orderStatus.scheduled) await capture(tx, order, at);
 }
 
-/** A payment for a package: `packageId` is the id of the purchase that `payments.openForPackage` was given. */
-interface PackagePayment {
-  readonly id: string;
-  readonly referenceId: string;
+/** A package that was paid; amounts are minor units. */
+interface PaidPackage extends Purse {
+  readonly paymentId: string;
   readonly packageId: string;
+  /** What it gives. */
+  readonly credit: number;
 }
 
 /**
- * Credits what a paid package gives, within the transaction that settles its payment. Once per payment and per purchase, however often it
- * is called: false when it was credited before. Throws when there is no such purchase.
+ * Credits what a paid package gives, within the transaction that settles its payment. Once per payment, however often it is
+ * called: false when it was credited before. Throws when there is no such payment.
  */
-export async function credit(tx: Db, payment: PackagePayment, at: Date): Promise<boolean> {
-  const { referenceId, packageId } = payment;
-  const [bought] = await tx
-    .select()
-    .from(walletPurchases)
-    .where(and(eq(walletPurchases.id, packageId), eq(walletPurchases.referenceId, referenceId)));
-  if (!bought) throw new Error(`Payment ${payment.id} is for a package that nobody buys`);
-  return transfer(
-    tx,
-    bought,
-    { key: `package:${packageId}`, reason: 'package', paymentId: payment.id, label: bought.name, at },
-    [
-      { kind: 'customer', amount: bought.credit },
-      { kind: 'payments', amount: -bought.price },
-      { kind: 'gifts', amount: bought.price - bought.credit },
-    ],
-  );
+export async function credit(tx: Db, paid: PaidPackage, at: Date): Promise<boolean> {
+  const { paymentId, packageId } = paid;
+  const [payment] = await tx
+    .select({ amount: payments.amount })
+    .from(payments)
+    .where(eq(payments.id, paymentId));
+  if (!payment) throw new Error(`There is no payment ${paymentId}`);
+  return post(tx, paid, { key: `package:${paymentId}`, reason: 'package', paymentId, packageId, at }, [
+    { kind: 'customer', amount: paid.credit },
+    { kind: 'payments', amount: -payment.amount },
+    { kind: 'gifts', amount: payment.amount - paid.credit },
+  ]);
 }
+
+/** Credits what nobody paid for, once per key: the staff gives it, and says why. */
+export const give = (
+  tx: Db,
+  purse: Purse,
+  {
+    key,
+    amount,
+    note,
+    at,
+  }: { readonly key: string; readonly amount: number; readonly note: string; readonly at: Date },
+): Promise<boolean> =>
+  post(tx, purse, { key: `staff:${key}`, reason: 'staff', note, at }, [
+    { kind: 'customer', amount },
+    { kind: 'gifts', amount: -amount },
+  ]);
 
 /** What a customer has to spend and what is on hold for running orders, in minor units. */
 export async function walletBalance(db: Db, purse: Purse): Promise<{ balance: number; held: number }> {
@@ -144,7 +157,7 @@ export async function walletBalance(db: Db, purse: Purse): Promise<{ balance: nu
 export async function forfeit(tx: Db, purse: Purse, at: Date): Promise<void> {
   const { balance } = await walletBalance(tx, purse);
   if (balance > 0)
-    await transfer(tx, purse, { key: `forfeit:${purse.customerId}`, reason: 'forfeit', at }, [
+    await post(tx, purse, { key: `forfeit:${purse.customerId}`, reason: 'forfeit', at }, [
       { kind: 'customer', amount: -balance },
       { kind: 'forfeited', amount: balance },
     ]);

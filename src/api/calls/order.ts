@@ -7,6 +7,8 @@ import {
   orderQuery,
   orderRequest,
   orderResponse,
+  payableOrderResponse,
+  payRequest,
 } from '../schemas/order.ts';
 
 /** The server's breakdown of a cart: decisions, section 1. */
@@ -22,7 +24,15 @@ export const placeOrder = {
   method: 'POST',
   path: 'webapp/order',
   body: orderRequest,
-  response: orderResponse,
+  response: payableOrderResponse,
+} as const satisfies Call;
+
+/** By whoever placed it. With an `Idempotency-Key`: an open payment of the same kind is answered again, never doubled. */
+export const pay = {
+  method: 'POST',
+  path: 'webapp/pay/{order_id}',
+  body: payRequest,
+  response: payableOrderResponse,
 } as const satisfies Call;
 
 export const order = {

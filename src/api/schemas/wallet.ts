@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, countParam, id, image, localizedText, pagination, price } from './common.ts';
+import { returnUrl } from './transaction.ts';
 
 /** What is left of one credit: the oldest is spent first. */
 const walletItem = z.object({
@@ -69,12 +70,11 @@ export const walletHistoryResponse = z.object({
 
 /**
  * `POST webapp/wallet/buy`, logged in, with an `Idempotency-Key`: the same key is the same purchase. Answers as a
- * transaction does, whose `order_id` is `wallet`. 404 `not_found` for a package that there is not, 422 `wallet_off`, and 422
+ * transaction does. 404 `not_found` for a package that there is not, 422 `wallet_off`, and 422
  * `payment_unavailable` for a method that is not online or not the business's.
  */
 export const walletBuyRequest = z.object({
   package_id: id,
   payment_type: z.int(),
-  /** Where the gateway leads back to; kept only when it is of the asking page's own origin. */
-  return_url: z.nullish(z.url({ protocol: /^https?$/ }).check(z.maxLength(500))),
+  return_url: returnUrl,
 });

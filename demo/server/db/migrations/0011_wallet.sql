@@ -31,26 +31,11 @@ CREATE TABLE "ledger_transfers" (
 	"reason" text NOT NULL,
 	"order_id" text,
 	"payment_id" text,
-	"label" json,
+	"package_id" text,
+	"note" text,
 	"at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "ledger_transfers_once" UNIQUE("reference_id","key"),
 	CONSTRAINT "ledger_transfers_reason" CHECK ("ledger_transfers"."reason" in ('package', 'staff', 'hold', 'capture', 'release', 'return', 'forfeit'))
-);
---> statement-breakpoint
-CREATE TABLE "wallet_purchases" (
-	"id" text PRIMARY KEY NOT NULL,
-	"reference_id" text NOT NULL,
-	"customer_id" text NOT NULL,
-	"idempotency_key" text NOT NULL,
-	"package_id" text NOT NULL,
-	"name" json NOT NULL,
-	"price" bigint NOT NULL,
-	"credit" bigint NOT NULL,
-	"currency" char(3) NOT NULL,
-	"currency_digits" smallint NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "wallet_purchases_one_per_key" UNIQUE("customer_id","idempotency_key"),
-	CONSTRAINT "wallet_purchases_amounts" CHECK ("wallet_purchases"."price" > 0 and "wallet_purchases"."credit" > 0)
 );
 --> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_reference_id_businesses_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."businesses"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -58,8 +43,9 @@ ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account_id_ledger_ac
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transfer_id_ledger_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."ledger_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_reference_id_businesses_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."businesses"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wallet_purchases" ADD CONSTRAINT "wallet_purchases_reference_id_businesses_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."businesses"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "ledger_transfers_of_order" ON "ledger_transfers" USING btree ("order_id");--> statement-breakpoint
+ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "ledger_transfers_of_order" ON "ledger_transfers" USING btree ("order_id");
+--> statement-breakpoint
 CREATE TRIGGER ledger_transfers_append_only
   BEFORE UPDATE OR DELETE ON "ledger_transfers"
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
