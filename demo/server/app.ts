@@ -24,6 +24,7 @@ import { installable } from './routes/hosted/installable.ts';
 import { interfaceWords } from './routes/hosted/interface-words.ts';
 import { HSTS } from './routes/hosted/policy.ts';
 import { widgetBuildIn } from './routes/hosted/widget-build.ts';
+import { createBearer } from './routes/http/bearer.ts';
 import { keepBody, sharedJson } from './routes/http/json-answer.ts';
 import { refuse } from './routes/http/refuse.ts';
 import { seenIn } from './routes/http/seen.ts';
@@ -38,6 +39,7 @@ import { businessFileSchema } from './services/business-file-schema.ts';
 import { createCatalogue } from './services/catalogue.ts';
 import { createGeocoder } from './services/geocoder/geocoder.ts';
 import { readPlaces } from './services/geocoder/places.ts';
+import { createIdentity } from './services/identity.ts';
 import { keptFiles } from './services/kept-files.ts';
 import { createMenuSearch } from './services/menu-search.ts';
 import { createMostOrdered } from './services/most-ordered.ts';
@@ -106,6 +108,7 @@ export function createApp({
   const queued = sender.wake;
   const orders = createOrders({ db, catalogue, now, changed: feed.changed, queued });
   const arrive = createArrivals({ db, now, changed: feed.changed });
+  const bearer = createBearer(createIdentity({ db, now }));
   const banners = createBanners({ db, catalogue });
   const smartCategories = createSmartCategories({ ordered: createMostOrdered(db) });
   const operator = createOperator({ db, catalogue, banners, now });
@@ -123,7 +126,7 @@ export function createApp({
     ...tableHandlers({ catalogue }),
     ...deliveryHandlers({ catalogue, addresses: createAddressSearch(geocoder) }),
     ...slotHandlers(createSlotService({ db, catalogue, now })),
-    ...orderHandlers({ catalogue, orders, arrive, feed, log, seenIn: seenIn(trustProxy), now }),
+    ...orderHandlers({ catalogue, orders, arrive, feed, log, seenIn: seenIn(trustProxy), bearer, now }),
   };
   const description = keepBody(openApi(handlers));
   const fileSchema = keepBody(businessFileSchema());
@@ -141,7 +144,7 @@ export function createApp({
     // In step with the headers the client sends (src/lib/request-headers.ts).
     allowHeaders: [
       ...['accept', 'authorization', 'cache-control', 'content-type', 'current-time'],
-      ...['idempotency-key', 'locale', 'pragma', 'version', 'webapp'],
+      ...['idempotency-key', 'locale', 'order-key', 'pragma', 'version', 'webapp'],
     ],
     exposeHeaders: ['etag'],
     maxAge: DAY_SECONDS,

@@ -8,7 +8,11 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { durable } from './durable-files.ts';
-import * as schema from './schema.ts';
+import * as orders from './schema.ts';
+import * as accounts from './schema-accounts.ts';
+import * as businesses from './schema-businesses.ts';
+
+const schema = { ...businesses, ...accounts, ...orders };
 
 /** Either engine, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -13,8 +13,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant, minorUnits } from './columns.ts';
-import { businesses, orders } from './schema.ts';
+import { orders } from './schema.ts';
+import { businesses } from './schema-businesses.ts';
+import { instant, minorUnits } from './schema-parts.ts';
 
 const STATES = sql.raw("('pending', 'paid', 'declined', 'cancelled', 'expired', 'refunding', 'refunded')");
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, char, check, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
 import { payments } from './payments-schema.ts';
-import { businesses, orders } from './schema.ts';
+import { orders } from './schema.ts';
+import { businesses } from './schema-businesses.ts';
+import { instant } from './schema-parts.ts';
 
 const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 

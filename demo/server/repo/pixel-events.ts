@@ -7,7 +7,11 @@ export type PixelEventRow = typeof pixelEvents.$inferSelect;
 export type NewPixelEvent = Pick<
   PixelEventRow,
   'referenceId' | 'type' | 'pixelId' | 'eventId' | 'event' | 'visitor'
-> & { readonly payload: object };
+> & {
+  readonly payload: object;
+  /** Of a purchase. */
+  readonly orderId?: string;
+};
 
 /** From the database's clock, which all server processes share. */
 const inMs = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;

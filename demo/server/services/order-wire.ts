@@ -43,12 +43,18 @@ const arrivalWire = ({ arrivedAt, arrivedNote }: OrderRow, timezone: string): Ar
   arrived_note: arrivedNote,
 });
 
+/** What was ordered, without what somebody wrote to it. */
+function impersonal(quote: Quote): Quote {
+  return { ...quote, lines: quote.lines.map((line) => ({ ...line, comment: '' })) };
+}
+
 /**
- * An order as its customer sees it, with the business's own clock. Who ordered is in it only when `full`, the phone never
- * whole: the id alone opens an order.
+ * An order as it is told, with the business's own clock. The id alone opens an order: whatever is personal is in it only
+ * when `full`, and the phone never whole.
  */
 export function orderWire(order: StoredOrder, timezone: string, full: boolean): WireOrder {
   const { row } = order;
+  const quote = quoteOf(row);
   return {
     id: row.id,
     number: row.number,
@@ -62,17 +68,17 @@ export function orderWire(order: StoredOrder, timezone: string, full: boolean): 
     events: eventsWire(order, timezone),
     branch: branchOf(row),
     payment_type: row.paymentType,
-    comment: row.comment,
-    car: carOf(row),
+    comment: full ? row.comment : '',
     ...arrivalWire(row, timezone),
     table: row.table as WireOrderTable | null,
-    gift: giftOf(row),
     delivery: deliveryOf(row),
     ...(full && {
+      car: carOf(row),
+      gift: giftOf(row),
       customer: { name: row.customerName, phone_hint: row.phone.slice(-3) },
       address: addressOf(row),
     }),
-    quote: quoteOf(row),
+    quote: full ? quote : impersonal(quote),
   };
 }
 

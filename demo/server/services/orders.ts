@@ -15,11 +15,15 @@ import {
 import type { NewPixelEvent } from '../repo/pixel-events.ts';
 import { CouponUsedUp, type Redemption } from '../repo/redemptions.ts';
 import { type OrderPlace, SlotFull } from '../repo/slot-places.ts';
+import type { WalletPart } from '../repo/wallet.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkedPhone, checkOffered } from './check-order.ts';
+import { checkProven } from './check-proven.ts';
 import { checkedTime } from './check-time.ts';
+import { couponUser } from './coupon-user.ts';
 import { type AskedCoupon, askedCoupon, usedUp } from './coupons.ts';
-import { customerOf, draftOrder } from './draft-order.ts';
+import { draftOrder } from './draft-order.ts';
+import type { Customer } from './identity.ts';
 import { isOrderId, newOrderId, newOrderNumber } from './order-names.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
 import { purchaseEntries, type Seen, UNSEEN } from './pixels/queue-events.ts';
@@ -27,6 +31,7 @@ import { priceRequest } from './price-request.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { instantIn, slotRefusal } from './slots.ts';
 import { switchedOn } from './switched-off.ts';
+import { spendable, spending } from './wallet-part.ts';
 
 /** Numbers are drawn at random; this many drawn twice in a row is no accident. */
 const NUMBER_DRAWS = 8;
@@ -40,6 +45,14 @@ interface OrderDeps {
   readonly changed: (orderId: string) => void;
   /** Called after marketing events were queued with an order. */
   readonly queued?: () => void;
+}
+
+/** Who places an order. */
+interface Placing {
+  /** Null: a guest. */
+  readonly customer?: Customer | null;
+  /** What the request says of the browser. */
+  readonly seen?: Seen;
 }
 
 interface Priced {
@@ -62,14 +75,23 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {} }:
      * The price of an order, with what becomes of its coupon, which is never a reason to refuse: of what is served when it is
      * scheduled for. Throws as `priceRequest`.
      */
-    async price(branchId: string, request: CalcOrderRequest): Promise<Priced> {
+    async price(
+      branchId: string,
+      request: CalcOrderRequest,
+      customer: Customer | null = null,
+    ): Promise<Priced> {
       const { business, branch } = await catalogue.branch(branchId);
       switchedOn(business);
       const at = now();
-      const asked = await askedCoupon(db, business, request.coupon_code, { at, customer: null });
+      const asked = await askedCoupon(db, business, request.coupon_code, {
+        at,
+        knownAs: customer ? couponUser(customer, customer).knownAs : [],
+      });
       const { scheduled_at } = request;
       const servedAt = scheduled_at ? instantIn('scheduled_at', scheduled_at) : at;
-      const { quote, coupon } = priceRequest(business, branch, request, { at: servedAt, asked });
+      const wallet = await spendable(db, business, customer, request.use_wallet);
+      const pricing = { at: servedAt, asked, customer, wallet };
+      const { quote, coupon } = priceRequest(business, branch, request, pricing);
       return { quote, coupon };
     },
 
@@ -88,12 +110,12 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {} }:
      * has closed or prices have changed meanwhile. A coupon that cannot be used is left out, which changes the total.
      * Throws Refusal: 404 unknown branch, 422 what cannot be, 409 what no longer can, 422 `key_reused` for a key that was
      * used for another order, 433 for a business that is switched off. Its purchase is queued with it when the customer
-     * agreed to tracking; `seen` is what the request says of the browser.
+     * agreed to tracking.
      */
     async place(
-      { tracking, hold_id, ...request }: OrderRequest,
+      { tracking, hold_id, phone_proof, ...request }: OrderRequest,
       key: string,
-      seen: Seen = UNSEEN,
+      { customer = null, seen = UNSEEN }: Placing = {},
     ): Promise<StoredOrder> {
       const { business, branch } = await catalogue.branch(request.branch_id);
       const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 32);
@@ -109,28 +131,30 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {} }:
       checkOffered(switchedOn(business), request);
       const phone = checkedPhone(request);
       const at = now();
+      await checkProven({ db, business, at }, { customer, phone, proof: phone_proof ?? null });
       const where = { business, branch, at, holdId: hold_id ?? null };
       const store = async (asked: AskedCoupon | null): Promise<void> => {
         const slot = await checkedTime(db, where, request);
-        const drafting = { now: at, phone, slot, holdId: where.holdId, asked };
-        const { order: draft, redemption, place } = draftOrder(business, branch, request, drafting);
+        const wallet = await spendable(db, business, customer, request.use_wallet);
+        const drafting = { now: at, phone, slot, holdId: where.holdId, asked, customer, wallet };
+        const { order: draft, ...drafted } = draftOrder(business, branch, request, drafting);
         const toldOf = (number: string) =>
           tracking
             ? purchaseEntries(business, { number, quote: draft.quote as Quote, phone }, tracking, seen, at)
             : [];
         const keyed = { ...draft, idempotencyKey: key, requestHash };
         try {
-          await insertDrawingNumbers(db, keyed, { redemption, place, toldOf });
+          await insertDrawingNumbers(db, keyed, { ...drafted, toldOf });
         } catch (error) {
           if (!(error instanceof SlotFull && slot)) throw error;
           throw await slotRefusal(db, where, request.selling_types, 'slot_full', slot.from);
         }
       };
-      const customer = customerOf(phone);
-      const asked = await askedCoupon(db, business, request.coupon_code, { at, customer });
+      const { knownAs } = couponUser(customer, phone);
+      const asked = await askedCoupon(db, business, request.coupon_code, { at, knownAs });
       try {
-        await store(asked).catch((error: unknown) => {
-          if (error instanceof CouponUsedUp) return store(usedUp(asked));
+        await spending(() => store(asked)).catch((error: unknown) => {
+          if (error instanceof CouponUsedUp) return spending(() => store(usedUp(asked)));
           throw error;
         });
       } catch (error) {
@@ -162,19 +186,20 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {} }:
 interface Drawn {
   readonly redemption: Redemption | null;
   readonly place: OrderPlace | null;
+  readonly wallet: WalletPart | null;
   readonly toldOf: (number: string) => readonly NewPixelEvent[];
 }
 
 async function insertDrawingNumbers(
   db: Db,
   draft: Omit<NewOrder, 'id' | 'number'>,
-  { redemption, place, toldOf }: Drawn,
+  { toldOf, ...drawn }: Drawn,
 ): Promise<void> {
   for (let draw = 1; ; draw++) {
     try {
-      const number = newOrderNumber();
-      const withIt = { redemption, place, told: toldOf(number), wallet: null };
-      await insertOrder(db, { ...draft, id: newOrderId(), number }, withIt);
+      const [id, number] = [newOrderId(), newOrderNumber()];
+      const told = toldOf(number).map((event) => ({ ...event, orderId: id }));
+      await insertOrder(db, { ...draft, id, number }, { ...drawn, told });
       return;
     } catch (error) {
       if (!isNumberTaken(error) || draw === NUMBER_DRAWS) throw error;

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import type { WireTransaction } from '../../../src/api/schemas/transaction.ts';
 import type { walletBuyRequest } from '../../../src/api/schemas/wallet.ts';
-import { fromDecimal, type Money, money } from '../../../src/domain/money/money.ts';
+import { fromDecimal } from '../../../src/domain/money/money.ts';
 import type { Db } from '../db/open.ts';
-import type { Purse } from '../repo/ledger.ts';
 import { credit, walletBalance } from '../repo/wallet.ts';
 import { creditsLeft, walletMovements } from '../repo/wallet-history.ts';
-import type { Business, Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import type { CreditPackage, OpenForPackage, PayingFrom } from './payments/package-payment.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { switchedOn } from './switched-off.ts';
+import { purseOf } from './wallet-part.ts';
 import { movementWire, type WalletHistoryInput, type WalletInput, walletWire } from './wallet-wire.ts';
 
 const PAGE_SIZE = 20;
@@ -26,28 +26,6 @@ interface WalletDeps {
   readonly db: Db;
   readonly catalogue: Pick<Catalogue, 'business'>;
   readonly openForPackage: OpenForPackage;
-}
-
-/** The account of a customer in the currency their business has now. */
-export const purseOf = ({ referenceId, currency }: Business, customerId: string): Purse => ({
-  referenceId,
-  customerId,
-  currency: currency.code,
-  currencyDigits: currency.digits,
-});
-
-/**
- * What the wallet can pay of an order: null unless the business has it switched on, the customer is logged in and asked for it
- * (spec, sections 4 and 6).
- */
-export async function spendable(
-  db: Db,
-  business: Business,
-  customerId: string | null,
-  wanted: boolean,
-): Promise<Money | null> {
-  if (!wanted || customerId === null || !business.response.restaurant.enable_wallet) return null;
-  return money((await walletBalance(db, purseOf(business, customerId))).balance, business.currency);
 }
 
 /** Credits the wallet when a package was paid, in the transaction that settles its payment. */

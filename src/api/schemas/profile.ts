@@ -3,6 +3,8 @@ import { location } from './address.ts';
 import { dialCode, id, phone } from './common.ts';
 import { wallet } from './wallet.ts';
 
+const languageCode = z.string().check(z.regex(/^[a-z]{2,3}$/));
+
 export const user = z.object({
   id,
   business_id: id,
@@ -10,6 +12,11 @@ export const user = z.object({
   email: z.nullish(z.string()),
   phone: z.nullish(phone),
   dial_code: z.nullish(dialCode),
+  /** A code proved that the phone is theirs. */
+  phone_verified: z.optional(z.boolean()),
+  has_password: z.optional(z.boolean()),
+  /** Of the interface, as they chose it. */
+  language: z.nullish(languageCode),
   locations: z._default(z.array(location), []),
   wallet: z.optional(wallet),
 });
@@ -22,4 +29,5 @@ export const updateProfileRequest = z.object({
   name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
   email: z.nullish(z.email().check(z.maxLength(254))),
   locations: z.optional(z.array(location).check(z.maxLength(50))),
+  language: z.nullish(languageCode),
 });

@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
 import type { Arrive } from '../../services/arrivals.ts';
 import type { Catalogue } from '../../services/catalogue.ts';
+import type { Customer } from '../../services/identity.ts';
 import { isoIn } from '../../services/instants.ts';
 import { timezoneOf } from '../../services/opening.ts';
 import type { OrderFeed } from '../../services/order-feed.ts';
 import { orderEventsWire, orderWire, type StoredOrder } from '../../services/order-wire.ts';
 import type { Orders } from '../../services/orders.ts';
 import { Refusal } from '../../services/refusal.ts';
+import type { Bearer } from '../http/bearer.ts';
 import { privateJson } from '../http/json-answer.ts';
 import type { SeenIn } from '../http/seen.ts';
 import type { Handlers } from './handler.ts';
@@ -19,6 +21,7 @@ interface OrderRouteDeps {
   readonly feed: OrderFeed;
   readonly log: (error: unknown) => void;
   readonly seenIn: SeenIn;
+  readonly bearer: Bearer;
   readonly now: () => number;
 }
 
@@ -34,9 +37,11 @@ const wantsStream = (c: Context): boolean =>
   (c.req.header('accept') ?? '').toLowerCase().includes('text/event-stream');
 
 /** The calls that price, place and follow an order. */
-export function orderHandlers({ catalogue, orders, arrive, feed, log, seenIn, now }: OrderRouteDeps) {
+export function orderHandlers({ catalogue, orders, arrive, feed, log, seenIn, bearer, now }: OrderRouteDeps) {
   const timezone = async (order: StoredOrder): Promise<string> =>
     timezoneOf(await catalogue.business(order.row.referenceId));
+  const customerAt = async (c: Context, branchId: string): Promise<Customer | null> =>
+    bearer.customerOf(c, (await catalogue.branch(branchId)).business.referenceId);
   const answer = async (c: Context, order: StoredOrder, full = false): Promise<Response> => {
     const zone = await timezone(order);
     return privateJson(c, { error: 0, order: orderWire(order, zone, full), now: isoIn(now(), zone) });
@@ -44,15 +49,21 @@ export function orderHandlers({ catalogue, orders, arrive, feed, log, seenIn, no
 
   return {
     async calcOrder({ c, params, body }) {
-      return privateJson(c, { error: 0, ...(await orders.price(params.branch_id, body)) });
+      const customer = await customerAt(c, params.branch_id);
+      return privateJson(c, { error: 0, ...(await orders.price(params.branch_id, body, customer)) });
     },
 
     // Who has the key said all of it.
-    placeOrder: async ({ c, body }) =>
-      answer(c, await orders.place(body, idempotencyKey(c), seenIn(c)), true),
+    async placeOrder({ c, body }) {
+      const key = idempotencyKey(c);
+      const customer = await customerAt(c, body.branch_id);
+      return answer(c, await orders.place(body, key, { customer, seen: seenIn(c) }), true);
+    },
 
-    order: async ({ c, params, query }) =>
-      answer(c, await orders.orderOf(params.branch_id, params.order_id), query.full === 'true'),
+    async order({ c, params, query }) {
+      const order = await orders.orderOf(params.branch_id, params.order_id);
+      return answer(c, order, query.full === 'true' && (await bearer.mayAct(c, order.row)));
+    },
 
     orderById: async ({ c, params }) => answer(c, await orders.order(params.order_id)),
 
