@@ -15,9 +15,10 @@ import * as shifts from './calls/shifts.ts';
 import * as slotHold from './calls/slot-hold.ts';
 import * as tables from './calls/tables.ts';
 import * as visit from './calls/visit.ts';
+import * as wallet from './calls/wallet.ts';
 
 /**
- * Every call of the backend, in one table (spec, section 7, and what holding a slot needs beside it): for the backend's routes, its OpenAPI and the tests.
+ * Every call of the backend, in one table (spec, section 7, and what holding a slot and the wallet need beside it): for the backend's routes, its OpenAPI and the tests.
  * The widget imports the one it needs from `calls/`, so that the rest stays out of its first chunk.
  */
 export const calls = {
@@ -37,6 +38,7 @@ export const calls = {
   ...orders,
   ...tables,
   ...reservation,
+  ...wallet,
 };
 
 /** Calls of section 7 that go elsewhere than to the backend: the geocoding service and the bundle's own folder. */
@@ -91,4 +93,7 @@ export const summaries: Record<keyof typeof calls, string> = {
   reserveTable: 'Reserve a table or service',
   reservations: 'The reservations of a customer',
   reservation: 'One reservation',
+  wallet: 'The wallet of the logged-in customer: balance, on hold, packages',
+  walletHistory: 'What was credited to the wallet and spent from it',
+  walletBuy: 'Buy a package of credit, paid online',
 };

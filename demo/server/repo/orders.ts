@@ -7,6 +7,8 @@ import { insertPayment, type NewPayment } from './payments.ts';
 import { type NewPixelEvent, queuePixelEvents } from './pixel-events.ts';
 import { FOR_NOTHING, type Redemption, redeem } from './redemptions.ts';
 import { freePlaceOf, type OrderPlace, takePlace } from './slot-places.ts';
+import { FOREIGN_KEY, UNIQUE, violated } from './violations.ts';
+import { hold, settleWalletPart, type WalletPart } from './wallet.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
@@ -53,17 +55,19 @@ interface WithOrder {
   readonly told: readonly NewPixelEvent[];
   /** Of an order that is paid online: it waits for it. */
   readonly payment: NewPayment | null;
+  /** What of it the customer's wallet pays; null: nothing. */
+  readonly wallet: WalletPart | null;
 }
 
 /**
- * Stores a new order with its first event, its place in a slot, the coupon it uses, its payment and what is told of it. False when an order of that key is there already (also
- * one that another request is storing right now: the constraint waits for it). Throws CouponUsedUp or SlotFull, and stores
- * nothing.
+ * Stores a new order with its first event, its place in a slot, the coupon it uses, its payment, the wallet's part and what is
+ * told of it. False when an order of that key is there already (also one that another request is storing right now: the
+ * constraint waits for it). Throws CouponUsedUp, SlotFull or Overdrawn, and stores nothing.
  */
 export async function insertOrder(
   db: Db,
   order: NewOrder,
-  { redemption, place, told, payment }: WithOrder,
+  { redemption, place, told, payment, wallet }: WithOrder,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const stored = await tx
@@ -79,25 +83,19 @@ export async function insertOrder(
     if (place) await takePlace(tx, place, { orderId: order.id }, order.placedAt);
     if (payment) await insertPayment(tx, payment);
     await queuePixelEvents(tx, told, payment !== null);
+    if (wallet) await hold(tx, order, wallet, order.placedAt);
     return true;
   });
 }
 
-/** Whether a write failed on a constraint (PostgreSQL's code of the kind, and its name). */
-function brokeConstraint(error: unknown, kind: string, name: string): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, constraint, constraint_name } = cause as unknown as Record<string, unknown>;
-    if (code === kind) return (constraint ?? constraint_name) === name;
-  }
-  return false;
-}
-
 /** Whether an insert failed because another order of the business has that number. */
-export const isNumberTaken = (error: unknown): boolean => brokeConstraint(error, '23505', 'orders_number');
+export function isNumberTaken(error: unknown): boolean {
+  return violated(error, UNIQUE) === 'orders_number';
+}
 
 /** Whether an insert failed because its customer's account is gone. */
 export const isCustomerGone = (error: unknown): boolean =>
-  brokeConstraint(error, '23503', 'orders_customer_id_customers_id_fk');
+  violated(error, FOREIGN_KEY) === 'orders_customer_id_customers_id_fk';
 
 /**
  * Changes an order as `change` says, which may throw. Its row is locked meanwhile, so that of two that change the same order
@@ -135,6 +133,7 @@ export const moveOrder = (
       .from(orderEvents)
       .where(eq(orderEvents.orderId, id));
     await tx.insert(orderEvents).values({ orderId: id, seq: (last?.seq ?? 0) + 1, status: to, at });
+    await settleWalletPart(tx, row, to, at);
     if (!isForNothing(to)) return { status: to };
     await freePlaceOf(tx, id);
     return { status: to, ...(await endPaymentsOf(tx, row, at)) };

@@ -8,6 +8,7 @@ import { modifierGroup } from './business-file-options.ts';
 import { dailyWindow, slug, strict, text, weekly } from './business-file-parts.ts';
 import { pixel } from './business-file-pixels.ts';
 import { settings } from './business-file-settings.ts';
+import { wallet } from './business-file-wallet.ts';
 
 const table = strict({
   id: slug.describe('Names the table in its link; the code that is printed holds it.'),
@@ -100,6 +101,7 @@ export const businessFile = strict({
     .describe('Names of tags, ingredients and allergens; without one the word itself is shown.'),
   message: text.optional(),
   feedback_form: feedbackForm.optional(),
+  wallet: wallet.optional(),
   pixels: z.array(pixel).max(50).default([]).describe('Where marketing events go.'),
 }).meta({
   title: 'Business file',

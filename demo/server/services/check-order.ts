@@ -1,9 +1,8 @@
 import type { OrderRequest } from '../../../src/api/schemas/order.ts';
 import { toDecimal } from '../../../src/domain/money/arithmetic.ts';
-import { compare, fromDecimal } from '../../../src/domain/money/money.ts';
+import { compare, fromDecimal, type Money } from '../../../src/domain/money/money.ts';
 import { parsePhone } from '../../../src/domain/phone/parse-phone.ts';
 import { minimumProgress } from '../../../src/domain/pricing/minimum-order.ts';
-import type { Bill } from '../../../src/domain/pricing/types.ts';
 import type { Business } from './catalogue.ts';
 import type { PricedRequest } from './price-request.ts';
 import { invalid, Refusal } from './refusal.ts';
@@ -32,7 +31,7 @@ export function checkOffered(business: Business, request: OrderRequest): void {
     throw invalid('selling_type_unavailable', 'selling_types', 'Orders at the table are taken by the staff');
 }
 
-/** Refuses a cart below the minimum, and a total that is not today's. Throws Refusal 422 or 409 `stale_total`. */
+/** Refuses a cart below the minimum, and a total, or a part of the wallet, that is not today's. Throws Refusal 422 or 409 `stale_total`. */
 export function checkAmounts(request: OrderRequest, { bill, quote, coupon, least }: PricedRequest): void {
   const { missing } = minimumProgress(bill.subtotal, least);
   if (missing.minor > 0)
@@ -43,13 +42,14 @@ export function checkAmounts(request: OrderRequest, { bill, quote, coupon, least
       quote,
       coupon,
     });
-  if (!isSame(request.total, bill))
+  const { total, wallet_amount: fromWallet } = request;
+  if (!isSame(total, bill.total) || (fromWallet != null && !isSame(fromWallet, bill.wallet)))
     throw new Refusal(409, 'stale_total', 'The price has changed', { quote, coupon });
 }
 
-function isSame(shown: number, { total, currency }: Bill): boolean {
+function isSame(shown: number, amount: Money): boolean {
   try {
-    return compare(fromDecimal(shown, currency), total) === 0;
+    return compare(fromDecimal(shown, amount.currency), amount) === 0;
   } catch {
     return false;
   }

@@ -19,6 +19,7 @@ import type { NewPayment } from '../repo/payments.ts';
 import type { NewPixelEvent } from '../repo/pixel-events.ts';
 import { CouponUsedUp, type Redemption } from '../repo/redemptions.ts';
 import { type OrderPlace, SlotFull } from '../repo/slot-places.ts';
+import type { WalletPart } from '../repo/wallet.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkedPhone, checkOffered } from './check-order.ts';
 import { checkProven } from './check-proven.ts';
@@ -37,6 +38,7 @@ import { priceRequest } from './price-request.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { instantIn, slotRefusal } from './slots.ts';
 import { switchedOn } from './switched-off.ts';
+import { spendable, spending } from './wallet-part.ts';
 
 /** Numbers are drawn at random; this many drawn twice in a row is no accident. */
 const NUMBER_DRAWS = 8;
@@ -97,7 +99,9 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {}, p
       });
       const { scheduled_at } = request;
       const servedAt = scheduled_at ? instantIn('scheduled_at', scheduled_at) : at;
-      const { quote, coupon } = priceRequest(business, branch, request, { at: servedAt, asked, customer });
+      const wallet = await spendable(db, business, customer, request.use_wallet);
+      const pricing = { at: servedAt, asked, customer, wallet };
+      const { quote, coupon } = priceRequest(business, branch, request, pricing);
       return { quote, coupon };
     },
 
@@ -142,8 +146,9 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {}, p
       const where = { business, branch, at, holdId: hold_id ?? null };
       const store = async (asked: AskedCoupon | null): Promise<void> => {
         const slot = await checkedTime(db, where, request);
-        const drafting = { now: at, phone, slot, holdId: where.holdId, asked, customer };
-        const { order: draft, redemption, place } = draftOrder(business, branch, request, drafting);
+        const wallet = await spendable(db, business, customer, request.use_wallet);
+        const drafting = { now: at, phone, slot, holdId: where.holdId, asked, customer, wallet };
+        const { order: draft, ...drafted } = draftOrder(business, branch, request, drafting);
         const toldOf = (number: string) =>
           tracking
             ? purchaseEntries(business, { number, quote: draft.quote as Quote, phone }, tracking, seen, at)
@@ -159,7 +164,7 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {}, p
           };
           const paymentOf = (order: NewOrder) =>
             isPaidOnline(order.paymentType) && order.due > 0 ? orderPayment(order, paying) : null;
-          await insertDrawingNumbers(db, keyed, { redemption, place, toldOf, paymentOf });
+          await insertDrawingNumbers(db, keyed, { ...drafted, toldOf, paymentOf });
         } catch (error) {
           if (isCustomerGone(error)) throw tokenInvalid();
           if (!(error instanceof SlotFull && slot)) throw error;
@@ -169,8 +174,8 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {}, p
       const { knownAs } = couponUser(customer, phone);
       const asked = await askedCoupon(db, business, request.coupon_code, { at, knownAs });
       try {
-        await store(asked).catch((error: unknown) => {
-          if (error instanceof CouponUsedUp) return store(usedUp(asked));
+        await spending(() => store(asked)).catch((error: unknown) => {
+          if (error instanceof CouponUsedUp) return spending(() => store(usedUp(asked)));
           throw error;
         });
       } catch (error) {
@@ -214,6 +219,7 @@ function refuseUnpaid({ payBy }: OrderRow): void {
 interface Drawn {
   readonly redemption: Redemption | null;
   readonly place: OrderPlace | null;
+  readonly wallet: WalletPart | null;
   readonly toldOf: (number: string) => readonly NewPixelEvent[];
   readonly paymentOf: (order: NewOrder) => NewPayment | null;
 }
@@ -221,7 +227,7 @@ interface Drawn {
 async function insertDrawingNumbers(
   db: Db,
   draft: Omit<NewOrder, 'id' | 'number'>,
-  { redemption, place, toldOf, paymentOf }: Drawn,
+  { toldOf, paymentOf, ...drawn }: Drawn,
 ): Promise<void> {
   for (let draw = 1; ; draw++) {
     try {
@@ -230,7 +236,7 @@ async function insertDrawingNumbers(
       const order = { ...draft, id, number };
       const payment = paymentOf(order);
       const stored = { ...order, ...(payment && awaiting(order, payment)) };
-      await insertOrder(db, stored, { redemption, place, told, payment });
+      await insertOrder(db, stored, { ...drawn, told, payment });
       return;
     } catch (error) {
       if (!isNumberTaken(error) || draw === NUMBER_DRAWS) throw error;

@@ -161,6 +161,8 @@ export const orderRequest = z.object({
   gift: z.nullish(gift),
   /** The total the customer was shown: a different one on the server is refused with the new quote (409). */
   total: amount,
+  /** What of it the wallet was said to pay: another part on the server is refused likewise. Absent: whatever there is. */
+  wallet_amount: z.nullish(amount),
   /** Only of a customer who agreed to tracking. Not part of what the idempotency key stands for. */
   tracking: z.nullish(orderTracking),
 });
