@@ -8,6 +8,7 @@ import { orderRequestOf } from './order-request.ts';
 import { summaryOf } from './order-summary.ts';
 import type { OrderTools, Placing } from './orders-state.ts';
 import { type PendingOrder, persistedPending } from './pending-order.ts';
+import { persistedProofs, proofOf } from './phone-proofs.ts';
 import type { Reconciler } from './reconcile-cart.ts';
 import { toSlots } from './slots-of-wire.ts';
 
@@ -100,6 +101,7 @@ export function createPlacer(
       request: orderRequestOf(state, bill, {
         total: total ?? toDecimal(bill.total),
         tracking: deps.tracking?.forOrder(),
+        phone_proof: proofOf(persistedProofs(deps).load() ?? [], state.details, deps.now()),
       }),
       units: Object.fromEntries(cart.lines.map(({ key, count }) => [key, count])),
     };
