@@ -141,7 +141,7 @@ export function createApp({
     // In step with the headers the client sends (src/lib/request-headers.ts).
     allowHeaders: [
       ...['accept', 'authorization', 'cache-control', 'content-type', 'current-time'],
-      ...['idempotency-key', 'locale', 'pragma', 'version', 'webapp'],
+      ...['idempotency-key', 'locale', 'order-key', 'pragma', 'version', 'webapp'],
     ],
     exposeHeaders: ['etag'],
     maxAge: DAY_SECONDS,
