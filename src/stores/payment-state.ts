@@ -90,6 +90,8 @@ export interface PaymentState {
   giveUp(): Promise<boolean>;
   /** Takes up what an earlier visit, or another tab, left under way. What is being paid for then. */
   take(): Purchase | null;
-  /** Back to `idle` from `paid`. */
+  /** This tab shows it: after a reload it comes back to it. Returns the way to stop. */
+  stay(): () => void;
+  /** Back to `idle` from `paid`, and from `refunded`. */
   dismiss(): void;
 }

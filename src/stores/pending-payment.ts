@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { transaction, type WireTransaction } from '../api/schemas/transaction.ts';
 import { type Persisted, persisted } from '../lib/persisted.ts';
+import { paymentKey } from './payment-key.ts';
 import type { Purchase } from './payment-state.ts';
-import { type StoreDeps, storageKey } from './store-deps.ts';
+import type { StoreDeps } from './store-deps.ts';
 
 /** A payment that is not over: kept on the device, so that a reload, a crash or another tab goes on with it. */
 export interface PendingPayment {
@@ -35,12 +36,20 @@ const pendingPayment = z.object({
   transaction: z.nullable(transaction),
 });
 
-export const PENDING_PAYMENT = 'pending-payment';
-
-export const persistedPayment = (deps: StoreDeps): Persisted<PendingPayment> =>
+export const persistedPayment = (deps: StoreDeps, kind: Purchase['kind']): Persisted<PendingPayment> =>
   persisted({
     storage: deps.storage,
-    key: storageKey(deps, PENDING_PAYMENT),
+    key: paymentKey(deps, kind),
     version: 1,
     read: (value) => pendingPayment.parse(value),
   });
+
+/** An order is cancelled a quarter of an hour after its last try (decisions, section 4). */
+const PAYABLE_MS = 15 * 60_000;
+
+/** Whether a try that came to nothing is so long ago that nobody can go on from it. `now`: epoch ms. */
+export function isStale({ attempt, transaction }: PendingPayment, now: number): boolean {
+  if (attempt || !transaction?.expires_at) return false;
+  const isOver = ['declined', 'cancelled', 'expired'].includes(transaction.status);
+  return isOver && now > Date.parse(transaction.expires_at) + PAYABLE_MS;
+}
