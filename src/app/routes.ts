@@ -61,7 +61,7 @@ export const createRoutes = (): RouteTable<ComponentType> => ({
   order: {
     layout: 'default',
     guards: ['fetch-business'],
-    load: () => import('../features/orders/order-screen.tsx').then(({ OrderScreen }) => OrderScreen),
+    load: () => import('./order-browser.tsx').then(({ OrderBrowser }) => OrderBrowser),
   },
   ordersHistory: {
     layout: 'default',
@@ -86,7 +86,11 @@ export const createRoutes = (): RouteTable<ComponentType> => ({
   login: later(['fetch-business', 'guest']),
   profile: later(loginRequired),
   locations: later(loginRequired),
-  paymentFail: later(),
+  paymentFail: {
+    layout: 'default',
+    guards: ['fetch-business'],
+    load: () => import('../features/payment/fail-screen.tsx').then((late) => late.PaymentFailScreen),
+  },
   reservation: later(),
   reservationHistory: later(),
   reservationSuccess: later(),
