@@ -15,9 +15,10 @@ import * as shifts from './calls/shifts.ts';
 import * as slotHold from './calls/slot-hold.ts';
 import * as tables from './calls/tables.ts';
 import * as visit from './calls/visit.ts';
+import * as wallet from './calls/wallet.ts';
 
 /**
- * Every call of the backend, in one table (spec, section 7, and what holding a slot needs beside it): for the backend's routes, its OpenAPI and the tests.
+ * Every call of the backend, in one table (spec, section 7, and what holding a slot and the wallet need beside it): for the backend's routes, its OpenAPI and the tests.
  * The widget imports the one it needs from `calls/`, so that the rest stays out of its first chunk.
  */
 export const calls = {
@@ -37,6 +38,7 @@ export const calls = {
   ...orders,
   ...tables,
   ...reservation,
+  ...wallet,
 };
 
 /** Calls of section 7 that go elsewhere than to the backend: the geocoding service and the bundle's own folder. */
@@ -63,14 +65,15 @@ export const summaries: Record<keyof typeof calls, string> = {
   sendOtp: 'Send a one-time code',
   verifyOtp: 'Check a one-time code',
   resendOtp: 'Send the code again, at most every 30 seconds',
-  login: 'Log in',
+  login: 'Log in with a code, which opens the account when there is none, or with a password',
+  logout: 'Log out: the token is revoked',
   register: 'Open an account; a code is sent to the phone',
   registerWhatsapp: 'Open an account; the code is sent by WhatsApp',
   verify: 'Finish opening an account with the code',
   verifyByWhatsapp: 'Finish opening an account with the code sent by WhatsApp',
   verifyPhone: 'Prove that a phone number is the customer’s',
   createPassword: 'Set a password',
-  updateProfile: 'Change name, e-mail or saved locations',
+  updateProfile: 'Change name, e-mail, language or saved locations',
   deleteAccount: 'Delete the account',
   profile: 'The logged-in customer',
   zones: 'Delivery zones, shipping countries and the address form',
@@ -90,4 +93,7 @@ export const summaries: Record<keyof typeof calls, string> = {
   reserveTable: 'Reserve a table or service',
   reservations: 'The reservations of a customer',
   reservation: 'One reservation',
+  wallet: 'The wallet of the logged-in customer: balance, on hold, packages',
+  walletHistory: 'What was credited to the wallet and spent from it',
+  walletBuy: 'Buy a package of credit, paid online',
 };

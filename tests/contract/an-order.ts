@@ -32,5 +32,21 @@ export const anOrder = (changes: Partial<OrderBody> = {}): OrderBody => ({
 
 export const keyed = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 
-export const place = async (backend: Backend, changes: Partial<OrderBody> = {}): Promise<WireOrder> =>
-  (await backend.ask('placeOrder', { body: anOrder(changes), headers: keyed() })).order;
+const keys = new Map<string, string>();
+
+export async function place(
+  backend: Backend,
+  changes: Partial<OrderBody> = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<WireOrder> {
+  const key = randomUUID();
+  const { order } = await backend.ask('placeOrder', {
+    body: anOrder(changes),
+    headers: { ...keyed(key), ...headers },
+  });
+  keys.set(order.id, key);
+  return order;
+}
+
+/** What says that an order is theirs, of whoever placed it here as a guest. */
+export const owner = (orderId: string) => ({ 'order-key': keys.get(orderId) ?? '' });

@@ -1,4 +1,4 @@
-import { keyed, type OrderBody } from './an-order.ts';
+import { type OrderBody, place } from './an-order.ts';
 import type { Backend } from './backend.ts';
 
 type Position = readonly [number, number];
@@ -142,5 +142,5 @@ export const delivered = (changes: Partial<OrderBody> = {}): OrderBody => ({
   ...changes,
 });
 
-export const deliver = async (backend: Backend, changes: Partial<OrderBody> = {}) =>
-  (await backend.ask('placeOrder', { body: delivered(changes), headers: keyed() })).order;
+export const deliver = (backend: Backend, changes: Partial<OrderBody> = {}) =>
+  place(backend, delivered(changes));

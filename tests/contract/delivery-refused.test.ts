@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keyed, type OrderBody } from './an-order.ts';
+import { keyed, type OrderBody, owner } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { courier, deliver, delivered, HOME } from './courier.ts';
 import { engines } from './engines.ts';
@@ -113,7 +113,7 @@ describe.each(engines)('what cannot be brought, on $name', (engine) => {
     const odd = { ...HOME, paci: '1', parking: 'P2', owner: 'me', __proto__: { city: 'x' } };
     const { id } = await deliver(backend, { address: odd });
     const params = { branch_id: 'courier~main', order_id: id };
-    const { order } = await backend.ask('order', { params, query: { full: 'true' } });
+    const { order } = await backend.ask('order', { params, query: { full: 'true' }, headers: owner(id) });
     expect(order.address).toEqual({ ...HOME, form_type: 'home' });
   });
 

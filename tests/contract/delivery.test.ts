@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keyed } from './an-order.ts';
+import { keyed, owner } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { courier, deliver, delivered, HOME, MAIN } from './courier.ts';
 import { engines } from './engines.ts';
@@ -14,6 +14,7 @@ describe.each(engines)('orders that are brought, on $name', (engine) => {
       await backend.ask('order', {
         params: { branch_id: MAIN, order_id: id },
         query: { full: 'true' },
+        headers: owner(id),
       })
     ).order;
 

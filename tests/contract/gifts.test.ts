@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder, keyed, MITTE, place } from './an-order.ts';
+import { anOrder, keyed, MITTE, owner, place } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';
 
@@ -21,7 +21,9 @@ describe.each(engines)('orders that are gifts, on $name', (engine) => {
     const gift = { message, to_name: 'Noura', hide_prices: true };
     expect(order.gift).toEqual(gift);
     const params = { branch_id: MITTE, order_id: order.id };
-    expect((await backend.ask('orderById', { params })).order.gift).toEqual(gift);
+    const whole = { params, query: { full: 'true' } as const, headers: owner(order.id) };
+    expect((await backend.ask('order', whole)).order.gift).toEqual(gift);
+    expect(JSON.stringify(await backend.ask('orderById', { params }))).not.toContain('Noura');
     const page = await (await backend.request('/console')).text();
     expect(page).toContain(`“<bdi>${message}</bdi>”`);
     expect(page).toContain('<strong>Gift</strong> for <bdi>Noura</bdi>, no prices on its receipt');

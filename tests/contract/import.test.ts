@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { businesses } from '../../demo/server/db/schema.ts';
+import { businesses } from '../../demo/server/db/schema-businesses.ts';
 import { businessRow } from '../../demo/server/repo/businesses.ts';
 import type { BusinessDocument } from '../../demo/server/services/business-document.ts';
 import { importBusiness } from '../../demo/server/services/import-business.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder, CHAI_TOTAL, keyed, MITTE, type OrderBody, place } from './an-order.ts';
+import { anOrder, CHAI, CHAI_TOTAL, keyed, MITTE, type OrderBody, owner, place } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';
 
@@ -50,20 +50,36 @@ describe.each(engines)('placing an order, on $name', (engine) => {
   it('an order is found by its branch and id, and by its id alone', async () => {
     const order = await place(backend);
     const params = { branch_id: MITTE, order_id: order.id };
-    const { address: _address, customer: _customer, ...brief } = order;
-    expect((await backend.ask('order', { params, query: { full: 'true' } })).order).toEqual(order);
+    const { address: _address, customer: _customer, car: _car, gift: _gift, ...brief } = order;
+    const whole = { params, query: { full: 'true' } as const, headers: owner(order.id) };
+    expect((await backend.ask('order', whole)).order).toEqual(order);
     expect((await backend.ask('order', { params })).order).toEqual(brief);
     expect((await backend.ask('orderById', { params })).order).toEqual(brief);
   });
 
-  it('who ordered is told on request only, and never the whole phone', async () => {
-    const { id } = await place(backend);
+  it('what is personal is told to its customer only, on request, and never the whole phone', async () => {
+    const written = ['Ada', 'B-XY 7', 'Ring twice', 'No sugar', 'For Grace'];
+    const [name, plate, comment, noteOfLine, message] = written as [string, string, string, string, string];
+    const { id } = await place(backend, {
+      ...{ name, comment, car: { plate }, gift: { message } },
+      order_lines: [{ ...CHAI, comment: noteOfLine }],
+    });
     const params = { branch_id: MITTE, order_id: id };
-    const { order } = await backend.ask('order', { params, query: { full: 'true' } });
+    const query = { full: 'true' } as const;
+    const { order } = await backend.ask('order', { params, query, headers: owner(id) });
     expect(order.customer).toEqual({ name: 'Ada', phone_hint: '567' });
-    const brief = JSON.stringify(await backend.ask('order', { params }));
-    expect(brief).not.toContain('Ada');
-    expect(brief).not.toContain('1701234567');
+    for (const text of written) expect(JSON.stringify(order)).toContain(text);
+    const others = [
+      await backend.ask('orderById', { params }),
+      await backend.ask('order', { params }),
+      await backend.ask('order', { params, query }),
+      await backend.ask('order', { params, query, headers: { 'order-key': 'somebody-elses-key' } }),
+      await backend.ask('order', { params, headers: owner(id) }),
+    ];
+    for (const answer of others) {
+      expect(answer.order.customer).toBeUndefined();
+      for (const text of [...written, '1701234567']) expect(JSON.stringify(answer)).not.toContain(text);
+    }
   });
 
   it('an order of another branch, or of nobody, is not found', async () => {

@@ -8,7 +8,14 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { durable } from './durable-files.ts';
-import * as schema from './schema.ts';
+import * as orders from './schema.ts';
+import * as accounts from './schema-accounts.ts';
+import * as businesses from './schema-businesses.ts';
+import * as payments from './schema-payments.ts';
+import * as reviews from './schema-reviews.ts';
+import * as wallets from './schema-wallet.ts';
+
+const schema = { ...businesses, ...accounts, ...orders, ...payments, ...reviews, ...wallets };
 
 /** Either engine, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   char,
   check,
   date,
@@ -14,31 +15,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { bytes, instant, minorUnits } from './columns.ts';
-
-/** A business as its file declares it. `contentHash` changes whenever anything a customer can see does. */
-export const businesses = pgTable('businesses', {
-  referenceId: text('reference_id').primaryKey(),
-  contentHash: char('content_hash', { length: 32 }).notNull(),
-  document: json('document').notNull(),
-  importedAt: instant('imported_at').notNull().defaultNow(),
-});
-
-/** Own domains of businesses: one domain leads to one business. */
-export const businessDomains = pgTable('business_domains', {
-  domain: text('domain').primaryKey(),
-  referenceId: text('reference_id')
-    .notNull()
-    .references(() => businesses.referenceId, { onDelete: 'cascade' }),
-});
-
-/** Master pictures by content hash. In the database, so that any server process can make any variant. */
-export const media = pgTable('media', {
-  hash: char('hash', { length: 32 }).primaryKey(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
-  bytes: bytes('bytes').notNull(),
-});
+import { customers } from './schema-accounts.ts';
+import { businesses } from './schema-businesses.ts';
+import { instant, minorUnits } from './schema-parts.ts';
 
 type OrderTimes = Readonly<Record<'status' | 'placedAt' | 'prepareAt' | 'clearedAt', AnyPgColumn>>;
 /**
@@ -48,7 +27,10 @@ type OrderTimes = Readonly<Record<'status' | 'placedAt' | 'prepareAt' | 'cleared
 export const cameUpAt = (t: OrderTimes) =>
   sql`greatest(${t.clearedAt}, case when ${t.status} in (2, 9, 10) then ${t.placedAt} else coalesce(${t.prepareAt}, ${t.placedAt}) end)`;
 
-/** What the customer chose, was quoted and pays. Only `status`, the arrival and the payment change after it is placed. */
+/**
+ * What the customer chose, was quoted and pays. Only `status`, the arrival and the payment change after it is placed, and
+ * what is personal goes with the account.
+ */
 export const orders = pgTable(
   'orders',
   {
@@ -57,6 +39,10 @@ export const orders = pgTable(
       .notNull()
       .references(() => businesses.referenceId),
     branchId: text('branch_id').notNull(),
+    /** Whose account it was placed with; null: a guest, or somebody whose account is gone. */
+    customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    /** Its account is gone: what is personal of it goes as soon as the order is over. */
+    forgetting: boolean('forgetting').notNull().default(false),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: char('request_hash', { length: 32 }).notNull(),
     number: text('number').notNull(),
@@ -107,6 +93,9 @@ export const orders = pgTable(
     index('orders_came_up').on(sql`(${cameUpAt(t)}) desc`),
     index('orders_came_up_of_business').on(t.referenceId, sql`(${cameUpAt(t)}) desc`),
     index('orders_newest_of_business').on(t.referenceId, t.placedAt.desc()),
+    index('orders_of_customer').on(t.customerId, t.placedAt.desc()).where(sql`${t.customerId} is not null`),
+    index('orders_of_phone').on(t.referenceId, t.dialCode, t.phone),
+    index('orders_forgetting').on(t.id).where(sql`${t.forgetting}`),
     index('orders_to_prepare').on(t.prepareAt).where(sql`${t.status} = 10`),
     index('orders_unpaid').on(t.payBy).where(sql`${t.payBy} is not null`),
     check('orders_status', sql`${t.status} in (0, 1, 2, 3, 4, 5, 9, 10)`),
@@ -242,6 +231,7 @@ export const developerInbox = pgTable(
       .notNull()
       .references(() => businesses.referenceId, { onDelete: 'cascade' }),
     recipient: text('recipient').notNull(),
+    channel: text('channel').notNull().default('sms'),
     code: text('code').notNull(),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -266,6 +256,8 @@ export const pixelEvents = pgTable(
     eventId: text('event_id').notNull(),
     event: text('event').notNull(),
     visitor: char('visitor', { length: 32 }).notNull(),
+    /** Of a purchase. */
+    orderId: text('order_id'),
     payload: json('payload'),
     state: text('state').notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
@@ -275,12 +267,10 @@ export const pixelEvents = pgTable(
     problem: text('problem'),
     queuedAt: instant('queued_at').notNull().defaultNow(),
     doneAt: instant('done_at'),
-    /** The order it is held for, which waits for its payment: told once that is paid, and else never. */
-    heldFor: text('held_for').references(() => orders.id),
   },
   (t) => [
-    index('pixel_events_held').on(t.heldFor).where(sql`${t.state} = 'held'`),
     unique('pixel_events_once').on(t.referenceId, t.type, t.pixelId, t.eventId),
+    index('pixel_events_of_order').on(t.orderId).where(sql`${t.orderId} is not null`),
     index('pixel_events_due').on(t.dueAt).where(sql`${t.state} = 'waiting'`),
     check('pixel_events_type', sql`${t.type} in (5, 6, 7)`),
     check('pixel_events_state', sql`${t.state} in ('held', 'waiting', 'sent', 'dead')`),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { businessDomains, businesses, media } from '../db/schema.ts';
+import { businessDomains, businesses, media } from '../db/schema-businesses.ts';
 
 export interface BusinessRow {
   readonly referenceId: string;

@@ -7,11 +7,12 @@ import { lockBusiness } from './businesses.ts';
 /** Rejected and cancelled: nobody got what was ordered, and a coupon used for it is given back. */
 export const FOR_NOTHING = [orderStatus.rejected, orderStatus.cancelled];
 
-/** Whose coupon, and which; a guest is known by the phone. */
+/** Whose coupon, and which. */
 interface CouponUse {
   readonly referenceId: string;
   readonly code: string;
-  readonly customer: string | null;
+  /** All the names the customer is known by; none: not known yet. */
+  readonly knownAs: readonly string[];
 }
 
 /** Orders a coupon may be used for; null: as many as there are. */
@@ -22,6 +23,7 @@ export interface CouponLimits {
 
 /** A coupon to be used with an order. */
 export interface Redemption extends CouponUse {
+  /** The name it is stored under. */
   readonly customer: string;
   readonly limits: CouponLimits;
 }
@@ -33,8 +35,8 @@ export class CouponUsedUp extends Error {
 
 /** Whether the orders that stand have used up a coupon, for all or for this customer. */
 export async function isUsedUp(db: Db, use: CouponUse, { all, perCustomer }: CouponLimits): Promise<boolean> {
-  const { referenceId, code, customer } = use;
-  const standing = async (by: string | null): Promise<number> => {
+  const { referenceId, code, knownAs } = use;
+  const standing = async (by: readonly string[] | null): Promise<number> => {
     const [row] = await db
       .select({ orders: count() })
       .from(couponRedemptions)
@@ -43,14 +45,14 @@ export async function isUsedUp(db: Db, use: CouponUse, { all, perCustomer }: Cou
         and(
           eq(couponRedemptions.referenceId, referenceId),
           eq(couponRedemptions.code, code),
-          by === null ? undefined : eq(couponRedemptions.customer, by),
+          by === null ? undefined : inArray(couponRedemptions.customer, [...by]),
           notInArray(orders.status, FOR_NOTHING),
         ),
       );
     return row?.orders ?? 0;
   };
   if (all !== null && (await standing(null)) >= all) return true;
-  return perCustomer !== null && customer !== null && (await standing(customer)) >= perCustomer;
+  return perCustomer !== null && knownAs.length > 0 && (await standing(knownAs)) >= perCustomer;
 }
 
 /**

@@ -101,7 +101,20 @@ export const settings = strict({
   dine_in_label: z.enum(['dinein', 'product_service']).optional(),
   table_label: text.optional(),
   enable_wallet: z.boolean().optional(),
-  disable_otp: z.boolean().optional(),
+  disable_otp: z
+    .boolean()
+    .optional()
+    .describe('No one-time codes are sent: accounts are opened and entered with a password.'),
+  verify_phone: z
+    .boolean()
+    .optional()
+    .describe('A guest proves the phone with a one-time code before ordering.'),
+  phone_countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166 code such as "KW"'))
+    .min(1)
+    .max(250)
+    .optional()
+    .describe('Whose numbers accounts and codes are for; of all countries when absent.'),
   social_links: z.record(z.string().max(40), httpUrl).optional(),
   policies: text.optional(),
   phone: phone.optional(),

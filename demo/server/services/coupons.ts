@@ -54,8 +54,8 @@ export function outOfTime(
 interface Asking {
   /** Epoch ms. */
   readonly at: number;
-  /** Null: not known yet, so that only the limit for all customers is looked at. */
-  readonly customer: string | null;
+  /** The customer, by all their names; none: not known yet, so that only the limit for all customers is looked at. */
+  readonly knownAs: readonly string[];
 }
 
 /** What there is to a coupon code, right now; null when the customer gave none. Nothing is promised by it. */
@@ -63,7 +63,7 @@ export async function askedCoupon(
   db: Db,
   business: Business,
   typed: string | null | undefined,
-  { at, customer }: Asking,
+  { at, knownAs }: Asking,
 ): Promise<AskedCoupon | null> {
   const code = plainCode(typed ?? '');
   if (!code) return null;
@@ -74,7 +74,7 @@ export async function askedCoupon(
   const forbidden = outOfTime(found, timezoneOf(business), at);
   if (forbidden) return unusable(forbidden);
   const limits = limitsOf(found);
-  if (await isUsedUp(db, { referenceId: business.referenceId, code, customer }, limits))
+  if (await isUsedUp(db, { referenceId: business.referenceId, code, knownAs }, limits))
     return unusable('used_up');
   const terms = termsOf(found);
   return { code, unusable: null, terms, limits, coupon: toCoupon(terms, business.currency) };

@@ -1,4 +1,5 @@
 import type { OrderRequest, Quote, WireGift, WireOrder } from '../../../src/api/schemas/order.ts';
+import type { Money } from '../../../src/domain/money/money.ts';
 import { type Car, NO_CAR } from '../../../src/domain/order/car.ts';
 import { promisedAt } from '../../../src/domain/order/promise.ts';
 import { orderStatus } from '../../../src/domain/order/status.ts';
@@ -7,16 +8,20 @@ import type { Span } from '../../../src/domain/schedule/shop.ts';
 import type { NewOrder } from '../repo/orders.ts';
 import type { Redemption } from '../repo/redemptions.ts';
 import type { OrderPlace } from '../repo/slot-places.ts';
+import type { WalletPart } from '../repo/wallet.ts';
 import { wireIdOf } from './business-document.ts';
 import type { FileBranch } from './business-file.ts';
 import type { Business } from './catalogue.ts';
 import { checkedDelivery, type Delivery } from './check-address.ts';
 import { type CheckedPhone, checkAmounts } from './check-order.ts';
+import { couponUser } from './coupon-user.ts';
 import type { AskedCoupon } from './coupons.ts';
+import type { Customer } from './identity.ts';
 import { startOfWork } from './opening.ts';
 import { priceRequest } from './price-request.ts';
 import { slotOfBranch } from './slots.ts';
 import { checkedTable } from './tables.ts';
+import { walletPartOf } from './wallet-part.ts';
 
 interface Drafted {
   readonly order: Omit<NewOrder, 'id' | 'number' | 'idempotencyKey' | 'requestHash'>;
@@ -24,6 +29,7 @@ interface Drafted {
   readonly redemption: Redemption | null;
   /** Of a scheduled order. */
   readonly place: OrderPlace | null;
+  readonly wallet: WalletPart | null;
 }
 
 interface Drafting {
@@ -35,19 +41,20 @@ interface Drafting {
   /** Under which the customer holds a place in it. */
   readonly holdId: string | null;
   readonly asked: AskedCoupon | null;
+  /** Null: a guest. */
+  readonly customer: Customer | null;
+  /** What the wallet can pay; null: it is not used. */
+  readonly wallet: Money | null;
 }
-
-/** By whom a coupon is used: a guest is known by the phone. */
-export const customerOf = ({ dialCode, phone }: CheckedPhone): string => dialCode + phone;
 
 /** Checks a request against the business as it is at `now`, and makes the row of it. Throws Refusal 409 or 422. */
 export function draftOrder(
   business: Business,
   branch: FileBranch,
   request: OrderRequest,
-  { now, phone, slot, holdId, asked }: Drafting,
+  { now, phone, slot, holdId, asked, customer, wallet }: Drafting,
 ): Drafted {
-  const priced = priceRequest(business, branch, request, { at: slot?.from ?? now, asked });
+  const priced = priceRequest(business, branch, request, { at: slot?.from ?? now, asked, customer, wallet });
   const delivered = checkedDelivery(business, priced.destination, request);
   checkAmounts(request, priced);
   const { bill, quote } = priced;
@@ -61,6 +68,7 @@ export function draftOrder(
       status: slot ? orderStatus.scheduled : orderStatus.pending,
       sellingType: request.selling_types,
       paymentType: request.payment_type,
+      customerId: customer?.id ?? null,
       customerName: request.name,
       ...phone,
       car: carOf(request.car),
@@ -81,9 +89,10 @@ export function draftOrder(
     },
     redemption:
       applied && givesSomething(applied.coupon, bill, request)
-        ? { referenceId, code: applied.code, customer: customerOf(phone), limits: applied.limits }
+        ? { referenceId, code: applied.code, limits: applied.limits, ...couponUser(customer, phone) }
         : null,
     place: slot && { slot: slotOfBranch({ business, branch }, request.selling_types, slot), holdId },
+    wallet: walletPartOf(customer, bill, request.payment_type),
   };
 }
 

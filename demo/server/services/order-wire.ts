@@ -15,6 +15,7 @@ import type { OrderRow, StoredOrder } from '../repo/orders.ts';
 export type { StoredOrder };
 
 import { isoIn } from './instants.ts';
+import { orderPaymentWire } from './payments/transaction-wire.ts';
 
 type Branch = WireOrder['branch'];
 
@@ -43,12 +44,18 @@ const arrivalWire = ({ arrivedAt, arrivedNote }: OrderRow, timezone: string): Ar
   arrived_note: arrivedNote,
 });
 
+/** What was ordered, without what somebody wrote to it. */
+function impersonal(quote: Quote): Quote {
+  return { ...quote, lines: quote.lines.map((line) => ({ ...line, comment: '' })) };
+}
+
 /**
- * An order as its customer sees it, with the business's own clock. Who ordered is in it only when `full`, the phone never
- * whole: the id alone opens an order.
+ * An order as it is told, with the business's own clock. The id alone opens an order: whatever is personal is in it only
+ * when `full`, and the phone never whole.
  */
 export function orderWire(order: StoredOrder, timezone: string, full: boolean): WireOrder {
   const { row } = order;
+  const quote = quoteOf(row);
   return {
     id: row.id,
     number: row.number,
@@ -62,17 +69,18 @@ export function orderWire(order: StoredOrder, timezone: string, full: boolean): 
     events: eventsWire(order, timezone),
     branch: branchOf(row),
     payment_type: row.paymentType,
-    comment: row.comment,
-    car: carOf(row),
+    payment: orderPaymentWire(row, timezone),
+    comment: full ? row.comment : '',
     ...arrivalWire(row, timezone),
     table: row.table as WireOrderTable | null,
-    gift: giftOf(row),
     delivery: deliveryOf(row),
     ...(full && {
+      car: carOf(row),
+      gift: giftOf(row),
       customer: { name: row.customerName, phone_hint: row.phone.slice(-3) },
       address: addressOf(row),
     }),
-    quote: quoteOf(row),
+    quote: full ? quote : impersonal(quote),
   };
 }
 
@@ -80,6 +88,8 @@ export function orderWire(order: StoredOrder, timezone: string, full: boolean): 
 export const orderEventsWire = (order: StoredOrder, timezone: string): OrderEvents => ({
   status: statusOf(order.row),
   promised_at: isoOrNull(order.row.promisedAt, timezone),
+  payment_type: order.row.paymentType,
+  payment: orderPaymentWire(order.row, timezone),
   ...arrivalWire(order.row, timezone),
   events: eventsWire(order, timezone),
 });

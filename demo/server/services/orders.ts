@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { QuotedCoupon } from '../../../src/api/schemas/coupon.ts';
 import type { CalcOrderRequest, OrderRequest, Quote } from '../../../src/api/schemas/order.ts';
+import { isPaidOnline } from '../../../src/domain/order/payment-type.ts';
 import { nextStates, type OrderStatus } from '../../../src/domain/order/status.ts';
 import type { Db } from '../db/open.ts';
 import {
@@ -8,25 +9,35 @@ import {
   isNumberTaken,
   moveOrder,
   type NewOrder,
+  type OrderRow,
   orderById,
   orderByKey,
   type StoredOrder,
 } from '../repo/orders.ts';
+import type { NewPayment } from '../repo/payments.ts';
 import type { NewPixelEvent } from '../repo/pixel-events.ts';
 import { CouponUsedUp, type Redemption } from '../repo/redemptions.ts';
 import { type OrderPlace, SlotFull } from '../repo/slot-places.ts';
+import type { WalletPart } from '../repo/wallet.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkedPhone, checkOffered } from './check-order.ts';
+import { checkProven } from './check-proven.ts';
 import { checkedTime } from './check-time.ts';
+import { couponUser } from './coupon-user.ts';
 import { type AskedCoupon, askedCoupon, usedUp } from './coupons.ts';
-import { customerOf, draftOrder } from './draft-order.ts';
+import { draftOrder } from './draft-order.ts';
+import type { Customer } from './identity.ts';
 import { isOrderId, newOrderId, newOrderNumber } from './order-names.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
+import { awaiting, orderPayment } from './payments/new-payment.ts';
+import { NOWHERE, type PayingFrom } from './payments/package-payment.ts';
+import type { Payments } from './payments/payments.ts';
 import { purchaseEntries, type Seen, UNSEEN } from './pixels/queue-events.ts';
 import { priceRequest } from './price-request.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { instantIn, slotRefusal } from './slots.ts';
 import { switchedOn } from './switched-off.ts';
+import { spendable, spending } from './wallet-part.ts';
 
 /** Numbers are drawn at random; this many drawn twice in a row is no accident. */
 const NUMBER_DRAWS = 8;
@@ -40,6 +51,17 @@ interface OrderDeps {
   readonly changed: (orderId: string) => void;
   /** Called after marketing events were queued with an order. */
   readonly queued?: () => void;
+  readonly payments: Pick<Payments, 'terms' | 'checkMethod'>;
+}
+
+/** Who places an order. */
+interface Placing {
+  /** Null: a guest. */
+  readonly customer?: Customer | null;
+  /** What the request says of the browser. */
+  readonly seen?: Seen;
+  /** Where they come back to after paying. */
+  readonly from?: PayingFrom;
 }
 
 interface Priced {
@@ -50,7 +72,7 @@ interface Priced {
 export type Orders = ReturnType<typeof createOrders>;
 
 /** Pricing, placing, reading and moving orders. */
-export function createOrders({ db, catalogue, now, changed, queued = () => {} }: OrderDeps) {
+export function createOrders({ db, catalogue, now, changed, queued = () => {}, payments }: OrderDeps) {
   const order = async (id: string): Promise<StoredOrder> => {
     const found = isOrderId(id) ? await orderById(db, id) : null;
     if (!found) throw notFound('The order');
@@ -62,14 +84,23 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {} }:
      * The price of an order, with what becomes of its coupon, which is never a reason to refuse: of what is served when it is
      * scheduled for. Throws as `priceRequest`.
      */
-    async price(branchId: string, request: CalcOrderRequest): Promise<Priced> {
+    async price(
+      branchId: string,
+      request: CalcOrderRequest,
+      customer: Customer | null = null,
+    ): Promise<Priced> {
       const { business, branch } = await catalogue.branch(branchId);
       switchedOn(business);
       const at = now();
-      const asked = await askedCoupon(db, business, request.coupon_code, { at, customer: null });
+      const asked = await askedCoupon(db, business, request.coupon_code, {
+        at,
+        knownAs: customer ? couponUser(customer, customer).knownAs : [],
+      });
       const { scheduled_at } = request;
       const servedAt = scheduled_at ? instantIn('scheduled_at', scheduled_at) : at;
-      const { quote, coupon } = priceRequest(business, branch, request, { at: servedAt, asked });
+      const wallet = await spendable(db, business, customer, request.use_wallet);
+      const pricing = { at: servedAt, asked, customer, wallet };
+      const { quote, coupon } = priceRequest(business, branch, request, pricing);
       return { quote, coupon };
     },
 
@@ -88,12 +119,12 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {} }:
      * has closed or prices have changed meanwhile. A coupon that cannot be used is left out, which changes the total.
      * Throws Refusal: 404 unknown branch, 422 what cannot be, 409 what no longer can, 422 `key_reused` for a key that was
      * used for another order, 433 for a business that is switched off. Its purchase is queued with it when the customer
-     * agreed to tracking; `seen` is what the request says of the browser.
+     * agreed to tracking.
      */
     async place(
-      { tracking, hold_id, ...request }: OrderRequest,
+      { tracking, hold_id, phone_proof, return_url, ...request }: OrderRequest,
       key: string,
-      seen: Seen = UNSEEN,
+      { customer = null, seen = UNSEEN, from = NOWHERE }: Placing = {},
     ): Promise<StoredOrder> {
       const { business, branch } = await catalogue.branch(request.branch_id);
       const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 32);
@@ -107,30 +138,42 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {} }:
       if (before) return before;
 
       checkOffered(switchedOn(business), request);
+      payments.checkMethod(business, request.payment_type);
       const phone = checkedPhone(request);
       const at = now();
+      await checkProven({ db, business, at }, { customer, phone, proof: phone_proof ?? null });
       const where = { business, branch, at, holdId: hold_id ?? null };
       const store = async (asked: AskedCoupon | null): Promise<void> => {
         const slot = await checkedTime(db, where, request);
-        const drafting = { now: at, phone, slot, holdId: where.holdId, asked };
-        const { order: draft, redemption, place } = draftOrder(business, branch, request, drafting);
+        const wallet = await spendable(db, business, customer, request.use_wallet);
+        const drafting = { now: at, phone, slot, holdId: where.holdId, asked, customer, wallet };
+        const { order: draft, ...drafted } = draftOrder(business, branch, request, drafting);
         const toldOf = (number: string) =>
           tracking
             ? purchaseEntries(business, { number, quote: draft.quote as Quote, phone }, tracking, seen, at)
             : [];
         const keyed = { ...draft, idempotencyKey: key, requestHash };
         try {
-          await insertDrawingNumbers(db, keyed, { redemption, place, toldOf });
+          const paying = {
+            terms: payments.terms,
+            paymentType: request.payment_type,
+            key,
+            from,
+            at: new Date(at),
+          };
+          const paymentOf = (order: NewOrder) =>
+            isPaidOnline(order.paymentType) && order.due > 0 ? orderPayment(order, paying) : null;
+          await insertDrawingNumbers(db, keyed, { ...drafted, toldOf, paymentOf });
         } catch (error) {
           if (!(error instanceof SlotFull && slot)) throw error;
           throw await slotRefusal(db, where, request.selling_types, 'slot_full', slot.from);
         }
       };
-      const customer = customerOf(phone);
-      const asked = await askedCoupon(db, business, request.coupon_code, { at, customer });
+      const { knownAs } = couponUser(customer, phone);
+      const asked = await askedCoupon(db, business, request.coupon_code, { at, knownAs });
       try {
-        await store(asked).catch((error: unknown) => {
-          if (error instanceof CouponUsedUp) return store(usedUp(asked));
+        await spending(() => store(asked)).catch((error: unknown) => {
+          if (error instanceof CouponUsedUp) return spending(() => store(usedUp(asked)));
           throw error;
         });
       } catch (error) {
@@ -145,10 +188,18 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {} }:
       return stored;
     },
 
-    /** Moves an order on. Throws Refusal: 404 unknown, 409 `bad_move` when it cannot go there from where it stands. */
-    async move(id: string, to: OrderStatus): Promise<StoredOrder> {
+    /**
+     * Moves an order on, if `allow` agrees to how it stands; it may throw, and does by itself for one that waits for its
+     * payment, which is nobody's work. Throws Refusal: 404 unknown, 409 `bad_move` when it cannot go there from where it stands.
+     */
+    async move(
+      id: string,
+      to: OrderStatus,
+      allow: (row: OrderRow) => void = refuseUnpaid,
+    ): Promise<StoredOrder> {
       if (!isOrderId(id)) throw notFound('The order');
       const moved = await moveOrder(db, id, to, new Date(now()), (row) => {
+        allow(row);
         if (!nextStates(statusOf(row), sellingTypeOf(row)).includes(to))
           throw new Refusal(409, 'bad_move', `An order in status ${row.status} cannot move to ${to}`);
       });
@@ -159,22 +210,31 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {} }:
   };
 }
 
+function refuseUnpaid({ payBy }: OrderRow): void {
+  if (payBy) throw new Refusal(409, 'waits_for_payment', 'This order waits for its payment');
+}
+
 interface Drawn {
   readonly redemption: Redemption | null;
   readonly place: OrderPlace | null;
+  readonly wallet: WalletPart | null;
   readonly toldOf: (number: string) => readonly NewPixelEvent[];
+  readonly paymentOf: (order: NewOrder) => NewPayment | null;
 }
 
 async function insertDrawingNumbers(
   db: Db,
   draft: Omit<NewOrder, 'id' | 'number'>,
-  { redemption, place, toldOf }: Drawn,
+  { toldOf, paymentOf, ...drawn }: Drawn,
 ): Promise<void> {
   for (let draw = 1; ; draw++) {
     try {
-      const number = newOrderNumber();
-      const withIt = { redemption, place, told: toldOf(number) };
-      await insertOrder(db, { ...draft, id: newOrderId(), number }, withIt);
+      const [id, number] = [newOrderId(), newOrderNumber()];
+      const told = toldOf(number).map((event) => ({ ...event, orderId: id }));
+      const order = { ...draft, id, number };
+      const payment = paymentOf(order);
+      const stored = { ...order, ...(payment && awaiting(order, payment)) };
+      await insertOrder(db, stored, { ...drawn, told, payment });
       return;
     } catch (error) {
       if (!isNumberTaken(error) || draw === NUMBER_DRAWS) throw error;

@@ -12,11 +12,22 @@ import type { FileBranch } from './business-file.ts';
 import type { Business } from './catalogue.ts';
 import { type AskedCoupon, quotedCouponOf } from './coupons.ts';
 import { type Destination, deliveryCharge, destinationOf, leastOrder } from './delivery.ts';
+import type { Customer } from './identity.ts';
 import { isSoldAt, sellingSettings, timezoneOf } from './opening.ts';
 import { Refusal } from './refusal.ts';
 
 type PriceRequest = Pick<CalcOrderRequest, 'selling_types' | 'order_lines' | 'zone_id' | 'country_iso'> &
   Pick<Partial<OrderRequest>, 'address'>;
+
+interface Pricing {
+  /** Epoch ms. */
+  readonly at: number;
+  readonly asked: AskedCoupon | null;
+  /** Null: a guest. */
+  readonly customer: Customer | null;
+  /** What the wallet can pay; null: it is not used. */
+  readonly wallet: Money | null;
+}
 
 export interface PricedRequest {
   readonly bill: Bill;
@@ -37,7 +48,7 @@ export function priceRequest(
   business: Business,
   branch: FileBranch,
   request: PriceRequest,
-  { at, asked }: { readonly at: number; readonly asked: AskedCoupon | null },
+  { at, asked, customer, wallet }: Pricing,
 ): PricedRequest {
   const type = request.selling_types;
   if (!sellingSettings(business, type))
@@ -64,9 +75,9 @@ export function priceRequest(
     discounts: business.discounts[type],
     exclusiveTaxes: business.exclusiveTaxes,
     coupon: usable,
-    customer: 'guest',
+    customer: customer ? 'authenticated' : 'guest',
     deliveryFee: deliveryCharge(business, destination),
-    walletBalance: null,
+    walletBalance: wallet,
   });
   const quote = toWireQuote(bill, usable?.code);
   const coupon = quotedCouponOf(asked, bill.couponOutcome);

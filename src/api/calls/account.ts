@@ -4,6 +4,7 @@ import {
   loginRequest,
   otpRequest,
   otpSentResponse,
+  registeredResponse,
   registerRequest,
   sessionResponse,
   verifiedResponse,
@@ -44,7 +45,7 @@ export const register = {
   method: 'POST',
   path: 'webapp/register',
   body: registerRequest,
-  response: otpSentResponse,
+  response: registeredResponse,
 } as const satisfies Call;
 
 export const registerWhatsapp = {
@@ -73,6 +74,13 @@ export const verifyPhone = {
   path: 'webapp/verify-phone',
   body: verifyRequest,
   response: verifiedResponse,
+} as const satisfies Call;
+
+/** The token is good for nothing from then on. */
+export const logout = {
+  method: 'POST',
+  path: 'webapp/logout',
+  response: okResponse,
 } as const satisfies Call;
 
 export const createPassword = {

@@ -110,6 +110,8 @@ export const business: Read<WireBusiness> = shape<WireBusiness>({
   table_label: maybe(texts),
   enable_wallet: no,
   disable_otp: no,
+  verify_phone: no,
+  phone_countries: or(listOf(need(textLike(/^[A-Z]{2}$/))), []),
   social_links: links,
   policies: maybe(texts),
   phone: maybe(text),

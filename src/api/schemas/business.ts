@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   amount,
   availableJson,
+  countryIso,
   id,
   image,
   localizedText,
@@ -116,6 +117,10 @@ export const business = z.object({
   table_label: z.optional(localizedText),
   enable_wallet: z._default(z.boolean(), false),
   disable_otp: z._default(z.boolean(), false),
+  /** A guest proves the phone with a code before ordering. */
+  verify_phone: z._default(z.boolean(), false),
+  /** Whose numbers it takes for accounts and codes; none named: all. */
+  phone_countries: z._default(z.array(countryIso), []),
   social_links: z._default(z.record(z.string(), z.string()), {}),
   policies: z.optional(localizedText),
   phone: z.nullish(z.string()),

@@ -143,6 +143,8 @@ export const orderRequest = z.object({
   name: z.string().check(z.trim(), z.minLength(1), maxCharacters(100)),
   phone,
   dial_code: dialCode,
+  /** That the phone is the customer's (`verify-otp`), where the business asks for it. Not part of what the idempotency key stands for. */
+  phone_proof: z.nullish(z.string().check(z.maxLength(100))),
   /** One text is what apps from before its parts send. */
   car: z.nullish(z.union([orderCar, z.string().check(maxCharacters(120))])),
   /** Where it is served: a table of the branch. Needed for eating in where the branch has tables. */
@@ -159,6 +161,8 @@ export const orderRequest = z.object({
   gift: z.nullish(gift),
   /** The total the customer was shown: a different one on the server is refused with the new quote (409). */
   total: amount,
+  /** What of it the wallet was said to pay: another part on the server is refused likewise. Absent: whatever there is. */
+  wallet_amount: z.nullish(amount),
   /** Only of a customer who agreed to tracking. Not part of what the idempotency key stands for. */
   tracking: z.nullish(orderTracking),
 });
@@ -217,7 +221,7 @@ export const order = z.object({
   ...arrival,
   table: z.nullish(orderTable),
   gift: z.nullish(gift),
-  /** Only with `?full=true`, and to whoever places it: the name, and the last digits of the phone. */
+  /** Only to its customer: the name, and the last digits of the phone. */
   customer: z.optional(z.object({ name: z.string(), phone_hint: z.string() })),
   /** Of a delivery. */
   delivery: z.nullish(orderDelivery),
@@ -229,7 +233,10 @@ export const order = z.object({
 });
 export type WireOrder = z.infer<typeof order>;
 
-/** `full=true` adds who ordered. */
+/**
+ * `full=true` adds who ordered, for whoever it is that asks: logged in as that customer, or with the key the order was
+ * placed with as `Order-Key`.
+ */
 export const orderQuery = z.object({ full: z.optional(z.literal('true')) });
 export const orderResponse = z.object({
   error: z.optional(z.literal(0)),

@@ -1,20 +1,9 @@
 import * as z from 'zod/mini';
 import { location } from './address.ts';
-import { amount, dialCode, id, localizedText, phone } from './common.ts';
+import { dialCode, id, phone } from './common.ts';
+import { wallet } from './wallet.ts';
 
-const walletItem = z.object({ id, amount, expires_at: z.nullish(z.string()) });
-const walletPackage = z.object({ id, name: localizedText, price: amount, credit: amount });
-const creditEntry = z.object({ id, at: z.string(), amount, reason: z.string(), order_id: z.nullish(id) });
-
-/** Spec, section 3: the balance is a list of items each with an amount. */
-const wallet = z.object({
-  balance: z._default(z.array(walletItem), []),
-  availablePackages: z._default(z.array(walletPackage), []),
-  creditHistory: z._default(z.array(creditEntry), []),
-  policy: z.optional(localizedText),
-  wallet_feature_enabled: z._default(z.boolean(), false),
-  onHoldBalance: z._default(amount, 0),
-});
+const languageCode = z.string().check(z.regex(/^[a-z]{2,3}$/));
 
 export const user = z.object({
   id,
@@ -23,6 +12,11 @@ export const user = z.object({
   email: z.nullish(z.string()),
   phone: z.nullish(phone),
   dial_code: z.nullish(dialCode),
+  /** A code proved that the phone is theirs. */
+  phone_verified: z.optional(z.boolean()),
+  has_password: z.optional(z.boolean()),
+  /** Of the interface, as they chose it. */
+  language: z.nullish(languageCode),
   locations: z._default(z.array(location), []),
   wallet: z.optional(wallet),
 });
@@ -35,4 +29,5 @@ export const updateProfileRequest = z.object({
   name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
   email: z.nullish(z.email().check(z.maxLength(254))),
   locations: z.optional(z.array(location).check(z.maxLength(50))),
+  language: z.nullish(languageCode),
 });

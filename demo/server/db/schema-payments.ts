@@ -13,8 +13,10 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant, minorUnits } from './columns.ts';
-import { businesses, orders } from './schema.ts';
+import { orders } from './schema.ts';
+import { customers } from './schema-accounts.ts';
+import { businesses } from './schema-businesses.ts';
+import { instant, minorUnits } from './schema-parts.ts';
 
 const STATES = sql.raw("('pending', 'paid', 'declined', 'cancelled', 'expired', 'refunding', 'refunded')");
 
@@ -32,7 +34,7 @@ export const payments = pgTable(
     orderId: text('order_id').references(() => orders.id),
     packageId: text('package_id'),
     /** Who buys the package; null once their account is gone. */
-    customerId: text('customer_id'),
+    customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     /** What the package adds to the wallet, as it was offered. */
     credit: bigint('credit', { mode: 'number' }),
     idempotencyKey: text('idempotency_key').notNull(),

@@ -1,0 +1,29 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { phoneProofs } from '../db/schema-accounts.ts';
+
+type Proof = typeof phoneProofs.$inferInsert;
+
+export const insertPhoneProof = async (db: Db, proof: Proof): Promise<void> => {
+  await db.insert(phoneProofs).values(proof);
+};
+
+/** Whether a token that hashes to this is the proof of a phone. */
+export async function isPhoneProven(
+  db: Db,
+  { at, ...proof }: Omit<Proof, 'expiresAt'> & { readonly at: Date },
+): Promise<boolean> {
+  const rows = await db
+    .select({ tokenHash: phoneProofs.tokenHash })
+    .from(phoneProofs)
+    .where(
+      and(
+        eq(phoneProofs.tokenHash, proof.tokenHash),
+        eq(phoneProofs.referenceId, proof.referenceId),
+        eq(phoneProofs.dialCode, proof.dialCode),
+        eq(phoneProofs.phone, proof.phone),
+        gt(phoneProofs.expiresAt, at),
+      ),
+    );
+  return rows.length > 0;
+}

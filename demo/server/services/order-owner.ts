@@ -1,0 +1,18 @@
+import type { OrderRow } from '../repo/orders.ts';
+import type { Customer } from './identity.ts';
+import { isSameSecret } from './tokens.ts';
+
+/** Who asks for something to be done with an order. */
+interface Asker {
+  readonly customer: Pick<Customer, 'id'> | null;
+  /** The idempotency key they say it was placed with. */
+  readonly orderKey: string | null;
+}
+
+/** Whether an order is theirs: placed with their account, or with a key that only who placed it has. */
+export const isOwner = (
+  { customer, orderKey }: Asker,
+  { customerId, idempotencyKey }: Pick<OrderRow, 'customerId' | 'idempotencyKey'>,
+): boolean =>
+  (orderKey !== null && isSameSecret(orderKey, idempotencyKey)) ||
+  (customer !== null && customer.id === customerId);
