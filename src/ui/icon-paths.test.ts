@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as first from './icon-paths.ts';
 import * as later from './icon-paths-more.ts';
 import * as payment from './icon-paths-payment.ts';
+import * as said from './icon-paths-said.ts';
 import * as ways from './icon-paths-ways.ts';
 
 /** Our name, and the icon's own in Lucide's set. */
@@ -53,9 +54,16 @@ const ORIGIN: Readonly<Record<string, lucide.LucideIcon>> = {
   cards: lucide.WalletCards,
   cardTap: lucide.Nfc,
   phoneBank: lucide.TabletSmartphone,
+  star: lucide.Star,
+  veryBad: lucide.Angry,
+  bad: lucide.Frown,
+  soSo: lucide.Meh,
+  good: lucide.Smile,
+  veryGood: lucide.Laugh,
+  printer: lucide.Printer,
 };
 
-const shapes = Object.entries({ ...first, ...ways, ...later, ...payment });
+const shapes = Object.entries({ ...first, ...ways, ...later, ...payment, ...said });
 
 const attribute = (element: string, name: string): number =>
   Number(new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1] ?? 0);
