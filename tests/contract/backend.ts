@@ -41,10 +41,11 @@ const pathOf = (path: string, { params = {}, query = {} }: Loose): string => {
 interface Options {
   /** How fast the queue of marketing events is worked off, in ms. */
   readonly pixelTimes?: Parameters<typeof createApp>[0]['pixelTimes'];
+  readonly payment?: Parameters<typeof createApp>[0]['payment'];
 }
 
 /** A backend in this process with the fixtures' businesses, its own database and a clock that the test sets. */
-export function useBackend(engine: Engine, { pixelTimes }: Options = {}) {
+export function useBackend(engine: Engine, { pixelTimes, payment }: Options = {}) {
   const clock = { now: NOON };
   const logged: unknown[] = [];
   const state: { db?: Db; request?: (path: string, init?: RequestInit) => Promise<Response> } = {};
@@ -64,6 +65,7 @@ export function useBackend(engine: Engine, { pixelTimes }: Options = {}) {
       feedIntervalMs: 50,
       scheduledIntervalMs: 50,
       ...(pixelTimes && { pixelTimes }),
+      payment: { intervalMs: 50, ...payment },
     });
     state.db = database.db;
     state.request = async (path, init) => app.hono.request(path, init);
