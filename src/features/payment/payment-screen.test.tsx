@@ -29,7 +29,7 @@ describe('while the payment page is open', () => {
     main.focus();
     const [first] = windows;
     if (first) first.isOpen = false;
-    await waitFor(() => expect(title()).toBe('The payment is not finished'));
+    await waitFor(() => expect(title()).toBe('Have you paid?'));
     expect(document.activeElement).toBe(button('Open the payment page'));
     await user.click(button('Open the payment page'));
     expect(payment.getState().status).toBe('waiting');
