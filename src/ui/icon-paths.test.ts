@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import * as first from './icon-paths.ts';
 import * as later from './icon-paths-more.ts';
+import * as payment from './icon-paths-payment.ts';
 import * as said from './icon-paths-said.ts';
 import * as ways from './icon-paths-ways.ts';
 
@@ -45,6 +46,14 @@ const ORIGIN: Readonly<Record<string, lucide.LucideIcon>> = {
   share: lucide.Share,
   filters: lucide.SlidersHorizontal,
   crosshair: lucide.Crosshair,
+  card: lucide.CreditCard,
+  hourglass: lucide.Hourglass,
+  bank: lucide.Landmark,
+  building: lucide.Building2,
+  phoneTap: lucide.SmartphoneNfc,
+  cards: lucide.WalletCards,
+  cardTap: lucide.Nfc,
+  phoneBank: lucide.TabletSmartphone,
   star: lucide.Star,
   veryBad: lucide.Angry,
   bad: lucide.Frown,
@@ -54,7 +63,7 @@ const ORIGIN: Readonly<Record<string, lucide.LucideIcon>> = {
   printer: lucide.Printer,
 };
 
-const shapes = Object.entries({ ...first, ...ways, ...later, ...said });
+const shapes = Object.entries({ ...first, ...ways, ...later, ...payment, ...said });
 
 const attribute = (element: string, name: string): number =>
   Number(new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1] ?? 0);
