@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
@@ -10,7 +11,9 @@ import { keepOfBusiness } from './routes/api/keep-of-business.ts';
 import { menuBodies } from './routes/api/menu-bodies.ts';
 import { menuHandlers } from './routes/api/menu-handlers.ts';
 import { openApi } from './routes/api/openapi.ts';
-import { orderHandlers } from './routes/api/order-handlers.ts';
+import { orderHandlers, ownOrderWire } from './routes/api/order-handlers.ts';
+import { ownOrderHandlers } from './routes/api/own-order-handlers.ts';
+import { reviewHandlers } from './routes/api/review-handlers.ts';
 import { searchHandlers } from './routes/api/search-handlers.ts';
 import { serveContract } from './routes/api/serve-contract.ts';
 import { slotHandlers } from './routes/api/slot-handlers.ts';
@@ -37,6 +40,8 @@ import { createArrivals } from './services/arrivals.ts';
 import { createBanners } from './services/banners.ts';
 import { businessFileSchema } from './services/business-file-schema.ts';
 import { createCatalogue } from './services/catalogue.ts';
+import { createCustomerCancel } from './services/customer-cancel.ts';
+import { createFeedback } from './services/feedback.ts';
 import { createGeocoder } from './services/geocoder/geocoder.ts';
 import { readPlaces } from './services/geocoder/places.ts';
 import { createIdentity } from './services/identity.ts';
@@ -45,10 +50,12 @@ import { createMenuSearch } from './services/menu-search.ts';
 import { createMostOrdered } from './services/most-ordered.ts';
 import { createOperator } from './services/operator.ts';
 import { createOrderFeed } from './services/order-feed.ts';
+import { createOrderHistory } from './services/order-history.ts';
 import { createOrders } from './services/orders.ts';
 import { createPictureVariants } from './services/picture-variants.ts';
 import { createPixelSender, type SenderTimes } from './services/pixels/send-events.ts';
 import { notFound } from './services/refusal.ts';
+import { createReviews } from './services/reviews.ts';
 import { startScheduledOrders } from './services/scheduled-orders.ts';
 import { createSlotService } from './services/slot-service.ts';
 import { createSmartCategories } from './services/smart-categories.ts';
@@ -109,6 +116,7 @@ export function createApp({
   const orders = createOrders({ db, catalogue, now, changed: feed.changed, queued });
   const arrive = createArrivals({ db, now, changed: feed.changed });
   const bearer = createBearer(createIdentity({ db, now }));
+  const reviews = createReviews({ db, catalogue, now, changed: feed.changed });
   const banners = createBanners({ db, catalogue });
   const smartCategories = createSmartCategories({ ordered: createMostOrdered(db) });
   const operator = createOperator({ db, catalogue, banners, now });
@@ -126,7 +134,21 @@ export function createApp({
     ...tableHandlers({ catalogue }),
     ...deliveryHandlers({ catalogue, addresses: createAddressSearch(geocoder) }),
     ...slotHandlers(createSlotService({ db, catalogue, now })),
-    ...orderHandlers({ catalogue, orders, arrive, feed, log, seenIn: seenIn(trustProxy), bearer, now }),
+    ...orderHandlers({
+      ...{ catalogue, orders, arrive, feed, log, now, bearer, reviews },
+      seenIn: seenIn(trustProxy),
+    }),
+    ...ownOrderHandlers({
+      ...{ orders, bearer },
+      cancel: createCustomerCancel(orders),
+      history: createOrderHistory({ db, catalogue }),
+      ownWire: ownOrderWire({ catalogue, reviews }),
+    }),
+    ...reviewHandlers({
+      ...{ orders, reviews, bearer },
+      feedback: createFeedback({ db, catalogue, now, secret: randomBytes(32) }),
+      seenIn: seenIn(trustProxy),
+    }),
   };
   const description = keepBody(openApi(handlers));
   const fileSchema = keepBody(businessFileSchema());

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, char, check, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { payments } from './payments-schema.ts';
 import { orders } from './schema.ts';
 import { businesses } from './schema-businesses.ts';
 import { instant } from './schema-parts.ts';
+import { payments } from './schema-payments.ts';
 
 const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 

@@ -28,8 +28,8 @@ export const cameUpAt = (t: OrderTimes) =>
   sql`greatest(${t.clearedAt}, case when ${t.status} in (2, 9, 10) then ${t.placedAt} else coalesce(${t.prepareAt}, ${t.placedAt}) end)`;
 
 /**
- * What the customer chose, was quoted and pays. Only `status`, the arrival and the payment change after it is placed, and what is personal
- * goes with the account.
+ * What the customer chose, was quoted and pays. Only `status`, the arrival and the payment change after it is placed, and
+ * what is personal goes with the account.
  */
 export const orders = pgTable(
   'orders',
@@ -267,11 +267,8 @@ export const pixelEvents = pgTable(
     problem: text('problem'),
     queuedAt: instant('queued_at').notNull().defaultNow(),
     doneAt: instant('done_at'),
-    /** The order it is held for, which waits for its payment: told once that is paid, and else never. */
-    heldFor: text('held_for').references(() => orders.id),
   },
   (t) => [
-    index('pixel_events_held').on(t.heldFor).where(sql`${t.state} = 'held'`),
     unique('pixel_events_once').on(t.referenceId, t.type, t.pixelId, t.eventId),
     index('pixel_events_of_order').on(t.orderId).where(sql`${t.orderId} is not null`),
     index('pixel_events_due').on(t.dueAt).where(sql`${t.state} = 'waiting'`),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { orderStatus } from '../../../src/domain/order/status.ts';
 import type { Db } from '../db/open.ts';
-import { payments } from '../db/payments-schema.ts';
+import { payments } from '../db/schema-payments.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../db/schema-wallet.ts';
 import { accountOf, type Purse, post } from './ledger.ts';
 import { FOR_NOTHING } from './redemptions.ts';

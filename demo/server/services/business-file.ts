@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { coupon } from './business-file-coupons.ts';
 import { country, deliveryForms, zone } from './business-file-delivery.ts';
+import { feedbackForm } from './business-file-feedback.ts';
 import { category, tax } from './business-file-menu.ts';
 import { banner, discountsOfType, smartCategory } from './business-file-offers.ts';
 import { modifierGroup } from './business-file-options.ts';
@@ -99,6 +100,7 @@ export const businessFile = strict({
     .default({})
     .describe('Names of tags, ingredients and allergens; without one the word itself is shown.'),
   message: text.optional(),
+  feedback_form: feedbackForm.optional(),
   wallet: wallet.optional(),
   pixels: z.array(pixel).max(50).default([]).describe('Where marketing events go.'),
 }).meta({

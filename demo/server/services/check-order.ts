@@ -7,9 +7,6 @@ import type { Business } from './catalogue.ts';
 import type { PricedRequest } from './price-request.ts';
 import { invalid, Refusal } from './refusal.ts';
 
-/** Methods that need no payment page. */
-const PAID_ON_THE_SPOT = [2, 3];
-
 /** In two parts: "+49" and national digits. */
 export interface CheckedPhone {
   readonly dialCode: string;
@@ -27,13 +24,11 @@ export function checkedPhone({ phone, dial_code }: Pick<OrderRequest, 'phone' | 
 export function checkOffered(business: Business, request: OrderRequest): void {
   if (request.reservation)
     throw invalid('reservation_elsewhere', 'reservation', 'A reservation is made by its own call');
-  const { checkoutDineIn, payment_methods, send_gift, enable_gift } = business.response.restaurant;
+  const { checkoutDineIn, send_gift, enable_gift } = business.response.restaurant;
   if (request.gift && !(enable_gift || (send_gift && request.selling_types === 'delivery')))
     throw invalid('gift_unavailable', 'gift', 'This business takes no orders as gifts');
   if (request.selling_types === 'dine_in' && checkoutDineIn?.cart === false)
     throw invalid('selling_type_unavailable', 'selling_types', 'Orders at the table are taken by the staff');
-  if (!payment_methods.includes(request.payment_type) || !PAID_ON_THE_SPOT.includes(request.payment_type))
-    throw invalid('payment_unavailable', 'payment_type', 'This business does not take that payment here');
 }
 
 /** Refuses a cart below the minimum, and a total, or a part of the wallet, that is not today's. Throws Refusal 422 or 409 `stale_total`. */

@@ -46,6 +46,7 @@ export const order = {
 export const orderById = {
   method: 'GET',
   path: 'webapp/order/{order_id}',
+  query: orderQuery,
   response: orderResponse,
 } as const satisfies Call;
 
@@ -53,6 +54,13 @@ export const orderEvents = {
   method: 'GET',
   path: 'webapp/update-order-events/{branch_id}/{order_id}',
   response: orderEventsResponse,
+} as const satisfies Call;
+
+/** By whoever placed it, while it waits (decisions, section 4). 409 `too_late` with the order as it stands. */
+export const cancelOrder = {
+  method: 'POST',
+  path: 'webapp/cancel-order/{branch_id}/{order_id}',
+  response: orderResponse,
 } as const satisfies Call;
 
 /** The customer of a pickup is there: the staff is told. It may be sent again. */

@@ -16,6 +16,7 @@ import {
   sellingType,
 } from './common.ts';
 import { quotedCoupon } from './coupon.ts';
+import { orderReview } from './review.ts';
 import { holdId } from './shifts.ts';
 import { orderTracking } from './tracking.ts';
 import { orderPayment, returnUrl, transaction } from './transaction.ts';
@@ -226,6 +227,8 @@ export const order = z.object({
   delivery: z.nullish(orderDelivery),
   /** Of a delivery, likewise; without the phone of its contact. */
   address: z.nullish(orderAddress),
+  /** Likewise: what they said of it. */
+  review: z.nullish(orderReview),
   quote,
 });
 export type WireOrder = z.infer<typeof order>;
@@ -250,6 +253,14 @@ export const payableOrderResponse = z.extend(orderResponse, { transaction: z.nul
  * has no transaction. 409 `already_paid`, `order_over`.
  */
 export const payRequest = z.object({ payment_type: z.int(), return_url: returnUrl });
+
+/** 409 of `cancelOrder`: the kitchen was quicker, or it is over. */
+export const tooLateBody = z.object({
+  error: z.literal(1),
+  code: z.literal('too_late'),
+  message: z.string(),
+  order,
+});
 
 /** 409 of `POST webapp/order`: what was shown no longer holds. */
 export const staleTotalBody = z.object({

@@ -70,18 +70,16 @@ ALTER TABLE "orders" ADD COLUMN "pay_by" timestamp (3) with time zone;--> statem
 ALTER TABLE "orders" ADD COLUMN "payment_status" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "payment_id" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "cleared_at" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "pixel_events" ADD COLUMN "held_for" text;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_reference_id_businesses_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."businesses"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "payment_events_of_payment" ON "payment_events" USING btree ("provider","provider_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_paid_per_order" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'paid';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_pending_per_order" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "payments_newest" ON "payments" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "payments_errands" ON "payments" USING btree ("errand_at") WHERE "payments"."errand_at" is not null;--> statement-breakpoint
 CREATE INDEX "payments_open" ON "payments" USING btree ("expires_at") WHERE "payments"."status" = 'pending';--> statement-breakpoint
-ALTER TABLE "pixel_events" ADD CONSTRAINT "pixel_events_held_for_orders_id_fk" FOREIGN KEY ("held_for") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("pay_by") WHERE "orders"."pay_by" is not null;--> statement-breakpoint
-CREATE INDEX "pixel_events_held" ON "pixel_events" USING btree ("held_for") WHERE "pixel_events"."state" = 'held';--> statement-breakpoint
 CREATE INDEX "orders_came_up" ON "orders" USING btree ((greatest("cleared_at", case when "status" in (2, 9, 10) then "placed_at" else coalesce("prepare_at", "placed_at") end)) desc);--> statement-breakpoint
 CREATE INDEX "orders_came_up_of_business" ON "orders" USING btree ("reference_id",(greatest("cleared_at", case when "status" in (2, 9, 10) then "placed_at" else coalesce("prepare_at", "placed_at") end)) desc);--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_payment" CHECK (("orders"."payment_id" is null) = ("orders"."payment_status" is null) and ("orders"."pay_by" is null or ("orders"."payment_status" is not null and "orders"."status" in (0, 10))));--> statement-breakpoint

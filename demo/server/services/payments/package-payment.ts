@@ -12,6 +12,9 @@ export interface PayingFrom {
   readonly locale: string;
 }
 
+/** Where nothing is paid online. */
+export const NOWHERE: PayingFrom = { ownOrigin: '', pageOrigin: null, returnUrl: null, locale: 'en' };
+
 /** A package of the wallet to be bought online. Amounts are minor units of the business's currency. */
 export interface PackagePurchase {
   readonly business: Business;

@@ -14,8 +14,9 @@ export interface PageToOpen {
   readonly title: string;
   readonly locale: string;
   readonly expiresAt: Date;
-  /** Where the page leads when it is done with, however that was. */
+  /** Where the page leads when it is done with, and when the customer turns back. */
   readonly doneUrl: string;
+  readonly cancelUrl: string;
 }
 
 export interface OpenedPage {
@@ -49,6 +50,10 @@ export interface RefundOrder {
  */
 export interface PaymentProvider {
   readonly name: string;
+  /** How long a page is open, in ms. */
+  readonly pageTime: number;
+  /** Whether it knows a payment type (spec, section 9). */
+  readonly takes: (paymentType: number) => boolean;
   readonly open: (page: PageToOpen) => Promise<OpenedPage>;
   readonly look: (ref: string) => Promise<ProviderState>;
   /** Closes the page, if it is open still, and says how the payment stands then: somebody may have paid. */
@@ -56,7 +61,7 @@ export interface PaymentProvider {
   /** Gives back all that was paid. */
   readonly refund: (refund: RefundOrder) => Promise<void>;
   /** What a webhook says; null: nothing of concern. Throws BadSignature when it is not the provider's, or too old. */
-  readonly readWebhook: (headers: Headers, rawBody: string, now: number) => ProviderEvent | null;
+  readonly readWebhook: (headers: Headers, rawBody: string) => ProviderEvent | null;
 }
 
 /** The provider has answered, and not done it. */

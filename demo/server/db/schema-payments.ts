@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { orders } from './schema.ts';
+import { customers } from './schema-accounts.ts';
 import { businesses } from './schema-businesses.ts';
 import { instant, minorUnits } from './schema-parts.ts';
 
@@ -33,7 +34,7 @@ export const payments = pgTable(
     orderId: text('order_id').references(() => orders.id),
     packageId: text('package_id'),
     /** Who buys the package; null once their account is gone. */
-    customerId: text('customer_id'),
+    customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     /** What the package adds to the wallet, as it was offered. */
     credit: bigint('credit', { mode: 'number' }),
     idempotencyKey: text('idempotency_key').notNull(),
