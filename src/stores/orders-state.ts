@@ -24,6 +24,14 @@ export type Placing =
   /** The price changed meanwhile: `quote` is what the server asks. */
   | { readonly status: 'stale'; readonly quote: Quote };
 
+/** What an order takes with it once it is placed. */
+export interface Taken {
+  /** Out of the cart: units by line key. */
+  readonly units: Readonly<Record<string, number>>;
+  /** Of the purchase's event; null unless the customer agreed to it. */
+  readonly eventId: string | null;
+}
+
 export interface OrdersState {
   /** Made on this device, newest first. */
   readonly history: readonly OrderSummary[];
@@ -46,6 +54,8 @@ export interface OrdersState {
   acceptQuote(): Promise<string | null>;
   /** Back to `idle` from `refused` and `stale`. */
   dismiss(): void;
+  /** An order that waited for its payment is placed now. `forget` takes away what remembered it. */
+  paid(order: WireOrder, taken: Taken, forget: () => void): void;
   /** The order on screen. */
   readonly order: WireOrder | null;
   readonly orderStatus: 'idle' | 'fetching' | 'fetched' | 'error';

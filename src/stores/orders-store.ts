@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { once } from '../lib/once.ts';
 import type { Stores } from './create-stores.ts';
 import { persistedHistory, withOrder } from './order-history.ts';
+import { orderPlaced } from './order-placed.ts';
 import type { OrdersState, OrderTools } from './orders-state.ts';
 import { type StoreDeps, storageKey } from './store-deps.ts';
 
@@ -90,6 +91,7 @@ export function createOrdersStore(
         if (['refused', 'stale'].includes(get().placing.status)) set({ placing: { status: 'idle' } });
         cartStore.getState().acceptDifference();
       },
+      paid: (...placed) => orderPlaced(tools, ...placed),
       order: null,
       orderStatus: 'idle',
       orderError: null,
