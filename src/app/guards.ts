@@ -6,6 +6,7 @@ import { paths } from '../router/paths.ts';
 import { RouteError } from '../router/route-error.ts';
 import { enabledTypes } from '../stores/selling.ts';
 import { snapshotOf } from './cart-snapshot.ts';
+import { loginPath } from './login-path.ts';
 import type { Notice } from './notices.ts';
 import type { GuardServices } from './service-types.ts';
 
@@ -126,10 +127,10 @@ export function createGuards({ config, stores, i18n, wishes }: GuardServices): R
         : go(from?.path ?? paths.cart({ ...own, type }));
     },
 
-    auth() {
+    auth({ to }) {
       return stores.session.getState().customer === 'authenticated'
         ? undefined
-        : go(paths.login(own), 'notice.loginRequired');
+        : go(loginPath(referenceId, to.path));
     },
 
     guest() {

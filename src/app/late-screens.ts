@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import type { RouteName } from '../router/route-table.ts';
+
+type LateRoute = Exclude<RouteName, 'root' | 'landing' | 'menu' | 'category' | 'item' | 'cart'>;
+
+const history = () => import('../features/orders/history-screen.tsx').then((late) => late.HistoryScreen);
+const later = () => import('./later-screen.tsx').then((late) => late.LaterScreen);
+
+/**
+ * The screens that nobody begins with. The list itself comes late: each entry would cost the first screen. What says
+ * `later` is listed in docs/screens.md.
+ */
+export const lateScreens = {
+  notFound: () => import('./not-found-screen.tsx').then((late) => late.NotFoundScreen),
+  checkout: () => import('../features/checkout/checkout-screen.tsx').then((late) => late.CheckoutScreen),
+  address: () => import('../features/delivery/address/address-screen.tsx').then((late) => late.AddressScreen),
+  form: () => import('../features/delivery/address/form-screen.tsx').then((late) => late.FormScreen),
+  map: () => import('../features/delivery/map/map-screen.tsx').then((late) => late.loadMapScreen()),
+  search: () => import('../features/search/search-screen.tsx').then((late) => late.SearchScreen),
+  order: () => import('../features/orders/order-screen.tsx').then((late) => late.OrderScreen),
+  ordersHistory: history,
+  ordersStatus: history,
+  orderDetails: later,
+  settings: () => import('../features/settings/settings-screen.tsx').then((late) => late.SettingsScreen),
+  login: later,
+  profile: later,
+  locations: later,
+  branches: later,
+  feedback: later,
+  policies: later,
+  paymentFail: later,
+  reservation: later,
+  reservationHistory: later,
+  reservationSuccess: later,
+  walletPackage: later,
+  walletHistory: later,
+  walletHome: later,
+  walletPackages: later,
+} satisfies Record<LateRoute, () => Promise<ComponentType>>;
