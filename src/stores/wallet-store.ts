@@ -32,15 +32,21 @@ export function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore 
     const { customer, user } = session.getState();
     return customer === 'authenticated' ? user?.id : undefined;
   };
+  /** Whose wallet is asked for, and in what it is counted; null while that is nobody's. */
+  const own = () => {
+    const user_id = userId();
+    const { currency } = business.getState();
+    return user_id && currency ? { user_id, currency } : null;
+  };
   let newest = 0;
   let pages = 0;
 
   const store = createStore<WalletState>((set, get) => {
     /** The movements of a page, unless somebody else is logged in by then. */
     const ask = async (page: number) => {
-      const user_id = userId();
-      const { currency } = business.getState();
-      if (!user_id || !currency) return;
+      const whose = own();
+      if (!whose) return;
+      const { user_id, currency } = whose;
       set({ historyStatus: 'loading' });
       try {
         const answer = await client.call(walletHistory, { params: { user_id }, query: { page } });
@@ -64,21 +70,22 @@ export function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore 
     return {
       ...NOTHING,
       async load() {
-        const user_id = userId();
-        const { currency } = business.getState();
-        if (!user_id || !currency) return;
+        const whose = own();
+        if (!whose) return;
+        const { user_id, currency } = whose;
         const asked = ++newest;
+        const isCurrent = () => asked === newest && userId() === user_id;
         set({ status: 'loading' });
         try {
           const answer = await client.call(walletCall, { params: { user_id } });
           // An answer that was overtaken says what was.
-          if (asked !== newest || userId() !== user_id) return;
+          if (!isCurrent()) return;
           const wallet = toWallet(answer.wallet, currency, apiOrigin, report);
           set({ status: 'ready', wallet });
           cart.setState({ wallet: wallet.isOn ? wallet.balance : null });
         } catch (error) {
           failed(error);
-          if (asked === newest && userId() === user_id) set({ status: 'error' });
+          if (isCurrent()) set({ status: 'error' });
         }
       },
       loadHistory: () => ask(1),

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import * as first from './icon-paths.ts';
 import * as later from './icon-paths-more.ts';
+import * as wallets from './icon-paths-wallet.ts';
 import * as ways from './icon-paths-ways.ts';
 
 /** Our name, and the icon's own in Lucide's set. */
@@ -44,9 +45,12 @@ const ORIGIN: Readonly<Record<string, lucide.LucideIcon>> = {
   share: lucide.Share,
   filters: lucide.SlidersHorizontal,
   crosshair: lucide.Crosshair,
+  wallet: lucide.Wallet,
+  gift: lucide.Gift,
+  undo: lucide.Undo2,
 };
 
-const shapes = Object.entries({ ...first, ...ways, ...later });
+const shapes = Object.entries({ ...first, ...ways, ...wallets, ...later });
 
 const attribute = (element: string, name: string): number =>
   Number(new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1] ?? 0);
