@@ -13,6 +13,7 @@ import { menuHandlers } from './routes/api/menu-handlers.ts';
 import { openApi } from './routes/api/openapi.ts';
 import { orderHandlers, ownOrderWire } from './routes/api/order-handlers.ts';
 import { ownOrderHandlers } from './routes/api/own-order-handlers.ts';
+import { paymentHandlers } from './routes/api/payment-handlers.ts';
 import { reviewHandlers } from './routes/api/review-handlers.ts';
 import { searchHandlers } from './routes/api/search-handlers.ts';
 import { serveContract } from './routes/api/serve-contract.ts';
@@ -29,6 +30,7 @@ import { HSTS } from './routes/hosted/policy.ts';
 import { widgetBuildIn } from './routes/hosted/widget-build.ts';
 import { createBearer } from './routes/http/bearer.ts';
 import { keepBody, sharedJson } from './routes/http/json-answer.ts';
+import { payingFrom } from './routes/http/paying-from.ts';
 import { refuse } from './routes/http/refuse.ts';
 import { seenIn } from './routes/http/seen.ts';
 import { mediaRoutes } from './routes/media.ts';
@@ -61,6 +63,8 @@ import { createSlotService } from './services/slot-service.ts';
 import { createSmartCategories } from './services/smart-categories.ts';
 import { createTiles } from './services/tiles/tiles.ts';
 import { createVisits } from './services/visits.ts';
+import { creditPackage } from './services/wallet.ts';
+import { type PaymentSetup, wirePayments } from './wire-payments.ts';
 
 const DAY_SECONDS = 86_400;
 /** How soon changes that another process made to an order are seen. */
@@ -87,6 +91,7 @@ interface AppDeps {
   /** The address of a customer is the one that a proxy in front writes down. */
   readonly trustProxy?: boolean;
   readonly pixelTimes?: Partial<SenderTimes>;
+  readonly payment?: PaymentSetup;
 }
 
 export interface App {
@@ -108,12 +113,25 @@ export function createApp({
   scheduledIntervalMs = SCHEDULED_INTERVAL_MS,
   trustProxy = false,
   pixelTimes,
+  payment = {},
 }: AppDeps): App {
   const catalogue = createCatalogue(db);
   const feed = createOrderFeed({ db, intervalMs: feedIntervalMs, onError: log });
   const sender = createPixelSender({ db, catalogue, fetch, log, times: pixelTimes });
   const queued = sender.wake;
-  const orders = createOrders({ db, catalogue, now, changed: feed.changed, queued });
+  const hono = new Hono();
+  const paying = wirePayments({
+    ...{ db, catalogue, now, log, publicOrigin, setup: payment },
+    changed: feed.changed,
+    credit: creditPackage(now),
+    ask: async (path, init) => hono.request(path, init),
+  });
+  const { payments } = paying;
+  const changed = (orderId: string): void => {
+    feed.changed(orderId);
+    payments.wake();
+  };
+  const orders = createOrders({ db, catalogue, now, changed, queued, payments });
   const arrive = createArrivals({ db, now, changed: feed.changed });
   const bearer = createBearer(createIdentity({ db, now }));
   const reviews = createReviews({ db, catalogue, now, changed: feed.changed });
@@ -135,8 +153,14 @@ export function createApp({
     ...deliveryHandlers({ catalogue, addresses: createAddressSearch(geocoder) }),
     ...slotHandlers(createSlotService({ db, catalogue, now })),
     ...orderHandlers({
-      ...{ catalogue, orders, arrive, feed, log, now, bearer, reviews },
+      ...{ catalogue, orders, arrive, feed, log, now, bearer, reviews, payments },
+      payingFrom: payingFrom(publicOrigin),
       seenIn: seenIn(trustProxy),
+    }),
+    ...paymentHandlers({
+      ...{ orders, payments, bearer },
+      payingFrom: payingFrom(publicOrigin),
+      ownWire: ownOrderWire({ catalogue, reviews }),
     }),
     ...ownOrderHandlers({
       ...{ orders, bearer },
@@ -153,7 +177,6 @@ export function createApp({
   const description = keepBody(openApi(handlers));
   const fileSchema = keepBody(businessFileSchema());
 
-  const hono = new Hono();
   hono.use('*', async (c, next) => {
     await next();
     c.header('x-content-type-options', 'nosniff');
@@ -195,6 +218,7 @@ export function createApp({
   };
   const cards = { ...languages, publicOrigin };
   hono.route('/', consoleRoutes({ operator, orders, cards, feed, password: consolePassword, now }));
+  for (const pages of paying.pages) hono.route('/', pages);
   hono.get('/', (c) => c.redirect('/demo/', 302));
   hono.route('/', demoPages(folders.pages, folders.builtPages));
   hono.route('/', staticFiles(widget));
@@ -212,7 +236,7 @@ export function createApp({
   });
   const close = async (): Promise<void> => {
     feed.close();
-    await Promise.all([scheduled.close(), sender.close()]);
+    await Promise.all([scheduled.close(), sender.close(), paying.close()]);
   };
   return { hono, close };
 }

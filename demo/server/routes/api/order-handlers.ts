@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { WireOrder } from '../../../../src/api/schemas/order.ts';
+import type { WireTransaction } from '../../../../src/api/schemas/transaction.ts';
 import type { Arrive } from '../../services/arrivals.ts';
 import type { Catalogue } from '../../services/catalogue.ts';
 import type { Customer } from '../../services/identity.ts';
@@ -8,10 +9,12 @@ import { timezoneOf } from '../../services/opening.ts';
 import type { OrderFeed } from '../../services/order-feed.ts';
 import { orderEventsWire, orderWire, type StoredOrder } from '../../services/order-wire.ts';
 import type { Orders } from '../../services/orders.ts';
+import type { Payments } from '../../services/payments/payments.ts';
 import type { Reviews } from '../../services/reviews.ts';
 import type { Bearer } from '../http/bearer.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { privateJson } from '../http/json-answer.ts';
+import type { PayingFromIn } from '../http/paying-from.ts';
 import type { SeenIn } from '../http/seen.ts';
 import type { Handlers } from './handler.ts';
 import { orderStream } from './order-stream.ts';
@@ -26,6 +29,8 @@ interface OrderRouteDeps {
   readonly bearer: Bearer;
   readonly now: () => number;
   readonly reviews: Pick<Reviews, 'of'>;
+  readonly payments: Pick<Payments, 'opened'>;
+  readonly payingFrom: PayingFromIn;
 }
 
 const wantsStream = (c: Context): boolean =>
@@ -41,15 +46,20 @@ export const ownOrderWire =
 
 /** The calls that price, place and follow an order. */
 export function orderHandlers(deps: OrderRouteDeps) {
-  const { catalogue, orders, arrive, feed, log, seenIn, now, bearer } = deps;
+  const { catalogue, orders, arrive, feed, log, seenIn, now, bearer, payments, payingFrom } = deps;
   const timezone = async (order: StoredOrder): Promise<string> =>
     timezoneOf(await catalogue.business(order.row.referenceId));
   const customerAt = async (c: Context, branchId: string): Promise<Customer | null> =>
     bearer.customerOf(c, (await catalogue.branch(branchId)).business.referenceId);
-  const answer = async (c: Context, order: StoredOrder, full = false): Promise<Response> => {
+  const answer = async (
+    c: Context,
+    order: StoredOrder,
+    full: boolean,
+    more: { readonly transaction?: WireTransaction | null } = {},
+  ): Promise<Response> => {
     const zone = await timezone(order);
     const wire = full ? await ownOrderWire(deps)(order) : orderWire(order, zone, false);
-    return privateJson(c, { error: 0, order: wire, now: isoIn(now(), zone) });
+    return privateJson(c, { error: 0, order: wire, ...more, now: isoIn(now(), zone) });
   };
   /** All of it goes to whoever placed it, when asked for. */
   const isFull = async (c: Context, order: StoredOrder, asked: string | undefined): Promise<boolean> =>
@@ -65,7 +75,9 @@ export function orderHandlers(deps: OrderRouteDeps) {
     async placeOrder({ c, body }) {
       const key = idempotencyKey(c);
       const customer = await customerAt(c, body.branch_id);
-      return answer(c, await orders.place(body, key, { customer, seen: seenIn(c) }), true);
+      const from = payingFrom(c, body.return_url);
+      const order = await orders.place(body, key, { customer, seen: seenIn(c), from });
+      return answer(c, order, true, { transaction: await payments.opened(order, from.ownOrigin) });
     },
 
     async order({ c, params, query }) {

@@ -61,7 +61,7 @@ export const orderPayment = (order: Payable, paying: Paying): NewPayment => ({
 
 /** What an order that waits for a payment keeps of it. */
 export const awaiting = (
-  order: { readonly placedAt: Date; readonly scheduledAt?: Date | null },
+  order: { readonly placedAt: Date; readonly scheduledAt?: Date | null | undefined },
   payment: NewPayment,
 ) => ({
   paymentId: payment.id,
