@@ -9,10 +9,10 @@ import type { OrderTools, Taken } from './orders-state.ts';
 export function orderPlaced(
   { deps, cartStore, note, set }: OrderTools,
   order: WireOrder,
-  { units, eventId }: Taken,
+  { units, eventId, orderKey }: Taken,
   forget: () => void,
 ): void {
-  note(summaryOf(order));
+  note({ ...summaryOf(order), ...(orderKey && { key: orderKey }) });
   if (eventId && deps.tracking?.isGranted()) deps.tracking.tell({ kind: 'ordered', order, eventId });
   forget();
   cartStore.getState().takeOrdered(units);

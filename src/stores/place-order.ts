@@ -65,14 +65,13 @@ export function createPlacer(tools: OrderTools, reconciler: Reconciler) {
         idempotencyKey,
         timeoutMs: TIMEOUT_MS,
       });
-      const taken = { units, eventId: told?.event_id ?? null };
+      const taken = { units, eventId: told?.event_id ?? null, orderKey: idempotencyKey };
       if (transaction && transaction.status !== 'paid') {
         // It is nobody's work until it is paid: the cart keeps what is in it, and nobody is told of an order.
         const { id: orderId, number, branch } = order;
         payments.save({
           ...taken,
           purchase: { kind: 'order', orderId, number, branchId: branch.id },
-          orderKey: idempotencyKey,
           paymentType: transaction.payment_type,
           attempt: null,
           transaction,
