@@ -43,11 +43,12 @@ function timeOf(state: When & Pick<CartState, 'hold'>) {
   return { priority: 'later', ...(hold?.from === slot?.from && { hold_id: hold?.id }) } as const;
 }
 
-/** The cart as an order. `total`, and `wallet` of it, is what the customer was shown; `tracking` is what they agreed to tell; with the wallet, payment goes as cash (spec, section 6). */
+/** The cart as an order. `total`, and `wallet` of it, is what the customer was shown; `tracking` is what they agreed to tell; `phone_proof` that the phone is theirs; with the wallet, payment goes as cash (spec, section 6). */
 export function orderRequestOf(
   state: Cart & When & Pick<CartState, 'gift' | 'table' | 'hold'>,
   bill: Bill,
-  { total, wallet, tracking }: Pick<OrderRequest, 'total' | 'tracking'> & Pick<Quote, 'wallet'>,
+  { total, wallet, tracking, phone_proof }: Pick<OrderRequest, 'total' | 'tracking' | 'phone_proof'> &
+    Pick<Quote, 'wallet'>,
 ): OrderRequest {
   const { cart, details, gift } = state;
   const table = cart.sellingType === 'dine_in' ? state.table : null;
@@ -60,6 +61,7 @@ export function orderRequestOf(
     name: details.name,
     phone: details.phone,
     dial_code: details.dialCode,
+    ...(phone_proof && { phone_proof }),
     car: cart.sellingType === 'car_pickup' ? carOf(details.car) : null,
     address: delivery && toWireAddress(delivery.address, delivery.formType, delivery.areaId),
     comment: details.comment,

@@ -11,6 +11,7 @@ import { orderRequestOf } from './order-request.ts';
 import type { OrderTools, Placing } from './orders-state.ts';
 import { type PendingOrder, persistedPending } from './pending-order.ts';
 import { persistedPayment } from './pending-payment.ts';
+import { persistedProofs, proofOf } from './phone-proofs.ts';
 import type { Reconciler } from './reconcile-cart.ts';
 import { toSlots } from './slots-of-wire.ts';
 
@@ -105,6 +106,7 @@ export function createPlacer(tools: OrderTools, reconciler: Reconciler) {
     const request = orderRequestOf(state, bill, {
       ...(asked ?? { total: toDecimal(bill.total), wallet: toDecimal(bill.wallet) }),
       tracking: deps.tracking?.forOrder(),
+      phone_proof: proofOf(persistedProofs(deps).load() ?? [], state.details, deps.now()),
     });
     return {
       idempotencyKey: deps.newId(),

@@ -8,11 +8,11 @@ import { receipt } from '../../ui/icon-paths-more.ts';
 import { phone as phoneIcon } from '../../ui/icon-paths-ways.ts';
 import { ScreenBar } from '../../ui/screen-bar.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { LanguageChoice } from '../shared/language-choice.tsx';
 import { Page, PageBody } from '../shared/page.tsx';
 import { useHere } from '../shared/use-here.ts';
 import { ClearData } from './clear-data.tsx';
 import { ConsentChoice } from './consent-choice.tsx';
-import { LanguageChoice } from './language-choice.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** Language, look, and what this device keeps (route `settings`; the "more" tab). */
