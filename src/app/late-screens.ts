@@ -33,7 +33,8 @@ export const lateScreens = {
   reservationHistory: later,
   reservationSuccess: later,
   walletPackage: later,
-  walletHistory: later,
-  walletHome: later,
-  walletPackages: later,
+  walletHistory: () =>
+    import('../features/wallet/history-screen.tsx').then((late) => late.WalletHistoryScreen),
+  walletHome: () => import('../features/wallet/wallet-screen.tsx').then((late) => late.WalletScreen),
+  walletPackages: () => import('../features/wallet/packages-screen.tsx').then((late) => late.PackagesScreen),
 } satisfies Record<LateRoute, () => Promise<ComponentType>>;
