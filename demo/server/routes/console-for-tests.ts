@@ -106,6 +106,7 @@ export function consoleOf({
   publicOrigin = null,
   coupons = [],
   pixels = { integrations: [], events: [] },
+  opinions = { reviews: [], feedback: [] },
   password = null,
 }: {
   list?: ConsoleOrder[];
@@ -115,6 +116,7 @@ export function consoleOf({
   publicOrigin?: string | null;
   coupons?: ConsoleCoupon[];
   pixels?: Awaited<ReturnType<ConsoleView['pixels']>>;
+  opinions?: Awaited<ReturnType<ConsoleView['opinions']>>;
   password?: string | null;
 } = {}) {
   const moves: [string, OrderStatus][] = [];
@@ -127,6 +129,7 @@ export function consoleOf({
       tables: async () => tables,
       coupons: async () => coupons,
       pixels: async () => pixels,
+      opinions: async () => opinions,
     },
     orders: {
       move: async (id, to) => {

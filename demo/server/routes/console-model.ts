@@ -1,5 +1,6 @@
 import type { WireOrderAddress } from '../../../src/api/schemas/address.ts';
 import type { LocalizedText } from '../../../src/api/schemas/common.ts';
+import type { WireQuestion } from '../../../src/api/schemas/feedback.ts';
 import type {
   Quote,
   WireGift,
@@ -7,6 +8,7 @@ import type {
   WireOrderDelivery,
   WireOrderTable,
 } from '../../../src/api/schemas/order.ts';
+import type { WireAnswer } from '../../../src/api/schemas/review.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import type { Currency } from '../../../src/domain/money/money.ts';
 import type { Car } from '../../../src/domain/order/car.ts';
@@ -60,6 +62,8 @@ export interface ConsoleOrder {
   readonly business: ConsoleBusiness;
   /** Where it may go from here. */
   readonly next: readonly OrderStatus[];
+  /** What its customer gave it, 1 to 5. */
+  readonly stars?: number | undefined;
 }
 
 /** A one-time code that a live system would have sent to a phone. */
@@ -154,6 +158,25 @@ export interface ConsolePixelEvent {
   readonly queuedAt: Date;
 }
 
+/** What a customer said of an order. */
+export interface ConsoleReview {
+  readonly business: ConsoleBusiness;
+  /** The order's. */
+  readonly number: string;
+  /** 1 to 5. */
+  readonly rate: number;
+  readonly comment: string;
+  readonly changedAt: Date;
+}
+
+/** What a customer answered to a feedback form, with its questions in the words of then. */
+export interface ConsoleFeedback {
+  readonly business: ConsoleBusiness;
+  readonly answers: readonly { readonly question: WireQuestion; readonly value: WireAnswer['value'] }[];
+  readonly comment: string;
+  readonly givenAt: Date;
+}
+
 /** What the operator sees, each newest first. */
 export interface ConsoleView {
   readonly businesses: () => Promise<readonly ConsoleBusiness[]>;
@@ -162,6 +185,10 @@ export interface ConsoleView {
   readonly tables: () => Promise<readonly ConsoleTables[]>;
   readonly banners: () => Promise<readonly ConsoleBanner[]>;
   readonly coupons: () => Promise<readonly ConsoleCoupon[]>;
+  readonly opinions: () => Promise<{
+    readonly reviews: readonly ConsoleReview[];
+    readonly feedback: readonly ConsoleFeedback[];
+  }>;
   readonly codes: () => Promise<readonly SentCode[]>;
   readonly pixels: () => Promise<{
     readonly integrations: readonly ConsolePixel[];

@@ -14,6 +14,7 @@ import {
   statusOf,
   tableOf,
 } from './console-model.ts';
+import { starsView } from './console-opinions.ts';
 import { arrivalView, carView, versionOf } from './console-pickup.ts';
 import { age, amount, clock, moveWord, say, sellingWord, statusWord, tableWord } from './console-words.ts';
 
@@ -88,7 +89,7 @@ function orderView(order: ConsoleOrder, { filter, now }: ListContext) {
 <span class="badge">${statusWord(statusOf(order), type)}</span>
 <span class="age soft" data-age>${age(row.placedAt.getTime(), now)}</span>
 </header>
-${arrivalView(order, now)}
+${arrivalView(order, now)}${order.stars && html`<p>${starsView(order.stars)}</p>`}
 <p class="soft"><bdi>${say(business_name, locales)}</bdi>, <bdi>${say(branchNameOf(order), locales)}</bdi></p>
 <p><strong>${sellingWord(business, type)}</strong>${table && html` <strong class="table"><bdi>${tableWord(business, table.name)}</bdi></strong>`}${whenView(order, timezone, now)}<span class="soft">, placed ${timeOf(row.placedAt, timezone, now)}</span></p>
 ${customerView(row)}

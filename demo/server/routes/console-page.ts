@@ -9,6 +9,7 @@ import type {
   ConsoleView,
   SentCode,
 } from './console-model.ts';
+import { opinionTables } from './console-opinions.ts';
 import { orderList } from './console-order-list.ts';
 import { pixelTables } from './console-pixels.ts';
 import { tableList } from './console-tables.ts';
@@ -22,6 +23,7 @@ const TABS = {
   coupons: { title: 'Coupons', href: '/console/coupons' },
   banners: { title: 'Banners', href: '/console/banners' },
   pixels: { title: 'Marketing', href: '/console/pixels' },
+  opinions: { title: 'Feedback', href: '/console/feedback' },
   codes: { title: 'One-time codes', href: '/console/codes' },
 } as const;
 
@@ -136,6 +138,12 @@ export const tablesPage = (tables: readonly ConsoleTables[]): Html =>
 /** The coupons tab: how often each was used. */
 export const couponsPage = (coupons: readonly ConsoleCoupon[]): Html =>
   frame({ tab: 'coupons', notice: null, main: couponTable(coupons) });
+
+/** The feedback tab: what customers say of their orders and of the businesses. */
+export const opinionsPage = (
+  { reviews, feedback }: Awaited<ReturnType<ConsoleView['opinions']>>,
+  now: number,
+): Html => frame({ tab: 'opinions', notice: null, main: opinionTables(reviews, feedback, now) });
 
 /** The marketing tab: the queue of events for the vendors' servers. */
 export const pixelsPage = (

@@ -108,6 +108,7 @@ describe('inside a server with its own answers to failures', () => {
         banners: async () => [],
         coupons: async () => [],
         pixels: async () => ({ integrations: [], events: [] }),
+        opinions: async () => ({ reviews: [], feedback: [] }),
       },
       orders: { move: async () => undefined },
       cards: { shipped: [], words: interfaceWords(''), publicOrigin: null },

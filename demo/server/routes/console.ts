@@ -16,6 +16,7 @@ import {
   bannersPage,
   codesPage,
   couponsPage,
+  opinionsPage,
   ordersHref,
   ordersPage,
   pixelsPage,
@@ -129,6 +130,8 @@ export function consoleRoutes({
 
   // The queue keeps the time of the wall, whatever the demo's clock says.
   app.get('/pixels', async (c) => c.html(pixelsPage(await operator.pixels(), Date.now())));
+
+  app.get('/feedback', async (c) => c.html(opinionsPage(await operator.opinions(), now())));
 
   app.get('/codes', async (c) => c.html(codesPage(await operator.codes(), now())));
 

@@ -6,6 +6,7 @@ import { checkDelivery } from './file-delivery.ts';
 import { checkGroups, checkItemGroups } from './file-groups.ts';
 import type { FileProblem } from './file-problem.ts';
 import { checkTables } from './file-tables.ts';
+import { checkWallet } from './file-wallet.ts';
 
 /**
  * What a schema of shapes cannot say: that what is referred to is there, that ids are unique, that groups of options do
@@ -44,6 +45,7 @@ export function referenceProblems(document: unknown): FileProblem[] {
   checkCoupons(file, names.items, check);
   checkDelivery(file, names.branches, check);
   checkBanners(file, names, check);
+  checkWallet(file, check);
   const highlighted = 'the id of a smart category or a category';
   check.known(file, 'highlighted_category', new Set([...names.smart, ...names.categories]), highlighted);
   return check.problems;

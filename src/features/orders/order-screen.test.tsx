@@ -123,6 +123,7 @@ describe('the list of orders', () => {
     currency_digits: 3,
     total: 3,
     count: 2,
+    rate: null,
   });
   const openList = async (path: string) => {
     const world = await showScreen(path, HistoryScreen);
