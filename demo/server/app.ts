@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
@@ -189,7 +188,7 @@ export function createApp({
     }),
     ...reviewHandlers({
       ...{ orders, reviews, bearer },
-      feedback: createFeedback({ db, catalogue, now, secret: randomBytes(32) }),
+      feedback: createFeedback({ db, catalogue, now, secret }),
       seenIn: seenIn(trustProxy),
     }),
   };

@@ -1,6 +1,7 @@
 import type { CallInput } from '../api/call.ts';
 import type { updateProfile } from '../api/calls/account.ts';
 import type { PhoneProof, WholePhone } from './phone-proofs.ts';
+import type { PlaceDraft } from './user-places.ts';
 
 /** How a one-time code travels. */
 export type Channel = 'sms' | 'whatsapp';
@@ -56,7 +57,8 @@ export interface AccountState {
   /** A proof that the server does not take any more. */
   dropProof(phone: WholePhone): void;
   update(patch: ProfilePatch): Promise<boolean>;
+  savePlace(draft: PlaceDraft): Promise<boolean>;
   createPassword(password: string): Promise<boolean>;
-  /** For good, at the server; here the customer is a guest. */
+  /** For good, at the server; the session here is to be ended after it. */
   deleteAccount(): Promise<boolean>;
 }

@@ -7,6 +7,7 @@ import type { Stores } from './create-stores.ts';
 import { isSamePhone, persistedProofs, type WholePhone, withProof } from './phone-proofs.ts';
 import { isUsable, pauseLeft, persistedCode } from './sent-code.ts';
 import type { StoreDeps } from './store-deps.ts';
+import { withPlace } from './user-places.ts';
 
 /** A code can be used for five minutes (decisions, section 5), if the server does not say. */
 const LASTS_S = 300;
@@ -139,6 +140,10 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
           // Whoever is new is asked for a name first.
           if (!before?.name && user.name) deps.tracking?.tell({ kind: 'signed_up' });
         }),
+      savePlace: (draft) =>
+        get().update({
+          locations: withPlace(session.getState().user?.locations ?? [], draft, deps.newId()),
+        }),
       createPassword: (password) =>
         act(async () => {
           await client.call(calls.createPassword, { body: { password } });
@@ -149,7 +154,6 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
         act(async () => {
           const user_id = session.getState().user?.id ?? '';
           await client.call(calls.deleteAccount, { params: { user_id } });
-          session.getState().logout();
         }),
     };
   });

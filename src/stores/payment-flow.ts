@@ -106,10 +106,8 @@ export function createPaymentFlow({ deps, saved, pages, poll, get, set, placed }
 
   async function refused(record: PendingPayment, { code }: ApiError): Promise<void> {
     saved.save({ ...record, attempt: null });
-    if (code === 'already_paid') {
-      const order = await server.order(record);
-      return settle(record, order);
-    }
+    // Another tab was quicker, or an answer was lost.
+    if (code === 'already_paid' || code === 'not_payable') return settle(record, await server.order(record));
     end('refused', record, code);
   }
 

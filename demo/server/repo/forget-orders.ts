@@ -28,7 +28,8 @@ const FORGOTTEN = {
   arrivedNote: null,
   quote: impersonalQuote,
   // Of a delivery the zone stays, for the books.
-  address: sql`case when ${orders.address} is null then null else '{}'::json end`,
+  address: sql`case when ${orders.address} is null then null else json_build_object(
+    'form_type', ${orders.address} ->> 'form_type', 'type', ${orders.address} ->> 'type') end`,
   delivery: sql`case when ${orders.delivery} is null then null else (${orders.delivery}::jsonb - 'area_name')::json end`,
 };
 
@@ -57,6 +58,13 @@ export async function ordersOf(
 export async function disownOrders(tx: Db, ids: string[]): Promise<void> {
   if (!ids.length) return;
   await tx.update(orders).set({ customerId: null, forgetting: true }).where(inArray(orders.id, ids));
+  const visitors = tx
+    .select({ visitor: pixelEvents.visitor })
+    .from(pixelEvents)
+    .where(inArray(pixelEvents.orderId, ids));
+  await tx
+    .delete(pixelEvents)
+    .where(and(eq(pixelEvents.state, 'waiting'), inArray(pixelEvents.visitor, visitors)));
   await tx.delete(pixelEvents).where(inArray(pixelEvents.orderId, ids));
   await tx.update(couponRedemptions).set({ customer: '' }).where(inArray(couponRedemptions.orderId, ids));
 }

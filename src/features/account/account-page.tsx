@@ -11,11 +11,13 @@ export interface AccountPageProps {
   title: string;
   /** Where the arrow leads, when there is nowhere to go back to. */
   backTo?: string;
+  /** Instead of that. */
+  onBack?: () => void;
   children: (user: WireUser) => ReactNode;
 }
 
 /** The frame of a screen about whoever is logged in. Who is logged out elsewhere meanwhile is asked to log in. */
-export function AccountPage({ title, backTo, children }: AccountPageProps) {
+export function AccountPage({ title, backTo, onBack, children }: AccountPageProps) {
   const t = useT();
   const router = useRouter();
   const { path } = useRoute();
@@ -30,7 +32,7 @@ export function AccountPage({ title, backTo, children }: AccountPageProps) {
     <Page>
       <ScreenBar
         title={title}
-        {...(backTo && { backLabel: t('ui.back'), onBack: () => router.back(backTo) })}
+        {...(backTo && { backLabel: t('ui.back'), onBack: onBack ?? (() => router.back(backTo)) })}
       />
       <PageBody>{children(user)}</PageBody>
     </Page>

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { updateProfileRequest } from '../../../../src/api/schemas/profile.ts';
 import type { Db } from '../../db/open.ts';
 import { updateCustomer } from '../../repo/customers.ts';
-import type { Customer } from '../identity.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { type Customer, tokenInvalid } from '../identity.ts';
+import { invalid } from '../refusal.ts';
 
 type ProfileChanges = z.output<typeof updateProfileRequest>;
 type Locations = NonNullable<ProfileChanges['locations']>;
@@ -28,6 +28,6 @@ export const createProfileUpdate =
     };
     if (!Object.keys(changes).length) return customer;
     const changed = await updateCustomer(db, customer.id, changes);
-    if (!changed) throw new Refusal(401, 'token_invalid', 'Please log in again');
+    if (!changed) throw tokenInvalid();
     return changed;
   };
