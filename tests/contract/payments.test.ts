@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CHAI_TOTAL, MITTE, place } from './an-order.ts';
+import { CHAI_TOTAL, keyed, MITTE, place } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';
 import { APPLE_PAY, CARD, CASH, payer, urlOf } from './payer.ts';
@@ -142,13 +142,20 @@ describe.each(engines)('paying online, on $name', (engine) => {
   it('trying again gives another quarter of an hour, but not for more than an hour in all', async () => {
     const placed = await customer.place();
     const until: (string | null | undefined)[] = [];
-    for (let tries = 0; tries < 5; tries++) {
+    for (const type of [APPLE_PAY, CARD, APPLE_PAY, CARD]) {
       backend.clock.now += 14 * MINUTE;
-      const { order, transaction } = await customer.pay(placed, tries % 2 ? CARD : APPLE_PAY);
+      const { order, transaction } = await customer.pay(placed, type);
       until.push(order.payment?.pay_by?.slice(11, 16));
-      if (tries < 4) await customer.choose(urlOf(transaction), 'decline');
+      await customer.choose(urlOf(transaction), 'decline');
     }
-    expect(until).toEqual(['12:29', '12:43', '12:57', '13:00', undefined]);
+    expect(until).toEqual(['12:29', '12:43', '12:57', '13:00']);
+    backend.clock.now += 4 * MINUTE;
+    const late = await backend.refusal('pay', {
+      params: { order_id: placed.order.id },
+      body: { payment_type: CARD },
+      headers: { ...keyed(), 'order-key': placed.key },
+    });
+    expect(late.body.code).toBe('order_over');
   });
 
   it.each([
