@@ -20,6 +20,10 @@ const environment = z.object({
     'an origin such as https://orders.example',
   ),
   WIDGET_DIR: optional,
+  SERVER_SECRET: optional.refine(
+    (secret) => secret === null || secret.length >= 32,
+    'at least 32 characters drawn at random',
+  ),
   TRUST_PROXY: z.stringbool().default(false),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
   STRIPE_SECRET_KEY: optional,
@@ -50,6 +54,8 @@ export interface Config {
   /** Null: PGlite in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly consolePassword: string | null;
+  /** What one-time codes are hashed with; null: a file in `dataDir`. */
+  readonly serverSecret: string | null;
   /** Where customers reach the server, when it stands behind something that has the certificate. */
   readonly publicOrigin: string | null;
   /** The built widget; null: where `npm run build` puts it. */
@@ -81,6 +87,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     DATA_DIR,
     DATABASE_URL,
     CONSOLE_PASSWORD,
+    SERVER_SECRET,
     PUBLIC_ORIGIN,
     WIDGET_DIR,
     TRUST_PROXY,
@@ -93,6 +100,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     consolePassword: CONSOLE_PASSWORD,
+    serverSecret: SERVER_SECRET,
     publicOrigin: PUBLIC_ORIGIN,
     widgetDir: WIDGET_DIR && resolve(WIDGET_DIR),
     trustProxy: TRUST_PROXY,

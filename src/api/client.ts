@@ -14,7 +14,7 @@ export interface ClientConfig {
   readonly reporter: Reporter;
   /** 10 seconds unless given; a call may say otherwise. */
   readonly timeoutMs?: number;
-  /** On 401 and 403, but for paths with `profile` in them (spec, section 8). */
+  /** On 401 and 403, but for paths with `profile` in them (spec, section 8), and for the logout. */
   readonly onUnauthorized?: (error: ApiError) => void;
   /** Told of every answer of the backend, whatever its status, and how long it took in ms. */
   readonly heard?: (body: unknown, tookMs: number) => void;
@@ -29,6 +29,8 @@ export interface CallOptions {
   readonly timeoutMs?: number | undefined;
   /** Sent as `Order-Key`: the key an order was placed with, by which a guest is known as whoever placed it. */
   readonly orderKey?: string | undefined;
+  /** In the place of the session's own. */
+  readonly token?: string | undefined;
 }
 
 interface RawAnswer {
@@ -76,6 +78,7 @@ export function createClient(config: ClientConfig): Client {
   /** One try: an answer with any status, or an ApiError. */
   async function attempt(call: AnyCall, input: AnyInput, what: string): Promise<Attempt> {
     const { signal, body: sent, idempotencyKey, orderKey, timeoutMs = config.timeoutMs ?? 10_000 } = input;
+    const { token = config.token() } = input;
     const controller = new AbortController();
     const stop = () => controller.abort();
     let late = false;
@@ -86,7 +89,6 @@ export function createClient(config: ClientConfig): Client {
     signal?.addEventListener('abort', stop, { once: true });
     try {
       if (signal?.aborted) stop();
-      const token = config.token();
       const sentAt = performance.now();
       const response = await fetch(url(call, input), {
         method: call.method,
@@ -127,7 +129,7 @@ export function createClient(config: ClientConfig): Client {
       throw new ApiError(status >= 500 || status === 429 ? 'unavailable' : 'refused', what, { status, body });
     } catch (error) {
       config.reporter.report(error, { call: what });
-      if (error instanceof ApiError && [401, 403].includes(error.status) && !call.path.includes('profile'))
+      if (error instanceof ApiError && [401, 403].includes(error.status) && !/profile|logout/.test(call.path))
         config.onUnauthorized?.(error);
       throw error;
     }

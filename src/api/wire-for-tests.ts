@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { restaurantResponse } from './schemas/business.ts';
 import type { item } from './schemas/item.ts';
 import type { WireOrder } from './schemas/order.ts';
+import type { WireUser } from './schemas/profile.ts';
 import type { ShiftsResponse } from './schemas/shifts.ts';
 
 const EVERY_TYPE = { delivery: true, car_pickup: true, dine_in: true, reservation: false };
@@ -50,6 +51,19 @@ export const shiftsBody = (today: ShiftsResponse['today'] = {}): ShiftsResponse 
   timezone: 'Asia/Kuwait',
   today,
   days: [],
+});
+
+/** A customer of that business. */
+export const wireUser = (change: Partial<WireUser> = {}): WireUser => ({
+  id: 'u1',
+  business_id: 'owner',
+  name: 'Noor',
+  phone: '55512345',
+  dial_code: '+965',
+  phone_verified: true,
+  has_password: false,
+  locations: [],
+  ...change,
 });
 
 export const wireOrder = (change: Partial<WireOrder> = {}): WireOrder => ({

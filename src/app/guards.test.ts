@@ -196,8 +196,7 @@ describe('the guards', () => {
 
   it('auth asks guests to log in; guest lets them', async () => {
     expect(await ask(guards, 'auth', '/demo/profile')).toEqual({
-      redirect: '/demo/login',
-      notice: 'notice.loginRequired',
+      redirect: '/demo/login?to=/demo/profile',
     });
     expect(await ask(guards, 'guest', '/demo/login')).toBeUndefined();
   });

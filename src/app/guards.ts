@@ -2,6 +2,7 @@ import { normaliseSellingType } from '../domain/menu/selling-type.ts';
 import { loadTiledMenu } from '../features/menu/menu-screen.tsx';
 import { localeForBusiness } from '../i18n/detect.ts';
 import type { Guard, GuardContext, Redirect } from '../router/guards.ts';
+import { loginPath } from '../router/login-path.ts';
 import { paths } from '../router/paths.ts';
 import { RouteError } from '../router/route-error.ts';
 import { enabledTypes } from '../stores/selling.ts';
@@ -126,10 +127,10 @@ export function createGuards({ config, stores, i18n, wishes }: GuardServices): R
         : go(from?.path ?? paths.cart({ ...own, type }));
     },
 
-    auth() {
+    auth({ to }) {
       return stores.session.getState().customer === 'authenticated'
         ? undefined
-        : go(paths.login(own), 'notice.loginRequired');
+        : go(loginPath(referenceId, to.path));
     },
 
     guest() {

@@ -1,19 +1,25 @@
 import type { ComponentType } from 'react';
 import type { RouteTable } from '../router/route-types.ts';
+import type { lateScreens } from './late-screens.ts';
 import { loadItemSheet, MenuBrowser } from './menu-browser.tsx';
 
-const loadLaterScreen = () => import('./later-screen.tsx').then(({ LaterScreen }) => LaterScreen);
-const loadNotFoundScreen = () =>
-  import('./not-found-screen.tsx').then(({ NotFoundScreen }) => NotFoundScreen);
-const later = (guards: readonly string[] = ['fetch-business']) =>
-  ({ layout: 'default', guards, load: loadLaterScreen }) as const;
+const ofBusiness = ['fetch-business'];
 const ofType = ['fetch-business', 'check-selling-type'];
 const loginRequired = ['fetch-business', 'auth'];
 
-/** Every path of the spec's table (section 2). What says `later` is listed in docs/screens.md. */
+/** A screen that nobody begins with. */
+const late = (name: keyof typeof lateScreens, guards: readonly string[] = ofBusiness) =>
+  ({
+    layout: 'default',
+    guards,
+    load: () => import('./late-screens.ts').then(({ lateScreens: screens }) => screens[name]()),
+  }) as const;
+const notFound = { ...late('notFound', []), layout: 'general' } as const;
+
+/** Every path of the spec's table (section 2). */
 export const createRoutes = (): RouteTable<ComponentType> => ({
-  root: { layout: 'general', load: loadNotFoundScreen },
-  notFound: { layout: 'general', load: loadNotFoundScreen },
+  root: notFound,
+  notFound,
   landing: {
     layout: 'default',
     guards: ['fetch-business', 'check-one-type'],
@@ -31,67 +37,28 @@ export const createRoutes = (): RouteTable<ComponentType> => ({
     guards: ofType,
     load: () => import('./cart-browser.tsx').then(({ CartBrowser }) => CartBrowser),
   },
-  checkout: {
-    layout: 'default',
-    guards: [...ofType, 'can-checkout', 'fast-checkout', 'checkout-start'],
-    load: () =>
-      import('../features/checkout/checkout-screen.tsx').then(({ CheckoutScreen }) => CheckoutScreen),
-  },
-  address: {
-    layout: 'default',
-    guards: [...ofType, 'fast-checkout'],
-    load: () =>
-      import('../features/delivery/address/address-screen.tsx').then(({ AddressScreen }) => AddressScreen),
-  },
-  form: {
-    layout: 'default',
-    guards: [...ofType, 'can-checkout'],
-    load: () => import('../features/delivery/address/form-screen.tsx').then(({ FormScreen }) => FormScreen),
-  },
-  map: {
-    layout: 'default',
-    guards: ofType,
-    load: () => import('../features/delivery/map/map-screen.tsx').then((late) => late.loadMapScreen()),
-  },
-  search: {
-    layout: 'default',
-    guards: ofType,
-    load: () => import('../features/search/search-screen.tsx').then(({ SearchScreen }) => SearchScreen),
-  },
-  order: {
-    layout: 'default',
-    guards: ['fetch-business'],
-    load: () => import('../features/orders/order-screen.tsx').then(({ OrderScreen }) => OrderScreen),
-  },
-  ordersHistory: {
-    layout: 'default',
-    guards: ['fetch-business'],
-    load: () => import('../features/orders/history-screen.tsx').then(({ HistoryScreen }) => HistoryScreen),
-  },
-  ordersStatus: {
-    layout: 'default',
-    guards: ['fetch-business'],
-    load: () => import('../features/orders/history-screen.tsx').then(({ HistoryScreen }) => HistoryScreen),
-  },
-  settings: {
-    layout: 'default',
-    guards: ['fetch-business'],
-    load: () =>
-      import('../features/settings/settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen),
-  },
-  orderDetails: later(),
-  branches: later(),
-  feedback: later(),
-  policies: later(),
-  login: later(['fetch-business', 'guest']),
-  profile: later(loginRequired),
-  locations: later(loginRequired),
-  paymentFail: later(),
-  reservation: later(),
-  reservationHistory: later(),
-  reservationSuccess: later(),
-  walletPackage: later(loginRequired),
-  walletHistory: later(loginRequired),
-  walletHome: later(loginRequired),
-  walletPackages: later(loginRequired),
+  checkout: late('checkout', [...ofType, 'can-checkout', 'fast-checkout', 'checkout-start']),
+  address: late('address', [...ofType, 'fast-checkout']),
+  form: late('form', [...ofType, 'can-checkout']),
+  map: late('map', ofType),
+  search: late('search', ofType),
+  order: late('order'),
+  ordersHistory: late('ordersHistory'),
+  ordersStatus: late('ordersStatus'),
+  orderDetails: late('orderDetails'),
+  settings: late('settings'),
+  branches: late('branches'),
+  feedback: late('feedback'),
+  policies: late('policies'),
+  login: late('login', [...ofBusiness, 'guest']),
+  profile: late('profile', loginRequired),
+  locations: late('locations', loginRequired),
+  paymentFail: late('paymentFail'),
+  reservation: late('reservation'),
+  reservationHistory: late('reservationHistory'),
+  reservationSuccess: late('reservationSuccess'),
+  walletPackage: late('walletPackage', loginRequired),
+  walletHistory: late('walletHistory', loginRequired),
+  walletHome: late('walletHome', loginRequired),
+  walletPackages: late('walletPackages', loginRequired),
 });

@@ -5,7 +5,7 @@ import { createI18n } from '../i18n/create-i18n.ts';
 import { localeForBusiness, type Wishes } from '../i18n/detect.ts';
 import { readCookies } from '../lib/cookies.ts';
 import { browserStorage } from '../lib/storage.ts';
-import { paths } from '../router/paths.ts';
+import { loginPath } from '../router/login-path.ts';
 import { createRouter } from '../router/router.ts';
 import { createStores } from '../stores/create-stores.ts';
 import { pageVisibility } from '../stores/page-visibility.ts';
@@ -45,7 +45,11 @@ export async function createServices(config: AppConfig): Promise<Services> {
     now: () => new Date(clock.now()),
     heard: (...answer) => clock.heard?.(...answer),
     reporter,
-    onUnauthorized: () => void router.navigate(paths.login({ referenceId: config.referenceId })),
+    onUnauthorized({ status }) {
+      // What the server does not know any more would come back here for ever.
+      if (status === 401) stores.session.getState().logout();
+      void router.navigate(loginPath(config.referenceId, router.getState().route?.path ?? ''));
+    },
   });
   const orderListeners = new Set<OrderListener>();
   const tracking = createTracking(() => stores.consent.getState().status === 'granted');

@@ -18,57 +18,56 @@ export interface SessionState {
   readonly checked: boolean;
   /** Loads the profile of a stored token, once; a failure logs out (spec, section 4). Never rejects. */
   checkProfile(): Promise<void>;
+  /** Logged in, or the account as it is by now. */
+  begin(token: string, user: WireUser): void;
+  /** Here at once, in other tabs too; at the server as soon as it hears of it. */
   logout(): void;
 }
 
 export interface SessionStore extends StoreApi<SessionState> {
-  /** Follows a logout in other elements and tabs. Returns the way to stop. */
+  /** Follows logins and logouts in other elements and tabs. Returns the way to stop. */
   connect(): () => void;
 }
 
 export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore): SessionStore {
-  const saved = persisted({
-    storage: deps.storage,
-    key: storageKey(deps, 'session'),
-    version: 1,
-    read: storedSession,
-  });
-  const stored = saved.load();
+  const key = storageKey(deps, 'session');
+  const saved = persisted({ storage: deps.storage, key, version: 1, read: storedSession });
+  // Guests are most customers: what only accounts need comes when there is one.
+  const calls = () => import('./session-calls.ts');
   let running: Promise<void> | null = null;
 
-  const store = createStore<SessionState>((set, get) => {
-    const check = async () => {
-      if (!stored) return set({ checked: true });
-      // Guests are most customers: what only accounts need comes when there is one.
-      const { profile } = await import('../api/calls/profile.ts');
-      try {
-        const { user } = await deps.client.call(profile, { params: { user_id: stored.userId } });
-        if (get().token) set({ user });
-      } catch {
-        get().logout();
-      } finally {
-        set({ checked: true });
-      }
-    };
-    return {
-      token: stored?.token ?? null,
-      user: null,
-      customer: 'guest',
-      checked: false,
-      checkProfile() {
-        running ??= check().catch((error) => {
-          // The code did not arrive, which says nothing about the token: the next navigation asks again.
-          deps.reporter.report(error, { part: 'profile' });
-          running = null;
-        });
-        return running;
-      },
-      logout() {
-        saved.clear();
-        set({ token: null, user: null, checked: false });
-      },
-    };
-  });
+  const store = createStore<SessionState>((set, get) => ({
+    token: saved.load()?.token ?? null,
+    user: null,
+    customer: 'guest',
+    checked: false,
+    checkProfile() {
+      const stored = saved.load();
+      if (stored) {
+        running ??= calls()
+          .then(({ loadProfile }) => loadProfile(deps.client, stored, get, set))
+          // Its code not arriving says nothing about the token: the next navigation asks again.
+          .catch((error) => deps.reporter.report(error, { part: 'profile' }))
+          .finally(() => {
+            running = null;
+          });
+      } else set({ checked: true });
+      return running ?? Promise.resolve();
+    },
+    begin(token, user) {
+      saved.save({ token, userId: user.id });
+      set({ token, user, checked: true });
+    },
+    logout() {
+      const { token } = get();
+      saved.clear();
+      set({ token: null, user: null, checked: false });
+      calls().then(
+        (session) => session.endSession(deps, token),
+        () => undefined,
+      );
+    },
+  }));
 
   const settle = () => {
     const { token, user, customer } = store.getState();
@@ -82,8 +81,11 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
   return {
     ...store,
     connect() {
-      const follow = (session: unknown) => {
-        if (!session && store.getState().token) store.setState({ token: null, user: null, checked: false });
+      const follow = (session: ReturnType<typeof saved.load>) => {
+        const token = session?.token ?? null;
+        if (token === store.getState().token) return;
+        store.setState({ token, user: null, checked: false });
+        if (token) void store.getState().checkProfile();
       };
       follow(saved.load());
       return saved.subscribe(follow);

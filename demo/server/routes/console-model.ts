@@ -91,6 +91,8 @@ export interface ConsolePayment {
 export interface SentCode {
   readonly referenceId: string;
   readonly recipient: string;
+  /** How it would have gone: `sms`, `whatsapp`. */
+  readonly channel: string;
   readonly code: string;
   readonly sentAt: Date;
   readonly expiresAt: Date;

@@ -94,6 +94,8 @@ export const ordersPage = ({ businesses, orders, filter, notice, now }: OrdersPa
 <section id="orders" aria-label="Orders" data-source="${ordersHref(filter, '/console/orders')}">${orderList(orders, { filter, now })}</section>`,
   });
 
+const CHANNEL: Readonly<Record<string, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };
+
 /** The codes tab: the developer inbox, in place of phones (decisions, section 5). */
 export const codesPage = (codes: readonly SentCode[], now: number): Html =>
   frame({
@@ -101,10 +103,10 @@ export const codesPage = (codes: readonly SentCode[], now: number): Html =>
     notice: null,
     main: codes.length
       ? html`<div class="wide"><table>
-<thead><tr><th scope="col">Code</th><th scope="col">To</th><th scope="col">Business</th><th scope="col">Sent</th></tr></thead>
+<thead><tr><th scope="col">Code</th><th scope="col">To</th><th scope="col">By</th><th scope="col">Business</th><th scope="col">Sent</th></tr></thead>
 <tbody>${codes.map(
-          ({ code, recipient, referenceId, sentAt, expiresAt }) =>
-            html`<tr${expiresAt.getTime() <= now && html` class="expired"`}><td><code>${code}</code></td><td><bdi dir="ltr">${recipient}</bdi></td><td>${referenceId}</td>
+          ({ code, recipient, channel, referenceId, sentAt, expiresAt }) =>
+            html`<tr${expiresAt.getTime() <= now && html` class="expired"`}><td><code>${code}</code></td><td><bdi dir="ltr">${recipient}</bdi></td><td>${CHANNEL[channel] ?? channel}</td><td>${referenceId}</td>
 <td><time datetime="${sentAt.toISOString()}">${age(sentAt.getTime(), now)}</time>${expiresAt.getTime() <= now && ', expired'}</td></tr>`,
         )}</tbody>
 </table></div>`

@@ -57,19 +57,22 @@ function checkedAnswers(
   { answers, comment }: Pick<ReviewRequest, 'answers' | 'comment'>,
 ): KeptAnswer[] {
   const given = new Map(answers.map((answer) => [answer.question_id, answer]));
-  const fields: Record<string, string> = {};
+  // A map: whoever sends it names the questions.
+  const fields = new Map<string, string>();
   for (const { question_id, type } of answers)
     if (!questions.some((question) => question.id === question_id && question.type === type))
-      fields[question_id] = 'bad';
-  if (given.size < answers.length) fields.answers = 'bad';
+      fields.set(question_id, 'bad');
+  if (given.size < answers.length) fields.set('answers', 'bad');
   const kept = questions.flatMap((question): KeptAnswer[] => {
     const value = given.get(question.id)?.value;
     const problem = answerProblem(question, value, isPhone);
-    if (problem) fields[question.id] = problem;
+    if (problem) fields.set(question.id, problem);
     return isAnswered(value) ? [{ question, value: value as WireAnswer['value'] }] : [];
   });
-  if (Object.keys(fields).length)
-    throw new Refusal(422, 'answers_invalid', 'Not all answers can be taken', { fields });
+  if (fields.size)
+    throw new Refusal(422, 'answers_invalid', 'Not all answers can be taken', {
+      fields: Object.fromEntries(fields),
+    });
   if (!kept.length && !comment.trim()) throw new Refusal(422, 'empty', 'Nothing was said');
   return kept;
 }

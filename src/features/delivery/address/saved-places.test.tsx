@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { wireUser } from '../../../api/wire-for-tests.ts';
 import { addressWorld, deliveryOf, field, openAt, save, user } from './address.test-kit.tsx';
 import { AddressScreen } from './address-screen.tsx';
 
@@ -65,13 +66,9 @@ describe('places of an account', () => {
     const world = addressWorld();
     const { delivery } = await openAt('address', AddressScreen, world);
     act(() =>
-      world.session.setState({
-        token: 't',
-        customer: 'authenticated',
-        user: {
-          id: 'u',
-          business_id: world.business.getState().business?.user_id ?? '',
-          name: 'Hessa',
+      world.session.getState().begin(
+        't',
+        wireUser({
           locations: [
             {
               id: 'l',
@@ -93,8 +90,8 @@ describe('places of an account', () => {
               form_type: 'residency',
             },
           ],
-        },
-      }),
+        }),
+      ),
     );
     await user.click(screen.getByRole('button', { name: /^Mother/ }));
     expect(delivery.getState().destination).toMatchObject({ area: { id: 'salwa' } });

@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import type { PayingFrom } from '../../services/payments/package-payment.ts';
+import type { Wallet } from '../../services/wallet.ts';
+import type { Bearer } from '../http/bearer.ts';
+import { privateJson } from '../http/json-answer.ts';
+import { idempotencyKey } from '../http/read-request.ts';
+import type { Handlers } from './handler.ts';
+
+interface WalletRouteDeps {
+  readonly wallet: Wallet;
+  readonly bearer: Bearer;
+  /** What a request says of where its customer pays from. */
+  readonly payingFrom: (c: Context, returnUrl: string | null | undefined) => PayingFrom;
+}
+
+/** The calls of the wallet: the customer's own, whoever else asks. */
+export function walletHandlers({ wallet, bearer, payingFrom }: WalletRouteDeps) {
+  return {
+    async wallet({ c, params }) {
+      const customer = await bearer.requireCustomer(c, { userId: params.user_id });
+      return privateJson(c, { error: 0, wallet: await wallet.of(customer) });
+    },
+
+    async walletHistory({ c, params, query }) {
+      const customer = await bearer.requireCustomer(c, { userId: params.user_id });
+      return privateJson(c, { error: 0, ...(await wallet.history(customer, query.page ?? 1)) });
+    },
+
+    async walletBuy({ c, body }) {
+      const customer = await bearer.requireCustomer(c);
+      const from = payingFrom(c, body.return_url);
+      const transaction = await wallet.buy(customer, body, { key: idempotencyKey(c), from });
+      return privateJson(c, { error: 0, transaction });
+    },
+  } satisfies Handlers;
+}
