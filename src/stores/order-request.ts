@@ -47,8 +47,12 @@ function timeOf(state: When & Pick<CartState, 'hold'>) {
 export function orderRequestOf(
   state: Cart & When & Pick<CartState, 'gift' | 'table' | 'hold'>,
   bill: Bill,
-  { total, wallet, tracking, phone_proof }: Pick<OrderRequest, 'total' | 'tracking' | 'phone_proof'> &
-    Pick<Quote, 'wallet'>,
+  {
+    total,
+    wallet,
+    tracking,
+    phone_proof,
+  }: Pick<OrderRequest, 'total' | 'tracking' | 'phone_proof'> & Pick<Quote, 'wallet'>,
 ): OrderRequest {
   const { cart, details, gift } = state;
   const table = cart.sellingType === 'dine_in' ? state.table : null;

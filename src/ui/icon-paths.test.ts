@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import * as first from './icon-paths.ts';
 import * as later from './icon-paths-more.ts';
-import * as wallets from './icon-paths-wallet.ts';
 import * as payment from './icon-paths-payment.ts';
 import * as said from './icon-paths-said.ts';
+import * as wallets from './icon-paths-wallet.ts';
 import * as ways from './icon-paths-ways.ts';
 
 /** Our name, and the icon's own in Lucide's set. */

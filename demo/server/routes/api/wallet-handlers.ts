@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { PayingFrom } from '../../services/payments/package-payment.ts';
 import type { Wallet } from '../../services/wallet.ts';
 import type { Bearer } from '../http/bearer.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { privateJson } from '../http/json-answer.ts';
-import { idempotencyKey } from '../http/read-request.ts';
 import type { Handlers } from './handler.ts';
 
 interface WalletRouteDeps {
