@@ -51,6 +51,7 @@ export class OwnBackend {
       consolePassword: null,
       feedIntervalMs: 200,
       scheduledIntervalMs: 200,
+      payment: { slowMs: 1500 },
     });
     const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((up) => {
       const listening = serve({ fetch: app.hono.fetch, port: 0, hostname: '127.0.0.1' }, (address) =>
