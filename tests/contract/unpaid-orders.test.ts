@@ -43,10 +43,8 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
     });
 
     it('its coupon, until it is given up', async () => {
-      const priced = async () => {
-        const body = { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code: 'LAST1' } as const;
-        return backend.ask('calcOrder', { params: { branch_id: MITTE }, body });
-      };
+      const body = { selling_types: 'car_pickup' as const, order_lines: [CHAI], coupon_code: 'LAST1' };
+      const priced = () => backend.ask('calcOrder', { params: { branch_id: MITTE }, body });
       const placed = await customer.place({ coupon_code: 'LAST1', total: (await priced()).quote.total });
       expect((await priced()).coupon?.outcome).toBe('used_up');
       await giveUp(placed);
