@@ -148,7 +148,18 @@ describe.each(engines)('how the API is spoken to, on $name', (engine) => {
         ...['visit', 'calcOrder', 'slotHold', 'slotRelease', 'tables'],
         ...['sendOtp', 'resendOtp', 'verifyOtp', 'verifyPhone', 'register', 'registerWhatsapp', 'verify'],
         ...['verifyByWhatsapp', 'login', 'logout', 'createPassword', 'profile', 'updateProfile'],
-        ...['deleteAccount', 'arrived', 'placeOrder', 'order', 'orderById', 'orderEvents'],
+        ...['orders', 'cancelOrder', 'rate', 'feedbackForm', 'pay', 'transaction'],
+        ...[
+          'wallet',
+          'walletHistory',
+          'walletBuy',
+          'deleteAccount',
+          'arrived',
+          'placeOrder',
+          'order',
+          'orderById',
+          'orderEvents',
+        ],
       ].sort(),
     );
   });
