@@ -66,7 +66,7 @@ export const createWallet = ({ db, catalogue, openForPackage }: WalletDeps) => (
   },
 
   /**
-   * Opens the payment of a package, once per customer and key. Throws Refusal: 422 `wallet_off`, 404 for a package that is not
+   * Opens the payment of a package, once per customer and key. Throws Refusal: 422 `wallet_off` and `key_reused`, 404 for a package that is not
    * sold, 433 for a business that is switched off, and as `OpenForPackage`.
    */
   async buy(
@@ -79,7 +79,7 @@ export const createWallet = ({ db, catalogue, openForPackage }: WalletDeps) => (
       throw new Refusal(422, 'wallet_off', 'This business has no wallet');
     const found = business.file.wallet?.packages.find((one) => one.id === package_id);
     if (!found) throw notFound('The package');
-    return openForPackage({
+    const transaction = await openForPackage({
       business,
       customerId: id,
       packageId: found.id,
@@ -89,5 +89,8 @@ export const createWallet = ({ db, catalogue, openForPackage }: WalletDeps) => (
       key,
       from,
     });
+    if (transaction.package_id !== found.id || transaction.payment_type !== payment_type)
+      throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another purchase');
+    return transaction;
   },
 });
