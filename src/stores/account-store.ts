@@ -19,7 +19,9 @@ export interface AccountStore extends StoreApi<AccountState> {
 
 /** Who the customer is, for those who say so: one-time codes, the account, phones shown to be theirs. */
 export function createAccountStore(deps: StoreDeps, { session }: Stores): AccountStore {
-  const { client, referenceId, now } = deps;
+  const { client, referenceId } = deps;
+  // The server's time is measured in fractions.
+  const now = () => Math.round(deps.now());
   const savedCode = persistedCode(deps);
   const savedProofs = persistedProofs(deps);
   const numberOf = ({ phone, dialCode }: WholePhone) => ({

@@ -5,12 +5,14 @@ import type {
   ConsoleBusiness,
   ConsoleCoupon,
   ConsoleOrder,
+  ConsolePayment,
   ConsoleTables,
   ConsoleView,
   SentCode,
 } from './console-model.ts';
 import { opinionTables } from './console-opinions.ts';
 import { orderList } from './console-order-list.ts';
+import { paymentTable } from './console-payments.ts';
 import { pixelTables } from './console-pixels.ts';
 import { tableList } from './console-tables.ts';
 import { age, say } from './console-words.ts';
@@ -24,6 +26,7 @@ const TABS = {
   banners: { title: 'Banners', href: '/console/banners' },
   pixels: { title: 'Marketing', href: '/console/pixels' },
   opinions: { title: 'Feedback', href: '/console/feedback' },
+  payments: { title: 'Payments', href: '/console/payments' },
   codes: { title: 'One-time codes', href: '/console/codes' },
 } as const;
 
@@ -144,6 +147,10 @@ export const opinionsPage = (
   { reviews, feedback }: Awaited<ReturnType<ConsoleView['opinions']>>,
   now: number,
 ): Html => frame({ tab: 'opinions', notice: null, main: opinionTables(reviews, feedback, now) });
+
+/** The payments tab: what is paid online. */
+export const paymentsPage = (payments: readonly ConsolePayment[], now: number): Html =>
+  frame({ tab: 'payments', notice: null, main: paymentTable(payments, now) });
 
 /** The marketing tab: the queue of events for the vendors' servers. */
 export const pixelsPage = (

@@ -68,6 +68,23 @@ const particulars: Readonly<Record<string, { parameters?: Json[]; responses?: Js
       },
     },
   },
+  pay: {
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: true,
+        description: 'Another for every try to pay, sent with every retry of it.',
+        schema: { type: 'string', minLength: 8, maxLength: 200 },
+      },
+      {
+        name: 'Order-Key',
+        in: 'header',
+        description: 'Of a guest: the Idempotency-Key the order was placed with.',
+        schema: { type: 'string' },
+      },
+    ],
+  },
   slotHold: {
     responses: {
       409: {
