@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { localesIn } from '../../elements/build/locale-files.ts';
 import type { Db } from './db/open.ts';
 import { folders } from './folders.ts';
+import { accountHandlers } from './routes/api/account-handlers.ts';
 import { bannerHandlers } from './routes/api/banner-handlers.ts';
 import { deliveryHandlers } from './routes/api/delivery-handlers.ts';
 import { keepOfBusiness } from './routes/api/keep-of-business.ts';
@@ -20,6 +20,7 @@ import { serveContract } from './routes/api/serve-contract.ts';
 import { slotHandlers } from './routes/api/slot-handlers.ts';
 import { tableHandlers } from './routes/api/table-handlers.ts';
 import { visitHandlers } from './routes/api/visit-handlers.ts';
+import { walletHandlers } from './routes/api/wallet-handlers.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { demoPages } from './routes/demo-pages.ts';
 import { geocoderRoutes } from './routes/geocoder.ts';
@@ -36,6 +37,8 @@ import { seenIn } from './routes/http/seen.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { staticFiles } from './routes/static-files.ts';
 import { tileRoutes } from './routes/tiles.ts';
+import { createAccounts } from './services/accounts/create-accounts.ts';
+import { startAccountSweep } from './services/accounts/sweep.ts';
 import { createAddressSearch } from './services/address-search.ts';
 import { createAppIcons } from './services/app-icons.ts';
 import { createArrivals } from './services/arrivals.ts';
@@ -50,6 +53,7 @@ import { createIdentity } from './services/identity.ts';
 import { keptFiles } from './services/kept-files.ts';
 import { createMenuSearch } from './services/menu-search.ts';
 import { createMostOrdered } from './services/most-ordered.ts';
+import type { Notifiers } from './services/notify/notifier.ts';
 import { createOperator } from './services/operator.ts';
 import { createOrderFeed } from './services/order-feed.ts';
 import { createOrderHistory } from './services/order-history.ts';
@@ -63,7 +67,7 @@ import { createSlotService } from './services/slot-service.ts';
 import { createSmartCategories } from './services/smart-categories.ts';
 import { createTiles } from './services/tiles/tiles.ts';
 import { createVisits } from './services/visits.ts';
-import { creditPackage } from './services/wallet.ts';
+import { createWallet, creditPackage } from './services/wallet.ts';
 import { type PaymentSetup, wirePayments } from './wire-payments.ts';
 
 const DAY_SECONDS = 86_400;
@@ -71,6 +75,8 @@ const DAY_SECONDS = 86_400;
 const FEED_INTERVAL_MS = 1000;
 /** How late at most a scheduled order becomes a pending one. */
 const SCHEDULED_INTERVAL_MS = 5000;
+/** How late at most what is over goes: codes, sessions, what is personal of orders whose account is gone. */
+const SWEEP_INTERVAL_MS = 30_000;
 
 interface AppDeps {
   readonly db: Db;
@@ -88,6 +94,11 @@ interface AppDeps {
   readonly widgetDir?: string | null;
   readonly feedIntervalMs?: number;
   readonly scheduledIntervalMs?: number;
+  readonly sweepIntervalMs?: number;
+  /** What codes are hashed with, the same in all processes on one database. */
+  readonly secret: string;
+  /** Who takes messages to phones; the console, unless given. */
+  readonly notifiers?: Partial<Notifiers>;
   /** The address of a customer is the one that a proxy in front writes down. */
   readonly trustProxy?: boolean;
   readonly pixelTimes?: Partial<SenderTimes>;
@@ -111,6 +122,9 @@ export function createApp({
   widgetDir = null,
   feedIntervalMs = FEED_INTERVAL_MS,
   scheduledIntervalMs = SCHEDULED_INTERVAL_MS,
+  sweepIntervalMs = SWEEP_INTERVAL_MS,
+  secret,
+  notifiers,
   trustProxy = false,
   pixelTimes,
   payment = {},
@@ -133,8 +147,10 @@ export function createApp({
   };
   const orders = createOrders({ db, catalogue, now, changed, queued, payments });
   const arrive = createArrivals({ db, now, changed: feed.changed });
+  const accounts = createAccounts({ db, secret, notifiers, now, log });
   const bearer = createBearer(createIdentity({ db, now }));
   const reviews = createReviews({ db, catalogue, now, changed: feed.changed });
+  const wallet = createWallet({ db, catalogue, openForPackage: payments.openForPackage });
   const banners = createBanners({ db, catalogue });
   const smartCategories = createSmartCategories({ ordered: createMostOrdered(db) });
   const operator = createOperator({ db, catalogue, banners, now });
@@ -146,6 +162,7 @@ export function createApp({
   const bodies = menuBodies({ smartCategories, keep, now });
   const handlers = {
     ...menuHandlers({ catalogue, bodies, keep }),
+    ...accountHandlers({ catalogue, accounts, bearer, seenIn: seenIn(trustProxy) }),
     ...visitHandlers({ catalogue, visits: createVisits({ db, now, queued }), seenIn: seenIn(trustProxy) }),
     ...searchHandlers({ catalogue, search: createMenuSearch(), keep }),
     ...bannerHandlers({ catalogue, banners, now }),
@@ -162,6 +179,7 @@ export function createApp({
       payingFrom: payingFrom(publicOrigin),
       ownWire: ownOrderWire({ catalogue, reviews }),
     }),
+    ...walletHandlers({ wallet, bearer, payingFrom: payingFrom(publicOrigin) }),
     ...ownOrderHandlers({
       ...{ orders, bearer },
       cancel: createCustomerCancel(orders),
@@ -170,7 +188,7 @@ export function createApp({
     }),
     ...reviewHandlers({
       ...{ orders, reviews, bearer },
-      feedback: createFeedback({ db, catalogue, now, secret: randomBytes(32) }),
+      feedback: createFeedback({ db, catalogue, now, secret }),
       seenIn: seenIn(trustProxy),
     }),
   };
@@ -191,7 +209,7 @@ export function createApp({
       ...['accept', 'authorization', 'cache-control', 'content-type', 'current-time'],
       ...['idempotency-key', 'locale', 'order-key', 'pragma', 'version', 'webapp'],
     ],
-    exposeHeaders: ['etag'],
+    exposeHeaders: ['etag', 'retry-after'],
     maxAge: DAY_SECONDS,
   });
   for (const path of ['/api/*', '/media/*', '/tiles/*', '/geocoder/*']) {
@@ -234,9 +252,10 @@ export function createApp({
     intervalMs: scheduledIntervalMs,
     onError: log,
   });
+  const swept = startAccountSweep({ db, now, intervalMs: sweepIntervalMs, onError: log });
   const close = async (): Promise<void> => {
     feed.close();
-    await Promise.all([scheduled.close(), sender.close(), paying.close()]);
+    await Promise.all([scheduled.close(), swept.close(), sender.close(), paying.close()]);
   };
   return { hono, close };
 }

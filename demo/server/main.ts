@@ -7,6 +7,7 @@ import { type Db, openPglite, openPostgres } from './db/open.ts';
 import { folders } from './folders.ts';
 import { importForCaller } from './import-answer.ts';
 import { seed, seedMarket } from './seed.ts';
+import { serverSecret } from './services/accounts/server-secret.ts';
 
 /** Requests that are still running get this long when the server is told to stop. */
 const GRACE_MS = 5000;
@@ -46,7 +47,8 @@ async function main(): Promise<void> {
   const database = await openDatabase(config);
   const seeded = await seed(database.db, folders.businesses);
   await seedMarket(database.db, folders.businesses);
-  const app = createApp({ ...config, db: database.db, log: console.error });
+  const secret = config.serverSecret ?? (await serverSecret(config.dataDir));
+  const app = createApp({ ...config, db: database.db, secret, log: console.error });
   const server = serve(
     { fetch: app.hono.fetch, port: config.port, ...(config.host && { hostname: config.host }) },
     ({ port }) =>

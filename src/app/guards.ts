@@ -2,11 +2,11 @@ import { normaliseSellingType } from '../domain/menu/selling-type.ts';
 import { loadTiledMenu } from '../features/menu/menu-screen.tsx';
 import { localeForBusiness } from '../i18n/detect.ts';
 import type { Guard, GuardContext, Redirect } from '../router/guards.ts';
+import { loginPath } from '../router/login-path.ts';
 import { paths } from '../router/paths.ts';
 import { RouteError } from '../router/route-error.ts';
 import { enabledTypes } from '../stores/selling.ts';
 import { snapshotOf } from './cart-snapshot.ts';
-import { loginPath } from './login-path.ts';
 import type { Notice } from './notices.ts';
 import type { GuardServices } from './service-types.ts';
 

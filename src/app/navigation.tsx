@@ -25,6 +25,9 @@ const TAB_OF: Partial<Record<RouteName, string>> = {
   order: 'profile',
   ordersHistory: 'profile',
   ordersStatus: 'profile',
+  login: 'profile',
+  profile: 'profile',
+  locations: 'profile',
   settings: 'more',
 };
 

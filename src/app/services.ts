@@ -5,6 +5,7 @@ import { createI18n } from '../i18n/create-i18n.ts';
 import { localeForBusiness, type Wishes } from '../i18n/detect.ts';
 import { readCookies } from '../lib/cookies.ts';
 import { browserStorage } from '../lib/storage.ts';
+import { loginPath } from '../router/login-path.ts';
 import { createRouter } from '../router/router.ts';
 import { createStores } from '../stores/create-stores.ts';
 import { pageVisibility } from '../stores/page-visibility.ts';
@@ -13,7 +14,6 @@ import { createTracking } from '../stores/tracking.ts';
 import type { AppConfig } from './app-config.ts';
 import { createGuards, globalGuards } from './guards.ts';
 import { historyFor } from './history-for.ts';
-import { loginPath } from './login-path.ts';
 import { createRoutes } from './routes.ts';
 import type { OrderListener, Services } from './service-types.ts';
 

@@ -28,7 +28,7 @@ export function useDestinations(route: Route<ComponentType>) {
     home: to(paths.landing({ referenceId })),
     menu: to(paths.menu({ referenceId, type })),
     cart: to(paths.cart({ referenceId, type })),
-    profile: to(paths.ordersHistory({ referenceId })),
+    profile: to(paths.profile({ referenceId })),
     more: to(paths.settings({ referenceId })),
     go: (path: string): void => void router.navigate(path),
   };

@@ -104,7 +104,7 @@ export function createOrdersStore(
       acceptQuote() {
         const { placing } = get();
         return placing.status === 'stale'
-          ? alone((flow) => flow.place(placing.quote.total))
+          ? alone((flow) => flow.place({ total: placing.quote.total, wallet: placing.quote.wallet }))
           : Promise.resolve(null);
       },
       dismiss() {

@@ -11,6 +11,7 @@ import { orderRequestOf } from './order-request.ts';
 import type { OrderTools, Placing } from './orders-state.ts';
 import { type PendingOrder, persistedPending } from './pending-order.ts';
 import { persistedPayment } from './pending-payment.ts';
+import { persistedProofs, proofOf } from './phone-proofs.ts';
 import type { Reconciler } from './reconcile-cart.ts';
 import { toSlots } from './slots-of-wire.ts';
 
@@ -31,6 +32,9 @@ function placingAfter(error: unknown, stale: Quote | undefined): Placing {
     ...alternatives,
   };
 }
+
+/** What of a quote the customer agrees to. */
+type Asked = Pick<Quote, 'total' | 'wallet'>;
 
 const refused = (code: string): Placing => ({ status: 'refused', code, message: null, fields: {} });
 
@@ -92,16 +96,17 @@ export function createPlacer(tools: OrderTools, reconciler: Reconciler) {
     }
   }
 
-  /** The cart as an order at `total`, or why there is none. */
-  function prepared(total: number | undefined): PendingOrder | Placing {
+  /** The cart as an order at what was `asked`, or why there is none. */
+  function prepared(asked: Asked | undefined): PendingOrder | Placing {
     const state = cartStore.getState();
     const { cart, bill } = state;
     if (!bill || businessStore.getState().status !== 'fetched') return refused('not_ready');
     if (!cart.lines.length) return refused('cart_empty');
     if (bill.problems.length) return refused('line_problems');
     const request = orderRequestOf(state, bill, {
-      total: total ?? toDecimal(bill.total),
+      ...(asked ?? { total: toDecimal(bill.total), wallet: toDecimal(bill.wallet) }),
       tracking: deps.tracking?.forOrder(),
+      phone_proof: proofOf(persistedProofs(deps).load() ?? [], state.details, deps.now()),
     });
     return {
       idempotencyKey: deps.newId(),
@@ -111,8 +116,8 @@ export function createPlacer(tools: OrderTools, reconciler: Reconciler) {
   }
 
   return {
-    /** Sends what is unanswered; else the cart at `total` (the server's quote) or at what it costs here. */
-    async place(total?: number): Promise<string | null> {
+    /** Sends what is unanswered; else the cart at what the server `asked`, or at what it costs here. */
+    async place(asked?: Asked): Promise<string | null> {
       const unanswered = pending.load();
       if (unanswered) return send(unanswered);
       // One that waits for its payment, perhaps since another tab placed it, is paid or given up first.
@@ -121,7 +126,7 @@ export function createPlacer(tools: OrderTools, reconciler: Reconciler) {
         set({ placing: { status: 'idle' } });
         return unpaid.purchase.orderId;
       }
-      const order = prepared(total);
+      const order = prepared(asked);
       if ('status' in order) {
         set({ placing: order });
         return null;

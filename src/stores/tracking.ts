@@ -6,6 +6,7 @@ import type { Cart } from '../domain/cart/types.ts';
 export type Step =
   | { readonly kind: 'cart'; readonly before: Cart; readonly after: Cart }
   | { readonly kind: 'searched'; readonly term: string }
+  | { readonly kind: 'signed_up' }
   | { readonly kind: 'ordered'; readonly order: WireOrder; readonly eventId: string };
 
 /** Who tells others of them: code that comes once the customer has agreed. */

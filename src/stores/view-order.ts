@@ -45,12 +45,14 @@ export function createViewer({ deps, get, set, note, noteRating }: OrderTools) {
     }
   }
 
-  function merge(id: string, { status, promised_at, events, ...arrival }: OrderEvents): void {
+  function merge(id: string, heard: OrderEvents): void {
+    const { status, promised_at, events, payment, payment_type, ...arrival } = heard;
     const { order } = get();
     // Fewer events than are known come from an answer that was overtaken.
     if (order?.id !== id || events.length < order.events.length) return;
     const { arrived_at, arrived_note } = arrival.arrived_at ? arrival : order;
-    const now = { ...order, status, promised_at, events, arrived_at, arrived_note };
+    const paid = { payment: payment ?? null, payment_type: payment_type ?? order.payment_type };
+    const now = { ...order, ...paid, status, promised_at, events, arrived_at, arrived_note };
     set({ order: now });
     deps.onOrder?.(summaryOf(now), false);
     const summary = known(id);

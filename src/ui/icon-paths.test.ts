@@ -6,6 +6,7 @@ import * as first from './icon-paths.ts';
 import * as later from './icon-paths-more.ts';
 import * as payment from './icon-paths-payment.ts';
 import * as said from './icon-paths-said.ts';
+import * as wallets from './icon-paths-wallet.ts';
 import * as ways from './icon-paths-ways.ts';
 
 /** Our name, and the icon's own in Lucide's set. */
@@ -46,6 +47,9 @@ const ORIGIN: Readonly<Record<string, lucide.LucideIcon>> = {
   share: lucide.Share,
   filters: lucide.SlidersHorizontal,
   crosshair: lucide.Crosshair,
+  wallet: lucide.Wallet,
+  gift: lucide.Gift,
+  undo: lucide.Undo2,
   card: lucide.CreditCard,
   hourglass: lucide.Hourglass,
   bank: lucide.Landmark,
@@ -63,7 +67,7 @@ const ORIGIN: Readonly<Record<string, lucide.LucideIcon>> = {
   printer: lucide.Printer,
 };
 
-const shapes = Object.entries({ ...first, ...ways, ...later, ...payment, ...said });
+const shapes = Object.entries({ ...first, ...ways, ...wallets, ...later, ...payment, ...said });
 
 const attribute = (element: string, name: string): number =>
   Number(new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1] ?? 0);

@@ -41,11 +41,12 @@ const pathOf = (path: string, { params = {}, query = {} }: Loose): string => {
 interface Options {
   /** How fast the queue of marketing events is worked off, in ms. */
   readonly pixelTimes?: Parameters<typeof createApp>[0]['pixelTimes'];
+  readonly notifiers?: Parameters<typeof createApp>[0]['notifiers'];
   readonly payment?: Parameters<typeof createApp>[0]['payment'];
 }
 
 /** A backend in this process with the fixtures' businesses, its own database and a clock that the test sets. */
-export function useBackend(engine: Engine, { pixelTimes, payment }: Options = {}) {
+export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: Options = {}) {
   const clock = { now: NOON };
   const logged: unknown[] = [];
   const state: { db?: Db; request?: (path: string, init?: RequestInit) => Promise<Response> } = {};
@@ -64,7 +65,12 @@ export function useBackend(engine: Engine, { pixelTimes, payment }: Options = {}
       consolePassword: null,
       feedIntervalMs: 50,
       scheduledIntervalMs: 50,
+      sweepIntervalMs: 200,
+      secret: 'known-to-the-tests-only',
+      // Every test that says who asks is an address of its own.
+      trustProxy: true,
       ...(pixelTimes && { pixelTimes }),
+      ...(notifiers && { notifiers }),
       payment: { intervalMs: 50, ...payment },
     });
     state.db = database.db;
@@ -98,6 +104,8 @@ export function useBackend(engine: Engine, { pixelTimes, payment }: Options = {}
       if (!state.db) throw new Error('The backend has not started');
       return state.db;
     },
+    /** What went wrong in it, where a test means it to: asked for, it is no failure. */
+    loggedErrors: (): unknown[] => logged.splice(0),
     /** Imports a business file with the fixtures' pictures beside it. */
     async importFile(file: object): Promise<Imported> {
       const folder = await mkdtemp(join(tmpdir(), 'order-app-file-'));

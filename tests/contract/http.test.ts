@@ -95,12 +95,12 @@ describe.each(engines)('how the API is spoken to, on $name', (engine) => {
   });
 
   it('calls of the contract that are not served yet say so', async () => {
-    expect(await codeOf(await backend.request('/api/webapp/profile/tea-house'))).toEqual([
+    expect(await codeOf(await backend.request('/api/webapp/reservation/tea-house'))).toEqual([
       501,
       1,
       'not_implemented',
     ]);
-    expect(await codeOf(await post('/api/send-otp', '{}'))).toEqual([501, 1, 'not_implemented']);
+    expect(await codeOf(await post('/api/webapp/reserve-table', '{}'))).toEqual([501, 1, 'not_implemented']);
   });
 
   it('answers are compressed as the client accepts, and the same inside', async () => {
@@ -146,7 +146,9 @@ describe.each(engines)('how the API is spoken to, on $name', (engine) => {
         ...['restaurant', 'restaurantDomain', 'restaurantDomainBranch', 'branches', 'menu', 'item', 'shifts'],
         ...['search', 'tagsIngredients', 'banners', 'bannersReach', 'zones', 'getAddress', 'setAddress'],
         ...['visit', 'calcOrder', 'slotHold', 'slotRelease', 'tables'],
-        ...['arrived', 'placeOrder', 'order', 'orderById', 'orderEvents'],
+        ...['sendOtp', 'resendOtp', 'verifyOtp', 'verifyPhone', 'register', 'registerWhatsapp', 'verify'],
+        ...['verifyByWhatsapp', 'login', 'logout', 'createPassword', 'profile', 'updateProfile'],
+        ...['deleteAccount', 'arrived', 'placeOrder', 'order', 'orderById', 'orderEvents'],
       ].sort(),
     );
   });

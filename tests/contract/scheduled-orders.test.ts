@@ -74,6 +74,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('orders for l
           log: (error) => expect.unreachable(String(error)),
           consolePassword: null,
           scheduledIntervalMs: 20,
+          secret: 'known-to-the-tests-only',
         });
         return async () => {
           await app.close();

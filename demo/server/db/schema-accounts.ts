@@ -98,9 +98,12 @@ export const phoneProofs = pgTable(
     referenceId: ofBusiness(),
     dialCode: text('dial_code').notNull(),
     phone: text('phone').notNull(),
+    /** Who was logged in. */
+    customerId: text('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [
+    index('phone_proofs_of_customer').on(t.customerId),
     index('phone_proofs_of_phone').on(t.referenceId, t.dialCode, t.phone),
     index('phone_proofs_expiring').on(t.expiresAt),
   ],

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { developerInbox } from '../db/schema.ts';
 
@@ -6,4 +6,18 @@ export type InboxRow = typeof developerInbox.$inferSelect;
 
 /** The newest one-time codes that would have gone to phones. */
 export const newestCodes = (db: Db, limit: number): Promise<InboxRow[]> =>
-  db.select().from(developerInbox).orderBy(desc(developerInbox.sentAt)).limit(limit);
+  db.select().from(developerInbox).orderBy(desc(developerInbox.sentAt), desc(developerInbox.id)).limit(limit);
+
+export const insertCode = async (db: Db, code: typeof developerInbox.$inferInsert): Promise<void> => {
+  await db.insert(developerInbox).values(code);
+};
+
+export const deleteCodesTo = async (db: Db, referenceId: string, recipient: string): Promise<void> => {
+  await db
+    .delete(developerInbox)
+    .where(and(eq(developerInbox.referenceId, referenceId), eq(developerInbox.recipient, recipient)));
+};
+
+export const pruneInbox = async (db: Db, sentBefore: Date): Promise<void> => {
+  await db.delete(developerInbox).where(lt(developerInbox.sentAt, sentBefore));
+};

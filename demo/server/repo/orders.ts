@@ -7,7 +7,7 @@ import { insertPayment, type NewPayment } from './payments.ts';
 import { type NewPixelEvent, queuePixelEvents } from './pixel-events.ts';
 import { FOR_NOTHING, type Redemption, redeem } from './redemptions.ts';
 import { freePlaceOf, type OrderPlace, takePlace } from './slot-places.ts';
-import { UNIQUE, violated } from './violations.ts';
+import { FOREIGN_KEY, UNIQUE, violated } from './violations.ts';
 import { hold, settleWalletPart, type WalletPart } from './wallet.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -92,6 +92,10 @@ export async function insertOrder(
 export function isNumberTaken(error: unknown): boolean {
   return violated(error, UNIQUE) === 'orders_number';
 }
+
+/** Whether an insert failed because its customer's account is gone. */
+export const isCustomerGone = (error: unknown): boolean =>
+  violated(error, FOREIGN_KEY) === 'orders_customer_id_customers_id_fk';
 
 /**
  * Changes an order as `change` says, which may throw. Its row is locked meanwhile, so that of two that change the same order

@@ -1,6 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { phoneProofs } from '../db/schema-accounts.ts';
+import type { NumberOfBusiness } from './one-time-codes.ts';
 
 type Proof = typeof phoneProofs.$inferInsert;
 
@@ -27,3 +28,19 @@ export async function isPhoneProven(
     );
   return rows.length > 0;
 }
+
+export const deleteProofsOf = async (db: Db, number: NumberOfBusiness): Promise<void> => {
+  await db
+    .delete(phoneProofs)
+    .where(
+      and(
+        eq(phoneProofs.referenceId, number.referenceId),
+        eq(phoneProofs.dialCode, number.dialCode),
+        eq(phoneProofs.phone, number.phone),
+      ),
+    );
+};
+
+export const pruneProofs = async (db: Db, at: Date): Promise<void> => {
+  await db.delete(phoneProofs).where(lte(phoneProofs.expiresAt, at));
+};

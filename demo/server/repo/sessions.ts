@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { customerSessions, customers } from '../db/schema-accounts.ts';
 import type { CustomerRow } from './customers.ts';
@@ -33,4 +33,8 @@ export const deleteOtherSessions = async (db: Db, customerId: string, kept: stri
         kept === null ? undefined : ne(customerSessions.tokenHash, kept),
       ),
     );
+};
+
+export const pruneSessions = async (db: Db, at: Date): Promise<void> => {
+  await db.delete(customerSessions).where(lte(customerSessions.expiresAt, at));
 };

@@ -1,5 +1,6 @@
 /** SQLSTATE of what a constraint refused. */
 export const UNIQUE = '23505';
+export const FOREIGN_KEY = '23503';
 export const CHECK = '23514';
 
 /** The name of the constraint of a kind that refused a statement; null when something else went wrong. Knows both engines. */

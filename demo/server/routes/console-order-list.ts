@@ -15,6 +15,7 @@ import {
   tableOf,
 } from './console-model.ts';
 import { starsView } from './console-opinions.ts';
+import { paidWord, waitingList, waitsForPayment } from './console-payments.ts';
 import { arrivalView, carView, versionOf } from './console-pickup.ts';
 import { age, amount, clock, moveWord, say, sellingWord, statusWord, tableWord } from './console-words.ts';
 
@@ -67,6 +68,13 @@ const moveForm = (id: string, to: OrderStatus, first: boolean, filter: string | 
 <button id="move-${id}-${to}" class="${to === orderStatus.rejected || to === orderStatus.cancelled ? 'refuse' : first ? 'main' : ''}">${moveWord[to]}</button>
 </form>`;
 
+/** Who ordered, until the account is deleted. */
+function customerView({ customerName, dialCode, phone }: ConsoleOrder['row']) {
+  if (!phone) return html`<p class="soft">Its customer deleted the account</p>`;
+  const whole = `${dialCode} ${phone}`;
+  return html`<p><bdi>${customerName}</bdi> <a href="tel:${whole.replace(/[^\d+]/g, '')}" dir="ltr">${whole}</a></p>`;
+}
+
 /** An order with all its staff needs. `data-version` changes whenever more of it than its age does. */
 function orderView(order: ConsoleOrder, { filter, now }: ListContext) {
   const { row, business, next } = order;
@@ -76,7 +84,6 @@ function orderView(order: ConsoleOrder, { filter, now }: ListContext) {
   const gift = giftOf(order);
   const address = addressOf(order);
   const table = tableOf(order);
-  const phone = `${row.dialCode} ${row.phone}`;
   return html`<article class="order status-${row.status}" id="order-${row.id}" data-version="${versionOf(order)}" data-number="${row.number}" aria-labelledby="number-${row.id}">
 <header>
 <h2 id="number-${row.id}" tabindex="-1">${row.number}</h2>
@@ -86,18 +93,24 @@ function orderView(order: ConsoleOrder, { filter, now }: ListContext) {
 ${arrivalView(order, now)}${order.stars && html`<p>${starsView(order.stars)}</p>`}
 <p class="soft"><bdi>${say(business_name, locales)}</bdi>, <bdi>${say(branchNameOf(order), locales)}</bdi></p>
 <p><strong>${sellingWord(business, type)}</strong>${table && html` <strong class="table"><bdi>${tableWord(business, table.name)}</bdi></strong>`}${whenView(order, timezone, now)}<span class="soft">, placed ${timeOf(row.placedAt, timezone, now)}</span></p>
-<p><bdi>${row.customerName}</bdi> <a href="tel:${phone.replace(/[^\d+]/g, '')}" dir="ltr">${phone}</a></p>
+${customerView(row)}
 ${carView(order)}
 ${address && addressView({ address, delivery: deliveryOf(order), locales })}
 ${said(row.comment)}${said(row.notes)}${gift && giftView(gift)}
 <ul class="lines">${quote.lines.map((line) => lineView(line, quote, locales))}</ul>
-${billView({ quote, couponCode: row.couponCode, paymentType: row.paymentType, locales })}
+${billView({ quote, couponCode: row.couponCode, paidBy: paidWord(row), locales })}
 ${next.length > 0 && html`<div class="moves">${next.map((to, place) => moveForm(row.id, to, place === 0, filter))}</div>`}
 </article>`;
 }
 
+const workList = (orders: readonly ConsoleOrder[], context: ListContext) =>
+  orders.length
+    ? orders.map((order) => orderView(order, context))
+    : html`<p class="empty" id="no-orders"><strong>No orders yet</strong><br>Place one on a business's page and it appears here.</p>`;
+
 /** The orders, newest first: the part of the page that is asked for again and again. */
 export const orderList = (orders: readonly ConsoleOrder[], context: ListContext) =>
-  orders.length
-    ? html`${orders.map((order) => orderView(order, context))}`
-    : html`<p class="empty" id="no-orders"><strong>No orders yet</strong><br>Place one on a business's page and it appears here.</p>`;
+  html`${workList(
+    orders.filter((order) => !waitsForPayment(order)),
+    context,
+  )}${waitingList(orders.filter(waitsForPayment), context.now)}`;

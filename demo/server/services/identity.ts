@@ -13,7 +13,8 @@ interface IdentityDeps {
   readonly now: () => number;
 }
 
-const tokenInvalid = (): Refusal => new Refusal(401, 'token_invalid', 'Please log in again');
+/** A token that is good for nothing, or no more. */
+export const tokenInvalid = (): Refusal => new Refusal(401, 'token_invalid', 'Please log in again');
 
 /** Who asks, by the token they send. */
 export function createIdentity({ db, now }: IdentityDeps) {

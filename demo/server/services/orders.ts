@@ -6,6 +6,7 @@ import { nextStates, type OrderStatus } from '../../../src/domain/order/status.t
 import type { Db } from '../db/open.ts';
 import {
   insertOrder,
+  isCustomerGone,
   isNumberTaken,
   moveOrder,
   type NewOrder,
@@ -26,7 +27,7 @@ import { checkedTime } from './check-time.ts';
 import { couponUser } from './coupon-user.ts';
 import { type AskedCoupon, askedCoupon, usedUp } from './coupons.ts';
 import { draftOrder } from './draft-order.ts';
-import type { Customer } from './identity.ts';
+import { type Customer, tokenInvalid } from './identity.ts';
 import { isOrderId, newOrderId, newOrderNumber } from './order-names.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
 import { awaiting, orderPayment } from './payments/new-payment.ts';
@@ -165,6 +166,7 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {}, p
             isPaidOnline(order.paymentType) && order.due > 0 ? orderPayment(order, paying) : null;
           await insertDrawingNumbers(db, keyed, { ...drafted, toldOf, paymentOf });
         } catch (error) {
+          if (isCustomerGone(error)) throw tokenInvalid();
           if (!(error instanceof SlotFull && slot)) throw error;
           throw await slotRefusal(db, where, request.selling_types, 'slot_full', slot.from);
         }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useFormat, useLocale, useT } from '../../i18n/context.tsx';
-import { numberFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/context.tsx';
 import { useCart } from '../../stores/context.tsx';
 import { useSlotHold } from '../../stores/use-slot-hold.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +8,7 @@ import { clock } from '../../ui/icon-paths.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMinutesText } from '../shared/use-minutes-text.ts';
 import { useNow } from '../shared/use-now.ts';
 
 const SECOND = 1_000;
@@ -49,22 +49,20 @@ export function Hold() {
 
 function Held({ onRenew }: { onRenew: () => void }) {
   const t = useT();
-  const { number } = useFormat();
-  const { locale } = useLocale();
+  const minutesText = useMinutesText();
   const now = useNow(SECOND);
   const expiresAt = useCart((state) => state.hold?.expiresAt ?? now);
   const lastsMs = useSlotHold((state) => state.lastsMs);
   const left = Math.max(0, expiresAt - now);
   const seconds = Math.ceil(left / SECOND);
   const isUrgent = left < URGENT_MS;
-  const twoDigits = numberFormat(locale, { minimumIntegerDigits: 2 });
   // Said when it begins and when it becomes urgent, not each second.
   const minutes = Math.ceil((isUrgent ? Math.min(URGENT_MS, lastsMs) : lastsMs) / 60_000);
   return (
     <>
       <Countdown
         label={t('schedule.hold.kept')}
-        left={`${number(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`}
+        left={minutesText(seconds)}
         share={lastsMs ? left / lastsMs : 0}
         urgent={isUrgent}
         action={

@@ -14,6 +14,7 @@ import { useHere } from '../shared/use-here.ts';
 import { useOnline } from '../shared/use-online.ts';
 import { useOrderBlocker } from '../shared/use-order-blocker.ts';
 import type { DetailsForm } from './use-details-form.ts';
+import { usePhoneGate } from './use-phone-gate.tsx';
 import type { PlacingFlow } from './use-placing.ts';
 import type { TableForm } from './use-table-form.ts';
 
@@ -41,18 +42,18 @@ export function PlaceOrder({ form, table, gift, flow, quote }: PlaceOrderProps) 
   const [isJudging, setJudging] = useState(false);
   const isBusy = status === 'placing' || flow.isChecking || isJudging;
   const due = amount(quote.due);
-  if (status === 'unanswered' && !isBusy) return null;
   const isStale = status === 'stale';
   // The refusal itself says why, above.
   const isRefused = status === 'refused';
-  const send = isStale ? flow.acceptQuote : flow.place;
+  const gate = usePhoneGate(isStale ? flow.acceptQuote : flow.place);
   const submit = async () => {
     setJudging(true);
-    const isSound = await form.submit();
+    const phone = await form.submit();
     setJudging(false);
     // It stands first: of several that are wrong it has the focus.
-    if (table.submit() && isSound && gift.submit()) send();
+    if (table.submit() && phone && gift.submit()) gate.pass(phone);
   };
+  if (status === 'unanswered' && !isBusy) return null;
   return (
     <Stack gap="2">
       {blocker && !isRefused && <BlockerNotice blocker={blocker} />}
@@ -80,6 +81,7 @@ export function PlaceOrder({ form, table, gift, flow, quote }: PlaceOrderProps) 
           </>
         )}
       </Button>
+      {gate.sheet}
       {isStale && (
         <Button variant="secondary" block onClick={() => router.navigate(paths.cart(here))}>
           {t('checkout.reviewCart')}

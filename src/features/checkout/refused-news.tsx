@@ -32,6 +32,7 @@ const KNOWN: Readonly<Record<string, MessageKey>> = {
   address_incomplete: 'notice.addressMissing',
   table_required: 'table.missing',
   table_unknown: 'table.missing',
+  phone_unverified: 'verify.text',
 };
 
 /** Mended where the address is. */

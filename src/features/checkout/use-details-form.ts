@@ -5,6 +5,7 @@ import { useCart } from '../../stores/context.tsx';
 import type { Placing } from '../../stores/orders-state.ts';
 import { useOrders } from '../../stores/use-orders.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import type { PhoneValue } from '../shared/phone/phone-entry.tsx';
 import { usePhoneRules } from '../shared/phone/use-phone-rules.ts';
 
 /** Fields that can be wrong, as the server names them too, in the order they stand on the page. */
@@ -22,8 +23,8 @@ export interface DetailsForm {
   /** The customer leaves a field. */
   leave(field: FieldName): void;
   focus(field: FieldName): void;
-  /** Whether the details can go out; if not, the first wrong field is shown and focused. */
-  submit(): Promise<boolean>;
+  /** The phone they go out with; null when they cannot: then the first wrong field is shown and focused. */
+  submit(): Promise<PhoneValue | null>;
 }
 
 const saidAbout = (placing: Placing, field: FieldName): string | undefined =>
@@ -54,6 +55,7 @@ export function useDetailsForm(): DetailsForm {
   /** Field errors of the server's are words, or the name of a problem we have words for. */
   const saidOf = (field: FieldName) => {
     const said = saidAbout(placing, field);
+    if (said && placing.status === 'refused' && placing.code === 'phone_unverified') return t('verify.title');
     const problem = `phoneProblem.${said}`;
     return t.has(problem) ? t(problem) : said;
   };
@@ -81,8 +83,10 @@ export function useDetailsForm(): DetailsForm {
       const isReady = await phone.ready();
       const isSound = form.submit();
       if (!isReady && isSound) form.focus('phone');
-      if (isReady && isSound) setDetails({ name: details.name.trim(), ...phone.tidied(details) });
-      return isReady && isSound;
+      if (!isReady || !isSound) return null;
+      const { phone: national, dialCode } = phone.tidied(details);
+      setDetails({ name: details.name.trim(), phone: national, dialCode });
+      return { phone: national, dialCode };
     },
   };
 }

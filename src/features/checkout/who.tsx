@@ -1,5 +1,11 @@
 import { useT } from '../../i18n/context.tsx';
-import { useBusiness, useCart } from '../../stores/context.tsx';
+import { Link } from '../../router/link.tsx';
+import { loginPath } from '../../router/login-path.ts';
+import { useRoute } from '../../router/router-context.tsx';
+import { useBusiness, useCart, useSession } from '../../stores/context.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Row } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Section } from '../shared/form/section.tsx';
 import { PhoneEntry } from '../shared/phone/phone-entry.tsx';
@@ -12,6 +18,23 @@ const NAME_HINT = {
   dine_in: 'checkout.nameHintHere',
 } as const;
 
+/** Who has an account need not type. */
+function LogInInstead() {
+  const t = useT();
+  const { path, params } = useRoute('checkout');
+  const isGuest = useSession(({ customer }) => customer === 'guest');
+  return (
+    isGuest && (
+      <Row wrap spread>
+        <Text tone="mute">{t('login.faster')}</Text>
+        <Link to={loginPath(params.referenceId, path)} className={buttonClass({ variant: 'quiet' })}>
+          {t('login.title')}
+        </Link>
+      </Row>
+    )
+  );
+}
+
 /** Who orders, and the car to look for. */
 export function Who({ form, disabled }: { form: DetailsForm; disabled: boolean }) {
   const t = useT();
@@ -20,6 +43,7 @@ export function Who({ form, disabled }: { form: DetailsForm; disabled: boolean }
   const { details, refs, errorOf, change, leave } = form;
   return (
     <Section title={t('checkout.who')}>
+      <LogInInstead />
       <TextField
         ref={refs.name}
         label={t('checkout.name')}

@@ -14,11 +14,11 @@ import { bike, calendar, car, dineIn } from '../../ui/icon-paths-ways.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { Choice } from '../shared/choice.tsx';
 import { useOpenState } from '../shared/use-open-state.ts';
 import { useOpenText } from '../shared/use-open-text.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
 import { BranchList } from './branch-list.tsx';
-import { Choice } from './choice.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { RunningOrder } from './running-order.tsx';
 

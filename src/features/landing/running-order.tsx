@@ -4,7 +4,7 @@ import { paths } from '../../router/paths.ts';
 import { useClock } from '../../stores/context.tsx';
 import { useOrders } from '../../stores/use-orders.ts';
 import { clock as clockIcon } from '../../ui/icon-paths.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from '../shared/choice.tsx';
 
 /** After this, in ms, an order of which nothing was heard is history. */
 const FRESH = 24 * 3_600_000;

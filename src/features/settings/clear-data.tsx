@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { NO_CAR } from '../../domain/order/car.ts';
 import { useT } from '../../i18n/context.tsx';
 import { useBusiness, useCart, useConsent, useSession } from '../../stores/context.tsx';
+import { useAccount } from '../../stores/use-account.ts';
 import { useOrders } from '../../stores/use-orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,8 +9,8 @@ import { trash } from '../../ui/icon-paths-more.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Text } from '../../ui/text.tsx';
+import { useForgetCustomer } from '../shared/use-forget-customer.ts';
 
-const NOBODY = { name: '', phone: '', dialCode: '', car: NO_CAR };
 const NOTHING = { branchId: null, locale: null, theme: null, sellingType: null };
 
 /** Forgets cart, details and orders on this device, after asking. */
@@ -18,17 +18,19 @@ export function ClearData() {
   const t = useT();
   const [isAsking, setAsking] = useState(false);
   const [isDone, setDone] = useState(false);
-  const cart = useCart(({ clear, setDetails }) => ({ clear, setDetails }));
+  const clearCart = useCart((state) => state.clear);
+  const forgetCustomer = useForgetCustomer();
   const remember = useBusiness((state) => state.remember);
-  const orders = useOrders(({ abandon, forget }) => ({ abandon, forget }));
+  const abandon = useOrders((state) => state.abandon);
+  const forgetCode = useAccount((state) => state.forgetCode);
   const logout = useSession((state) => state.logout);
   const forgetConsent = useConsent((state) => state.forget);
   const close = () => setAsking(false);
   const clear = () => {
-    cart.clear();
-    cart.setDetails(NOBODY);
-    orders.abandon();
-    orders.forget();
+    clearCart();
+    abandon();
+    forgetCustomer();
+    forgetCode();
     logout();
     remember(NOTHING);
     forgetConsent();

@@ -105,6 +105,8 @@ export function startTracking(deps: TrackingDeps): () => void {
       if (step.kind === 'searched') {
         if (step.term !== searched) publish(searchedFor(step.term));
         searched = step.term;
+      } else if (step.kind === 'signed_up') {
+        publish({ event: 'sign_up', items: [] });
       } else if (step.kind === 'ordered') {
         if (visits.claimPurchase(step.eventId)) publish(purchased(step.order, firstLanguage()), step.eventId);
       } else {

@@ -51,6 +51,8 @@ export class OwnBackend {
       consolePassword: null,
       feedIntervalMs: 200,
       scheduledIntervalMs: 200,
+      sweepIntervalMs: 200,
+      secret: 'known-to-the-tests-only',
       payment: { slowMs: 1500 },
     });
     const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((up) => {

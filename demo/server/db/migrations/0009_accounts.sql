@@ -49,6 +49,7 @@ CREATE TABLE "phone_proofs" (
 	"reference_id" text NOT NULL,
 	"dial_code" text NOT NULL,
 	"phone" text NOT NULL,
+	"customer_id" text,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -64,6 +65,8 @@ CREATE INDEX "account_limits_ending" ON "account_limits" USING btree ("ends_at")
 CREATE INDEX "customer_sessions_of_customer" ON "customer_sessions" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "customer_sessions_expiring" ON "customer_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "one_time_codes_expiring" ON "one_time_codes" USING btree ("expires_at");--> statement-breakpoint
+ALTER TABLE "phone_proofs" ADD CONSTRAINT "phone_proofs_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "phone_proofs_of_customer" ON "phone_proofs" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "phone_proofs_of_phone" ON "phone_proofs" USING btree ("reference_id","dial_code","phone");--> statement-breakpoint
 CREATE INDEX "phone_proofs_expiring" ON "phone_proofs" USING btree ("expires_at");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

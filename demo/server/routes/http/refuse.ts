@@ -14,7 +14,11 @@ export const refusedBody = ({ code, message, more }: Refusal) => ({ error: 1, co
 
 /** Any failure as `{ error: 1, code, message, fields? }`. What is no refusal is logged and says nothing of its cause. */
 export function refuse(c: Context, error: unknown, log: (error: unknown) => void): Response {
-  if (error instanceof Refusal) return refusalBody(c, error.status, refusedBody(error));
+  if (error instanceof Refusal) {
+    const { retry_after } = error.more;
+    if (typeof retry_after === 'number') c.header('retry-after', String(retry_after));
+    return refusalBody(c, error.status, refusedBody(error));
+  }
   if (error instanceof HTTPException && error.status < 500)
     return refusalBody(c, 400, { error: 1, code: 'bad_request', message: 'The request could not be read' });
   log(error);

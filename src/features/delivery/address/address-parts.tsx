@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/context.tsx';
+import { useBusiness } from '../../../stores/context.tsx';
+import type { SuggestedAddress } from '../../../stores/suggestions-store.ts';
+import { useDelivery } from '../../../stores/use-delivery.ts';
 import { Button } from '../../../ui/button.tsx';
+import { AddressFields } from '../../shared/address/address-fields.tsx';
 import { ErrorSummary } from '../../shared/form/error-summary.tsx';
 import { DeliverTo } from '../area/deliver-to.tsx';
-import { AddressFields } from './address-fields.tsx';
 import { KeepPlace } from './keep-place.tsx';
 import { PinSummary } from './pin-summary.tsx';
 import { SavedPlaces } from './saved-places.tsx';
@@ -28,12 +31,33 @@ export function AddressParts({ form, also, children }: AddressPartsProps) {
   const saved = useSavedPlaces();
   const kept = useKeptTitle();
   const { isPinMissing, send } = useSend(form, () => saved.canKeep && kept.isKept && saved.keep(kept.title));
+  const home = useBusiness(({ business }) => business?.country_code ?? '');
+  const destination = useDelivery((state) => state.destination);
+  const isShipped = destination.kind === 'country';
+  const street = {
+    country: isShipped ? destination.country.iso : home,
+    // Parcels go by their address alone.
+    onFound: ({ fields, place }: SuggestedAddress) =>
+      form.change({ fields, ...(place && !isShipped && { place }) }),
+  };
   return (
     <>
       <DeliverTo />
       <SavedPlaces saved={saved} />
       <PinSummary isMissing={isPinMissing} />
-      <AddressFields form={form}>{saved.canKeep && <KeepPlace kept={kept} />}</AddressFields>
+      <AddressFields
+        type={form.address.type}
+        onType={(type) => form.change({ type })}
+        asked={form.asked}
+        field={form.field}
+        errorOf={(field) => {
+          const fault = form.problemOf(field);
+          return fault ? faultText(field, fault) : undefined;
+        }}
+        street={street}
+      >
+        {saved.canKeep && <KeepPlace kept={kept} />}
+      </AddressFields>
       {children}
       <div>
         <ErrorSummary

@@ -5,8 +5,8 @@ import type { FieldRules } from '../../../lib/form/field-rules.ts';
 import { useCart } from '../../../stores/context.tsx';
 import { useDelivery } from '../../../stores/use-delivery.ts';
 import { type Form, useForm } from '../../../ui/form/use-form.ts';
+import { ruleOf } from '../../shared/address/field-rules.ts';
 import { type PhoneFault, type PhoneRules, usePhoneRules } from '../../shared/phone/use-phone-rules.ts';
-import { ruleOf } from './field-rules.ts';
 
 export type FormField = AddressField | 'contactName' | 'contactPhone';
 /** Message keys, or one for which the field's name is needed as well. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ADDRESS_FIELDS, type Address } from '../../../domain/delivery/types.ts';
 import { useSession } from '../../../stores/context.tsx';
+import { useAccount } from '../../../stores/use-account.ts';
 import { useDelivery } from '../../../stores/use-delivery.ts';
 import { type UserLocation, userLocations } from '../../../stores/user-locations.ts';
 import { isBlank, isSamePlace } from './same-address.ts';
@@ -33,6 +34,7 @@ export function useSavedPlaces(): SavedPlaces {
   const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));
   const delivery = useDelivery((state) => state);
   const { address, locations, destination, config } = delivery;
+  const savePlace = useAccount((state) => state.savePlace);
   const [isElsewhere, setElsewhere] = useState(false);
 
   const take = async ({ areaId, address: saved }: UserLocation) => {
@@ -42,7 +44,9 @@ export function useSavedPlaces(): SavedPlaces {
     );
     if (areaId && isKnown) delivery.chooseArea(areaId);
     const answer = isKnown || !saved.place ? null : await delivery.choosePlace(saved.place).catch(() => null);
-    setElsewhere(!isKnown && answer?.kind !== 'zone');
+    // One that says neither area nor point is of wherever the customer chooses.
+    const isSomewhere = !!areaId || !!saved.place;
+    setElsewhere(isSomewhere && !isKnown && answer?.kind !== 'zone');
   };
   const of = (place: Pick<SavedPlace, 'id' | 'title' | 'address'>) => ({
     id: place.id,
@@ -67,7 +71,11 @@ export function useSavedPlaces(): SavedPlaces {
     places,
     isElsewhere,
     canKeep: destination.kind === 'zone' && !isKnown && !isBlank(address),
-    keep: delivery.keepLocation,
+    keep(title) {
+      if (!user) return delivery.keepLocation(title);
+      const areaId = destination.kind === 'zone' ? (destination.area?.id ?? null) : null;
+      void savePlace({ id: null, title, areaId, address });
+    },
     startAnew: isKnown ? () => delivery.setAddress({ fields: EMPTY, place: null }) : null,
   };
 }

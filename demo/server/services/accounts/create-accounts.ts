@@ -1,0 +1,34 @@
+import type { Db } from '../../db/open.ts';
+import { consoleInbox } from '../notify/console-inbox.ts';
+import type { Notifiers } from '../notify/notifier.ts';
+import { createForgetCustomer } from './forget-customer.ts';
+import { createLimits } from './limits.ts';
+import { createOneTimeCodes } from './one-time-codes.ts';
+import { createProfileUpdate } from './profiles.ts';
+import { createSignIn } from './sign-in.ts';
+
+interface AccountDeps {
+  readonly db: Db;
+  /** Codes and limits are hashed with it. */
+  readonly secret: string;
+  /** Who takes messages to phones; a channel that is not named goes to the console. */
+  readonly notifiers?: Partial<Notifiers> | undefined;
+  /** Epoch ms. */
+  readonly now: () => number;
+  readonly log: (error: unknown) => void;
+}
+
+/** Accounts: one-time codes, getting in, the profile and its end. */
+export function createAccounts({ db, secret, notifiers, now, log }: AccountDeps) {
+  const inbox = consoleInbox(db);
+  const limits = createLimits({ secret, now });
+  const channels = { sms: inbox, whatsapp: inbox, ...notifiers };
+  const codes = createOneTimeCodes({ db, secret, limits, notifiers: channels, now, log });
+  return {
+    codes,
+    signIn: createSignIn({ db, codes, limits, now }),
+    updateProfile: createProfileUpdate(db),
+    forget: createForgetCustomer({ db, now }),
+  };
+}
+export type Accounts = ReturnType<typeof createAccounts>;

@@ -1,0 +1,44 @@
+import type { Db } from '../../db/open.ts';
+import { deleteCustomer, lockCustomer } from '../../repo/customers.ts';
+import { deleteCodesTo } from '../../repo/developer-inbox.ts';
+import { disownOrders, forgetOrders, ordersOf } from '../../repo/forget-orders.ts';
+import { deleteCode } from '../../repo/one-time-codes.ts';
+import { deleteProofsOf } from '../../repo/phone-proofs.ts';
+import type { Customer } from '../identity.ts';
+
+const DAY_MS = 86_400_000;
+/** An order that nobody has finished in this time is over. */
+const MOST_RUNNING_DAYS = 30;
+
+/** Before when an order was placed that is over whatever its status says. */
+export const overSince = (nowMs: number): Date => new Date(nowMs - MOST_RUNNING_DAYS * DAY_MS);
+
+interface ForgetDeps {
+  readonly db: Db;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+/**
+ * Deletes an account for real, in one transaction: its row, sessions, codes and proofs go; its orders lose their customer,
+ * and whatever is personal of them once they are over, which for most is at once. What was ordered and paid stays, of
+ * nobody. Where the number was proved, orders that it placed as a guest are forgotten likewise.
+ */
+export const createForgetCustomer =
+  ({ db, now }: ForgetDeps) =>
+  (customer: Customer): Promise<void> =>
+    db.transaction(async (tx) => {
+      const locked = await lockCustomer(tx, customer.id);
+      if (!locked) return;
+      const { referenceId, dialCode, phone } = locked;
+      const number = { referenceId, dialCode, phone };
+      const proved = locked.verifiedAt !== null;
+      await disownOrders(tx, await ordersOf(tx, locked.id, proved ? number : null));
+      await forgetOrders(tx, overSince(now()));
+      if (proved) {
+        await deleteCode(tx, number);
+        await deleteProofsOf(tx, number);
+        await deleteCodesTo(tx, referenceId, dialCode + phone);
+      }
+      await deleteCustomer(tx, locked.id);
+    });

@@ -1,0 +1,31 @@
+import { useT } from '../../i18n/context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useBusiness } from '../../stores/context.tsx';
+import { medium } from '../../theme/container.ts';
+import { styled } from '../../theme/stitches.ts';
+import { more } from '../../ui/icon-paths.ts';
+import { cash, receipt } from '../../ui/icon-paths-more.ts';
+import { pin } from '../../ui/icon-paths-ways.ts';
+import { Choice } from '../shared/choice.tsx';
+import { useHere } from '../shared/use-here.ts';
+
+const Links = styled('nav', {
+  display: 'grid',
+  gap: '$2',
+  [medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+/** What else belongs to an account. */
+export function AccountLinks() {
+  const t = useT();
+  const here = useHere();
+  const hasWallet = useBusiness(({ business }) => !!business?.enable_wallet);
+  return (
+    <Links aria-label={t('profile.title')}>
+      <Choice icon={receipt} title={t('orders.title')} to={paths.ordersHistory(here)} />
+      {hasWallet && <Choice icon={cash} title={t('profile.wallet')} to={paths.walletHome(here)} />}
+      <Choice icon={pin} title={t('locations.title')} to={paths.locations(here)} />
+      <Choice icon={more} title={t('settings.title')} to={paths.settings(here)} />
+    </Links>
+  );
+}

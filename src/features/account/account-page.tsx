@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect } from 'react';
+import type { WireUser } from '../../api/schemas/profile.ts';
+import { useT } from '../../i18n/context.tsx';
+import { useRoute, useRouter } from '../../router/router-context.tsx';
+import { useSession } from '../../stores/context.tsx';
+import { ScreenBar } from '../../ui/screen-bar.tsx';
+import { FullScreenLoader } from '../../ui/spinner.tsx';
+import { Page, PageBody } from '../shared/page.tsx';
+
+export interface AccountPageProps {
+  title: string;
+  /** Where the arrow leads, when there is nowhere to go back to. */
+  backTo?: string;
+  /** Instead of that. */
+  onBack?: () => void;
+  children: (user: WireUser) => ReactNode;
+}
+
+/** The frame of a screen about whoever is logged in. Who is logged out elsewhere meanwhile is asked to log in. */
+export function AccountPage({ title, backTo, onBack, children }: AccountPageProps) {
+  const t = useT();
+  const router = useRouter();
+  const { path } = useRoute();
+  const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));
+  const isGone = !user;
+  useEffect(() => {
+    // The route's own guard knows where to.
+    if (isGone) void router.navigate(path, { replace: true });
+  }, [isGone, router, path]);
+  if (!user) return <FullScreenLoader label={t('ui.loading')} />;
+  return (
+    <Page>
+      <ScreenBar
+        title={title}
+        {...(backTo && { backLabel: t('ui.back'), onBack: onBack ?? (() => router.back(backTo)) })}
+      />
+      <PageBody>{children(user)}</PageBody>
+    </Page>
+  );
+}

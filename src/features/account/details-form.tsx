@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import type { WireUser } from '../../api/schemas/profile.ts';
+import { useT } from '../../i18n/context.tsx';
+import { useAccount } from '../../stores/use-account.ts';
+import { Button } from '../../ui/button.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Row } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ProblemNotice } from '../shared/account/problem-notice.tsx';
+import { Fields } from './fields.tsx';
+
+/** As loose as a mail program: what is wrong beyond that the server says. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const RULES = {
+  name: { required: 'checkout.nameMissing', maxLength: 100 },
+  email: { pattern: { matches: EMAIL, problem: 'profile.emailWrong' }, maxLength: 254 },
+} as const;
+
+export interface DetailsFormProps {
+  user: WireUser;
+  onClose: (saved: boolean) => void;
+}
+
+/** What is typed stands until it is saved. */
+export function DetailsForm({ user, onClose }: DetailsFormProps) {
+  const t = useT();
+  const [values, setValues] = useState({ name: user.name, email: user.email ?? '' });
+  const form = useForm({
+    rules: RULES,
+    values,
+    onChange: (field, text) => setValues((before) => ({ ...before, [field]: text })),
+  });
+  const { isBusy, update, dismiss, problem } = useAccount(({ isBusy, update, dismiss, problem }) => ({
+    isBusy,
+    update,
+    dismiss,
+    problem,
+  }));
+  const errorOf = (field: keyof typeof RULES) => {
+    const own = form.problemOf(field);
+    if (own) return t(own);
+    return field === 'email' && problem?.kind === 'refused' && problem.fields.email
+      ? t('profile.emailWrong')
+      : undefined;
+  };
+  const name = form.field('name');
+  const { ref } = name;
+  useEffect(() => ref.current?.focus(), [ref]);
+  const save = async () => {
+    if (!form.submit()) return;
+    const email = values.email.trim();
+    if (await update({ name: values.name.trim(), email: email || null })) onClose(true);
+  };
+  return (
+    <Fields onSubmit={() => void save()}>
+      <TextField {...name} label={t('checkout.name')} error={errorOf('name')} autoComplete="name" />
+      <TextField
+        {...form.field('email')}
+        label={t('profile.email')}
+        optionalLabel={t('ui.optional')}
+        error={errorOf('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+      />
+      <ProblemNotice />
+      <Row>
+        <Button type="submit" busy={isBusy}>
+          {t('profile.save')}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            dismiss();
+            onClose(false);
+          }}
+        >
+          {t('ui.cancel')}
+        </Button>
+      </Row>
+    </Fields>
+  );
+}

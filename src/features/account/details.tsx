@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { WireUser } from '../../api/schemas/profile.ts';
+import { useFormat, useT } from '../../i18n/context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Row } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Section } from '../shared/form/section.tsx';
+import { DetailsForm } from './details-form.tsx';
+
+/** Name, number and e-mail; name and e-mail can be changed. */
+export function Details({ user }: { user: WireUser }) {
+  const t = useT();
+  const format = useFormat();
+  const [isEditing, setEditing] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) edit.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  const close = (saved: boolean) => {
+    setSaved(saved);
+    setEditing(false);
+  };
+  return (
+    <Section title={t('profile.details')}>
+      {isEditing ? (
+        <DetailsForm user={user} onClose={close} />
+      ) : (
+        <Row spread>
+          <div>
+            <Text strong size="l" {...(!user.name && { tone: 'mute' })}>
+              {user.name || t('profile.noName')}
+            </Text>
+            <Text>{format.phone(`${user.dial_code ?? ''} ${user.phone ?? ''}`)}</Text>
+            {user.email && <Text>{format.phone(user.email)}</Text>}
+          </div>
+          <Button
+            ref={edit}
+            variant="quiet"
+            onClick={() => {
+              setSaved(false);
+              setEditing(true);
+            }}
+          >
+            {t('ui.edit')}
+          </Button>
+        </Row>
+      )}
+      <LiveRegion message={isSaved ? t('profile.saved') : ''} />
+    </Section>
+  );
+}

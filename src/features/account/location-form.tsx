@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '../../i18n/context.tsx';
+import type { UserLocation } from '../../stores/user-locations.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ProblemNotice } from '../shared/account/problem-notice.tsx';
+import { AddressFields } from '../shared/address/address-fields.tsx';
+import { ErrorSummary } from '../shared/form/error-summary.tsx';
+import { Fields } from './fields.tsx';
+import { LocationPin } from './location-pin.tsx';
+import { type LocationFormState, useLocationForm } from './use-location-form.ts';
+
+export interface LocationFormProps {
+  /** Null: a new one. */
+  location: UserLocation | null;
+  onClose: () => void;
+}
+
+/** A place to save: what it is called, its address, and where it is on the map. */
+export function LocationForm({ location, onClose }: LocationFormProps) {
+  const form = useLocationForm(location);
+  if (!form.isReady) {
+    return (
+      <Stack gap="4" aria-busy="true">
+        <Skeleton height={72} radius={12} />
+        <Skeleton height={280} radius={12} />
+      </Stack>
+    );
+  }
+  return <Asked form={form} onClose={onClose} />;
+}
+
+function Asked({ form, onClose }: { form: LocationFormState; onClose: () => void }) {
+  const t = useT();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const save = async () => {
+    if (await form.save()) onClose();
+  };
+  return (
+    <Fields onSubmit={() => void save()}>
+      <TextField
+        ref={first}
+        label={t('address.name')}
+        optionalLabel={t('ui.optional')}
+        placeholder={t('address.nameExample')}
+        maxLength={50}
+        autoComplete="off"
+        value={form.title}
+        onChange={form.setTitle}
+      />
+      <AddressFields
+        type={form.address.type}
+        onType={(type) => form.change({ type })}
+        asked={form.asked}
+        field={form.field}
+        errorOf={form.errorOf}
+        street={{ country: form.country, onFound: form.change }}
+      />
+      <LocationPin place={form.address.place} onPlace={(place) => form.change({ place })} />
+      <div>
+        <ErrorSummary
+          problems={form.wrong.map((field) => ({ field, text: form.errorOf(field) ?? '' }))}
+          onGo={form.focus}
+        />
+        <ProblemNotice />
+        <Button type="submit" size="l" block busy={form.isBusy}>
+          {t('profile.save')}
+        </Button>
+      </div>
+    </Fields>
+  );
+}

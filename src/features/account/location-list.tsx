@@ -1,0 +1,89 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useT } from '../../i18n/context.tsx';
+import { useSession } from '../../stores/context.tsx';
+import { useAccount } from '../../stores/use-account.ts';
+import type { UserLocation } from '../../stores/user-locations.ts';
+import { type UserPlaces, withoutPlace, withUsual } from '../../stores/user-places.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { Toast } from '../../ui/toast.tsx';
+import { ProblemNotice } from '../shared/account/problem-notice.tsx';
+import { LocationRow } from './location-row.tsx';
+import { usePlaceName } from './use-place-name.ts';
+
+const Box = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '$4',
+  flex: 1,
+  '&:focus': { outline: 'none' },
+});
+const Foot = styled('div', { position: 'sticky', insetBlockEnd: 0, marginBlockStart: 'auto' });
+
+export interface LocationListProps {
+  locations: readonly UserLocation[];
+  usual: string | null;
+  onEdit: (location: UserLocation) => void;
+  /** In the place of a list without places. */
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+/** Places to change, to remove, and to make the usual one. What was removed can be had back. */
+export function LocationList({ locations, usual, onEdit, empty, children }: LocationListProps) {
+  const t = useT();
+  const placeName = usePlaceName();
+  const places = useSession(({ user }) => user?.locations ?? NONE);
+  const { isBusy, update } = useAccount(({ isBusy, update }) => ({ isBusy, update }));
+  const list = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState<{ readonly name: string; readonly before: UserPlaces } | null>(null);
+  const remove = async (location: UserLocation) => {
+    const before = places;
+    if (!(await update({ locations: withoutPlace(before, location.id) }))) return;
+    setRemoved({ name: placeName(location), before });
+    // What had the focus is gone.
+    list.current?.focus();
+  };
+  const restore = () => {
+    if (removed) void update({ locations: removed.before });
+    setRemoved(null);
+  };
+  return (
+    <Box ref={list} tabIndex={-1}>
+      {locations.length ? (
+        <>
+          <Stack as="ul" gap="2">
+            {locations.map((location) => (
+              <li key={location.id}>
+                <LocationRow
+                  location={location}
+                  isUsual={location.id === usual}
+                  disabled={isBusy}
+                  onEdit={() => onEdit(location)}
+                  onUsual={() => void update({ locations: withUsual(places, location.id) })}
+                  onRemove={() => void remove(location)}
+                />
+              </li>
+            ))}
+          </Stack>
+          <ProblemNotice />
+          {children}
+        </>
+      ) : (
+        empty
+      )}
+      <Foot>
+        {removed && (
+          <Toast
+            message={t('locations.removed', { place: removed.name })}
+            actionLabel={t('ui.undo')}
+            onAction={restore}
+            onDismiss={() => setRemoved(null)}
+          />
+        )}
+      </Foot>
+    </Box>
+  );
+}
+
+const NONE: UserPlaces = [];

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Point } from '../../domain/geo/distance.ts';
+import { useT } from '../../i18n/context.tsx';
+import { useBusiness } from '../../stores/context.tsx';
+import { useDelivery } from '../../stores/use-delivery.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Button } from '../../ui/button.tsx';
+import { DetailRow } from '../../ui/detail-row.tsx';
+import { pin } from '../../ui/icon-paths-ways.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { ZoneMap } from '../shared/map/late-map.tsx';
+
+const Room = styled('div', {
+  height: 320,
+  overflow: 'hidden',
+  borderRadius: '$2',
+  border: '1px solid $line',
+  display: 'grid',
+});
+
+export interface LocationPinProps {
+  place: Point | null;
+  onPlace: (place: Point) => void;
+}
+
+/** Where a place is on the map, for who wants to show it. */
+export function LocationPin({ place, onPlace }: LocationPinProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const zones = useDelivery((state) => state.config?.zones ?? NO_ZONES);
+  const branch = useBusiness((state) => state.branch);
+  const start =
+    typeof branch?.lat === 'number' && typeof branch.lng === 'number'
+      ? { lat: branch.lat, lng: branch.lng }
+      : null;
+  return (
+    <Stack gap="2">
+      <DetailRow
+        icon={pin}
+        title={t('locations.onMap')}
+        action={
+          !isOpen && (
+            <Button variant="quiet" onClick={() => setOpen(true)}>
+              {place ? t('address.movePin') : t('address.setPin')}
+            </Button>
+          )
+        }
+      >
+        {place ? t('address.pinSet') : <Text tone="mute">{t('address.noPin')}</Text>}
+      </DetailRow>
+      {isOpen && (
+        <Room>
+          <ZoneMap zones={zones} pin={place} onPin={onPlace} start={start} />
+        </Room>
+      )}
+    </Stack>
+  );
+}
+
+const NO_ZONES: readonly never[] = [];

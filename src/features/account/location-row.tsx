@@ -1,0 +1,61 @@
+import { useT } from '../../i18n/context.tsx';
+import type { UserLocation } from '../../stores/user-locations.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { check, trash } from '../../ui/icon-paths-more.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { useAddressText } from '../shared/use-address-text.ts';
+import { usePlaceName } from './use-place-name.ts';
+
+export interface LocationRowProps {
+  location: UserLocation;
+  isUsual: boolean;
+  /** Something is being saved. */
+  disabled: boolean;
+  onEdit: () => void;
+  onUsual: () => void;
+  onRemove: () => void;
+}
+
+/** One saved place, and what can be done with it. */
+export function LocationRow({ location, isUsual, disabled, onEdit, onUsual, onRemove }: LocationRowProps) {
+  const t = useT();
+  const addressText = useAddressText();
+  const name = usePlaceName()(location);
+  const ifFree = (act: () => void) => () => {
+    if (!disabled) act();
+  };
+  return (
+    <Card>
+      <Stack gap="1">
+        <Row wrap>
+          <Heading as="h2" size="s">
+            {name}
+          </Heading>
+          {isUsual && (
+            <Badge tone="ok" icon={check}>
+              {t('locations.default')}
+            </Badge>
+          )}
+        </Row>
+        <Text tone="mute">
+          <bdi>{addressText(location.address.fields)}</bdi>
+        </Text>
+        <Row wrap css={{ marginInlineStart: '-$2' }}>
+          <Button variant="quiet" aria-label={t('locations.edit', { place: name })} onClick={onEdit}>
+            {t('ui.edit')}
+          </Button>
+          {!isUsual && (
+            <Button variant="quiet" aria-disabled={disabled} onClick={ifFree(onUsual)}>
+              {t('locations.makeDefault')}
+            </Button>
+          )}
+          <IconButton label={t('address.remove', { place: name })} icon={trash} onClick={ifFree(onRemove)} />
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

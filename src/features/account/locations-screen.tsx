@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { WireUser } from '../../api/schemas/profile.ts';
+import { useT } from '../../i18n/context.tsx';
+import { paths } from '../../router/paths.ts';
+import { type UserLocation, userLocations } from '../../stores/user-locations.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { plus } from '../../ui/icon-paths.ts';
+import { pin } from '../../ui/icon-paths-ways.ts';
+import { latePart } from '../../ui/late-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { useHere } from '../shared/use-here.ts';
+import { AccountPage } from './account-page.tsx';
+import { LocationList } from './location-list.tsx';
+
+const LocationForm = latePart(() => import('./location-form.tsx').then((late) => late.LocationForm));
+
+/** The places a customer has things brought to (route `locations`). */
+export function LocationsScreen() {
+  const t = useT();
+  const here = useHere();
+  /** What is written down; null while nothing is. */
+  const [editing, setEditing] = useState<UserLocation | 'new' | null>(null);
+  const close = () => setEditing(null);
+  const title = editing
+    ? t(editing === 'new' ? 'locations.newTitle' : 'locations.editTitle')
+    : t('locations.title');
+  return (
+    <AccountPage title={title} backTo={paths.profile(here)} {...(editing && { onBack: close })}>
+      {(user) =>
+        editing ? (
+          <LocationForm
+            meanwhile={<Skeleton height={320} radius={12} />}
+            location={editing === 'new' ? null : editing}
+            onClose={close}
+          />
+        ) : (
+          <Locations user={user} onEdit={setEditing} />
+        )
+      }
+    </AccountPage>
+  );
+}
+
+function Locations({ user, onEdit }: { user: WireUser; onEdit: (place: UserLocation | 'new') => void }) {
+  const t = useT();
+  const add = (
+    <Button start={<Icon of={plus} />} onClick={() => onEdit('new')}>
+      {t('locations.add')}
+    </Button>
+  );
+  return (
+    <LocationList
+      locations={userLocations(user)}
+      usual={user.locations.find((one) => one.default)?.id ?? null}
+      onEdit={onEdit}
+      empty={
+        <StatePanel icon={pin} title={t('locations.empty')} text={t('locations.emptyText')} action={add} />
+      }
+    >
+      {add}
+    </LocationList>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useT } from '../../i18n/context.tsx';
+import { Link } from '../../router/link.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { useBusiness, useClock } from '../../stores/context.tsx';
+import { isUsable } from '../../stores/sent-code.ts';
+import { useAccount } from '../../stores/use-account.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { info } from '../../ui/icon-paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ScreenBar } from '../../ui/screen-bar.tsx';
+import { FullScreenLoader } from '../../ui/spinner.tsx';
+import { CodeStep } from '../shared/account/code-step.tsx';
+import { Page, PageBody } from '../shared/page.tsx';
+import { useHere } from '../shared/use-here.ts';
+import { NameStep } from './name-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { RegisterStep } from './register-step.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** How a customer says who they are. */
+export type LoginWay = 'code' | 'password' | 'register';
+
+/** Who the customer is: a phone number and the code sent to it, or a password (route `login`). */
+export function LoginScreen() {
+  const t = useT();
+  const router = useRouter();
+  const here = useHere();
+  const { isNew, isIn, isOnTheWay, leave } = useArrival();
+  if (isIn && !isNew) return <FullScreenLoader label={t('ui.loading')} />;
+  return (
+    <Page>
+      <ScreenBar
+        title={t('login.title')}
+        backLabel={t('ui.back')}
+        onBack={() => router.back(paths.menu(here))}
+      />
+      <PageBody>
+        {isNew ? (
+          <NameStep onDone={leave} />
+        ) : (
+          <>
+            {isOnTheWay && <Notice icon={info}>{t('login.first')}</Notice>}
+            <Card>
+              <LoginSteps />
+            </Card>
+            <Link to={paths.ordersHistory(here)} className={buttonClass({ variant: 'quiet' })}>
+              {t('login.orders')}
+            </Link>
+          </>
+        )}
+      </PageBody>
+    </Page>
+  );
+}
+
+function LoginSteps() {
+  const clock = useClock();
+  const hasCodes = useBusiness(({ business }) => !business?.disable_otp);
+  const [way, setWay] = useState<LoginWay>(hasCodes ? 'code' : 'password');
+  const { sent, login, forgetCode, dismiss } = useAccount(({ sent, login, forgetCode, dismiss }) => ({
+    sent,
+    login,
+    forgetCode,
+    dismiss,
+  }));
+  // One of an earlier visit that nobody can use any more is only a number to begin with.
+  const [wasUsable] = useState(() => !!sent && isUsable(sent, clock()));
+  const [isTyped, setTyped] = useState(wasUsable);
+  const choose = (next: LoginWay) => {
+    dismiss();
+    setWay(next);
+  };
+
+  if (way === 'password') return <PasswordStep hasCodes={hasCodes} onWay={choose} />;
+  if (way === 'register') return <RegisterStep onWay={choose} />;
+  if (!sent || !isTyped) return <PhoneStep onSent={() => setTyped(true)} onWay={choose} />;
+  return (
+    <CodeStep
+      sent={sent}
+      submit={login}
+      // Being logged in leads on by itself.
+      onDone={() => undefined}
+      onOtherNumber={() => {
+        setTyped(false);
+        forgetCode();
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useT } from '../../i18n/context.tsx';
+import { useAccount } from '../../stores/use-account.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Text } from '../../ui/text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ProblemNotice } from '../shared/account/problem-notice.tsx';
+import { Fields } from './fields.tsx';
+import { useNameForm } from './use-name-form.ts';
+
+/** Who is new says how they are called, or leaves it. */
+export function NameStep({ onDone }: { onDone: () => void }) {
+  const t = useT();
+  const name = useNameForm();
+  const { isBusy, update } = useAccount(({ isBusy, update }) => ({ isBusy, update }));
+  const { ref } = name.field;
+  useEffect(() => ref.current?.focus(), [ref]);
+  const submit = async () => {
+    const called = name.read();
+    // A name leads on by itself.
+    if (called) await update({ name: called });
+  };
+  return (
+    <Card>
+      <Fields onSubmit={() => void submit()}>
+        <Text size="l">{t('login.nameText')}</Text>
+        <TextField {...name.field} label={t('login.nameTitle')} autoComplete="name" />
+        <ProblemNotice />
+        <Button type="submit" size="l" block busy={isBusy}>
+          {t('login.goOn')}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t('login.later')}
+        </Button>
+      </Fields>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { useT } from '../../i18n/context.tsx';
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+
+type Given = 'ref' | 'value' | 'onChange' | 'onBlur' | 'accept' | 'required' | 'error';
+
+export interface PasswordFieldProps extends Pick<TextFieldProps, Given> {
+  /** Which of its passwords the browser may offer, or that it may make one. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** What nobody may look at while it is typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const t = useT();
+  return (
+    <TextField
+      {...props}
+      type="password"
+      label={t('login.password')}
+      hint={props.autoComplete === 'new-password' ? t('login.passwordHint') : undefined}
+      dir="ltr"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useT } from '../../i18n/context.tsx';
+import { useAccount } from '../../stores/use-account.ts';
+import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ProblemNotice } from '../shared/account/problem-notice.tsx';
+import { Fields } from './fields.tsx';
+import { PasswordField } from './password-field.tsx';
+import { usePasswordForm } from './use-password-form.ts';
+
+/** For who would rather remember one than wait for codes. */
+export function Password({ hasOne }: { hasOne: boolean }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const title = t(hasOne ? 'profile.changePassword' : 'profile.setPassword');
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        block
+        onClick={() => {
+          setSaved(false);
+          setOpen(true);
+        }}
+      >
+        {title}
+      </Button>
+      <LiveRegion message={isSaved ? t('profile.passwordSaved') : ''} />
+      <Sheet open={isOpen} onClose={close} title={title} closeLabel={t('ui.close')}>
+        <PasswordForm
+          onSaved={() => {
+            setSaved(true);
+            close();
+          }}
+        />
+      </Sheet>
+    </>
+  );
+}
+
+function PasswordForm({ onSaved }: { onSaved: () => void }) {
+  const t = useT();
+  const form = usePasswordForm();
+  const { isBusy, createPassword } = useAccount((state) => ({
+    isBusy: state.isBusy,
+    createPassword: state.createPassword,
+  }));
+  const save = async () => {
+    const password = form.read();
+    if (password && (await createPassword(password))) onSaved();
+  };
+  return (
+    <Fields onSubmit={() => void save()}>
+      <PasswordField {...form.field} autoComplete="new-password" />
+      <ProblemNotice />
+      <Button type="submit" size="l" block busy={isBusy}>
+        {t('profile.save')}
+      </Button>
+    </Fields>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useLocale, useT } from '../../i18n/context.tsx';
+import { useSession } from '../../stores/context.tsx';
+import { useAccount } from '../../stores/use-account.ts';
+import { LanguageChoice } from '../shared/language-choice.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { AccountPage } from './account-page.tsx';
+import { Details } from './details.tsx';
+import { Leaving } from './leaving.tsx';
+import { Password } from './password.tsx';
+
+/** Everything about whoever is logged in (route `profile`). */
+export function ProfileScreen() {
+  const t = useT();
+  return (
+    <AccountPage title={t('profile.title')}>
+      {(user) => (
+        <>
+          <Details user={user} />
+          <AccountLinks />
+          <OwnLanguage />
+          <Password hasOne={!!user.has_password} />
+          <Leaving user={user} />
+        </>
+      )}
+    </AccountPage>
+  );
+}
+
+/** The language of the app, which is the account's too: messages are written in it. */
+function OwnLanguage() {
+  const { locale } = useLocale();
+  const known = useSession(({ user }) => user?.language);
+  const { update, dismiss } = useAccount(({ update, dismiss }) => ({ update, dismiss }));
+  useEffect(() => {
+    // The app speaks it already: where the server does not hear of it, the next visit tells it.
+    if (known !== locale) void update({ language: locale }).then((isDone) => isDone || dismiss());
+  }, [known, locale, update, dismiss]);
+  return <LanguageChoice />;
+}

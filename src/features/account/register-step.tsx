@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useT } from '../../i18n/context.tsx';
+import { useCart } from '../../stores/context.tsx';
+import { useAccount } from '../../stores/use-account.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ProblemNotice } from '../shared/account/problem-notice.tsx';
+import { usePhoneForm } from '../shared/account/use-phone-form.ts';
+import { PhoneEntry } from '../shared/phone/phone-entry.tsx';
+import { Fields } from './fields.tsx';
+import type { LoginWay } from './login-screen.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useNameForm } from './use-name-form.ts';
+import { usePasswordForm } from './use-password-form.ts';
+
+/** An account with a password, where the business sends no codes. */
+export function RegisterStep({ onWay }: { onWay: (way: LoginWay) => void }) {
+  const t = useT();
+  const { phone, dialCode } = useCart(({ details }) => details);
+  const name = useNameForm();
+  const number = usePhoneForm({ phone, dialCode });
+  const password = usePasswordForm();
+  const [isJudging, setJudging] = useState(false);
+  const { isBusy, register } = useAccount(({ isBusy, register }) => ({ isBusy, register }));
+  const submit = async () => {
+    setJudging(true);
+    // Backwards: of several that are wrong the first has the focus.
+    const secret = password.read();
+    const whole = await number.read();
+    const called = name.read();
+    setJudging(false);
+    if (called && whole && secret) await register(whole, called, secret);
+  };
+  return (
+    <Fields onSubmit={() => void submit()}>
+      <TextField {...name.field} label={t('checkout.name')} autoComplete="name" />
+      <PhoneEntry {...number.field} label={t('checkout.phone')} required />
+      <PasswordField {...password.field} autoComplete="new-password" />
+      <ProblemNotice />
+      <Button type="submit" size="l" block busy={isBusy || isJudging}>
+        {t('login.signUp')}
+      </Button>
+      <Button variant="quiet" onClick={() => onWay('password')}>
+        {t('login.known')}
+      </Button>
+    </Fields>
+  );
+}

@@ -1,0 +1,19 @@
+import { toCurrency } from '../../api/map-business.ts';
+import type { WireUser } from '../../api/schemas/profile.ts';
+import { add } from '../../domain/money/arithmetic.ts';
+import { fromDecimal, zero } from '../../domain/money/money.ts';
+import { useFormat } from '../../i18n/context.tsx';
+import { useBusiness } from '../../stores/context.tsx';
+
+/** What of the wallet would go with the account; null when that is nothing. */
+export function useLostBalance({ wallet }: WireUser): string | null {
+  const format = useFormat();
+  const business = useBusiness((state) => state.business);
+  if (!business || !wallet) return null;
+  const currency = toCurrency(business);
+  const sum = wallet.balance.reduce(
+    (total, { amount }) => add(total, fromDecimal(amount, currency)),
+    zero(currency),
+  );
+  return sum.minor > 0 ? format.money(sum) : null;
+}
