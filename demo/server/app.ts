@@ -11,12 +11,16 @@ import { keepOfBusiness } from './routes/api/keep-of-business.ts';
 import { menuBodies } from './routes/api/menu-bodies.ts';
 import { menuHandlers } from './routes/api/menu-handlers.ts';
 import { openApi } from './routes/api/openapi.ts';
-import { orderHandlers } from './routes/api/order-handlers.ts';
+import { orderHandlers, ownOrderWire } from './routes/api/order-handlers.ts';
+import { ownOrderHandlers } from './routes/api/own-order-handlers.ts';
+import { paymentHandlers } from './routes/api/payment-handlers.ts';
+import { reviewHandlers } from './routes/api/review-handlers.ts';
 import { searchHandlers } from './routes/api/search-handlers.ts';
 import { serveContract } from './routes/api/serve-contract.ts';
 import { slotHandlers } from './routes/api/slot-handlers.ts';
 import { tableHandlers } from './routes/api/table-handlers.ts';
 import { visitHandlers } from './routes/api/visit-handlers.ts';
+import { walletHandlers } from './routes/api/wallet-handlers.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { demoPages } from './routes/demo-pages.ts';
 import { geocoderRoutes } from './routes/geocoder.ts';
@@ -27,6 +31,7 @@ import { HSTS } from './routes/hosted/policy.ts';
 import { widgetBuildIn } from './routes/hosted/widget-build.ts';
 import { createBearer } from './routes/http/bearer.ts';
 import { keepBody, sharedJson } from './routes/http/json-answer.ts';
+import { payingFrom } from './routes/http/paying-from.ts';
 import { refuse } from './routes/http/refuse.ts';
 import { seenIn } from './routes/http/seen.ts';
 import { mediaRoutes } from './routes/media.ts';
@@ -40,6 +45,8 @@ import { createArrivals } from './services/arrivals.ts';
 import { createBanners } from './services/banners.ts';
 import { businessFileSchema } from './services/business-file-schema.ts';
 import { createCatalogue } from './services/catalogue.ts';
+import { createCustomerCancel } from './services/customer-cancel.ts';
+import { createFeedback } from './services/feedback.ts';
 import { createGeocoder } from './services/geocoder/geocoder.ts';
 import { readPlaces } from './services/geocoder/places.ts';
 import { createIdentity } from './services/identity.ts';
@@ -49,15 +56,19 @@ import { createMostOrdered } from './services/most-ordered.ts';
 import type { Notifiers } from './services/notify/notifier.ts';
 import { createOperator } from './services/operator.ts';
 import { createOrderFeed } from './services/order-feed.ts';
+import { createOrderHistory } from './services/order-history.ts';
 import { createOrders } from './services/orders.ts';
 import { createPictureVariants } from './services/picture-variants.ts';
 import { createPixelSender, type SenderTimes } from './services/pixels/send-events.ts';
 import { notFound } from './services/refusal.ts';
+import { createReviews } from './services/reviews.ts';
 import { startScheduledOrders } from './services/scheduled-orders.ts';
 import { createSlotService } from './services/slot-service.ts';
 import { createSmartCategories } from './services/smart-categories.ts';
 import { createTiles } from './services/tiles/tiles.ts';
 import { createVisits } from './services/visits.ts';
+import { createWallet, creditPackage } from './services/wallet.ts';
+import { type PaymentSetup, wirePayments } from './wire-payments.ts';
 
 const DAY_SECONDS = 86_400;
 /** How soon changes that another process made to an order are seen. */
@@ -91,6 +102,7 @@ interface AppDeps {
   /** The address of a customer is the one that a proxy in front writes down. */
   readonly trustProxy?: boolean;
   readonly pixelTimes?: Partial<SenderTimes>;
+  readonly payment?: PaymentSetup;
 }
 
 export interface App {
@@ -115,15 +127,30 @@ export function createApp({
   notifiers,
   trustProxy = false,
   pixelTimes,
+  payment = {},
 }: AppDeps): App {
   const catalogue = createCatalogue(db);
   const feed = createOrderFeed({ db, intervalMs: feedIntervalMs, onError: log });
   const sender = createPixelSender({ db, catalogue, fetch, log, times: pixelTimes });
   const queued = sender.wake;
-  const orders = createOrders({ db, catalogue, now, changed: feed.changed, queued });
+  const hono = new Hono();
+  const paying = wirePayments({
+    ...{ db, catalogue, now, log, publicOrigin, setup: payment },
+    changed: feed.changed,
+    credit: creditPackage(now),
+    ask: async (path, init) => hono.request(path, init),
+  });
+  const { payments } = paying;
+  const changed = (orderId: string): void => {
+    feed.changed(orderId);
+    payments.wake();
+  };
+  const orders = createOrders({ db, catalogue, now, changed, queued, payments });
   const arrive = createArrivals({ db, now, changed: feed.changed });
   const accounts = createAccounts({ db, secret, notifiers, now, log });
   const bearer = createBearer(createIdentity({ db, now }));
+  const reviews = createReviews({ db, catalogue, now, changed: feed.changed });
+  const wallet = createWallet({ db, catalogue, openForPackage: payments.openForPackage });
   const banners = createBanners({ db, catalogue });
   const smartCategories = createSmartCategories({ ordered: createMostOrdered(db) });
   const operator = createOperator({ db, catalogue, banners, now });
@@ -135,19 +162,39 @@ export function createApp({
   const bodies = menuBodies({ smartCategories, keep, now });
   const handlers = {
     ...menuHandlers({ catalogue, bodies, keep }),
-    ...accountHandlers({ catalogue, accounts, bearer, seenIn: seenIn(trustProxy) }),
+    ...accountHandlers({ catalogue, accounts, wallet, bearer, seenIn: seenIn(trustProxy) }),
     ...visitHandlers({ catalogue, visits: createVisits({ db, now, queued }), seenIn: seenIn(trustProxy) }),
     ...searchHandlers({ catalogue, search: createMenuSearch(), keep }),
     ...bannerHandlers({ catalogue, banners, now }),
     ...tableHandlers({ catalogue }),
     ...deliveryHandlers({ catalogue, addresses: createAddressSearch(geocoder) }),
     ...slotHandlers(createSlotService({ db, catalogue, now })),
-    ...orderHandlers({ catalogue, orders, arrive, feed, log, seenIn: seenIn(trustProxy), bearer, now }),
+    ...orderHandlers({
+      ...{ catalogue, orders, arrive, feed, log, now, bearer, reviews, payments },
+      payingFrom: payingFrom(publicOrigin),
+      seenIn: seenIn(trustProxy),
+    }),
+    ...paymentHandlers({
+      ...{ orders, payments, bearer },
+      payingFrom: payingFrom(publicOrigin),
+      ownWire: ownOrderWire({ catalogue, reviews }),
+    }),
+    ...walletHandlers({ wallet, bearer, payingFrom: payingFrom(publicOrigin) }),
+    ...ownOrderHandlers({
+      ...{ orders, bearer },
+      cancel: createCustomerCancel(orders),
+      history: createOrderHistory({ db, catalogue }),
+      ownWire: ownOrderWire({ catalogue, reviews }),
+    }),
+    ...reviewHandlers({
+      ...{ orders, reviews, bearer },
+      feedback: createFeedback({ db, catalogue, now, secret }),
+      seenIn: seenIn(trustProxy),
+    }),
   };
   const description = keepBody(openApi(handlers));
   const fileSchema = keepBody(businessFileSchema());
 
-  const hono = new Hono();
   hono.use('*', async (c, next) => {
     await next();
     c.header('x-content-type-options', 'nosniff');
@@ -189,6 +236,7 @@ export function createApp({
   };
   const cards = { ...languages, publicOrigin };
   hono.route('/', consoleRoutes({ operator, orders, cards, feed, password: consolePassword, now }));
+  for (const pages of paying.pages) hono.route('/', pages);
   hono.get('/', (c) => c.redirect('/demo/', 302));
   hono.route('/', demoPages(folders.pages, folders.builtPages));
   hono.route('/', staticFiles(widget));
@@ -207,7 +255,7 @@ export function createApp({
   const swept = startAccountSweep({ db, now, intervalMs: sweepIntervalMs, onError: log });
   const close = async (): Promise<void> => {
     feed.close();
-    await Promise.all([scheduled.close(), swept.close(), sender.close()]);
+    await Promise.all([scheduled.close(), swept.close(), sender.close(), paying.close()]);
   };
   return { hono, close };
 }

@@ -27,6 +27,8 @@ export interface CallOptions {
   /** Sent as `Idempotency-Key`; makes a POST safe to send again. */
   readonly idempotencyKey?: string | undefined;
   readonly timeoutMs?: number | undefined;
+  /** Sent as `Order-Key`: the key an order was placed with, by which a guest is known as whoever placed it. */
+  readonly orderKey?: string | undefined;
   /** In the place of the session's own. */
   readonly token?: string | undefined;
 }
@@ -75,7 +77,7 @@ export function createClient(config: ClientConfig): Client {
 
   /** One try: an answer with any status, or an ApiError. */
   async function attempt(call: AnyCall, input: AnyInput, what: string): Promise<Attempt> {
-    const { signal, body: sent, idempotencyKey, timeoutMs = config.timeoutMs ?? 10_000 } = input;
+    const { signal, body: sent, idempotencyKey, orderKey, timeoutMs = config.timeoutMs ?? 10_000 } = input;
     const { token = config.token() } = input;
     const controller = new AbortController();
     const stop = () => controller.abort();
@@ -96,6 +98,7 @@ export function createClient(config: ClientConfig): Client {
           ...requestHeaders(config.locale(), config.now()),
           ...(token && { Authorization: `Bearer ${token}` }),
           ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+          ...(orderKey && { 'Order-Key': orderKey }),
         },
         ...(sent !== undefined && { body: JSON.stringify(sent) }),
       });

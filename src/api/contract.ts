@@ -15,9 +15,10 @@ import * as shifts from './calls/shifts.ts';
 import * as slotHold from './calls/slot-hold.ts';
 import * as tables from './calls/tables.ts';
 import * as visit from './calls/visit.ts';
+import * as wallet from './calls/wallet.ts';
 
 /**
- * Every call of the backend, in one table (spec, section 7, and what holding a slot needs beside it): for the backend's routes, its OpenAPI and the tests.
+ * Every call of the backend, in one table (spec, section 7, and what holding a slot and the wallet need beside it): for the backend's routes, its OpenAPI and the tests.
  * The widget imports the one it needs from `calls/`, so that the rest stays out of its first chunk.
  */
 export const calls = {
@@ -37,6 +38,7 @@ export const calls = {
   ...orders,
   ...tables,
   ...reservation,
+  ...wallet,
 };
 
 /** Calls of section 7 that go elsewhere than to the backend: the geocoding service and the bundle's own folder. */
@@ -59,6 +61,7 @@ export const summaries: Record<keyof typeof calls, string> = {
   bannersReach: 'Banners that were on screen',
   visit: 'A visit to a business',
   rate: 'Rate an order or the business',
+  feedbackForm: 'What a business asks its customers',
   sendOtp: 'Send a one-time code',
   verifyOtp: 'Check a one-time code',
   resendOtp: 'Send the code again, at most every 30 seconds',
@@ -78,9 +81,11 @@ export const summaries: Record<keyof typeof calls, string> = {
   setAddress: 'The place of a chosen suggestion',
   calcOrder: 'Price a cart',
   placeOrder: 'Place an order',
+  pay: 'Pay an order again, or in another way',
   order: 'An order of a branch',
   orderById: 'An order by its id',
   orderEvents: 'How an order stands: JSON, or server-sent events named status',
+  cancelOrder: 'Cancel an order that nobody has begun',
   arrived: 'The customer of a pickup is there, and where',
   orders: 'The orders of the logged-in customer',
   transaction: 'How a payment stands',
@@ -88,4 +93,7 @@ export const summaries: Record<keyof typeof calls, string> = {
   reserveTable: 'Reserve a table or service',
   reservations: 'The reservations of a customer',
   reservation: 'One reservation',
+  wallet: 'The wallet of the logged-in customer: balance, on hold, packages',
+  walletHistory: 'What was credited to the wallet and spent from it',
+  walletBuy: 'Buy a package of credit, paid online',
 };

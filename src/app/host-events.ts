@@ -1,4 +1,6 @@
 import { directionOf } from '../i18n/locales-list.ts';
+import { paths } from '../router/paths.ts';
+import { createPaymentWatch } from '../stores/payment-watch.ts';
 import type { AppEvents } from './app-events.ts';
 import { snapshotOf } from './cart-snapshot.ts';
 import { holdPage } from './hold-page.ts';
@@ -9,7 +11,7 @@ import type { OrderListener, Services } from './service-types.ts';
  * document, but for what changed meanwhile.
  */
 export function hostEvents(services: Services, stage: HTMLDialogElement) {
-  const { config, stores, i18n, orderListeners } = services;
+  const { config, stores, i18n, orderListeners, router } = services;
   const { emit } = config;
   const statuses = new Map<string, number>();
   const told: { [K in keyof AppEvents]?: string } = {
@@ -48,6 +50,13 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
     statuses.set(orderId, status);
   };
 
+  /** Without a place in the address the app begins anew with a reload: a payment that was on its screen is shown again. */
+  const backToPayment = async () => {
+    const orderId = await stores.late(createPaymentWatch).left();
+    if (orderId && !/^(path|hash|query)$/.test(config.urlMode ?? ''))
+      await router.navigate(paths.order({ referenceId: config.referenceId, orderId }));
+  };
+
   /** Starts telling. Returns the way to stop. */
   return (): (() => void) => {
     const stops = [
@@ -66,6 +75,7 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
     tellLocale();
     tellCart();
     tellCustomer();
+    backToPayment().catch((error) => services.report(error, 'payment'));
     return () => {
       for (const stop of stops) stop();
     };

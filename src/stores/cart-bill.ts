@@ -17,7 +17,10 @@ import type { SessionState } from './session-state.ts';
  * something of.
  */
 export function billOf(
-  state: Pick<CartState, 'cart' | 'coupon' | 'delivery' | 'orderTime' | 'selectedScheduleSlot'>,
+  state: Pick<
+    CartState,
+    'cart' | 'details' | 'coupon' | 'delivery' | 'wallet' | 'orderTime' | 'selectedScheduleSlot'
+  >,
   { business, currency }: BusinessState,
   { menu, complete, discounts, itemById }: MenuState,
   { customer }: SessionState,
@@ -43,8 +46,7 @@ export function billOf(
     coupon: state.coupon?.terms ?? null,
     customer,
     deliveryFee: deliveryOf(state)?.fee ?? zero(currency),
-    // The backend alone knows the wallet: its quote brings it in before the customer pays.
-    walletBalance: null,
+    walletBalance: customer === 'authenticated' && state.details.useWallet ? state.wallet : null,
   });
 }
 

@@ -39,6 +39,7 @@ export const emptyCart: CartParts = {
   gift: null,
   delivery: null,
   table: null,
+  wallet: null,
   ...timeOf(null),
   hold: null,
   calculatedAmounts: null,

@@ -83,6 +83,8 @@ export interface CartState {
   readonly gift: Gift | null;
   /** Told by the delivery store; it counts while the cart is for delivery. */
   readonly delivery: CartDelivery | null;
+  /** What the wallet holds, told by the wallet store; it counts while the customer is logged in and wants it used. Null: not known. */
+  readonly wallet: Money | null;
   /** Told by the table store; it counts while the cart is for eating in. */
   readonly table: CartTable | null;
   /** `scheduled` is for the slot that is chosen. */

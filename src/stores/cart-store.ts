@@ -113,8 +113,11 @@ export function createCartStore(
       server().catch(ignore);
   };
   store.subscribe((state, before) => {
-    if (SETTLED_BY.some((part) => state[part] !== before[part])) settle();
-    else if (state.details.useWallet !== before.details.useWallet) reconciler?.settled();
+    if (
+      SETTLED_BY.some((part) => state[part] !== before[part]) ||
+      state.details.useWallet !== before.details.useWallet
+    )
+      settle();
   });
   menuStore.subscribe((state, before) => {
     if (state.menu !== before.menu || state.complete !== before.complete) settle();
@@ -160,6 +163,6 @@ export function createCartStore(
 }
 
 /** What of the cart decides its price. */
-const SETTLED_BY = ['cart', 'coupon', 'delivery', 'selectedScheduleSlot'] as const;
+const SETTLED_BY = ['cart', 'coupon', 'delivery', 'selectedScheduleSlot', 'wallet'] as const;
 
 const ignore = () => undefined;

@@ -1,6 +1,6 @@
 import { toWireAddress } from '../api/map-address.ts';
 import { toOrderLine } from '../api/order-lines.ts';
-import type { CalcOrderRequest, OrderRequest } from '../api/schemas/order.ts';
+import type { CalcOrderRequest, OrderRequest, Quote } from '../api/schemas/order.ts';
 import { toDecimal } from '../domain/money/arithmetic.ts';
 import type { Car } from '../domain/order/car.ts';
 import { isCarColor } from '../domain/order/car-colors.ts';
@@ -17,13 +17,14 @@ export const scheduledAt = ({ orderTime, selectedScheduleSlot: slot }: When): st
 
 /** The cart as the server prices it. */
 export function calcRequestOf(state: Cart & When, bill: Bill): CalcOrderRequest {
-  const { cart, details, coupon } = state;
+  const { cart, coupon } = state;
   const delivery = deliveryOf(state);
   return {
     selling_types: cart.sellingType,
     order_lines: bill.lines.map(toOrderLine),
     coupon_code: coupon?.code ?? null,
-    use_wallet: details.useWallet,
+    // As the customer was shown: unless what it holds is known here, it is not used.
+    use_wallet: bill.wallet.minor > 0,
     zone_id: delivery?.zoneId ?? null,
     country_iso: delivery?.countryIso ?? null,
     scheduled_at: scheduledAt(state),
@@ -43,11 +44,16 @@ function timeOf(state: When & Pick<CartState, 'hold'>) {
   return { priority: 'later', ...(hold?.from === slot?.from && { hold_id: hold?.id }) } as const;
 }
 
-/** The cart as an order. `total` is what the customer was shown; `tracking` is what they agreed to tell; `phone_proof` that the phone is theirs; with the wallet, payment goes as cash (spec, section 6). */
+/** The cart as an order. `total`, and `wallet` of it, is what the customer was shown; `tracking` is what they agreed to tell; `phone_proof` that the phone is theirs; with the wallet, payment goes as cash (spec, section 6). */
 export function orderRequestOf(
   state: Cart & When & Pick<CartState, 'gift' | 'table' | 'hold'>,
   bill: Bill,
-  { total, tracking, phone_proof }: Pick<OrderRequest, 'total' | 'tracking' | 'phone_proof'>,
+  {
+    total,
+    wallet,
+    tracking,
+    phone_proof,
+  }: Pick<OrderRequest, 'total' | 'tracking' | 'phone_proof'> & Pick<Quote, 'wallet'>,
 ): OrderRequest {
   const { cart, details, gift } = state;
   const table = cart.sellingType === 'dine_in' ? state.table : null;
@@ -68,9 +74,11 @@ export function orderRequestOf(
     // Of a branch that lists no tables: for whoever serves it.
     notes: table && table.id === null ? `Table: ${Object.values(table.name)[0]}` : '',
     fees: toDecimal(bill.deliveryFee),
-    payment_type: details.useWallet ? 2 : details.paymentType,
+    payment_type: wallet > 0 ? 2 : details.paymentType,
     gift: gift && { message: gift.message, to_name: gift.toName || null, hide_prices: gift.hidePrices },
     total,
+    use_wallet: wallet > 0,
+    wallet_amount: wallet,
     ...(tracking && { tracking }),
   };
 }

@@ -2,7 +2,7 @@ import type { WireOrder } from '../api/schemas/order.ts';
 import type { OrderSummary } from '../api/schemas/orders-page.ts';
 
 /** What a list shows of an order. */
-export const summaryOf = ({ branch, quote, ...order }: WireOrder): OrderSummary => ({
+export const summaryOf = ({ branch, quote, review, ...order }: WireOrder): OrderSummary => ({
   id: order.id,
   number: order.number,
   branch_id: branch.id,
@@ -15,4 +15,5 @@ export const summaryOf = ({ branch, quote, ...order }: WireOrder): OrderSummary 
   currency_digits: quote.currency_digits,
   total: quote.total,
   count: quote.lines.reduce((count, { quantity }) => count + quantity, 0),
+  rate: review?.rate ?? null,
 });

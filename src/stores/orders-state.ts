@@ -1,9 +1,11 @@
 import type { ApiError } from '../api/errors.ts';
 import type { Quote, WireOrder } from '../api/schemas/order.ts';
 import type { OrderSummary } from '../api/schemas/orders-page.ts';
+import type { OrderStatus } from '../domain/order/status.ts';
 import type { Slot } from '../domain/schedule/slots.ts';
 import type { BusinessStore } from './business-store.ts';
 import type { CartStore } from './cart-store.ts';
+import type { DeviceOrder } from './order-history.ts';
 import type { StoreDeps } from './store-deps.ts';
 
 export type Placing =
@@ -24,9 +26,25 @@ export type Placing =
   /** The price changed meanwhile: `quote` is what the server asks. */
   | { readonly status: 'stale'; readonly quote: Quote };
 
+/** What an order takes with it once it is placed. */
+export interface Taken {
+  /** Out of the cart: units by line key. */
+  readonly units: Readonly<Record<string, number>>;
+  /** Of the purchase's event; null unless the customer agreed to it. */
+  readonly eventId: string | null;
+  /** The key it was placed with: by it a guest is known as whoever placed it. */
+  readonly orderKey: string | null;
+}
+
+/** How an attempt to change an order ended; `late`: it had moved on, and `order` shows where to. */
+export type Attempt = 'done' | 'late' | 'failed';
+
+/** An order in a list. */
+export type Listed = Pick<OrderSummary, 'id' | 'branch_id' | 'status'>;
+
 export interface OrdersState {
   /** Made on this device, newest first. */
-  readonly history: readonly OrderSummary[];
+  readonly history: readonly DeviceOrder[];
   /** Takes the history off this device. The orders themselves go on. */
   forget(): void;
   readonly placing: Placing;
@@ -46,6 +64,8 @@ export interface OrdersState {
   acceptQuote(): Promise<string | null>;
   /** Back to `idle` from `refused` and `stale`. */
   dismiss(): void;
+  /** An order that waited for its payment is placed now. `forget` takes away what remembered it. */
+  paid(order: WireOrder, taken: Taken, forget: () => void): void;
   /** The order on screen. */
   readonly order: WireOrder | null;
   readonly orderStatus: 'idle' | 'fetching' | 'fetched' | 'error';
@@ -57,6 +77,18 @@ export interface OrdersState {
    * said again. Never rejects.
    */
   arrive(note: string): Promise<boolean>;
+  /** Cancels the order on screen. Never rejects. */
+  cancel(): Promise<Attempt>;
+  /** Rates the order on screen, 1 to 5; again within the hour. Never rejects. */
+  rate(rate: number, comment: string): Promise<Attempt>;
+  /** Ids of orders whose rating nobody has to be asked for here any more. */
+  readonly ratingIds: readonly string[];
+  /** The customer does not want to rate this order. */
+  dismissRating(id: string): void;
+  /** How orders of a list were last heard to stand. */
+  readonly standing: Readonly<Record<string, OrderStatus>>;
+  /** Keeps `standing` of a few orders up to date. Returns the way to stop. */
+  watchAll(orders: readonly Listed[]): () => void;
   /** Loads the order if need be and keeps it up to date. Returns the way to stop. */
   follow(id: string): () => void;
 }
@@ -69,5 +101,7 @@ export interface OrderTools {
   readonly get: () => OrdersState;
   readonly set: (patch: Partial<OrdersState>) => void;
   /** Puts an order, new or changed, into the history. */
-  readonly note: (order: OrderSummary) => void;
+  readonly note: (order: DeviceOrder) => void;
+  /** Nobody has to be asked for the rating of this order any more. */
+  readonly noteRating: (id: string) => void;
 }

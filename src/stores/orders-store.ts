@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { once } from '../lib/once.ts';
 import type { Stores } from './create-stores.ts';
-import { persistedHistory, withOrder } from './order-history.ts';
-import type { OrdersState, OrderTools } from './orders-state.ts';
+import { persistedHistory, persistedRatingIds, withOrder, withRatingId } from './order-history.ts';
+import { orderPlaced } from './order-placed.ts';
+import type { Attempt, OrdersState, OrderTools } from './orders-state.ts';
 import { type StoreDeps, storageKey } from './store-deps.ts';
 
 export interface OrdersStore extends StoreApi<OrdersState> {
@@ -15,6 +16,7 @@ export function createOrdersStore(
   { business: businessStore, cart: cartStore }: Stores,
 ): OrdersStore {
   const saved = persistedHistory(deps);
+  const savedRatings = persistedRatingIds(deps);
   let running: Promise<string | null> | null = null;
 
   const store = createStore<OrdersState>((set, get) => {
@@ -30,6 +32,11 @@ export function createOrdersStore(
         saved.save(history);
         set({ history });
       },
+      noteRating(id) {
+        const ratingIds = withRatingId(savedRatings.load() ?? [], id);
+        savedRatings.save(ratingIds);
+        set({ ratingIds });
+      },
     };
     const placer = once(async () => {
       const [{ createPlacer }, reconciler] = await Promise.all([
@@ -39,6 +46,19 @@ export function createOrdersStore(
       return createPlacer(tools, reconciler);
     });
     const viewer = once(async () => (await import('./view-order.ts')).createViewer(tools));
+
+    type View = Awaited<ReturnType<typeof viewer>>;
+    const attempt = (act: (view: View) => Promise<Attempt>): Promise<Attempt> =>
+      viewer().then(act, () => 'failed');
+    /** Runs until the returned function is called. */
+    const during = (run: (view: View, signal: AbortSignal) => unknown): (() => void) => {
+      const controller = new AbortController();
+      viewer().then(
+        (view) => run(view, controller.signal),
+        (error) => deps.reporter.report(error, { part: 'order' }),
+      );
+      return () => controller.abort();
+    };
 
     /** One order at a time, however often it is asked for. */
     const alone = (run: (flow: Awaited<ReturnType<typeof placer>>) => Promise<string | null>) => {
@@ -62,7 +82,8 @@ export function createOrdersStore(
       history: saved.load() ?? [],
       forget() {
         saved.clear();
-        set({ history: [] });
+        savedRatings.clear();
+        set({ history: [], ratingIds: [] });
       },
       placing: { status: deps.storage.get(storageKey(deps, 'pending-order')) ? 'unanswered' : 'idle' },
       prepare() {
@@ -83,13 +104,14 @@ export function createOrdersStore(
       acceptQuote() {
         const { placing } = get();
         return placing.status === 'stale'
-          ? alone((flow) => flow.place(placing.quote.total))
+          ? alone((flow) => flow.place({ total: placing.quote.total, wallet: placing.quote.wallet }))
           : Promise.resolve(null);
       },
       dismiss() {
         if (['refused', 'stale'].includes(get().placing.status)) set({ placing: { status: 'idle' } });
         cartStore.getState().acceptDifference();
       },
+      paid: (...placed) => orderPlaced(tools, ...placed),
       order: null,
       orderStatus: 'idle',
       orderError: null,
@@ -106,14 +128,13 @@ export function createOrdersStore(
           (view) => view.arrive(note),
           () => false,
         ),
-      follow(id) {
-        const controller = new AbortController();
-        viewer().then(
-          (view) => view.follow(id, controller.signal),
-          (error) => deps.reporter.report(error, { part: 'order' }),
-        );
-        return () => controller.abort();
-      },
+      cancel: () => attempt((view) => view.cancel()),
+      rate: (rate, comment) => attempt((view) => view.rate(rate, comment)),
+      ratingIds: savedRatings.load() ?? [],
+      dismissRating: tools.noteRating,
+      standing: {},
+      watchAll: (orders) => during((view, signal) => view.watchAll(orders, signal)),
+      follow: (id) => during((view, signal) => view.follow(id, signal)),
     };
   });
 

@@ -1,13 +1,16 @@
 import * as calls from '../api/calls/order.ts';
-import { ApiError } from '../api/errors.ts';
 import { type Quote, staleTotalBody } from '../api/schemas/order.ts';
 import { slotRefusedBody } from '../api/schemas/slot-hold.ts';
 import { toDecimal } from '../domain/money/arithmetic.ts';
+import { isPaidOnline } from '../domain/order/payment-type.ts';
+import { returnUrl } from '../lib/return-url.ts';
 import type { CartState } from './cart-state.ts';
+import { isAnswer } from './is-answer.ts';
+import { orderPlaced } from './order-placed.ts';
 import { orderRequestOf } from './order-request.ts';
-import { summaryOf } from './order-summary.ts';
 import type { OrderTools, Placing } from './orders-state.ts';
 import { type PendingOrder, persistedPending } from './pending-order.ts';
+import { persistedPayment } from './pending-payment.ts';
 import { persistedProofs, proofOf } from './phone-proofs.ts';
 import type { Reconciler } from './reconcile-cart.ts';
 import { toSlots } from './slots-of-wire.ts';
@@ -17,13 +20,7 @@ const TIMEOUT_MS = 20_000;
 
 /** What a failure means. Only the backend's own refusal is an answer: a proxy's page or a 5xx is none. */
 function placingAfter(error: unknown, stale: Quote | undefined): Placing {
-  const isAnswer =
-    error instanceof ApiError &&
-    (error.kind === 'refused' || error.status === 429) &&
-    (Object(error.body) as { error?: unknown }).error === 1 &&
-    // The same key is being worked on: the order may well be stored in a moment.
-    error.code !== 'in_progress';
-  if (!isAnswer) return { status: 'unanswered' };
+  if (!isAnswer(error)) return { status: 'unanswered' };
   if (stale) return { status: 'stale', quote: stale };
   const slot = slotRefusedBody.safeParse(error.body).data;
   const alternatives = slot && { alternatives: toSlots(slot.alternatives) };
@@ -36,14 +33,16 @@ function placingAfter(error: unknown, stale: Quote | undefined): Placing {
   };
 }
 
+/** What of a quote the customer agrees to. */
+type Asked = Pick<Quote, 'total' | 'wallet'>;
+
 const refused = (code: string): Placing => ({ status: 'refused', code, message: null, fields: {} });
 
 /** Placing an order, once and only once (decisions, section 4). */
-export function createPlacer(
-  { deps, businessStore, cartStore, get, set, note }: OrderTools,
-  reconciler: Reconciler,
-) {
+export function createPlacer(tools: OrderTools, reconciler: Reconciler) {
+  const { deps, businessStore, cartStore, get, set } = tools;
   const pending = persistedPending(deps);
+  const payments = persistedPayment(deps, 'order');
 
   // However the difference came to light, there is one way to offer it, and it ends with the cart it is about.
   const offerDifference = ({ difference }: Pick<CartState, 'difference'>) => {
@@ -62,18 +61,26 @@ export function createPlacer(
     const { tracking, ...untold } = request;
     const told = deps.tracking?.isGranted() ? tracking : undefined;
     try {
-      const { order } = await deps.client.call(calls.placeOrder, {
+      const { order, transaction } = await deps.client.call(calls.placeOrder, {
         body: told ? request : untold,
         idempotencyKey,
         timeoutMs: TIMEOUT_MS,
       });
-      // The answer is stored first: a crash in between sends the key again and gets the same order.
-      note(summaryOf(order));
-      if (told) deps.tracking?.tell({ kind: 'ordered', order, eventId: told.event_id });
-      pending.clear();
-      cartStore.getState().takeOrdered(units);
-      set({ placing: { status: 'idle' }, order, orderStatus: 'fetched', orderError: null });
-      deps.onOrder?.(summaryOf(order), true);
+      const taken = { units, eventId: told?.event_id ?? null, orderKey: idempotencyKey };
+      if (transaction && transaction.status !== 'paid') {
+        // It is nobody's work until it is paid: the cart keeps what is in it, and nobody is told of an order.
+        const { id: orderId, number, branch } = order;
+        payments.save({
+          ...taken,
+          purchase: { kind: 'order', orderId, number, branchId: branch.id },
+          paymentType: transaction.payment_type,
+          attempt: null,
+          transaction,
+        });
+        pending.clear();
+        set({ order, orderStatus: 'fetched', orderError: null });
+      } else orderPlaced(tools, order, taken, pending.clear);
+      set({ placing: { status: 'idle' } });
       return order.id;
     } catch (error) {
       const stale = staleTotalBody.safeParse(Object(error).body).data;
@@ -89,30 +96,37 @@ export function createPlacer(
     }
   }
 
-  /** The cart as an order at `total`, or why there is none. */
-  function prepared(total: number | undefined): PendingOrder | Placing {
+  /** The cart as an order at what was `asked`, or why there is none. */
+  function prepared(asked: Asked | undefined): PendingOrder | Placing {
     const state = cartStore.getState();
     const { cart, bill } = state;
     if (!bill || businessStore.getState().status !== 'fetched') return refused('not_ready');
     if (!cart.lines.length) return refused('cart_empty');
     if (bill.problems.length) return refused('line_problems');
+    const request = orderRequestOf(state, bill, {
+      ...(asked ?? { total: toDecimal(bill.total), wallet: toDecimal(bill.wallet) }),
+      tracking: deps.tracking?.forOrder(),
+      phone_proof: proofOf(persistedProofs(deps).load() ?? [], state.details, deps.now()),
+    });
     return {
       idempotencyKey: deps.newId(),
-      request: orderRequestOf(state, bill, {
-        total: total ?? toDecimal(bill.total),
-        tracking: deps.tracking?.forOrder(),
-        phone_proof: proofOf(persistedProofs(deps).load() ?? [], state.details, deps.now()),
-      }),
+      request: isPaidOnline(request.payment_type) ? { ...request, return_url: returnUrl() } : request,
       units: Object.fromEntries(cart.lines.map(({ key, count }) => [key, count])),
     };
   }
 
   return {
-    /** Sends what is unanswered; else the cart at `total` (the server's quote) or at what it costs here. */
-    async place(total?: number): Promise<string | null> {
+    /** Sends what is unanswered; else the cart at what the server `asked`, or at what it costs here. */
+    async place(asked?: Asked): Promise<string | null> {
       const unanswered = pending.load();
       if (unanswered) return send(unanswered);
-      const order = prepared(total);
+      // One that waits for its payment, perhaps since another tab placed it, is paid or given up first.
+      const unpaid = payments.load();
+      if (unpaid?.purchase.kind === 'order') {
+        set({ placing: { status: 'idle' } });
+        return unpaid.purchase.orderId;
+      }
+      const order = prepared(asked);
       if ('status' in order) {
         set({ placing: order });
         return null;

@@ -4,6 +4,7 @@ import type { OrderSummary } from '../api/schemas/orders-page.ts';
 import type { ServerClock } from '../lib/server-clock.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
 import type { PageVisibility } from './page-visibility.ts';
+import type { PaymentWays } from './payment-window.ts';
 import type { Tracking } from './tracking.ts';
 
 /** Where maps come from, as the host's attributes say; undefined is the default: the backend's own. */
@@ -48,6 +49,8 @@ export interface StoreDeps {
   readonly onOrder?: (order: OrderSummary, isNew: boolean) => void;
   /** Opens a stream of server-sent events; absent where the browser has none. */
   readonly eventSource?: ((url: string) => EventSource) | undefined;
+  /** How payment pages are reached; the browser's own ways unless given. */
+  readonly payments?: PaymentWays;
   /** Asked when a map is shown. */
   readonly maps?: (() => MapOptions) | undefined;
 }

@@ -9,6 +9,7 @@ export interface Sent {
   readonly path: string;
   readonly body: unknown;
   readonly key: string | null;
+  readonly orderKey: string | null;
 }
 
 /** An answer, or how the connection behaves instead. */
@@ -79,6 +80,7 @@ export function setup(routes: Record<string, Route> = {}, change: Partial<StoreD
       path: String(input).replace('https://api.test/', ''),
       body: init?.body ? JSON.parse(String(init.body)) : undefined,
       key: new Headers(init?.headers).get('Idempotency-Key'),
+      orderKey: new Headers(init?.headers).get('Order-Key'),
     };
     sent.push(request);
     const prefix = Object.keys(table)

@@ -62,10 +62,10 @@ describe('an order on screen', () => {
     await tick();
     await loading;
     expect(orders.getState()).toMatchObject({ order: { id: 'o-1' }, orderStatus: 'fetched' });
-    expect(sent.map(({ path }) => path)).toEqual(['webapp/order/o-1']);
+    expect(sent.map(({ path }) => path)).toEqual(['webapp/order/o-1?full=true']);
   });
 
-  it('made on this device comes in full', async () => {
+  it('made on this device is asked for with the key it was placed with', async () => {
     const { orders, business, cart, sent } = setup({
       ...known,
       'webapp/order': { body: { order: wireOrder() } },
@@ -74,7 +74,9 @@ describe('an order on screen', () => {
     cart.getState().add(choiceOf('latte', 2));
     await orders.getState().place();
     await orders.getState().load('o-1');
-    expect(sent.at(-1)?.path).toBe('webapp/order/demo~one/o-1?full=true');
+    const placed = sent.find(({ path }) => path === 'webapp/order');
+    expect(sent.at(-1)).toMatchObject({ path: 'webapp/order/o-1?full=true', orderKey: placed?.key });
+    expect(placed?.key).toBeTruthy();
   });
 
   it('says when there is none', async () => {

@@ -1,28 +1,39 @@
 import * as calls from '../api/calls/order.ts';
+import * as reviewCalls from '../api/calls/review.ts';
 import { ApiError } from '../api/errors.ts';
-import type { OrderEvents } from '../api/schemas/order.ts';
+import { type OrderEvents, tooLateBody, type WireOrder } from '../api/schemas/order.ts';
 import { isFinal } from '../domain/order/status.ts';
 import { followOrder } from './follow-order.ts';
 import { summaryOf } from './order-summary.ts';
-import type { OrderTools } from './orders-state.ts';
+import type { Attempt, Listed, OrderTools } from './orders-state.ts';
+
+/** So many orders of a list are followed at once, those that stand first. */
+const MOST_WATCHED = 4;
 
 /** Showing one order, and keeping it up to date. */
-export function createViewer({ deps, get, set, note }: OrderTools) {
+export function createViewer({ deps, get, set, note, noteRating }: OrderTools) {
   let wanted = '';
 
   const known = (id: string) => get().history.find((order) => order.id === id);
+  /** What shows that the order is this customer's. */
+  const asOwner = (id: string) => ({ orderKey: known(id)?.key });
+
+  /** The order on screen is by now this one. */
+  function show(order: WireOrder): void {
+    if (known(order.id)) note(summaryOf(order));
+    if (get().order?.id === order.id) set({ order });
+    deps.onOrder?.(summaryOf(order), false);
+  }
 
   async function load(id: string): Promise<void> {
     wanted = id;
     if (get().order?.id !== id) set({ order: null, orderStatus: 'fetching', orderError: null });
     try {
-      const branchId = known(id)?.branch_id;
-      const { order } = await (branchId
-        ? deps.client.call(calls.order, {
-            params: { branch_id: branchId, order_id: id },
-            query: { full: 'true' },
-          })
-        : deps.client.call(calls.orderById, { params: { order_id: id } }));
+      const { order } = await deps.client.call(calls.orderById, {
+        params: { order_id: id },
+        query: { full: 'true' },
+        ...asOwner(id),
+      });
       if (known(id)) note(summaryOf(order));
       if (wanted !== id) return;
       set({ order, orderStatus: 'fetched', orderError: null });
@@ -34,12 +45,14 @@ export function createViewer({ deps, get, set, note }: OrderTools) {
     }
   }
 
-  function merge(id: string, { status, promised_at, events, ...arrival }: OrderEvents): void {
+  function merge(id: string, heard: OrderEvents): void {
+    const { status, promised_at, events, payment, payment_type, ...arrival } = heard;
     const { order } = get();
     // Fewer events than are known come from an answer that was overtaken.
     if (order?.id !== id || events.length < order.events.length) return;
     const { arrived_at, arrived_note } = arrival.arrived_at ? arrival : order;
-    const now = { ...order, status, promised_at, events, arrived_at, arrived_note };
+    const paid = { payment: payment ?? null, payment_type: payment_type ?? order.payment_type };
+    const now = { ...order, ...paid, status, promised_at, events, arrived_at, arrived_note };
     set({ order: now });
     deps.onOrder?.(summaryOf(now), false);
     const summary = known(id);
@@ -61,6 +74,53 @@ export function createViewer({ deps, get, set, note }: OrderTools) {
         if (error instanceof ApiError && error.kind === 'refused') await load(order.id);
         return false;
       }
+    },
+
+    async cancel(): Promise<Attempt> {
+      const { order } = get();
+      if (!order) return 'failed';
+      const params = { branch_id: order.branch.id, order_id: order.id };
+      try {
+        show((await deps.client.call(calls.cancelOrder, { params, ...asOwner(order.id) })).order);
+        return 'done';
+      } catch (error) {
+        const late = tooLateBody.safeParse(Object(error).body).data;
+        if (late) show(late.order);
+        return late ? 'late' : 'failed';
+      }
+    },
+
+    async rate(rate: number, comment: string): Promise<Attempt> {
+      const { order } = get();
+      if (!order) return 'failed';
+      const body = { reference_id: order.reference_id, order_id: order.id, rate, comment };
+      try {
+        const { review } = await deps.client.call(reviewCalls.rate, { body, ...asOwner(order.id) });
+        noteRating(order.id);
+        show({ ...order, review });
+        return 'done';
+      } catch (error) {
+        // Rated elsewhere, and for good by now: that rating is what there is to see.
+        const isLate = error instanceof ApiError && error.code === 'rated';
+        if (isLate) await load(order.id);
+        return isLate ? 'late' : 'failed';
+      }
+    },
+
+    watchAll(orders: readonly Listed[], signal: AbortSignal): void {
+      // Asked rather than streamed: a browser has few connections, and a list is no hurry.
+      const patient = { ...deps, eventSource: undefined };
+      const running = orders.filter(({ status }) => !isFinal(status)).slice(0, MOST_WATCHED);
+      for (const { id: orderId, branch_id: branchId } of signal.aborted ? [] : running)
+        followOrder(patient, {
+          ...{ branchId, orderId, signal },
+          onEvents({ status }) {
+            const summary = known(orderId);
+            if (summary && summary.status !== status) note({ ...summary, status });
+            if (get().standing[orderId] !== status)
+              set({ standing: { ...get().standing, [orderId]: status } });
+          },
+        });
     },
 
     async follow(id: string, signal: AbortSignal): Promise<void> {

@@ -25,6 +25,8 @@ export interface ChoiceOption {
   readonly disabled?: boolean | undefined;
   /** A tile before the words, kept free by null for an option that has none; undefined: no tile. */
   readonly picture?: PictureSource | null | undefined;
+  /** A shape of icon-paths before the words. */
+  readonly icon?: string | undefined;
   /** What is asked because this is chosen: right below it, indented. */
   readonly below?: ReactNode;
 }
@@ -85,6 +87,17 @@ const Tile = styled('span', {
   borderRadius: '$1',
   variants: { faded: { true: { opacity: 0.55 } } },
 });
+const Sign = styled('span', {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 40,
+  height: 40,
+  borderRadius: '$1',
+  background: '$tint',
+  color: '$brandText',
+  variants: { faded: { true: { opacity: 0.55 } } },
+});
 const Detail = styled('bdi', {
   color: '$mute',
   fontSize: '$14',
@@ -102,7 +115,18 @@ export interface ChoiceRowProps {
   format?: ((value: number) => string) | undefined;
 }
 
-const SHOWN = ['id', 'label', 'aside', 'detail', 'note', 'quantity', 'max', 'disabled', 'picture'] as const;
+const SHOWN = [
+  'id',
+  'label',
+  'aside',
+  'detail',
+  'note',
+  'quantity',
+  'max',
+  'disabled',
+  'picture',
+  'icon',
+] as const;
 
 /** A row of two hundred is drawn again only when something of it changed. */
 const isSame = ({ option: a, ...before }: ChoiceRowProps, { option: b, ...after }: ChoiceRowProps): boolean =>
@@ -119,6 +143,11 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
         <Tile faded={off}>
           {option.picture && <Picture picture={option.picture} alt="" preset="thumb" />}
         </Tile>
+      )}
+      {option.icon && (
+        <Sign faded={off}>
+          <Icon of={option.icon} size={24} />
+        </Sign>
       )}
       <Words>
         <span>

@@ -4,6 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import * as first from './icon-paths.ts';
 import * as later from './icon-paths-more.ts';
+import * as payment from './icon-paths-payment.ts';
+import * as said from './icon-paths-said.ts';
+import * as wallets from './icon-paths-wallet.ts';
 import * as ways from './icon-paths-ways.ts';
 
 /** Our name, and the icon's own in Lucide's set. */
@@ -44,9 +47,27 @@ const ORIGIN: Readonly<Record<string, lucide.LucideIcon>> = {
   share: lucide.Share,
   filters: lucide.SlidersHorizontal,
   crosshair: lucide.Crosshair,
+  wallet: lucide.Wallet,
+  gift: lucide.Gift,
+  undo: lucide.Undo2,
+  card: lucide.CreditCard,
+  hourglass: lucide.Hourglass,
+  bank: lucide.Landmark,
+  building: lucide.Building2,
+  phoneTap: lucide.SmartphoneNfc,
+  cards: lucide.WalletCards,
+  cardTap: lucide.Nfc,
+  phoneBank: lucide.TabletSmartphone,
+  star: lucide.Star,
+  veryBad: lucide.Angry,
+  bad: lucide.Frown,
+  soSo: lucide.Meh,
+  good: lucide.Smile,
+  veryGood: lucide.Laugh,
+  printer: lucide.Printer,
 };
 
-const shapes = Object.entries({ ...first, ...ways, ...later });
+const shapes = Object.entries({ ...first, ...ways, ...wallets, ...later, ...payment, ...said });
 
 const attribute = (element: string, name: string): number =>
   Number(new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1] ?? 0);

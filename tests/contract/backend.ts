@@ -42,10 +42,11 @@ interface Options {
   /** How fast the queue of marketing events is worked off, in ms. */
   readonly pixelTimes?: Parameters<typeof createApp>[0]['pixelTimes'];
   readonly notifiers?: Parameters<typeof createApp>[0]['notifiers'];
+  readonly payment?: Parameters<typeof createApp>[0]['payment'];
 }
 
 /** A backend in this process with the fixtures' businesses, its own database and a clock that the test sets. */
-export function useBackend(engine: Engine, { pixelTimes, notifiers }: Options = {}) {
+export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: Options = {}) {
   const clock = { now: NOON };
   const logged: unknown[] = [];
   const state: { db?: Db; request?: (path: string, init?: RequestInit) => Promise<Response> } = {};
@@ -70,6 +71,7 @@ export function useBackend(engine: Engine, { pixelTimes, notifiers }: Options = 
       trustProxy: true,
       ...(pixelTimes && { pixelTimes }),
       ...(notifiers && { notifiers }),
+      payment: { intervalMs: 50, ...payment },
     });
     state.db = database.db;
     state.request = async (path, init) => app.hono.request(path, init);

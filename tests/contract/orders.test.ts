@@ -122,7 +122,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
     [{ dial_code: '49' }, 'dial_code'],
     [{ dial_code: '+999' }, 'phone'],
     [{ payment_type: 3 }, 'payment_type'],
-    [{ payment_type: 1 }, 'payment_type'],
+    [{ payment_type: 4 }, 'payment_type'],
     [{ selling_types: 'delivery' }, 'zone_id'],
     [{ selling_types: 'dine_in' }, 'selling_types'],
     [{ reservation: true }, 'reservation'],

@@ -11,8 +11,11 @@ import { durable } from './durable-files.ts';
 import * as orders from './schema.ts';
 import * as accounts from './schema-accounts.ts';
 import * as businesses from './schema-businesses.ts';
+import * as payments from './schema-payments.ts';
+import * as reviews from './schema-reviews.ts';
+import * as wallets from './schema-wallet.ts';
 
-const schema = { ...businesses, ...accounts, ...orders };
+const schema = { ...businesses, ...accounts, ...orders, ...payments, ...reviews, ...wallets };
 
 /** Either engine, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;

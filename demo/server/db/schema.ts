@@ -19,14 +19,17 @@ import { customers } from './schema-accounts.ts';
 import { businesses } from './schema-businesses.ts';
 import { instant, minorUnits } from './schema-parts.ts';
 
-type OrderTimes = Readonly<Record<'status' | 'placedAt' | 'prepareAt', AnyPgColumn>>;
-/** Since when an order is of interest to whoever prepares it: a scheduled one comes up when its preparation has to begin. */
+type OrderTimes = Readonly<Record<'status' | 'placedAt' | 'prepareAt' | 'clearedAt', AnyPgColumn>>;
+/**
+ * Since when an order is of interest to whoever prepares it: a scheduled one comes up when its preparation has to begin, and
+ * none before it was paid, if it is paid online.
+ */
 export const cameUpAt = (t: OrderTimes) =>
-  sql`case when ${t.status} in (2, 9, 10) then ${t.placedAt} else coalesce(${t.prepareAt}, ${t.placedAt}) end`;
+  sql`greatest(${t.clearedAt}, case when ${t.status} in (2, 9, 10) then ${t.placedAt} else coalesce(${t.prepareAt}, ${t.placedAt}) end)`;
 
 /**
- * What the customer chose, was quoted and pays. Only `status` and the arrival change after it is placed, and what is personal
- * goes with the account.
+ * What the customer chose, was quoted and pays. Only `status`, the arrival and the payment change after it is placed, and
+ * what is personal goes with the account.
  */
 export const orders = pgTable(
   'orders',
@@ -76,6 +79,13 @@ export const orders = pgTable(
     /** When the customer of a pickup said that they are there, and where. */
     arrivedAt: instant('arrived_at'),
     arrivedNote: text('arrived_note'),
+    /** Of an order that waits for its payment: when it is cancelled if none comes. Nobody works on it until then. */
+    payBy: instant('pay_by'),
+    /** How its online payment stands, and which; null of one that is paid on the spot. In step with `payments`. */
+    paymentStatus: text('payment_status'),
+    paymentId: text('payment_id'),
+    /** When an order that waited for its payment became work. */
+    clearedAt: instant('cleared_at'),
   },
   (t) => [
     unique('orders_one_per_key').on(t.referenceId, t.idempotencyKey),
@@ -87,7 +97,12 @@ export const orders = pgTable(
     index('orders_of_phone').on(t.referenceId, t.dialCode, t.phone),
     index('orders_forgetting').on(t.id).where(sql`${t.forgetting}`),
     index('orders_to_prepare').on(t.prepareAt).where(sql`${t.status} = 10`),
+    index('orders_unpaid').on(t.payBy).where(sql`${t.payBy} is not null`),
     check('orders_status', sql`${t.status} in (0, 1, 2, 3, 4, 5, 9, 10)`),
+    check(
+      'orders_payment',
+      sql`(${t.paymentId} is null) = (${t.paymentStatus} is null) and (${t.payBy} is null or (${t.paymentStatus} is not null and ${t.status} in (0, 10)))`,
+    ),
     check('orders_scheduled', sql`(${t.scheduledAt} is null) = (${t.prepareAt} is null)`),
     check(
       'orders_delivered_somewhere',
@@ -258,6 +273,6 @@ export const pixelEvents = pgTable(
     index('pixel_events_of_order').on(t.orderId).where(sql`${t.orderId} is not null`),
     index('pixel_events_due').on(t.dueAt).where(sql`${t.state} = 'waiting'`),
     check('pixel_events_type', sql`${t.type} in (5, 6, 7)`),
-    check('pixel_events_state', sql`${t.state} in ('waiting', 'sent', 'dead')`),
+    check('pixel_events_state', sql`${t.state} in ('held', 'waiting', 'sent', 'dead')`),
   ],
 );

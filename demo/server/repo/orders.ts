@@ -1,10 +1,14 @@
-import { and, asc, desc, eq, gte, inArray, lte, max, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, max, notInArray, sql } from 'drizzle-orm';
 import { orderStatus } from '../../../src/domain/order/status.ts';
 import type { Db } from '../db/open.ts';
 import { cameUpAt, orderEvents, orders } from '../db/schema.ts';
+import { endPaymentsOf } from './order-payment.ts';
+import { insertPayment, type NewPayment } from './payments.ts';
 import { type NewPixelEvent, queuePixelEvents } from './pixel-events.ts';
 import { FOR_NOTHING, type Redemption, redeem } from './redemptions.ts';
 import { freePlaceOf, type OrderPlace, takePlace } from './slot-places.ts';
+import { FOREIGN_KEY, UNIQUE, violated } from './violations.ts';
+import { hold, settleWalletPart, type WalletPart } from './wallet.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
@@ -49,17 +53,21 @@ interface WithOrder {
   /** Of a scheduled order. */
   readonly place: OrderPlace | null;
   readonly told: readonly NewPixelEvent[];
+  /** Of an order that is paid online: it waits for it. */
+  readonly payment: NewPayment | null;
+  /** What of it the customer's wallet pays; null: nothing. */
+  readonly wallet: WalletPart | null;
 }
 
 /**
- * Stores a new order with its first event, its place in a slot, the coupon it uses and what is told of it. False when an order of that key is there already (also
- * one that another request is storing right now: the constraint waits for it). Throws CouponUsedUp or SlotFull, and stores
- * nothing.
+ * Stores a new order with its first event, its place in a slot, the coupon it uses, its payment, the wallet's part and what is
+ * told of it. False when an order of that key is there already (also one that another request is storing right now: the
+ * constraint waits for it). Throws CouponUsedUp, SlotFull or Overdrawn, and stores nothing.
  */
 export async function insertOrder(
   db: Db,
   order: NewOrder,
-  { redemption, place, told }: WithOrder,
+  { redemption, place, told, payment, wallet }: WithOrder,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const stored = await tx
@@ -73,26 +81,21 @@ export async function insertOrder(
       .values({ orderId: order.id, seq: 1, status: order.status, at: order.placedAt });
     if (redemption) await redeem(tx, order.id, order.placedAt, redemption);
     if (place) await takePlace(tx, place, { orderId: order.id }, order.placedAt);
-    await queuePixelEvents(tx, told);
+    if (payment) await insertPayment(tx, payment);
+    await queuePixelEvents(tx, told, payment !== null);
+    if (wallet) await hold(tx, order, wallet, order.placedAt);
     return true;
   });
 }
 
-/** Whether a write failed on a constraint (PostgreSQL's code of the kind, and its name). */
-function brokeConstraint(error: unknown, kind: string, name: string): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, constraint, constraint_name } = cause as unknown as Record<string, unknown>;
-    if (code === kind) return (constraint ?? constraint_name) === name;
-  }
-  return false;
-}
-
 /** Whether an insert failed because another order of the business has that number. */
-export const isNumberTaken = (error: unknown): boolean => brokeConstraint(error, '23505', 'orders_number');
+export function isNumberTaken(error: unknown): boolean {
+  return violated(error, UNIQUE) === 'orders_number';
+}
 
 /** Whether an insert failed because its customer's account is gone. */
 export const isCustomerGone = (error: unknown): boolean =>
-  brokeConstraint(error, '23503', 'orders_customer_id_customers_id_fk');
+  violated(error, FOREIGN_KEY) === 'orders_customer_id_customers_id_fk';
 
 /**
  * Changes an order as `change` says, which may throw. Its row is locked meanwhile, so that of two that change the same order
@@ -114,7 +117,7 @@ function changeOrder(
 
 /**
  * Moves an order to another status, if `allow` agrees to where it stands; it may throw. One that comes to nothing gives its
- * place in a slot back. Null when there is no such order.
+ * place in a slot back, and what was paid for it. Null when there is no such order.
  */
 export const moveOrder = (
   db: Db,
@@ -130,8 +133,10 @@ export const moveOrder = (
       .from(orderEvents)
       .where(eq(orderEvents.orderId, id));
     await tx.insert(orderEvents).values({ orderId: id, seq: (last?.seq ?? 0) + 1, status: to, at });
-    if (isForNothing(to)) await freePlaceOf(tx, id);
-    return { status: to };
+    await settleWalletPart(tx, row, to, at);
+    if (!isForNothing(to)) return { status: to };
+    await freePlaceOf(tx, id);
+    return { status: to, ...(await endPaymentsOf(tx, row, at)) };
   });
 
 /**
@@ -166,7 +171,7 @@ export async function ordersToPrepare(db: Db, by: Date, limit: number): Promise<
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, orderStatus.scheduled), lte(orders.prepareAt, by)))
+    .where(and(eq(orders.status, orderStatus.scheduled), lte(orders.prepareAt, by), isNull(orders.payBy)))
     .orderBy(asc(orders.prepareAt))
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -181,6 +186,10 @@ export async function standingOf(db: Db, ids: readonly string[]): Promise<Map<st
       status: orders.status,
       arrivedAt: orders.arrivedAt,
       arrivedNote: orders.arrivedNote,
+      paymentType: orders.paymentType,
+      paymentStatus: orders.paymentStatus,
+      paymentId: orders.paymentId,
+      payBy: orders.payBy,
     })
     .from(orders)
     .where(inArray(orders.id, [...ids]));
@@ -205,6 +214,7 @@ export async function mostOrderedItems(
         eq(orders.referenceId, referenceId),
         gte(orders.placedAt, since),
         notInArray(orders.status, FOR_NOTHING),
+        isNull(orders.payBy),
       ),
     )
     .groupBy(sql`1`)

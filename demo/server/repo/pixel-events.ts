@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/open.ts';
 import { pixelEvents } from '../db/schema.ts';
@@ -16,13 +16,33 @@ export type NewPixelEvent = Pick<
 /** From the database's clock, which all server processes share. */
 const inMs = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
 
-/** Puts events into the queue; what is there already stays as it is. */
-export async function queuePixelEvents(db: Db, events: readonly NewPixelEvent[]): Promise<void> {
+/**
+ * Puts events into the queue; what is there already stays as it is. Those of an order that waits for its payment are held
+ * for it: told once it is paid, and else never.
+ */
+export async function queuePixelEvents(
+  db: Db,
+  events: readonly NewPixelEvent[],
+  isHeld = false,
+): Promise<void> {
   if (events.length)
     await db
       .insert(pixelEvents)
-      .values([...events])
+      .values(events.map((event) => ({ ...event, ...(isHeld && { state: 'held' }) })))
       .onConflictDoNothing();
+}
+
+/** What was held for an order is told. */
+export async function releaseHeldEvents(tx: Db, orderId: string): Promise<void> {
+  await tx
+    .update(pixelEvents)
+    .set({ state: 'waiting', dueAt: sql`now()` })
+    .where(and(eq(pixelEvents.orderId, orderId), eq(pixelEvents.state, 'held')));
+}
+
+/** What was held for an order is never told. */
+export async function forgetHeldEvents(tx: Db, orderId: string): Promise<void> {
+  await tx.delete(pixelEvents).where(and(eq(pixelEvents.orderId, orderId), eq(pixelEvents.state, 'held')));
 }
 
 /**
@@ -81,7 +101,7 @@ export const giveUp = (db: Db, event: Claimed, problem: string): Promise<boolean
 /** A customer thought again: what waits to be told of them goes. */
 export async function forgetVisitor(db: Db, referenceId: string, visitor: string): Promise<void> {
   const theirs = and(eq(pixelEvents.referenceId, referenceId), eq(pixelEvents.visitor, visitor));
-  await db.delete(pixelEvents).where(and(theirs, eq(pixelEvents.state, 'waiting')));
+  await db.delete(pixelEvents).where(and(theirs, inArray(pixelEvents.state, ['held', 'waiting'])));
 }
 
 /** What was done with long ago goes. */
@@ -90,7 +110,7 @@ export async function prunePixelEvents(db: Db, days: number): Promise<void> {
     .delete(pixelEvents)
     .where(
       and(
-        ne(pixelEvents.state, 'waiting'),
+        notInArray(pixelEvents.state, ['held', 'waiting']),
         lt(pixelEvents.doneAt, sql`now() - make_interval(days => ${days})`),
       ),
     );

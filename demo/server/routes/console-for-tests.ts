@@ -8,6 +8,7 @@ import type {
   ConsoleBusiness,
   ConsoleCoupon,
   ConsoleOrder,
+  ConsolePayment,
   ConsoleTables,
   ConsoleView,
   SentCode,
@@ -93,6 +94,8 @@ export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = caf
     arrivedNote: null,
     scheduledTo: null,
     prepareAt: null,
+    paymentStatus: null,
+    payBy: null,
     ...patch,
   };
   return { row, business, next: nextStates(row.status as OrderStatus, 'car_pickup') };
@@ -105,7 +108,9 @@ export function consoleOf({
   tables = [],
   publicOrigin = null,
   coupons = [],
+  payments = [],
   pixels = { integrations: [], events: [] },
+  opinions = { reviews: [], feedback: [] },
   password = null,
 }: {
   list?: ConsoleOrder[];
@@ -114,7 +119,9 @@ export function consoleOf({
   tables?: ConsoleTables[];
   publicOrigin?: string | null;
   coupons?: ConsoleCoupon[];
+  payments?: ConsolePayment[];
   pixels?: Awaited<ReturnType<ConsoleView['pixels']>>;
+  opinions?: Awaited<ReturnType<ConsoleView['opinions']>>;
   password?: string | null;
 } = {}) {
   const moves: [string, OrderStatus][] = [];
@@ -126,7 +133,9 @@ export function consoleOf({
       banners: async () => banners,
       tables: async () => tables,
       coupons: async () => coupons,
+      payments: async () => payments,
       pixels: async () => pixels,
+      opinions: async () => opinions,
     },
     orders: {
       move: async (id, to) => {

@@ -1,5 +1,6 @@
 import type { WireOrderAddress } from '../../../src/api/schemas/address.ts';
 import type { LocalizedText } from '../../../src/api/schemas/common.ts';
+import type { WireQuestion } from '../../../src/api/schemas/feedback.ts';
 import type {
   Quote,
   WireGift,
@@ -7,6 +8,7 @@ import type {
   WireOrderDelivery,
   WireOrderTable,
 } from '../../../src/api/schemas/order.ts';
+import type { WireAnswer } from '../../../src/api/schemas/review.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import type { Currency } from '../../../src/domain/money/money.ts';
 import type { Car } from '../../../src/domain/order/car.ts';
@@ -53,6 +55,10 @@ interface ConsoleOrderRow {
   readonly arrivedNote: string | null;
   readonly scheduledTo: Date | null;
   readonly prepareAt: Date | null;
+  /** How its online payment stands; null of one that is paid on the spot. */
+  readonly paymentStatus: string | null;
+  /** While it waits for its payment: when it is cancelled if none comes. */
+  readonly payBy: Date | null;
 }
 
 export interface ConsoleOrder {
@@ -60,12 +66,33 @@ export interface ConsoleOrder {
   readonly business: ConsoleBusiness;
   /** Where it may go from here. */
   readonly next: readonly OrderStatus[];
+  /** What its customer gave it, 1 to 5. */
+  readonly stars?: number | undefined;
+}
+
+/** A try to pay online; `value` is a wire amount. */
+export interface ConsolePayment {
+  readonly id: string;
+  /** Of the order it pays; null: it pays a package of the wallet. */
+  readonly number: string | null;
+  readonly packageId: string | null;
+  readonly referenceId: string;
+  readonly paymentType: number;
+  readonly value: number;
+  readonly currency: string;
+  readonly currencyDigits: number;
+  readonly status: string;
+  readonly provider: string;
+  readonly problem: string | null;
+  readonly createdAt: Date;
 }
 
 /** A one-time code that a live system would have sent to a phone. */
 export interface SentCode {
   readonly referenceId: string;
   readonly recipient: string;
+  /** How it would have gone: `sms`, `whatsapp`. */
+  readonly channel: string;
   readonly code: string;
   readonly sentAt: Date;
   readonly expiresAt: Date;
@@ -152,6 +179,25 @@ export interface ConsolePixelEvent {
   readonly queuedAt: Date;
 }
 
+/** What a customer said of an order. */
+export interface ConsoleReview {
+  readonly business: ConsoleBusiness;
+  /** The order's. */
+  readonly number: string;
+  /** 1 to 5. */
+  readonly rate: number;
+  readonly comment: string;
+  readonly changedAt: Date;
+}
+
+/** What a customer answered to a feedback form, with its questions in the words of then. */
+export interface ConsoleFeedback {
+  readonly business: ConsoleBusiness;
+  readonly answers: readonly { readonly question: WireQuestion; readonly value: WireAnswer['value'] }[];
+  readonly comment: string;
+  readonly givenAt: Date;
+}
+
 /** What the operator sees, each newest first. */
 export interface ConsoleView {
   readonly businesses: () => Promise<readonly ConsoleBusiness[]>;
@@ -160,6 +206,11 @@ export interface ConsoleView {
   readonly tables: () => Promise<readonly ConsoleTables[]>;
   readonly banners: () => Promise<readonly ConsoleBanner[]>;
   readonly coupons: () => Promise<readonly ConsoleCoupon[]>;
+  readonly opinions: () => Promise<{
+    readonly reviews: readonly ConsoleReview[];
+    readonly feedback: readonly ConsoleFeedback[];
+  }>;
+  readonly payments: () => Promise<readonly ConsolePayment[]>;
   readonly codes: () => Promise<readonly SentCode[]>;
   readonly pixels: () => Promise<{
     readonly integrations: readonly ConsolePixel[];

@@ -7,8 +7,13 @@ import { age } from './console-words.ts';
 const isWaiting = (order: ConsoleOrder): boolean => !!order.row.arrivedAt && !isFinal(statusOf(order));
 
 /** What of an order the staff has to see anew when it changes. */
-export const versionOf = ({ row: { status, arrivedAt, arrivedNote } }: ConsoleOrder): string =>
-  [status, arrivedAt?.getTime(), arrivedNote].filter((part) => part != null).join(' ');
+export const versionOf = ({
+  row: { status, paymentStatus, arrivedAt, arrivedNote },
+  stars,
+}: ConsoleOrder): string =>
+  [status, paymentStatus, arrivedAt?.getTime(), arrivedNote, stars && `${stars} stars`]
+    .filter((part) => part != null)
+    .join(' ');
 
 /** That the customer is outside, and where: for as long as they wait. `data-here` is what is said aloud of it. */
 export function arrivalView(order: ConsoleOrder, now: number) {

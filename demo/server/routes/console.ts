@@ -16,8 +16,10 @@ import {
   bannersPage,
   codesPage,
   couponsPage,
+  opinionsPage,
   ordersHref,
   ordersPage,
+  paymentsPage,
   pixelsPage,
   tablesPage,
 } from './console-page.ts';
@@ -31,6 +33,7 @@ const POLICY =
 
 /** Refusals that staff meet in their daily work. */
 const WHY: Readonly<Record<string, string>> = {
+  waits_for_payment: 'The order waits for its payment',
   bad_move: 'The order cannot go there from where it stands; it may have moved on meanwhile',
 };
 
@@ -129,6 +132,10 @@ export function consoleRoutes({
 
   // The queue keeps the time of the wall, whatever the demo's clock says.
   app.get('/pixels', async (c) => c.html(pixelsPage(await operator.pixels(), Date.now())));
+
+  app.get('/feedback', async (c) => c.html(opinionsPage(await operator.opinions(), now())));
+
+  app.get('/payments', async (c) => c.html(paymentsPage(await operator.payments(), now())));
 
   app.get('/codes', async (c) => c.html(codesPage(await operator.codes(), now())));
 

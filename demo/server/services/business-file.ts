@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { coupon } from './business-file-coupons.ts';
 import { country, deliveryForms, zone } from './business-file-delivery.ts';
+import { feedbackForm } from './business-file-feedback.ts';
 import { category, tax } from './business-file-menu.ts';
 import { banner, discountsOfType, smartCategory } from './business-file-offers.ts';
 import { modifierGroup } from './business-file-options.ts';
 import { dailyWindow, slug, strict, text, weekly } from './business-file-parts.ts';
 import { pixel } from './business-file-pixels.ts';
 import { settings } from './business-file-settings.ts';
+import { wallet } from './business-file-wallet.ts';
 
 const table = strict({
   id: slug.describe('Names the table in its link; the code that is printed holds it.'),
@@ -98,6 +100,8 @@ export const businessFile = strict({
     .default({})
     .describe('Names of tags, ingredients and allergens; without one the word itself is shown.'),
   message: text.optional(),
+  feedback_form: feedbackForm.optional(),
+  wallet: wallet.optional(),
   pixels: z.array(pixel).max(50).default([]).describe('Where marketing events go.'),
 }).meta({
   title: 'Business file',

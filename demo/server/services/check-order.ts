@@ -1,15 +1,11 @@
 import type { OrderRequest } from '../../../src/api/schemas/order.ts';
 import { toDecimal } from '../../../src/domain/money/arithmetic.ts';
-import { compare, fromDecimal } from '../../../src/domain/money/money.ts';
+import { compare, fromDecimal, type Money } from '../../../src/domain/money/money.ts';
 import { parsePhone } from '../../../src/domain/phone/parse-phone.ts';
 import { minimumProgress } from '../../../src/domain/pricing/minimum-order.ts';
-import type { Bill } from '../../../src/domain/pricing/types.ts';
 import type { Business } from './catalogue.ts';
 import type { PricedRequest } from './price-request.ts';
 import { invalid, Refusal } from './refusal.ts';
-
-/** Methods that need no payment page. */
-const PAID_ON_THE_SPOT = [2, 3];
 
 /** In two parts: "+49" and national digits. */
 export interface CheckedPhone {
@@ -28,16 +24,14 @@ export function checkedPhone({ phone, dial_code }: Pick<OrderRequest, 'phone' | 
 export function checkOffered(business: Business, request: OrderRequest): void {
   if (request.reservation)
     throw invalid('reservation_elsewhere', 'reservation', 'A reservation is made by its own call');
-  const { checkoutDineIn, payment_methods, send_gift, enable_gift } = business.response.restaurant;
+  const { checkoutDineIn, send_gift, enable_gift } = business.response.restaurant;
   if (request.gift && !(enable_gift || (send_gift && request.selling_types === 'delivery')))
     throw invalid('gift_unavailable', 'gift', 'This business takes no orders as gifts');
   if (request.selling_types === 'dine_in' && checkoutDineIn?.cart === false)
     throw invalid('selling_type_unavailable', 'selling_types', 'Orders at the table are taken by the staff');
-  if (!payment_methods.includes(request.payment_type) || !PAID_ON_THE_SPOT.includes(request.payment_type))
-    throw invalid('payment_unavailable', 'payment_type', 'This business does not take that payment here');
 }
 
-/** Refuses a cart below the minimum, and a total that is not today's. Throws Refusal 422 or 409 `stale_total`. */
+/** Refuses a cart below the minimum, and a total, or a part of the wallet, that is not today's. Throws Refusal 422 or 409 `stale_total`. */
 export function checkAmounts(request: OrderRequest, { bill, quote, coupon, least }: PricedRequest): void {
   const { missing } = minimumProgress(bill.subtotal, least);
   if (missing.minor > 0)
@@ -48,13 +42,14 @@ export function checkAmounts(request: OrderRequest, { bill, quote, coupon, least
       quote,
       coupon,
     });
-  if (!isSame(request.total, bill))
+  const { total, wallet_amount: fromWallet } = request;
+  if (!isSame(total, bill.total) || (fromWallet != null && !isSame(fromWallet, bill.wallet)))
     throw new Refusal(409, 'stale_total', 'The price has changed', { quote, coupon });
 }
 
-function isSame(shown: number, { total, currency }: Bill): boolean {
+function isSame(shown: number, amount: Money): boolean {
   try {
-    return compare(fromDecimal(shown, currency), total) === 0;
+    return compare(fromDecimal(shown, amount.currency), amount) === 0;
   } catch {
     return false;
   }

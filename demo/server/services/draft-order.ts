@@ -1,4 +1,5 @@
 import type { OrderRequest, Quote, WireGift, WireOrder } from '../../../src/api/schemas/order.ts';
+import type { Money } from '../../../src/domain/money/money.ts';
 import { type Car, NO_CAR } from '../../../src/domain/order/car.ts';
 import { promisedAt } from '../../../src/domain/order/promise.ts';
 import { orderStatus } from '../../../src/domain/order/status.ts';
@@ -7,6 +8,7 @@ import type { Span } from '../../../src/domain/schedule/shop.ts';
 import type { NewOrder } from '../repo/orders.ts';
 import type { Redemption } from '../repo/redemptions.ts';
 import type { OrderPlace } from '../repo/slot-places.ts';
+import type { WalletPart } from '../repo/wallet.ts';
 import { wireIdOf } from './business-document.ts';
 import type { FileBranch } from './business-file.ts';
 import type { Business } from './catalogue.ts';
@@ -19,6 +21,7 @@ import { startOfWork } from './opening.ts';
 import { priceRequest } from './price-request.ts';
 import { slotOfBranch } from './slots.ts';
 import { checkedTable } from './tables.ts';
+import { walletPartOf } from './wallet-part.ts';
 
 interface Drafted {
   readonly order: Omit<NewOrder, 'id' | 'number' | 'idempotencyKey' | 'requestHash'>;
@@ -26,6 +29,7 @@ interface Drafted {
   readonly redemption: Redemption | null;
   /** Of a scheduled order. */
   readonly place: OrderPlace | null;
+  readonly wallet: WalletPart | null;
 }
 
 interface Drafting {
@@ -39,6 +43,8 @@ interface Drafting {
   readonly asked: AskedCoupon | null;
   /** Null: a guest. */
   readonly customer: Customer | null;
+  /** What the wallet can pay; null: it is not used. */
+  readonly wallet: Money | null;
 }
 
 /** Checks a request against the business as it is at `now`, and makes the row of it. Throws Refusal 409 or 422. */
@@ -46,9 +52,9 @@ export function draftOrder(
   business: Business,
   branch: FileBranch,
   request: OrderRequest,
-  { now, phone, slot, holdId, asked, customer }: Drafting,
+  { now, phone, slot, holdId, asked, customer, wallet }: Drafting,
 ): Drafted {
-  const priced = priceRequest(business, branch, request, { at: slot?.from ?? now, asked, customer });
+  const priced = priceRequest(business, branch, request, { at: slot?.from ?? now, asked, customer, wallet });
   const delivered = checkedDelivery(business, priced.destination, request);
   checkAmounts(request, priced);
   const { bill, quote } = priced;
@@ -86,6 +92,7 @@ export function draftOrder(
         ? { referenceId, code: applied.code, limits: applied.limits, ...couponUser(customer, phone) }
         : null,
     place: slot && { slot: slotOfBranch({ business, branch }, request.selling_types, slot), holdId },
+    wallet: walletPartOf(customer, bill, request.payment_type),
   };
 }
 

@@ -1,3 +1,4 @@
+import { checkAccounts } from './file-accounts.ts';
 import { checkBanners, checkItemInBranches, checkWireIds } from './file-branches.ts';
 import { type Checker, checker, type Entry, entries, loose, members, type Names } from './file-checker.ts';
 import { checkCoupons } from './file-coupons.ts';
@@ -5,6 +6,7 @@ import { checkDelivery } from './file-delivery.ts';
 import { checkGroups, checkItemGroups } from './file-groups.ts';
 import type { FileProblem } from './file-problem.ts';
 import { checkTables } from './file-tables.ts';
+import { checkWallet } from './file-wallet.ts';
 
 /**
  * What a schema of shapes cannot say: that what is referred to is there, that ids are unique, that groups of options do
@@ -39,9 +41,11 @@ export function referenceProblems(document: unknown): FileProblem[] {
   for (const settings of members(file, 'settings'))
     if (settings.path.at(-1) === 'checkoutCarPickup')
       check.known(settings, 'branches', names.branches, 'the id of a branch');
+  checkAccounts(file, check);
   checkCoupons(file, names.items, check);
   checkDelivery(file, names.branches, check);
   checkBanners(file, names, check);
+  checkWallet(file, check);
   const highlighted = 'the id of a smart category or a category';
   check.known(file, 'highlighted_category', new Set([...names.smart, ...names.categories]), highlighted);
   return check.problems;

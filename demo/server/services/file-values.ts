@@ -20,7 +20,7 @@ function walk(value: unknown, path: Path, visit: Visit): void {
 }
 
 const TEXTS = new Set(
-  'name parent_name country description address locales label title business_name table_label policies message'.split(
+  'name parent_name country description address locales label title business_name table_label policies policy message'.split(
     ' ',
   ),
 );
@@ -33,6 +33,7 @@ const isText = (key: string, value: unknown, path: Path): value is Readonly<Reco
 const AMOUNTS = new Set(['price', 'min_order', 'fees', 'fees_per_kg', 'fixed_fees']);
 const isAmount = (key: string, path: Path, holder: Readonly<Record<string, unknown>>): boolean =>
   path.at(-2) === 'price_labels' ||
+  (key === 'credit' && path[0] === 'wallet') ||
   AMOUNTS.has(key) ||
   (key === 'minimum' && path[0] === 'coupons') ||
   (key === 'value' && holder.type === 'fixed') ||

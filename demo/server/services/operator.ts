@@ -3,15 +3,19 @@ import type { Db } from '../db/open.ts';
 import { type InboxRow, newestCodes } from '../repo/developer-inbox.ts';
 import { newestOrders, type OrderRow } from '../repo/orders.ts';
 import { newestPixelEvents, pixelCounts } from '../repo/pixel-events.ts';
+import { starsOf } from '../repo/reviews.ts';
 import type { BannerReach, Banners } from './banners.ts';
 import type { Business, Catalogue } from './catalogue.ts';
 import { couponOverview } from './coupon-overview.ts';
+import { newestOpinions } from './opinions.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
+import { paymentOverview } from './payments/payment-overview.ts';
 import { pixelOverview } from './pixels/overview.ts';
 import { type BranchTables, tableOverview } from './table-overview.ts';
 
 const SHOWN_ORDERS = 100;
 const SHOWN_CODES = 50;
+const SHOWN_PAYMENTS = 100;
 const SHOWN_PIXEL_EVENTS = 50;
 
 /** An order as the business's staff sees it. */
@@ -19,6 +23,7 @@ export interface OperatorOrder {
   readonly row: OrderRow;
   readonly business: Business;
   readonly next: readonly OrderStatus[];
+  readonly stars: number | undefined;
 }
 
 interface OperatorDeps {
@@ -38,9 +43,14 @@ export const createOperator = ({ db, catalogue, banners, now }: OperatorDeps) =>
     const owners = new Map((await catalogue.all()).map((business) => [business.referenceId, business]));
     if (referenceId !== null && !owners.has(referenceId)) return [];
     const rows = await newestOrders(db, referenceId, SHOWN_ORDERS);
+    const stars = await starsOf(
+      db,
+      rows.map(({ id }) => id),
+    );
     return rows.flatMap((row) => {
       const business = owners.get(row.referenceId);
-      return business ? [{ row, business, next: nextStates(statusOf(row), sellingTypeOf(row)) }] : [];
+      const next = row.payBy ? [] : nextStates(statusOf(row), sellingTypeOf(row));
+      return business ? [{ row, business, next, stars: stars.get(row.id) }] : [];
     });
   },
 
@@ -49,6 +59,10 @@ export const createOperator = ({ db, catalogue, banners, now }: OperatorDeps) =>
   coupons: () => couponOverview(db, catalogue, now()),
 
   banners: (): Promise<BannerReach[]> => banners.reach(now()),
+
+  opinions: async () => newestOpinions(db, await catalogue.all()),
+
+  payments: () => paymentOverview(db, SHOWN_PAYMENTS),
 
   codes: (): Promise<InboxRow[]> => newestCodes(db, SHOWN_CODES),
 

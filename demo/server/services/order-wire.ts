@@ -15,6 +15,7 @@ import type { OrderRow, StoredOrder } from '../repo/orders.ts';
 export type { StoredOrder };
 
 import { isoIn } from './instants.ts';
+import { orderPaymentWire } from './payments/transaction-wire.ts';
 
 type Branch = WireOrder['branch'];
 
@@ -68,6 +69,7 @@ export function orderWire(order: StoredOrder, timezone: string, full: boolean): 
     events: eventsWire(order, timezone),
     branch: branchOf(row),
     payment_type: row.paymentType,
+    payment: orderPaymentWire(row, timezone),
     comment: full ? row.comment : '',
     ...arrivalWire(row, timezone),
     table: row.table as WireOrderTable | null,
@@ -86,6 +88,8 @@ export function orderWire(order: StoredOrder, timezone: string, full: boolean): 
 export const orderEventsWire = (order: StoredOrder, timezone: string): OrderEvents => ({
   status: statusOf(order.row),
   promised_at: isoOrNull(order.row.promisedAt, timezone),
+  payment_type: order.row.paymentType,
+  payment: orderPaymentWire(order.row, timezone),
   ...arrivalWire(order.row, timezone),
   events: eventsWire(order, timezone),
 });

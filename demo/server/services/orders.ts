@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { QuotedCoupon } from '../../../src/api/schemas/coupon.ts';
 import type { CalcOrderRequest, OrderRequest, Quote } from '../../../src/api/schemas/order.ts';
+import { isPaidOnline } from '../../../src/domain/order/payment-type.ts';
 import { nextStates, type OrderStatus } from '../../../src/domain/order/status.ts';
 import type { Db } from '../db/open.ts';
 import {
@@ -9,13 +10,16 @@ import {
   isNumberTaken,
   moveOrder,
   type NewOrder,
+  type OrderRow,
   orderById,
   orderByKey,
   type StoredOrder,
 } from '../repo/orders.ts';
+import type { NewPayment } from '../repo/payments.ts';
 import type { NewPixelEvent } from '../repo/pixel-events.ts';
 import { CouponUsedUp, type Redemption } from '../repo/redemptions.ts';
 import { type OrderPlace, SlotFull } from '../repo/slot-places.ts';
+import type { WalletPart } from '../repo/wallet.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkedPhone, checkOffered } from './check-order.ts';
 import { checkProven } from './check-proven.ts';
@@ -26,11 +30,15 @@ import { draftOrder } from './draft-order.ts';
 import { type Customer, tokenInvalid } from './identity.ts';
 import { isOrderId, newOrderId, newOrderNumber } from './order-names.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
+import { awaiting, orderPayment } from './payments/new-payment.ts';
+import { NOWHERE, type PayingFrom } from './payments/package-payment.ts';
+import type { Payments } from './payments/payments.ts';
 import { purchaseEntries, type Seen, UNSEEN } from './pixels/queue-events.ts';
 import { priceRequest } from './price-request.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { instantIn, slotRefusal } from './slots.ts';
 import { switchedOn } from './switched-off.ts';
+import { spendable, spending } from './wallet-part.ts';
 
 /** Numbers are drawn at random; this many drawn twice in a row is no accident. */
 const NUMBER_DRAWS = 8;
@@ -44,6 +52,7 @@ interface OrderDeps {
   readonly changed: (orderId: string) => void;
   /** Called after marketing events were queued with an order. */
   readonly queued?: () => void;
+  readonly payments: Pick<Payments, 'terms' | 'checkMethod'>;
 }
 
 /** Who places an order. */
@@ -52,6 +61,8 @@ interface Placing {
   readonly customer?: Customer | null;
   /** What the request says of the browser. */
   readonly seen?: Seen;
+  /** Where they come back to after paying. */
+  readonly from?: PayingFrom;
 }
 
 interface Priced {
@@ -62,7 +73,7 @@ interface Priced {
 export type Orders = ReturnType<typeof createOrders>;
 
 /** Pricing, placing, reading and moving orders. */
-export function createOrders({ db, catalogue, now, changed, queued = () => {} }: OrderDeps) {
+export function createOrders({ db, catalogue, now, changed, queued = () => {}, payments }: OrderDeps) {
   const order = async (id: string): Promise<StoredOrder> => {
     const found = isOrderId(id) ? await orderById(db, id) : null;
     if (!found) throw notFound('The order');
@@ -88,7 +99,9 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {} }:
       });
       const { scheduled_at } = request;
       const servedAt = scheduled_at ? instantIn('scheduled_at', scheduled_at) : at;
-      const { quote, coupon } = priceRequest(business, branch, request, { at: servedAt, asked, customer });
+      const wallet = await spendable(db, business, customer, request.use_wallet);
+      const pricing = { at: servedAt, asked, customer, wallet };
+      const { quote, coupon } = priceRequest(business, branch, request, pricing);
       return { quote, coupon };
     },
 
@@ -110,9 +123,9 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {} }:
      * agreed to tracking.
      */
     async place(
-      { tracking, hold_id, phone_proof, ...request }: OrderRequest,
+      { tracking, hold_id, phone_proof, return_url, ...request }: OrderRequest,
       key: string,
-      { customer = null, seen = UNSEEN }: Placing = {},
+      { customer = null, seen = UNSEEN, from = NOWHERE }: Placing = {},
     ): Promise<StoredOrder> {
       const { business, branch } = await catalogue.branch(request.branch_id);
       const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 32);
@@ -126,21 +139,32 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {} }:
       if (before) return before;
 
       checkOffered(switchedOn(business), request);
+      payments.checkMethod(business, request.payment_type);
       const phone = checkedPhone(request);
       const at = now();
       await checkProven({ db, business, at }, { customer, phone, proof: phone_proof ?? null });
       const where = { business, branch, at, holdId: hold_id ?? null };
       const store = async (asked: AskedCoupon | null): Promise<void> => {
         const slot = await checkedTime(db, where, request);
-        const drafting = { now: at, phone, slot, holdId: where.holdId, asked, customer };
-        const { order: draft, redemption, place } = draftOrder(business, branch, request, drafting);
+        const wallet = await spendable(db, business, customer, request.use_wallet);
+        const drafting = { now: at, phone, slot, holdId: where.holdId, asked, customer, wallet };
+        const { order: draft, ...drafted } = draftOrder(business, branch, request, drafting);
         const toldOf = (number: string) =>
           tracking
             ? purchaseEntries(business, { number, quote: draft.quote as Quote, phone }, tracking, seen, at)
             : [];
         const keyed = { ...draft, idempotencyKey: key, requestHash };
         try {
-          await insertDrawingNumbers(db, keyed, { redemption, place, toldOf });
+          const paying = {
+            terms: payments.terms,
+            paymentType: request.payment_type,
+            key,
+            from,
+            at: new Date(at),
+          };
+          const paymentOf = (order: NewOrder) =>
+            isPaidOnline(order.paymentType) && order.due > 0 ? orderPayment(order, paying) : null;
+          await insertDrawingNumbers(db, keyed, { ...drafted, toldOf, paymentOf });
         } catch (error) {
           if (isCustomerGone(error)) throw tokenInvalid();
           if (!(error instanceof SlotFull && slot)) throw error;
@@ -150,8 +174,8 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {} }:
       const { knownAs } = couponUser(customer, phone);
       const asked = await askedCoupon(db, business, request.coupon_code, { at, knownAs });
       try {
-        await store(asked).catch((error: unknown) => {
-          if (error instanceof CouponUsedUp) return store(usedUp(asked));
+        await spending(() => store(asked)).catch((error: unknown) => {
+          if (error instanceof CouponUsedUp) return spending(() => store(usedUp(asked)));
           throw error;
         });
       } catch (error) {
@@ -166,10 +190,18 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {} }:
       return stored;
     },
 
-    /** Moves an order on. Throws Refusal: 404 unknown, 409 `bad_move` when it cannot go there from where it stands. */
-    async move(id: string, to: OrderStatus): Promise<StoredOrder> {
+    /**
+     * Moves an order on, if `allow` agrees to how it stands; it may throw, and does by itself for one that waits for its
+     * payment, which is nobody's work. Throws Refusal: 404 unknown, 409 `bad_move` when it cannot go there from where it stands.
+     */
+    async move(
+      id: string,
+      to: OrderStatus,
+      allow: (row: OrderRow) => void = refuseUnpaid,
+    ): Promise<StoredOrder> {
       if (!isOrderId(id)) throw notFound('The order');
       const moved = await moveOrder(db, id, to, new Date(now()), (row) => {
+        allow(row);
         if (!nextStates(statusOf(row), sellingTypeOf(row)).includes(to))
           throw new Refusal(409, 'bad_move', `An order in status ${row.status} cannot move to ${to}`);
       });
@@ -180,22 +212,31 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {} }:
   };
 }
 
+function refuseUnpaid({ payBy }: OrderRow): void {
+  if (payBy) throw new Refusal(409, 'waits_for_payment', 'This order waits for its payment');
+}
+
 interface Drawn {
   readonly redemption: Redemption | null;
   readonly place: OrderPlace | null;
+  readonly wallet: WalletPart | null;
   readonly toldOf: (number: string) => readonly NewPixelEvent[];
+  readonly paymentOf: (order: NewOrder) => NewPayment | null;
 }
 
 async function insertDrawingNumbers(
   db: Db,
   draft: Omit<NewOrder, 'id' | 'number'>,
-  { redemption, place, toldOf }: Drawn,
+  { toldOf, paymentOf, ...drawn }: Drawn,
 ): Promise<void> {
   for (let draw = 1; ; draw++) {
     try {
       const [id, number] = [newOrderId(), newOrderNumber()];
       const told = toldOf(number).map((event) => ({ ...event, orderId: id }));
-      await insertOrder(db, { ...draft, id, number }, { redemption, place, told });
+      const order = { ...draft, id, number };
+      const payment = paymentOf(order);
+      const stored = { ...order, ...(payment && awaiting(order, payment)) };
+      await insertOrder(db, stored, { ...drawn, told, payment });
       return;
     } catch (error) {
       if (!isNumberTaken(error) || draw === NUMBER_DRAWS) throw error;

@@ -25,6 +25,8 @@ interface Pricing {
   readonly asked: AskedCoupon | null;
   /** Null: a guest. */
   readonly customer: Customer | null;
+  /** What the wallet can pay; null: it is not used. */
+  readonly wallet: Money | null;
 }
 
 export interface PricedRequest {
@@ -46,7 +48,7 @@ export function priceRequest(
   business: Business,
   branch: FileBranch,
   request: PriceRequest,
-  { at, asked, customer }: Pricing,
+  { at, asked, customer, wallet }: Pricing,
 ): PricedRequest {
   const type = request.selling_types;
   if (!sellingSettings(business, type))
@@ -75,7 +77,7 @@ export function priceRequest(
     coupon: usable,
     customer: customer ? 'authenticated' : 'guest',
     deliveryFee: deliveryCharge(business, destination),
-    walletBalance: null,
+    walletBalance: wallet,
   });
   const quote = toWireQuote(bill, usable?.code);
   const coupon = quotedCouponOf(asked, bill.couponOutcome);

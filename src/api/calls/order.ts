@@ -7,6 +7,8 @@ import {
   orderQuery,
   orderRequest,
   orderResponse,
+  payableOrderResponse,
+  payRequest,
 } from '../schemas/order.ts';
 
 /** The server's breakdown of a cart: decisions, section 1. */
@@ -22,7 +24,15 @@ export const placeOrder = {
   method: 'POST',
   path: 'webapp/order',
   body: orderRequest,
-  response: orderResponse,
+  response: payableOrderResponse,
+} as const satisfies Call;
+
+/** By whoever placed it. With an `Idempotency-Key`: an open payment of the same kind is answered again, never doubled. */
+export const pay = {
+  method: 'POST',
+  path: 'webapp/pay/{order_id}',
+  body: payRequest,
+  response: payableOrderResponse,
 } as const satisfies Call;
 
 export const order = {
@@ -36,6 +46,7 @@ export const order = {
 export const orderById = {
   method: 'GET',
   path: 'webapp/order/{order_id}',
+  query: orderQuery,
   response: orderResponse,
 } as const satisfies Call;
 
@@ -43,6 +54,13 @@ export const orderEvents = {
   method: 'GET',
   path: 'webapp/update-order-events/{branch_id}/{order_id}',
   response: orderEventsResponse,
+} as const satisfies Call;
+
+/** By whoever placed it, while it waits (decisions, section 4). 409 `too_late` with the order as it stands. */
+export const cancelOrder = {
+  method: 'POST',
+  path: 'webapp/cancel-order/{branch_id}/{order_id}',
+  response: orderResponse,
 } as const satisfies Call;
 
 /** The customer of a pickup is there: the staff is told. It may be sent again. */

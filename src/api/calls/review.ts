@@ -1,10 +1,17 @@
 import type { Call } from '../call.ts';
-import { okResponse } from '../schemas/common.ts';
-import { reviewRequest } from '../schemas/review.ts';
+import { feedbackFormResponse } from '../schemas/feedback.ts';
+import { reviewRequest, reviewResponse } from '../schemas/review.ts';
 
+/** An order is rated by whoever placed it (`Order-Key` or account); feedback is taken once per `Idempotency-Key`. */
 export const rate = {
   method: 'POST',
   path: 'users/rate',
   body: reviewRequest,
-  response: okResponse,
+  response: reviewResponse,
+} as const satisfies Call;
+
+export const feedbackForm = {
+  method: 'GET',
+  path: 'webapp/feedback/{id}',
+  response: feedbackFormResponse,
 } as const satisfies Call;

@@ -17,4 +17,5 @@ export const orderSummary = shape<OrderSummary>({
   currency_digits: whole,
   total: number,
   count: whole,
+  rate: or(whole, null),
 });

@@ -16,8 +16,10 @@ import {
   sellingType,
 } from './common.ts';
 import { quotedCoupon } from './coupon.ts';
+import { orderReview } from './review.ts';
 import { holdId } from './shifts.ts';
 import { orderTracking } from './tracking.ts';
+import { orderPayment, returnUrl, transaction } from './transaction.ts';
 
 const modifierDetail = z.object({
   id,
@@ -154,9 +156,13 @@ export const orderRequest = z.object({
   /** The delivery fee the customer was shown. */
   fees: z._default(amount, 0),
   payment_type: z._default(z.int(), 2),
+  /** Not part of what the idempotency key stands for. */
+  return_url: returnUrl,
   gift: z.nullish(gift),
   /** The total the customer was shown: a different one on the server is refused with the new quote (409). */
   total: amount,
+  /** What of it the wallet was said to pay: another part on the server is refused likewise. Absent: whatever there is. */
+  wallet_amount: z.nullish(amount),
   /** Only of a customer who agreed to tracking. Not part of what the idempotency key stands for. */
   tracking: z.nullish(orderTracking),
 });
@@ -208,6 +214,7 @@ export const order = z.object({
     lng: z.nullish(z.number()),
   }),
   payment_type: z.int(),
+  payment: z.nullish(orderPayment),
   comment: z.string(),
   /** A colour that this app has no word for yet is one all the same. */
   car: z.nullish(z.extend(orderCar, { color: z._default(z.string(), '') })),
@@ -220,6 +227,8 @@ export const order = z.object({
   delivery: z.nullish(orderDelivery),
   /** Of a delivery, likewise; without the phone of its contact. */
   address: z.nullish(orderAddress),
+  /** Likewise: what they said of it. */
+  review: z.nullish(orderReview),
   quote,
 });
 export type WireOrder = z.infer<typeof order>;
@@ -236,6 +245,23 @@ export const orderResponse = z.object({
   now: z.nullish(z.string()),
 });
 
+/** With the payment that was opened for an order that is paid online. */
+export const payableOrderResponse = z.extend(orderResponse, { transaction: z.nullish(transaction) });
+
+/**
+ * `POST webapp/pay/{order_id}`: pays an order that waits for its payment, again or in another way. What is paid on the spot
+ * has no transaction. 409 `already_paid`, `order_over`.
+ */
+export const payRequest = z.object({ payment_type: z.int(), return_url: returnUrl });
+
+/** 409 of `cancelOrder`: the kitchen was quicker, or it is over. */
+export const tooLateBody = z.object({
+  error: z.literal(1),
+  code: z.literal('too_late'),
+  message: z.string(),
+  order,
+});
+
 /** 409 of `POST webapp/order`: what was shown no longer holds. */
 export const staleTotalBody = z.object({
   error: z.literal(1),
@@ -250,6 +276,8 @@ export const orderEventsResponse = z.object({
   error: z.optional(z.literal(0)),
   status: orderStatus,
   promised_at: z.nullish(z.string()),
+  payment_type: z.optional(z.int()),
+  payment: z.nullish(orderPayment),
   ...arrival,
   events: z.array(orderEvent),
 });

@@ -17,6 +17,8 @@ export const orderSummary = z.object({
   total: amount,
   /** Units over all lines. */
   count: z.int(),
+  /** The stars its customer gave it. */
+  rate: z._default(z.nullable(z.int()), null),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 

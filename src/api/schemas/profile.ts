@@ -1,22 +1,9 @@
 import * as z from 'zod/mini';
 import { location } from './address.ts';
-import { amount, dialCode, id, localizedText, phone } from './common.ts';
-
-const walletItem = z.object({ id, amount, expires_at: z.nullish(z.string()) });
-const walletPackage = z.object({ id, name: localizedText, price: amount, credit: amount });
-const creditEntry = z.object({ id, at: z.string(), amount, reason: z.string(), order_id: z.nullish(id) });
+import { dialCode, id, phone } from './common.ts';
+import { wallet } from './wallet.ts';
 
 const languageCode = z.string().check(z.regex(/^[a-z]{2,3}$/));
-
-/** Spec, section 3: the balance is a list of items each with an amount. */
-const wallet = z.object({
-  balance: z._default(z.array(walletItem), []),
-  availablePackages: z._default(z.array(walletPackage), []),
-  creditHistory: z._default(z.array(creditEntry), []),
-  policy: z.optional(localizedText),
-  wallet_feature_enabled: z._default(z.boolean(), false),
-  onHoldBalance: z._default(amount, 0),
-});
 
 export const user = z.object({
   id,

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { isPaidOnline } from '../../domain/order/payment-type.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
+import { useCart } from '../../stores/context.tsx';
 import type { Placing } from '../../stores/orders-state.ts';
 import { useOrders } from '../../stores/use-orders.ts';
+import { useOrderPayment } from '../../stores/use-payment.ts';
 import { useReconciled } from '../../stores/use-reconciled.ts';
+import { usePaymentPage } from '../shared/payment/use-payment-page.ts';
 import { useHere } from '../shared/use-here.ts';
 import { useMendedTime } from './time-refusal.ts';
 
@@ -36,6 +40,9 @@ export function usePlacing(): PlacingFlow {
       dismiss,
     }),
   );
+  const payment = useOrderPayment(({ open, take }) => ({ open, take }));
+  const page = usePaymentPage();
+  const isOnline = useCart(({ details, bill }) => !bill?.wallet.minor && isPaidOnline(details.paymentType));
   useReconciled();
   useMendedTime(orders.placing, orders.dismiss);
   const [isChecking, setChecking] = useState(orders.placing.status === 'unanswered');
@@ -46,6 +53,8 @@ export function usePlacing(): PlacingFlow {
     const orderId = await placed;
     if (!orderId) return false;
     setDone(true);
+    // One that waits for its payment is shown with that.
+    payment.take();
     // Who went elsewhere meanwhile can come back to where they were.
     await router.navigate(paths.order({ referenceId, orderId }), { replace: isHere.current });
     return true;
@@ -53,7 +62,10 @@ export function usePlacing(): PlacingFlow {
 
   const arrive = useRef(async () => {
     orders.prepare();
-    const wasPlaced = await follow(orders.resume());
+    const unpaid = payment.take();
+    // The next order has to wait: what waits for its payment is paid, or given up, first.
+    const before = unpaid?.kind === 'order' ? Promise.resolve(unpaid.orderId) : orders.resume();
+    const wasPlaced = await follow(before);
     setChecking(false);
     if (!wasPlaced) await orders.review();
   });
@@ -76,13 +88,17 @@ export function usePlacing(): PlacingFlow {
     return () => window.removeEventListener('online', onLine);
   }, []);
 
+  /** What is paid online has its window from the click on. */
+  const send = (place: () => Promise<string | null>) =>
+    void follow(isOnline ? payment.open({ kind: 'order', place }, page) : place());
+
   return {
     placing: orders.placing,
     isChecking,
     isDone,
-    place: () => void follow(orders.place()),
-    retry: () => void follow(orders.retry()),
-    acceptQuote: () => void follow(orders.acceptQuote()),
+    place: () => send(orders.place),
+    retry: () => send(orders.retry),
+    acceptQuote: () => send(orders.acceptQuote),
     abandon: orders.abandon,
   };
 }

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Heading } from '../../ui/text.tsx';
+import { ShareButton } from '../shared/share-button.tsx';
 import { useHere } from '../shared/use-here.ts';
 import { useLostText } from '../shared/use-lost-text.ts';
 import { ChoiceSheet, type ItemSheetProps } from './choice-sheet.tsx';
@@ -18,7 +19,6 @@ import { ItemFacts } from './item-facts.tsx';
 import { ItemOptions } from './item-options.tsx';
 import { ItemPrice } from './item-price.tsx';
 import { RelatedItems } from './related-items.tsx';
-import { ShareButton } from './share-button.tsx';
 import { type ItemChoice, useItemChoice } from './use-item-choice.ts';
 import { useProblemPlaces } from './use-problem-places.ts';
 
@@ -83,7 +83,12 @@ export function ItemDialog(props: ItemDialogProps) {
       <ItemOptions item={item} type={type} making={making} places={places} />
       {over ? null : (
         <>
-          <ShareButton name={name} path={path} />
+          <ShareButton
+            title={name}
+            path={path}
+            label={t('item.shareName', { name })}
+            linkLabel={t('item.linkByHand')}
+          />
           <RelatedItems item={item} type={type} />
         </>
       )}

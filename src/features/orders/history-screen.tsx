@@ -1,53 +1,154 @@
-import { isFinal } from '../../domain/order/status.ts';
+import { useId } from 'react';
+import type { OrderSummary } from '../../api/schemas/orders-page.ts';
 import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
-import { useOrders } from '../../stores/use-orders.ts';
 import { Button } from '../../ui/button.tsx';
+import { alert } from '../../ui/icon-paths.ts';
 import { receipt } from '../../ui/icon-paths-more.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { ScreenBar } from '../../ui/screen-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import { Page, PageBody } from '../shared/page.tsx';
 import { useHere } from '../shared/use-here.ts';
+import { byProgress } from './merge-orders.ts';
+import { OlderOrders } from './older-orders.tsx';
 import { OrderLink } from './order-link.tsx';
+import { type OrderList, useOrderList } from './use-order-list.ts';
 
-/** The orders made on this device (routes `ordersHistory` and `ordersStatus`, which has the running ones first). */
+/** As many as a phone shows. */
+const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
+
+/**
+ * The orders of the account that is logged in and those made on this device (routes `ordersHistory` and `ordersStatus`, which has
+ * the running ones first).
+ */
 export function HistoryScreen() {
   const t = useT();
-  const router = useRouter();
   const { name } = useRoute();
-  const here = useHere();
-  const history = useOrders((state) => state.history);
-  const orders =
-    name === 'ordersStatus'
-      ? history.toSorted((a, b) => Number(isFinal(a.status)) - Number(isFinal(b.status)))
-      : history;
+  const list = useOrderList();
+  const isLoading = list.isCustomer && !list.orders.length && ['idle', 'fetching'].includes(list.status);
   return (
     <Page>
-      <ScreenBar title={t('orders.title')} />
-      {orders.length > 0 ? (
-        <PageBody>
-          <Stack as="ul">
-            {orders.map((order) => (
-              <li key={order.id}>
-                <OrderLink order={order} />
-              </li>
-            ))}
-          </Stack>
-          <Text tone="mute" size="s" center>
-            {t('orders.onThisDevice')}
-          </Text>
+      <ScreenBar title={t(name === 'ordersStatus' ? 'orders.statusTitle' : 'orders.title')} />
+      {isLoading ? (
+        <PageBody aria-busy="true" aria-label={t('ui.loading')}>
+          {SKELETONS.map((key) => (
+            <Skeleton key={key} height={92} radius={16} />
+          ))}
         </PageBody>
       ) : (
-        <StatePanel
-          icon={receipt}
-          title={t('orders.empty')}
-          text={t('orders.emptyHint')}
-          action={<Button onClick={() => router.navigate(paths.menu(here))}>{t('cart.browse')}</Button>}
-        />
+        <Shown list={list} isByProgress={name === 'ordersStatus'} />
       )}
     </Page>
+  );
+}
+
+function Shown({ list, isByProgress }: { list: OrderList; isByProgress: boolean }) {
+  const t = useT();
+  const { orders, isCustomer, status, hasMore, load } = list;
+  const hasFailed = isCustomer && status === 'error' && !hasMore;
+  const failed = hasFailed && (
+    <Notice
+      icon={alert}
+      tone="danger"
+      announce
+      action={<Button onClick={() => void load()}>{t('ui.retry')}</Button>}
+    >
+      {t('orders.failed')}
+    </Notice>
+  );
+  if (!orders.length)
+    return (
+      <>
+        {failed && <PageBody css={{ flex: 'none' }}>{failed}</PageBody>}
+        {!failed && <Nothing isCustomer={isCustomer} />}
+      </>
+    );
+  const { running, past } = byProgress(orders);
+  return (
+    <PageBody>
+      {failed}
+      {isByProgress ? (
+        <>
+          <Group title={t('orders.running')} orders={running} />
+          <Group title={t('orders.past')} orders={past} />
+        </>
+      ) : (
+        <Orders orders={orders} />
+      )}
+      <OlderOrders list={list} />
+      {!isCustomer && (
+        <Text tone="mute" size="s" center>
+          {t('orders.onThisDevice')}
+        </Text>
+      )}
+      {!isCustomer && <LoginHint />}
+    </PageBody>
+  );
+}
+
+function Orders({ orders }: { orders: readonly OrderSummary[] }) {
+  return (
+    <Stack as="ul">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderLink order={order} />
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function Group({ title, orders }: { title: string; orders: readonly OrderSummary[] }) {
+  const id = useId();
+  return orders.length ? (
+    <Stack as="section" aria-labelledby={id}>
+      <Heading as="h2" size="s" id={id}>
+        {title}
+      </Heading>
+      <Orders orders={orders} />
+    </Stack>
+  ) : null;
+}
+
+function Nothing({ isCustomer }: { isCustomer: boolean }) {
+  const t = useT();
+  const router = useRouter();
+  const here = useHere();
+  return (
+    <>
+      <StatePanel
+        icon={receipt}
+        title={t('orders.empty')}
+        text={t('orders.emptyHint')}
+        action={<Button onClick={() => router.navigate(paths.menu(here))}>{t('cart.browse')}</Button>}
+      />
+      {!isCustomer && (
+        <PageBody css={{ flex: 'none' }}>
+          <LoginHint />
+        </PageBody>
+      )}
+    </>
+  );
+}
+
+/** The way of a guest to what an account has. */
+function LoginHint() {
+  const t = useT();
+  const router = useRouter();
+  const { referenceId } = useHere();
+  return (
+    <Stack gap="1" css={{ alignItems: 'center' }}>
+      <Text tone="mute" size="s" center>
+        {t('orders.loginHint')}
+      </Text>
+      <Button variant="quiet" onClick={() => router.navigate(paths.login({ referenceId }))}>
+        {t('orders.login')}
+      </Button>
+    </Stack>
   );
 }

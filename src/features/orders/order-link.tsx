@@ -3,11 +3,15 @@ import { isFinal, orderStatus } from '../../domain/order/status.ts';
 import { useFormat, useT, useText } from '../../i18n/context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
+import { useBusiness } from '../../stores/context.tsx';
+import { useOrders } from '../../stores/use-orders.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronForward } from '../../ui/icon-paths-more.ts';
+import { star } from '../../ui/icon-paths-said.ts';
 import { Row } from '../../ui/stack.tsx';
+import { Stars } from '../../ui/stars.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useAmount } from '../shared/use-amount.ts';
 import { useHere } from '../shared/use-here.ts';
@@ -35,6 +39,9 @@ export function OrderLink({ order }: { order: OrderSummary }) {
   const amount = useAmount(order);
   const { referenceId } = useHere();
   const { status } = useStatusText();
+  const isAsked = useBusiness(({ business }) => !!business?.rating);
+  const isSettled = useOrders(({ ratingIds }) => ratingIds.includes(order.id));
+  const mayRate = isAsked && order.status === orderStatus.delivered && !order.rate && !isSettled;
   const tone = isLost(order.status) ? 'danger' : isFinal(order.status) ? 'neutral' : 'ok';
   return (
     <Box to={paths.order({ referenceId, orderId: order.id })}>
@@ -56,6 +63,12 @@ export function OrderLink({ order }: { order: OrderSummary }) {
         <Text tone="mute">
           {t('cart.items', { count: order.count })} · <bdi>{amount(order.total)}</bdi>
         </Text>
+        {order.rate && <Stars value={order.rate} label={t('rating.given', { rate: order.rate })} />}
+        {mayRate && (
+          <Badge tone="brand" icon={star}>
+            {t('orders.rateThis')}
+          </Badge>
+        )}
       </Words>
       <Icon of={chevronForward} />
     </Box>

@@ -10,15 +10,9 @@ import { Heading, Text } from '../../ui/text.tsx';
 import { BillSummary } from '../shared/bill-summary.tsx';
 import { NO_TERMS } from '../shared/explain/terms.ts';
 import { ReceiptLines } from '../shared/receipt-lines.tsx';
-import { useAmount } from '../shared/use-amount.ts';
 import { useTableWords } from '../shared/use-table-words.ts';
 import { CarRow } from './car-row.tsx';
-
-const PAY = {
-  delivery: 'delivery.payOnDelivery',
-  car_pickup: 'order.payOnPickup',
-  dine_in: 'order.payOnSite',
-} as const;
+import { usePaymentText } from './use-payment-text.ts';
 
 /** What was ordered, what it costs and how it is paid, as it was agreed. */
 export function Receipt({ order }: { order: WireOrder }) {
@@ -26,14 +20,13 @@ export function Receipt({ order }: { order: WireOrder }) {
   const text = useText();
   const words = useTableWords();
   const { dateTime } = useFormat();
-  const amount = useAmount(order.quote);
   const id = useId();
   const giftTitle = order.gift?.to_name ? t('gift.for', { name: order.gift.to_name }) : t('gift.title');
   const isDelivery = order.selling_type === 'delivery';
   const place =
     order.delivery && (order.delivery.area_name ?? order.delivery.zone_name ?? order.delivery.country);
   const terms = place ? { ...NO_TERMS, delivery: { name: place } } : NO_TERMS;
-  const payment = `payment.${order.payment_type}`;
+  const payment = usePaymentText()(order);
   return (
     <Stack gap="2">
       <Card as="section" aria-labelledby={id}>
@@ -46,12 +39,9 @@ export function Receipt({ order }: { order: WireOrder }) {
         <ReceiptLines quote={order.quote} label={t('order.details')} />
         <BillSummary quote={order.quote} terms={terms} isBrought={isDelivery} />
       </Card>
-      {t.has(payment) && (
+      {payment && (
         <DetailRow icon={cash} title={t('checkout.payment')}>
-          {t(payment)} ·{' '}
-          {t(PAY[order.selling_type], {
-            amount: amount(order.quote.due),
-          })}
+          {payment}
         </DetailRow>
       )}
       {order.table && (

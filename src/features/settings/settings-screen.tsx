@@ -5,7 +5,7 @@ import { useBusiness } from '../../stores/context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { DetailRow } from '../../ui/detail-row.tsx';
 import { receipt } from '../../ui/icon-paths-more.ts';
-import { phone as phoneIcon } from '../../ui/icon-paths-ways.ts';
+import { chat, phone as phoneIcon } from '../../ui/icon-paths-ways.ts';
 import { ScreenBar } from '../../ui/screen-bar.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { LanguageChoice } from '../shared/language-choice.tsx';
@@ -22,6 +22,7 @@ export function SettingsScreen() {
   const format = useFormat();
   const { referenceId } = useHere();
   const branches = useBusiness(({ business }) => business?.branches ?? []);
+  const hasFeedback = useBusiness(({ business }) => !!business?.feedback);
   const quiet = buttonClass({ variant: 'quiet' });
   return (
     <Page>
@@ -41,6 +42,18 @@ export function SettingsScreen() {
           >
             {t('orders.title')}
           </DetailRow>
+          {hasFeedback && (
+            <DetailRow
+              icon={chat}
+              action={
+                <Link to={paths.feedback({ referenceId })} className={quiet}>
+                  {t('settings.show')}
+                </Link>
+              }
+            >
+              {t('feedback.title')}
+            </DetailRow>
+          )}
           {branches
             .filter(({ visible, phone }) => visible && phone)
             .map(({ id, name, phone }) => (

@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import type { WireOrder } from '../../../../src/api/schemas/order.ts';
+import type { WireTransaction } from '../../../../src/api/schemas/transaction.ts';
 import type { Arrive } from '../../services/arrivals.ts';
 import type { Catalogue } from '../../services/catalogue.ts';
 import type { Customer } from '../../services/identity.ts';
@@ -7,9 +9,12 @@ import { timezoneOf } from '../../services/opening.ts';
 import type { OrderFeed } from '../../services/order-feed.ts';
 import { orderEventsWire, orderWire, type StoredOrder } from '../../services/order-wire.ts';
 import type { Orders } from '../../services/orders.ts';
-import { Refusal } from '../../services/refusal.ts';
+import type { Payments } from '../../services/payments/payments.ts';
+import type { Reviews } from '../../services/reviews.ts';
 import type { Bearer } from '../http/bearer.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { privateJson } from '../http/json-answer.ts';
+import type { PayingFromIn } from '../http/paying-from.ts';
 import type { SeenIn } from '../http/seen.ts';
 import type { Handlers } from './handler.ts';
 import { orderStream } from './order-stream.ts';
@@ -23,29 +28,42 @@ interface OrderRouteDeps {
   readonly seenIn: SeenIn;
   readonly bearer: Bearer;
   readonly now: () => number;
-}
-
-/** The key a client makes before its first try and sends with every retry. Throws Refusal 400. */
-function idempotencyKey(c: Context): string {
-  const key = c.req.header('idempotency-key') ?? '';
-  if (!/^[\x21-\x7e]{8,200}$/.test(key))
-    throw new Refusal(400, 'idempotency_key', 'An Idempotency-Key header of 8 to 200 characters is needed');
-  return key;
+  readonly reviews: Pick<Reviews, 'of'>;
+  readonly payments: Pick<Payments, 'opened'>;
+  readonly payingFrom: PayingFromIn;
 }
 
 const wantsStream = (c: Context): boolean =>
   (c.req.header('accept') ?? '').toLowerCase().includes('text/event-stream');
 
+/** An order as whoever placed it sees it. */
+export const ownOrderWire =
+  ({ catalogue, reviews }: Pick<OrderRouteDeps, 'catalogue' | 'reviews'>) =>
+  async (order: StoredOrder): Promise<WireOrder> => ({
+    ...orderWire(order, timezoneOf(await catalogue.business(order.row.referenceId)), true),
+    review: await reviews.of(order),
+  });
+
 /** The calls that price, place and follow an order. */
-export function orderHandlers({ catalogue, orders, arrive, feed, log, seenIn, bearer, now }: OrderRouteDeps) {
+export function orderHandlers(deps: OrderRouteDeps) {
+  const { catalogue, orders, arrive, feed, log, seenIn, now, bearer, payments, payingFrom } = deps;
   const timezone = async (order: StoredOrder): Promise<string> =>
     timezoneOf(await catalogue.business(order.row.referenceId));
   const customerAt = async (c: Context, branchId: string): Promise<Customer | null> =>
     bearer.customerOf(c, (await catalogue.branch(branchId)).business.referenceId);
-  const answer = async (c: Context, order: StoredOrder, full = false): Promise<Response> => {
+  const answer = async (
+    c: Context,
+    order: StoredOrder,
+    full: boolean,
+    more: { readonly transaction?: WireTransaction | null } = {},
+  ): Promise<Response> => {
     const zone = await timezone(order);
-    return privateJson(c, { error: 0, order: orderWire(order, zone, full), now: isoIn(now(), zone) });
+    const wire = full ? await ownOrderWire(deps)(order) : orderWire(order, zone, false);
+    return privateJson(c, { error: 0, order: wire, ...more, now: isoIn(now(), zone) });
   };
+  /** All of it goes to whoever placed it, when asked for. */
+  const isFull = async (c: Context, order: StoredOrder, asked: string | undefined): Promise<boolean> =>
+    asked === 'true' && bearer.mayAct(c, order.row);
 
   return {
     async calcOrder({ c, params, body }) {
@@ -57,15 +75,20 @@ export function orderHandlers({ catalogue, orders, arrive, feed, log, seenIn, be
     async placeOrder({ c, body }) {
       const key = idempotencyKey(c);
       const customer = await customerAt(c, body.branch_id);
-      return answer(c, await orders.place(body, key, { customer, seen: seenIn(c) }), true);
+      const from = payingFrom(c, body.return_url);
+      const order = await orders.place(body, key, { customer, seen: seenIn(c), from });
+      return answer(c, order, true, { transaction: await payments.opened(order, from.ownOrigin) });
     },
 
     async order({ c, params, query }) {
       const order = await orders.orderOf(params.branch_id, params.order_id);
-      return answer(c, order, query.full === 'true' && (await bearer.mayAct(c, order.row)));
+      return answer(c, order, await isFull(c, order, query.full));
     },
 
-    orderById: async ({ c, params }) => answer(c, await orders.order(params.order_id)),
+    async orderById({ c, params, query }) {
+      const order = await orders.order(params.order_id);
+      return answer(c, order, await isFull(c, order, query.full));
+    },
 
     async arrived({ c, params, body }) {
       const order = await arrive(params.branch_id, params.order_id, body.note);

@@ -15,7 +15,18 @@ import { iconPath } from './shared-picture.ts';
 import type { WidgetBuild } from './widget-build.ts';
 
 /** First segments that are the server's own: never a business. */
-const RESERVED = ['api', 'assets', 'demo', 'console', 'media', 'builds', 'order-app.js', 'favicon.ico'];
+const RESERVED = [
+  'api',
+  'assets',
+  'demo',
+  'console',
+  'media',
+  'builds',
+  'payments',
+  'sandbox-pay',
+  'order-app.js',
+  'favicon.ico',
+];
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Longer than any code, or the name of any table, is none. */
 const LONGEST = { coupon: 60, table: 80 };

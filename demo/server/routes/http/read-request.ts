@@ -37,7 +37,8 @@ export async function jsonBody(c: Context): Promise<unknown> {
   return value;
 }
 
-async function boundedText(c: Context): Promise<string> {
+/** The body as it was sent. Throws Refusal 413. */
+export async function boundedText(c: Context): Promise<string> {
   const tooLarge = () =>
     new Refusal(413, 'too_large', `A body may have ${MOST_BODY_BYTES / 1024} KB at most`);
   if (Number(c.req.header('content-length') ?? 0) > MOST_BODY_BYTES) throw tooLarge();

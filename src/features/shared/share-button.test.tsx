@@ -27,7 +27,7 @@ const open = () => {
   render(
     <TestI18n locale="en">
       <RouterProvider router={router}>
-        <ShareButton name="Latte" path={PATH} />
+        <ShareButton title="Latte" path={PATH} label="Share Latte" linkLabel="Link to this item" />
       </RouterProvider>
     </TestI18n>,
   );

@@ -28,8 +28,18 @@ async function shareAddress(title: string, url: string): Promise<Outcome> {
   }
 }
 
-/** Shares the page that shows just this item; nothing where there is none to show. */
-export function ShareButton({ name, path }: { name: string; path: string }) {
+export interface ShareButtonProps {
+  /** What the device calls it. */
+  title: string;
+  path: string;
+  /** The button's whole name; on it stands "Share". */
+  label: string;
+  /** What the address is called where it has to be copied by hand. */
+  linkLabel: string;
+}
+
+/** Shares the page that shows just this; nothing where there is none to show. */
+export function ShareButton({ title, path, label, linkLabel }: ShareButtonProps) {
   const t = useT();
   const href = useRouter().href(path);
   const [outcome, setOutcome] = useState<Outcome>('none');
@@ -42,8 +52,8 @@ export function ShareButton({ name, path }: { name: string; path: string }) {
         <Button
           variant="secondary"
           start={<Icon of={share} size={18} />}
-          aria-label={t('item.shareName', { name })}
-          onClick={() => void shareAddress(name, url).then(setOutcome)}
+          aria-label={label}
+          onClick={() => void shareAddress(title, url).then(setOutcome)}
         >
           {t('item.share')}
         </Button>
@@ -51,9 +61,7 @@ export function ShareButton({ name, path }: { name: string; path: string }) {
           {outcome === 'copied' && t('item.linkCopied')}
         </Text>
       </Row>
-      {outcome === 'byHand' && (
-        <TextField label={t('item.linkByHand')} value={url} onChange={() => {}} dir="ltr" />
-      )}
+      {outcome === 'byHand' && <TextField label={linkLabel} value={url} onChange={() => {}} dir="ltr" />}
     </Stack>
   );
 }

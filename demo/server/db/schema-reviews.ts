@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { bigint, char, check, index, json, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { orders } from './schema.ts';
+import { businesses } from './schema-businesses.ts';
+import { instant } from './schema-parts.ts';
+
+/** What customers say of their orders: once of each, and changed for a while. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    referenceId: text('reference_id')
+      .notNull()
+      .references(() => businesses.referenceId),
+    rate: smallint('rate').notNull(),
+    comment: text('comment').notNull(),
+    ratedAt: instant('rated_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [
+    index('reviews_newest').on(t.changedAt.desc()),
+    check('reviews_rate', sql`${t.rate} between 1 and 5`),
+  ],
+);
+
+/**
+ * Answers to businesses' feedback forms, with the questions in the words of then. `sender` is a keyed hash of where it came
+ * from, by which too many from one place are refused; it says nothing of who that was.
+ */
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    referenceId: text('reference_id')
+      .notNull()
+      .references(() => businesses.referenceId, { onDelete: 'cascade' }),
+    idempotencyKey: text('idempotency_key').notNull(),
+    sender: char('sender', { length: 32 }).notNull(),
+    answers: json('answers').notNull(),
+    comment: text('comment').notNull(),
+    givenAt: instant('given_at').notNull(),
+  },
+  (t) => [
+    unique('feedback_once').on(t.referenceId, t.idempotencyKey),
+    index('feedback_newest').on(t.givenAt.desc()),
+    index('feedback_of_sender').on(t.referenceId, t.sender, t.givenAt.desc()),
+  ],
+);

@@ -1,0 +1,13 @@
+/** SQLSTATE of what a constraint refused. */
+export const UNIQUE = '23505';
+export const FOREIGN_KEY = '23503';
+export const CHECK = '23514';
+
+/** The name of the constraint of a kind that refused a statement; null when something else went wrong. Knows both engines. */
+export function violated(error: unknown, kind: string): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, constraint, constraint_name } = cause as unknown as Record<string, unknown>;
+    if (code === kind) return String(constraint ?? constraint_name);
+  }
+  return null;
+}

@@ -1,0 +1,2 @@
+// A window that a page has opened closes itself; any other stays, with the way back on it.
+window.close();

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { BadSignature } from './provider.ts';
+
+/** An older one may have been overheard and sent again. */
+const TOLERANCE_S = 300;
+
+const digest = (secret: string, time: string, body: string): Buffer =>
+  createHmac('sha256', secret).update(`${time}.${body}`).digest();
+
+/** `t=<epoch seconds>,v1=<HMAC-SHA256 over "<t>.<body>", hex>`: as Stripe signs its webhooks. `at` is epoch ms. */
+export function signature(secret: string, body: string, at: number): string {
+  const time = String(Math.floor(at / 1000));
+  return `t=${time},v1=${digest(secret, time, body).toString('hex')}`;
+}
+
+/**
+ * Whether a body is what the holder of the secret signed, within five minutes of `at` (epoch ms). One of several signatures
+ * is enough: there are two while a secret is being changed. Throws BadSignature.
+ */
+export function verifySignature(secret: string, header: string | null, body: string, at: number): void {
+  const parts = (header ?? '').split(',').map((part) => part.trim().split('='));
+  const [, time = ''] = parts.find(([name]) => name === 't') ?? [];
+  if (!/^\d{1,12}$/.test(time)) throw new BadSignature('The webhook is not signed');
+  const expected = digest(secret, time, body);
+  const isSigned = parts.some(([name, hex = '']) => {
+    const given = name === 'v1' && /^[0-9a-f]{64}$/i.test(hex) ? Buffer.from(hex, 'hex') : null;
+    return given !== null && timingSafeEqual(given, expected);
+  });
+  if (!isSigned) throw new BadSignature('The signature of the webhook is not right');
+  if (Math.abs(at / 1000 - Number(time)) > TOLERANCE_S) throw new BadSignature('The webhook is too old');
+}

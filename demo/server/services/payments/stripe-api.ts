@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { ProviderRefused } from './provider.ts';
+
+/** The version of the API that this was written for (https://docs.stripe.com/api/versioning). */
+const VERSION = '2024-06-20';
+
+type Field = string | number | Form | readonly (string | Form)[];
+interface Form {
+  readonly [name: string]: Field;
+}
+
+/** Nested fields as Stripe reads them: `line_items[0][quantity]=1`. */
+function formOf(fields: Form): URLSearchParams {
+  const form = new URLSearchParams();
+  const put = (name: string, value: Field): void => {
+    if (typeof value !== 'object') form.append(name, String(value));
+    else for (const [key, inner] of Object.entries(value)) put(`${name}[${key}]`, inner);
+  };
+  for (const [name, value] of Object.entries(fields)) put(name, value);
+  return form;
+}
+
+const errorBody = z.object({
+  error: z.object({
+    code: z.nullish(z.string()),
+    type: z.nullish(z.string()),
+    message: z.nullish(z.string()),
+  }),
+});
+
+/** Stripe said no. */
+export class StripeRefused extends ProviderRefused {
+  constructor(
+    readonly code: string | null,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+interface StripeApiConfig {
+  readonly secretKey: string;
+  /** `https://api.stripe.com`, without a trailing slash. */
+  readonly base: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly timeoutMs: number;
+}
+
+interface Sent {
+  readonly form?: Form;
+  readonly idempotencyKey?: string;
+}
+
+/**
+ * Requests to Stripe's REST API (https://docs.stripe.com/api). Throws StripeRefused when it says no, and Error when it has
+ * not answered, or is busy with the same request.
+ */
+export const createStripeApi = ({ secretKey, base, fetch, timeoutMs }: StripeApiConfig) => {
+  const send = async (method: string, path: string, { form, idempotencyKey }: Sent): Promise<unknown> => {
+    const response = await fetch(`${base}/v1/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        'stripe-version': VERSION,
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(form && { body: formOf(form) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const body: unknown = await response.json().catch(() => null);
+    if (response.ok) return body;
+    const read = errorBody.safeParse(body);
+    const { code = null, message } = read.success ? read.data.error : {};
+    const words = `Stripe: ${message ?? `status ${response.status}`}`.replaceAll(secretKey, '…');
+    // The same request is under way, or there are too many: nothing is decided yet.
+    if (response.status === 409 || response.status === 429) throw new Error(words);
+    throw new StripeRefused(code, words);
+  };
+  return {
+    get: (path: string): Promise<unknown> => send('GET', path, {}),
+    post: (path: string, form: Form, idempotencyKey?: string): Promise<unknown> =>
+      send('POST', path, { form, ...(idempotencyKey && { idempotencyKey }) }),
+  };
+};

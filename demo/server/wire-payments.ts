@@ -1,0 +1,67 @@
+import type { Hono } from 'hono';
+import type { Db } from './db/open.ts';
+import { donePage } from './routes/payments/done-page.ts';
+import { sandboxPages } from './routes/payments/sandbox-page.ts';
+import type { Catalogue } from './services/catalogue.ts';
+import type { CreditPackage } from './services/payments/package-payment.ts';
+import { createPayments, type Payments } from './services/payments/payments.ts';
+import type { PaymentProvider } from './services/payments/provider.ts';
+import { createSandbox } from './services/payments/sandbox.ts';
+import { createStripe, type StripeConfig } from './services/payments/stripe.ts';
+
+/** How often it is looked for payments that nobody paid in time, and for what providers must be told. */
+const INTERVAL_MS = 5000;
+
+/** Who takes the money: Stripe where it is set up, else the sandbox, which moves none. */
+export interface PaymentSetup {
+  readonly stripe?: StripeConfig | null;
+  /** In place of both. */
+  readonly provider?: PaymentProvider;
+  readonly intervalMs?: number;
+  /** Of the sandbox: what its webhooks are signed with, and how long a payment that takes its time takes. */
+  readonly sandboxSecret?: string;
+  readonly slowMs?: number;
+}
+
+interface PaymentParts {
+  readonly db: Db;
+  readonly catalogue: Pick<Catalogue, 'business'>;
+  /** Epoch ms. */
+  readonly now: () => number;
+  readonly changed: (orderId: string) => void;
+  readonly credit: CreditPackage;
+  readonly publicOrigin: string | null;
+  readonly log: (error: unknown) => void;
+  readonly setup: PaymentSetup;
+  /** A request to this server from within. */
+  readonly ask: (path: string, init: RequestInit) => Promise<Response>;
+}
+
+export interface WiredPayments {
+  readonly payments: Payments;
+  /** Whole paths inside: mount them at `/`. */
+  readonly pages: readonly Hono[];
+  readonly close: () => Promise<void>;
+}
+
+/** Payments with their provider and their pages. */
+export function wirePayments({ setup, ask, publicOrigin, ...parts }: PaymentParts): WiredPayments {
+  const { db, now, log } = parts;
+  const deliver = (headers: Record<string, string>, body: string) =>
+    ask('/payments/webhook/sandbox', { method: 'POST', headers, body });
+  const given = setup.provider ?? (setup.stripe ? createStripe(setup.stripe) : null);
+  const sandbox = given
+    ? null
+    : createSandbox({ db, now, deliver, log, secret: setup.sandboxSecret, slowMs: setup.slowMs });
+  const provider = given ?? sandbox?.provider;
+  if (!provider) throw new Error('There is no payment provider');
+  const payments = createPayments({ ...parts, provider, intervalMs: setup.intervalMs ?? INTERVAL_MS });
+  return {
+    payments,
+    pages: [donePage({ payments, publicOrigin }), ...(sandbox ? [sandboxPages(sandbox)] : [])],
+    async close() {
+      sandbox?.close();
+      await payments.close();
+    },
+  };
+}

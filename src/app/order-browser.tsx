@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { OrderScreen } from '../features/orders/order-screen.tsx';
+import { useT } from '../i18n/context.tsx';
+import { useRoute } from '../router/router-context.tsx';
+import { useOrderPayment } from '../stores/use-payment.ts';
+import { LiveRegion } from '../ui/live-region.tsx';
+import { FullScreenLoader } from '../ui/spinner.tsx';
+
+const PaymentScreen = lazy(() =>
+  import('../features/payment/payment-screen.tsx').then(({ PaymentScreen: screen }) => ({ default: screen })),
+);
+
+/** An order and, while its payment is under way, how that stands. */
+export function OrderBrowser() {
+  const t = useT();
+  const { orderId } = useRoute('order').params;
+  const { status, purchase } = useOrderPayment((state) => ({
+    status: state.status,
+    purchase: state.purchase,
+  }));
+  const isOfOrder = purchase?.kind === 'order' && purchase.orderId === orderId;
+  const isPaid = status === 'paid';
+  return (
+    <>
+      {isOfOrder && !isPaid ? (
+        <Suspense fallback={<FullScreenLoader label={t('ui.loading')} />}>
+          <PaymentScreen />
+        </Suspense>
+      ) : (
+        <OrderScreen />
+      )}
+      <LiveRegion message={isOfOrder && isPaid ? t('payment.paid') : ''} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** Every payment code there is (spec, section 9). */
+const CODES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+export type PaymentCode = (typeof CODES)[number];
+
+const isCode = (code: number): code is PaymentCode => (CODES as readonly number[]).includes(code);
+
+/** Of the methods a business takes, each once and in its own order: those known here, and those not. */
+export function paymentMethods(offered: readonly number[]): {
+  readonly known: readonly PaymentCode[];
+  readonly unknown: readonly number[];
+} {
+  const all = [...new Set(offered)];
+  return { known: all.filter(isCode), unknown: all.filter((code) => !isCode(code)) };
+}

@@ -1,0 +1,61 @@
+import type { WireFeedbackForm } from '../../api/schemas/feedback.ts';
+import { useT, useText } from '../../i18n/context.tsx';
+import { useFeedback } from '../../stores/use-feedback.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { alert } from '../../ui/icon-paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { ErrorSummary } from '../shared/form/error-summary.tsx';
+import { PageBody } from '../shared/page.tsx';
+import { QuestionField } from './question-field.tsx';
+import { useFeedbackForm } from './use-feedback-form.ts';
+
+/** Longest free comment, in characters. */
+const LONGEST = 1000;
+
+/** The questions, a comment that is always welcome, and what is wrong beside the button. */
+export function FeedbackFields({ form }: { form: WireFeedbackForm }) {
+  const t = useT();
+  const text = useText();
+  const { answers, comment, sending, answer, setComment } = useFeedback((state) => state);
+  const { problems, isEmpty, placeOf, focus, submit } = useFeedbackForm();
+  const isBusy = sending.status === 'busy';
+  const news = sending.status === 'failed' || sending.status === 'too_many';
+  return (
+    <PageBody>
+      {form.intro && <Text size="l">{text(form.intro)}</Text>}
+      {form.questions.map((question) => (
+        <Card key={question.id} ref={placeOf(question.id)}>
+          <QuestionField
+            question={question}
+            value={answers[question.id]}
+            error={problems.find(({ field }) => field === question.id)?.text}
+            onChange={(value) => answer(question.id, value)}
+          />
+        </Card>
+      ))}
+      <Card>
+        <TextArea
+          label={t('feedback.comment')}
+          optionalLabel={t('ui.optional')}
+          maxLength={LONGEST}
+          value={comment}
+          onChange={setComment}
+        />
+      </Card>
+      <ErrorSummary problems={problems} onGo={focus} />
+      {(news || isEmpty) && (
+        <Notice icon={alert} tone="danger" announce>
+          {t(
+            isEmpty ? 'feedback.empty' : sending.status === 'failed' ? 'feedback.failed' : 'feedback.tooMany',
+          )}
+        </Notice>
+      )}
+      <Button size="l" block busy={isBusy} onClick={() => void submit()}>
+        {t('feedback.send')}
+      </Button>
+    </PageBody>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import type { WireFeedbackForm } from '../../api/schemas/feedback.ts';
+import { useT, useText } from '../../i18n/context.tsx';
+import { useFeedback } from '../../stores/use-feedback.ts';
+import { Button } from '../../ui/button.tsx';
+import { check } from '../../ui/icon-paths-more.ts';
+import { StatePanel } from '../../ui/state-panel.tsx';
+
+/** Said when the answers have arrived, in the business's own words where it has some. */
+export function FeedbackThanks({ form }: { form: WireFeedbackForm }) {
+  const t = useT();
+  const text = useText();
+  const again = useFeedback((state) => state.again);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
+      <StatePanel
+        icon={check}
+        title={t('feedback.thanks')}
+        {...(form.thanks && { text: text(form.thanks) })}
+        action={
+          <Button variant="secondary" onClick={again}>
+            {t('feedback.again')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { type AgainLine, type Difference, isAsItWas, isTakenFirst } from './order-again.ts';
+import type { Again, AgainMode } from './use-again.ts';
+
+function useDifferenceText(): (difference: Difference) => string {
+  const t = useT();
+  const text = useText();
+  const { list, money, number } = useFormat();
+  return (difference) => {
+    switch (difference.kind) {
+      case 'gone':
+        return t(`order.againGone.${difference.reason}`);
+      case 'without':
+        return t('order.againWithout', { options: list(difference.options.map(text)) });
+      case 'count':
+        return t('order.againCount', { from: number(difference.from), to: number(difference.to) });
+      case 'price':
+        return t('order.againPrice', { from: money(difference.from), to: money(difference.to) });
+    }
+  };
+}
+
+/** What the first words of the sheet are: how today's menu and the order differ. */
+function introOf(lines: readonly AgainLine[]) {
+  if (isAsItWas(lines)) return 'order.againSame' as const;
+  return lines.some(({ choice }) => choice)
+    ? ('order.againDiffers' as const)
+    : ('order.againNothing' as const);
+}
+
+/** What has changed since an order, line by line, before any of it is put in the cart; and what becomes of what is in there. */
+export function AgainSheet({ again }: { again: Again }) {
+  const t = useT();
+  const text = useText();
+  const { money } = useFormat();
+  const differenceText = useDifferenceText();
+  const [mode, setMode] = useState<AgainMode>('add');
+  const [said, setSaid] = useState<Readonly<Record<string, boolean>>>({});
+  const lines = again.linesFor(again.hasCart ? mode : 'replace');
+  const isTaken = (line: AgainLine, at: number) => !!line.choice && (said[at] ?? isTakenFirst(line));
+  const taken = lines.flatMap((line, at) => (isTaken(line, at) && line.choice ? [line.choice] : []));
+  const count = taken.reduce((units, choice) => units + choice.count, 0);
+  const options = lines.map((line, at) => ({
+    id: String(at),
+    label: t('cart.times', { quantity: line.choice?.count ?? 0, name: text(line.name) }),
+    ...(!line.choice && { label: text(line.name) }),
+    ...(line.size && { aside: text(line.size) }),
+    ...(line.price && { detail: money(line.price) }),
+    note: line.differences.map(differenceText).join(' · ') || undefined,
+    quantity: isTaken(line, at) ? 1 : 0,
+    disabled: !line.choice,
+  }));
+  return (
+    <Sheet
+      open={again.isAsking}
+      onClose={again.close}
+      title={t('order.againTitle')}
+      closeLabel={t('ui.close')}
+      footer={
+        <Button
+          size="l"
+          block
+          disabled={!count}
+          onClick={() => again.put(again.hasCart ? mode : 'replace', taken)}
+        >
+          {t('order.againPut', { count })}
+        </Button>
+      }
+    >
+      <Stack gap="4">
+        <Text>{t(introOf(lines))}</Text>
+        {again.hasCart && (
+          <Stack gap="2">
+            <Text tone="mute">{t('order.againCart')}</Text>
+            <SegmentedControl
+              label={t('order.againCart')}
+              options={[
+                { value: 'add', label: t('order.againAdd') },
+                { value: 'replace', label: t('order.againReplace') },
+              ]}
+              value={mode}
+              onChange={setMode}
+            />
+          </Stack>
+        )}
+        <ChoiceGroup
+          kind="checkbox"
+          legend={t('order.againLines')}
+          options={options}
+          onChange={(id, quantity) => setSaid({ ...said, [id]: quantity > 0 })}
+        />
+      </Stack>
+    </Sheet>
+  );
+}

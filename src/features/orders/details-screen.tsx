@@ -1,0 +1,48 @@
+import { useT } from '../../i18n/context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { useOrders } from '../../stores/use-orders.ts';
+import { Button } from '../../ui/button.tsx';
+import { receipt } from '../../ui/icon-paths-more.ts';
+import { ScreenBar } from '../../ui/screen-bar.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { Page } from '../shared/page.tsx';
+import { useHere } from '../shared/use-here.ts';
+import { OrderLink } from './order-link.tsx';
+import { OrderParts } from './order-parts.tsx';
+import { useOrderList } from './use-order-list.ts';
+import { WithOrder } from './with-order.tsx';
+
+/** What the order last looked at is, else the newest (route `orderDetails`); where it is stands on its own screen. */
+export function DetailsScreen() {
+  const t = useT();
+  const router = useRouter();
+  const here = useHere();
+  const lookedAt = useOrders(({ order }) => order?.id);
+  const { orders } = useOrderList();
+  const id = lookedAt ?? orders[0]?.id;
+  const bar = <ScreenBar title={t('orders.details')} />;
+  if (!id)
+    return (
+      <Page>
+        {bar}
+        <StatePanel
+          icon={receipt}
+          title={t('orders.empty')}
+          text={t('orders.emptyHint')}
+          action={<Button onClick={() => router.navigate(paths.menu(here))}>{t('cart.browse')}</Button>}
+        />
+      </Page>
+    );
+  const summary = orders.find((order) => order.id === id);
+  return (
+    <WithOrder orderId={id} head={bar}>
+      {(order) => (
+        <>
+          {summary && <OrderLink order={{ ...summary, status: order.status }} />}
+          <OrderParts order={order} />
+        </>
+      )}
+    </WithOrder>
+  );
+}

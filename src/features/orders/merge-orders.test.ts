@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OrderSummary } from '../../api/schemas/orders-page.ts';
+import { byProgress, mergedOrders } from './merge-orders.ts';
+
+const summary = (minute: number, part: Partial<OrderSummary> = {}): OrderSummary => ({
+  id: `o-${minute}`,
+  number: String(minute),
+  branch_id: 'b',
+  branch_name: {},
+  status: 5,
+  selling_type: 'car_pickup',
+  placed_at: new Date(minute * 60_000).toISOString(),
+  scheduled_at: null,
+  currency: 'KWD',
+  currency_digits: 3,
+  total: 1,
+  count: 1,
+  rate: null,
+  ...part,
+});
+const newest = (minutes: readonly number[]) => [...minutes].sort((a, b) => b - a).map((at) => summary(at));
+const ids = (orders: readonly OrderSummary[]) => orders.map(({ number }) => Number(number));
+
+describe('the orders of an account and a device', () => {
+  it('stand once each, newest first, as they were last heard to stand', () => {
+    const merged = mergedOrders({
+      account: newest([5, 3]),
+      hasMore: false,
+      device: [...newest([4, 3]), summary(1, { status: 0 })],
+      standing: { 'o-1': 1 },
+    });
+    expect(ids(merged)).toEqual([5, 4, 3, 1]);
+    expect(merged.at(-1)?.status).toBe(1);
+    expect(ids(byProgress(merged).running)).toEqual([1]);
+    expect(ids(byProgress(merged).past)).toEqual([5, 4, 3]);
+  });
+
+  it('never come in between when the next page arrives', () => {
+    const minutes = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { minLength: 1 });
+    fc.assert(
+      fc.property(minutes, minutes, fc.nat(), (account, device, cut) => {
+        const all = newest(account);
+        const first = all.slice(0, 1 + (cut % all.length));
+        const known = { device: newest(device), standing: {} };
+        const before = ids(mergedOrders({ ...known, account: first, hasMore: first.length < all.length }));
+        const after = ids(mergedOrders({ ...known, account: all, hasMore: false }));
+        expect(after.slice(0, before.length)).toEqual(before);
+        expect(new Set(after)).toEqual(new Set([...account, ...device]));
+      }),
+    );
+  });
+});

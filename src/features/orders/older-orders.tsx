@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '../../i18n/context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { alert } from '../../ui/icon-paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useScroller } from '../../ui/scroller.tsx';
+import { useWatch } from '../shared/near-view.ts';
+import type { OrderList } from './use-order-list.ts';
+
+/** The way to the next page: it comes by itself when its button comes near the view, and with a press on it. */
+export function OlderOrders({ list: { hasMore, status, more } }: { list: OrderList }) {
+  const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+  const watch = useWatch(useScroller());
+  const mayAsk = hasMore && status === 'fetched';
+  useEffect(() => {
+    if (!mayAsk || !place.current) return undefined;
+    return watch(place.current, (isNear) => {
+      if (isNear) void more();
+    });
+  }, [mayAsk, more, watch]);
+  if (!hasMore) return null;
+  return (
+    <div ref={place}>
+      {status === 'error' && (
+        <Notice icon={alert} tone="danger" announce>
+          {t('orders.moreFailed')}
+        </Notice>
+      )}
+      <Button variant="secondary" block busy={status === 'fetching'} onClick={() => void more()}>
+        {t('orders.more')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { WireOrder } from '../../api/schemas/order.ts';
+import { useT } from '../../i18n/context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { alert } from '../../ui/icon-paths.ts';
+import { printer } from '../../ui/icon-paths-said.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+type Printed = typeof import('./printed-receipt.tsx').PrintedReceipt;
+
+/** Prints the order's receipt, as a document of its own. */
+export function PrintButton({ order }: { order: WireOrder }) {
+  const t = useT();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [Receipt, setReceipt] = useState<Printed | null>(null);
+  const print = async () => {
+    setState('busy');
+    try {
+      const { PrintedReceipt } = await import('./printed-receipt.tsx');
+      setReceipt(() => PrintedReceipt);
+    } catch {
+      // Its code did not come: the next press asks again.
+      setState('failed');
+    }
+  };
+  return (
+    <Stack gap="2">
+      <Button
+        variant="secondary"
+        block
+        busy={state === 'busy'}
+        start={<Icon of={printer} size={18} />}
+        onClick={() => void print()}
+      >
+        {t('order.print')}
+      </Button>
+      {state === 'failed' && (
+        <Notice icon={alert} tone="danger" announce>
+          {t('order.printFailed')}
+        </Notice>
+      )}
+      {Receipt && (
+        <Receipt
+          order={order}
+          onEnd={(isPrinted) => {
+            setReceipt(null);
+            setState(isPrinted ? 'idle' : 'failed');
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { WireOrder } from '../../api/schemas/order.ts';
+import type { WireOrderReview } from '../../api/schemas/review.ts';
+import { orderStatus } from '../../domain/order/status.ts';
+import { useT } from '../../i18n/context.tsx';
+import { useBusiness } from '../../stores/context.tsx';
+import { useOrders } from '../../stores/use-orders.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { star } from '../../ui/icon-paths-said.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { useNow } from '../shared/use-now.ts';
+import { RatingForm } from './rating-form.tsx';
+
+/** Asks for the rating of an order of one's own that was handed over, once; shows the one that was given. */
+export function RateOrder({ order }: { order: WireOrder }) {
+  const isAsked = useBusiness(({ business }) => !!business?.rating);
+  if (order.review) return <Given review={order.review} />;
+  return isAsked && order.customer && order.status === orderStatus.delivered ? <Asked id={order.id} /> : null;
+}
+
+function Asked({ id }: { id: string }) {
+  const t = useT();
+  const { isDismissed, dismiss } = useOrders((state) => ({
+    isDismissed: state.ratingIds.includes(id),
+    dismiss: state.dismissRating,
+  }));
+  const [isOpen, setOpen] = useState(!isDismissed);
+  if (!isOpen)
+    return (
+      <Button variant="secondary" block start={<Icon of={star} size={18} />} onClick={() => setOpen(true)}>
+        {t('rating.rate')}
+      </Button>
+    );
+  return (
+    <RatingForm
+      first={{ rate: 0, comment: '' }}
+      leave={t('rating.notNow')}
+      onLeave={() => {
+        dismiss(id);
+        setOpen(false);
+      }}
+    />
+  );
+}
+
+/** The rating as it stands; for an hour it may be changed. */
+function Given({ review }: { review: WireOrderReview }) {
+  const t = useT();
+  const id = useId();
+  const now = useNow(60_000);
+  const [isChanging, setChanging] = useState(false);
+  const shown = useRef(review);
+  const told = useRef<HTMLElement>(null);
+  const given = `${review.rate} ${review.comment}`;
+  useEffect(() => {
+    // Of one that has just been given: its form is gone, and the focus with it.
+    if (shown.current !== review) told.current?.focus();
+    shown.current = review;
+    setChanging(false);
+  }, [review]);
+  if (isChanging)
+    return (
+      <RatingForm key={given} first={review} leave={t('ui.cancel')} onLeave={() => setChanging(false)} />
+    );
+  return (
+    <Card as="section" ref={told} tabIndex={-1} aria-labelledby={id}>
+      <Stack gap="2">
+        <Heading as="h2" size="s" id={id}>
+          {t('rating.thanks')}
+        </Heading>
+        <Row>
+          <Stars value={review.rate} label={t('rating.given', { rate: review.rate })} />
+        </Row>
+        {review.comment && <Text>{review.comment}</Text>}
+        {now < Date.parse(review.changeable_until) && (
+          <Row>
+            <Button variant="quiet" onClick={() => setChanging(true)}>
+              {t('rating.change')}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  );
+}

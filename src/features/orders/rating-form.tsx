@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import { useT } from '../../i18n/context.tsx';
+import { useOrders } from '../../stores/use-orders.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { alert } from '../../ui/icon-paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ScaleField } from '../../ui/scale-field.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useScaleNames } from '../shared/use-scale-names.ts';
+
+/** Longest comment, in characters. */
+const LONGEST = 1000;
+
+interface RatingFormProps {
+  /** Rate 0: none yet. */
+  first: { readonly rate: number; readonly comment: string };
+  /** What the way out is called. */
+  leave: string;
+  onLeave: () => void;
+}
+
+/** One to five stars and a comment, for the order on screen. */
+export function RatingForm({ first, leave, onLeave }: RatingFormProps) {
+  const t = useT();
+  const names = useScaleNames();
+  const id = useId();
+  const rateOrder = useOrders((state) => state.rate);
+  const [rate, setRate] = useState(first.rate);
+  const [comment, setComment] = useState(first.comment);
+  const [state, setState] = useState<'idle' | 'busy' | 'missing' | 'failed' | 'late'>('idle');
+
+  const send = async () => {
+    if (!rate) {
+      setState('missing');
+      return;
+    }
+    setState('busy');
+    const outcome = await rateOrder(rate, comment.trim());
+    setState(outcome === 'done' ? 'idle' : outcome);
+  };
+  return (
+    <Card as="section" aria-labelledby={`${id}-title`}>
+      <Stack gap="3">
+        <div>
+          <Heading as="h2" size="s" id={`${id}-title`}>
+            {t('rating.title')}
+          </Heading>
+          <Text tone="mute">{t('rating.hint')}</Text>
+        </div>
+        <ScaleField
+          kind="stars"
+          label={t('rating.stars')}
+          names={names}
+          value={rate}
+          error={state === 'missing' ? t('rating.missing') : undefined}
+          onChange={(value) => {
+            setRate(value);
+            setState('idle');
+          }}
+        />
+        <TextArea
+          label={t('rating.comment')}
+          optionalLabel={t('ui.optional')}
+          maxLength={LONGEST}
+          value={comment}
+          onChange={setComment}
+        />
+        {(state === 'failed' || state === 'late') && (
+          <Notice icon={alert} tone="danger" announce>
+            {t(state === 'late' ? 'rating.late' : 'rating.failed')}
+          </Notice>
+        )}
+        <Row wrap>
+          <Button busy={state === 'busy'} onClick={() => void send()}>
+            {t('rating.send')}
+          </Button>
+          <Button variant="quiet" onClick={onLeave}>
+            {leave}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

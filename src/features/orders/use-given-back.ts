@@ -1,0 +1,19 @@
+import type { WireOrder } from '../../api/schemas/order.ts';
+import { useT } from '../../i18n/context.tsx';
+import { useAmount } from '../shared/use-amount.ts';
+import { useClockText } from '../shared/use-clock-text.ts';
+
+/** What a cancelled order gives back, in sentences. */
+export function useGivenBack({ quote, payment, scheduled_at }: WireOrder): readonly string[] {
+  const t = useT();
+  const amount = useAmount(quote);
+  const clockText = useClockText();
+  const isPaid = !!payment && ['paid', 'refunding', 'refunded'].includes(payment.status);
+  return [
+    isPaid && t('order.backPayment', { amount: amount(quote.due) }),
+    quote.wallet > 0 && t('order.backWallet', { amount: amount(quote.wallet) }),
+    !isPaid && quote.wallet <= 0 && t('order.backNothing'),
+    quote.coupon_code && t('order.backCoupon', { code: quote.coupon_code }),
+    scheduled_at && t('order.backPlace', { time: clockText(scheduled_at) }),
+  ].filter((sentence) => typeof sentence === 'string' && sentence !== '') as string[];
+}

@@ -1,0 +1,22 @@
+import type { WireOrder } from '../../api/schemas/order.ts';
+import { useFormat, useT } from '../../i18n/context.tsx';
+import { moneyIn } from '../shared/explain/quote-money.ts';
+
+const PAY = {
+  delivery: 'delivery.payOnDelivery',
+  car_pickup: 'order.payOnPickup',
+  dine_in: 'order.payOnSite',
+} as const;
+
+/** How an order is paid, and what of it is due where; '' for a way there are no words for. */
+export function usePaymentText(): (order: WireOrder) => string {
+  const t = useT();
+  const { money } = useFormat();
+  return ({ payment, payment_type, quote, selling_type }) => {
+    const method = `payment.${payment?.payment_type ?? payment_type}`;
+    if (!t.has(method)) return '';
+    const amount = money(moneyIn(quote)(quote.due));
+    if (!payment) return `${t(method)} · ${t(PAY[selling_type], { amount })}`;
+    return payment.status === 'paid' ? `${t(method)} · ${t('order.paid', { amount })}` : t(method);
+  };
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { WireOrder } from '../../api/schemas/order.ts';
+import { useT } from '../../i18n/context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { useOrders } from '../../stores/use-orders.ts';
+import { Button } from '../../ui/button.tsx';
+import { offline, receipt } from '../../ui/icon-paths-more.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { Page, PageBody } from '../shared/page.tsx';
+import { useHere } from '../shared/use-here.ts';
+import { useOnline } from '../shared/use-online.ts';
+
+interface WithOrderProps {
+  orderId: string;
+  /** Above the order, whatever becomes of it. */
+  head?: ReactNode;
+  children: (order: WireOrder) => ReactNode;
+}
+
+/** An order, followed as it goes on: its skeleton before it is there, and what to do when it does not come. */
+export function WithOrder({ orderId, head, children }: WithOrderProps) {
+  const t = useT();
+  const isOnline = useOnline();
+  const [attempt, setAttempt] = useState(0);
+  const { order, status } = useOrders((state) => ({ order: state.order, status: state.orderStatus }));
+  const isHere = order?.id === orderId;
+  return (
+    <Page>
+      {head}
+      <Follower key={`${attempt} ${orderId}`} orderId={orderId} />
+      {isHere && (
+        <PageBody css={{ paddingBlockStart: head ? '$2' : '$6' }}>
+          {!isOnline && (
+            <Notice icon={offline} tone="warn" announce>
+              {t('order.reconnecting')}
+            </Notice>
+          )}
+          {children(order)}
+        </PageBody>
+      )}
+      {!isHere && status === 'error' && <NoOrder onRetry={() => setAttempt(attempt + 1)} />}
+      {!isHere && status !== 'error' && (
+        <PageBody css={{ paddingBlockStart: '$6' }} aria-busy="true" aria-label={t('ui.loading')}>
+          <Stack gap="2">
+            <Skeleton width={120} />
+            <Skeleton width="70%" height={36} />
+            <Skeleton width="50%" />
+          </Stack>
+          <Skeleton height={280} radius={16} />
+          <Skeleton height={56} radius={12} />
+          <Skeleton height={240} radius={16} />
+        </PageBody>
+      )}
+    </Page>
+  );
+}
+
+function NoOrder({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  const router = useRouter();
+  const { referenceId } = useHere();
+  const isMissing = useOrders((state) => state.orderError?.kind === 'refused');
+  return isMissing ? (
+    <StatePanel
+      icon={receipt}
+      level="h1"
+      announce
+      title={t('order.notFound')}
+      text={t('order.notFoundHint')}
+      action={
+        <Button onClick={() => router.navigate(paths.landing({ referenceId }))}>{t('errors.toHome')}</Button>
+      }
+    />
+  ) : (
+    <StatePanel
+      icon={offline}
+      level="h1"
+      tone="warn"
+      announce
+      title={t('errors.network')}
+      text={t('errors.networkText')}
+      action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
+    />
+  );
+}
+
+/** Follows an order while it is there; with another key it starts anew. */
+function Follower({ orderId }: { orderId: string }) {
+  const follow = useOrders((state) => state.follow);
+  useEffect(() => follow(orderId), [follow, orderId]);
+  return null;
+}

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { setup } from '../../stores/stores-for-tests.ts';
+import { showScreen } from '../shared/screen.test-kit.tsx';
+import { PaymentFailScreen } from './fail-screen.tsx';
+import { button, FAIL_PATH, failScreen, paying, user } from './payment.test-kit.tsx';
+
+async function ended(status: 'declined' | 'cancelled' | 'expired' | 'refunded') {
+  const world = await paying();
+  world.backend.end(status);
+  await world.payment.getState().check();
+  return failScreen(world);
+}
+
+describe('a payment that came to nothing', () => {
+  it.each([
+    ['declined', 'The payment was declined'],
+    ['cancelled', 'The payment was cancelled'],
+    ['expired', 'The time to pay has run out'],
+  ] as const)('says why (%s), aloud, and that nothing was charged', async (status, words) => {
+    await ended(status);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words);
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was charged.');
+  });
+
+  it('can be tried again the same way, in a window opened in the click', async () => {
+    const { router, windows, payment } = await ended('declined');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /KNET/ }).checked).toBe(true);
+    await user.click(button('Try again'));
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
+    expect(payment.getState()).toMatchObject({ status: 'waiting', transaction: { id: 't-2' } });
+    expect(windows.filter(({ isOpen }) => isOpen)).toHaveLength(1);
+  });
+
+  it('can be paid in another way', async () => {
+    const { router, placed } = await ended('declined');
+    await user.click(screen.getByRole('radio', { name: /Cash/ }));
+    await user.click(button('Pay this way'));
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
+    expect(placed).toEqual(['o-1']);
+  });
+
+  it('leads back to the cart, which is as it was', async () => {
+    const { router, cart, backend } = await ended('cancelled');
+    await user.click(button('Back to the cart'));
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
+    expect([cart.getState().count, backend.state.status]).toEqual([2, 9]);
+  });
+
+  it('that came too late is given back: no other try, the cart is there', async () => {
+    const { router } = await ended('refunded');
+    expect(screen.getByText(/Your money goes back/)).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(button('Back to the cart'));
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
+  });
+
+  it('leads to the order where the server knows of a payment after all', async () => {
+    const world = await paying();
+    world.backend.end('declined');
+    await world.payment.getState().check();
+    world.backend.end('paid');
+    const { router, placed } = await failScreen(world);
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
+    expect(placed).toEqual(['o-1']);
+  });
+
+  it('of another device shows the way to the order, whose address it has', async () => {
+    const { router } = await showScreen(FAIL_PATH, PaymentFailScreen, setup());
+    await user.click(button('See the order'));
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
+  });
+
+  it('without an address that says which, shows the way to the cart', async () => {
+    await showScreen('/demo/payment/fail', PaymentFailScreen, setup());
+    expect(screen.queryByRole('button', { name: 'See the order' })).toBeNull();
+    expect(button('Back to the cart')).toBeTruthy();
+  });
+});

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { useT } from '../../i18n/context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRoute, useRouter } from '../../router/router-context.tsx';
+import { useOrderPayment } from '../../stores/use-payment.ts';
+import { Button } from '../../ui/button.tsx';
+import { alert } from '../../ui/icon-paths.ts';
+import { FullScreenLoader } from '../../ui/spinner.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { Page, PageBody } from '../shared/page.tsx';
+import { useHere } from '../shared/use-here.ts';
+import { Failed } from './failed.tsx';
+import { isOver } from './outcome.ts';
+import { useGiveUp } from './use-give-up.ts';
+
+/** A payment that came to nothing (route `paymentFail`): why, and the ways on. One that came to something leads to its order. */
+export function PaymentFailScreen() {
+  const t = useT();
+  const router = useRouter();
+  const here = useHere();
+  const { params, search } = useRoute('paymentFail');
+  const payment = useOrderPayment((state) => state);
+  const leaving = useGiveUp();
+  const { status, purchase, check, stay } = payment;
+  const { referenceId } = params;
+  const named = new URLSearchParams(search).get('order');
+  const orderId = purchase?.kind === 'order' ? purchase.orderId : named;
+  const isElsewhere = status !== 'idle' && !isOver(status);
+
+  useEffect(() => stay(), [stay]);
+  // The address says that it failed; the server knows.
+  useEffect(() => void check(), [check]);
+  useEffect(() => {
+    if (isElsewhere && orderId)
+      void router.navigate(paths.order({ referenceId, orderId }), { replace: true });
+  }, [isElsewhere, orderId, referenceId, router]);
+
+  if (isElsewhere || (leaving.isUnderWay && status === 'idle')) {
+    return <FullScreenLoader label={t('ui.loading')} />;
+  }
+  return (
+    <Page>
+      <PageBody>
+        {isOver(status) ? (
+          <Failed payment={payment} outcome={status} leaving={leaving} />
+        ) : (
+          <StatePanel
+            level="h1"
+            icon={alert}
+            tone="warn"
+            title={t('payment.failed')}
+            text={t('payment.failedText')}
+            action={
+              <>
+                {named && (
+                  <Button onClick={() => router.navigate(paths.order({ referenceId, orderId: named }))}>
+                    {t('payment.toOrder')}
+                  </Button>
+                )}
+                <Button variant="secondary" onClick={() => router.navigate(paths.cart(here))}>
+                  {t('payment.backToCart')}
+                </Button>
+              </>
+            }
+          />
+        )}
+      </PageBody>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { useT } from '../../i18n/context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { alert } from '../../ui/icon-paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { useGiveUp } from './use-give-up.ts';
+
+export interface GiveUpProps {
+  label: string;
+  leaving: ReturnType<typeof useGiveUp>;
+}
+
+/** The way back: nothing is charged, and nothing is lost. */
+export function GiveUp({ label, leaving }: GiveUpProps) {
+  const t = useT();
+  return (
+    <Stack gap="2">
+      {leaving.isFailed && (
+        <Notice icon={alert} tone="danger" announce>
+          {t('payment.cancelFailed')}
+        </Notice>
+      )}
+      <Button variant="quiet" block busy={leaving.isUnderWay} onClick={() => void leaving.giveUp()}>
+        {label}
+      </Button>
+      <Text tone="mute" size="s" center>
+        {t('payment.cancelHint')}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { payUrl } from '../../stores/payment-for-tests.ts';
+import { button, paying, user, waitingScreen } from './payment.test-kit.tsx';
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('while the payment page is open', () => {
+  it('says where to pay, what for and how much, and shows the window again', async () => {
+    const { windows } = await waitingScreen(await paying());
+    expect(title()).toBe('Please pay in the window that opened');
+    expect(screen.getByText(/^Order 7/).textContent).toMatch(/^Order 7 · .*3\.000.* · KNET$/);
+    await user.click(button('Show the payment page'));
+    expect(windows).toMatchObject([{ shown: 1 }]);
+  });
+
+  it('asks after it on request, and says when nothing has arrived', async () => {
+    const { paths } = await waitingScreen(await paying());
+    const before = paths('webapp/transaction/').length;
+    await user.click(button('I have paid'));
+    expect(await screen.findByText('The payment has not arrived yet. We keep looking.')).toBeTruthy();
+    expect(paths('webapp/transaction/').length).toBe(before + 1);
+  });
+
+  it('says when the window was closed, and opens it again with the same button', async () => {
+    const { windows, payment } = await waitingScreen(await paying());
+    const main = button('Show the payment page');
+    main.focus();
+    const [first] = windows;
+    if (first) first.isOpen = false;
+    await waitFor(() => expect(title()).toBe('Have you paid?'));
+    expect(document.activeElement).toBe(button('Open the payment page'));
+    await user.click(button('Open the payment page'));
+    expect(payment.getState().status).toBe('waiting');
+    expect(windows.filter(({ isOpen }) => isOpen)).toHaveLength(1);
+  });
+
+  it('leads there by a link of this very tab where the browser opened none', async () => {
+    await waitingScreen(await paying({ blocks: true }));
+    expect(title()).toBe('Your browser opened no window');
+    const link = screen.getByRole('link', { name: 'Go to the payment page' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([payUrl('t-1'), '_top']);
+  });
+
+  it('goes to what became of it: a refused payment has a screen of its own', async () => {
+    const { backend, router, payment } = await waitingScreen(await paying());
+    backend.end('declined');
+    await act(() => payment.getState().check());
+    await waitFor(() =>
+      expect(router.getState().route?.path).toBe('/demo/payment/fail?order=o-1&transaction=t-1'),
+    );
+  });
+
+  it('may be paid in another way', async () => {
+    const { payment, placed } = await waitingScreen(await paying());
+    await user.click(button('Another way to pay'));
+    expect(screen.queryByRole('radio', { name: /KNET/ })).toBeNull();
+    await user.click(button('Pay this way'));
+    await waitFor(() => expect(payment.getState().status).toBe('paid'));
+    expect(placed).toEqual(['o-1']);
+  });
+
+  it('may be given up: the order is cancelled, the cart is as it was', async () => {
+    const { router, cart, backend } = await waitingScreen(await paying());
+    await user.click(button('Cancel the order'));
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
+    expect([cart.getState().count, backend.state.status]).toEqual([2, 9]);
+  });
+
+  it('says when giving up did not get through, and stays', async () => {
+    const world = await waitingScreen(await paying());
+    world.table['webapp/cancel-order/'] = 'lost';
+    await user.click(button('Cancel the order'));
+    expect(
+      await screen.findByText('That did not get through. Please try again.', {}, { timeout: 5000 }),
+    ).toBeTruthy();
+    expect(button('Cancel the order')).toBeTruthy();
+  });
+
+  it('asks the same again where nobody knows whether there is a page', async () => {
+    const world = await paying();
+    world.backend.end('declined');
+    await world.payment.getState().check();
+    world.table['webapp/pay/'] = { status: 502, body: 'no' };
+    await world.payment.getState().retry({ inPlace: false, note: '', dir: 'ltr' });
+    await waitingScreen(world);
+    expect(title()).toBe('No answer yet');
+    world.table['webapp/pay/'] = world.backend.routes['webapp/pay/'];
+    await user.click(button('Try again'));
+    await waitFor(() => expect(title()).toBe('Please pay in the window that opened'));
+  });
+
+  it('speaks Arabic', async () => {
+    await waitingScreen(await paying(), 'ar');
+    expect(title()).toBe('نرجو الدفع في النافذة التي فُتحت');
+  });
+});

@@ -1,0 +1,56 @@
+import type { Wallet } from '../../domain/wallet/types.ts';
+import { useFormat, useT } from '../../i18n/context.tsx';
+import { Link } from '../../router/link.tsx';
+import { paths } from '../../router/paths.ts';
+import { forced } from '../../theme/container.ts';
+import { styled } from '../../theme/stitches.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { wallet as walletIcon } from '../../ui/icon-paths-wallet.ts';
+import { Text } from '../../ui/text.tsx';
+import { useHere } from '../shared/use-here.ts';
+
+const Box = styled('section', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '$2',
+  padding: '$5',
+  borderRadius: '$3',
+  background: '$brand',
+  color: '$onBrand',
+  boxShadow: '$low',
+  [forced]: { border: '1px solid' },
+});
+const Name = styled('h2', { display: 'flex', alignItems: 'center', gap: '$2', fontSize: '$14' });
+const Amount = styled('p', {
+  fontSize: '$36',
+  lineHeight: 1.2,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+
+/** What there is to spend, and the way to more. */
+export function BalanceCard({ wallet: { balance, packages } }: { wallet: Wallet }) {
+  const t = useT();
+  const { money } = useFormat();
+  const { referenceId } = useHere();
+  return (
+    <Box>
+      <Name>
+        <Icon of={walletIcon} />
+        {t('wallet.balance')}
+      </Name>
+      <Amount>{money(balance)}</Amount>
+      {!balance.minor && <Text>{packages.length ? t('wallet.emptyHint') : t('wallet.empty')}</Text>}
+      {packages.length > 0 && (
+        <Link
+          to={paths.walletPackages({ referenceId })}
+          className={buttonClass({ variant: 'secondary', size: 'l', block: true })}
+        >
+          {t('wallet.topUp')}
+        </Link>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import { multiply } from '../../domain/money/arithmetic.ts';
+import type { WalletEntry } from '../../domain/wallet/types.ts';
+import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { Link } from '../../router/link.tsx';
+import { paths } from '../../router/paths.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { plus } from '../../ui/icon-paths.ts';
+import { receipt } from '../../ui/icon-paths-more.ts';
+import { gift, undo, wallet } from '../../ui/icon-paths-wallet.ts';
+import { Row } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { useHere } from '../shared/use-here.ts';
+
+const Line = styled('li', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$3',
+  minHeight: 64,
+  paddingBlock: '$2',
+  borderBlockEnd: '1px solid $line',
+  '&:last-child': { borderBlockEnd: 0 },
+  '& > svg': { color: '$mute', flex: 'none' },
+});
+const Words = styled('div', { flex: 1, minWidth: 0 });
+const Sums = styled('div', { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const OrderLink = styled(Link, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  marginBlock: '-12px',
+  fontWeight: 700,
+  textDecoration: 'underline',
+});
+
+const ICONS = { package: plus, staff: gift, order: receipt, returned: undo, other: wallet };
+
+/** One movement of the wallet: what for, when, how much, and what was in it then. */
+export function MovementRow({ entry }: { entry: WalletEntry }) {
+  const t = useT();
+  const text = useText();
+  const { money, dateTime } = useFormat();
+  const { referenceId } = useHere();
+  const { amount, balance, reason, orderId, orderNumber, name, note } = entry;
+  const isSpent = amount.minor < 0;
+  const words = t(`wallet.reason.${reason}`, { number: orderNumber ?? '' });
+  const details = [name && text(name), note, dateTime(entry.at)].filter(Boolean);
+  return (
+    <Line>
+      <Icon of={ICONS[reason]} />
+      <Words>
+        <Row wrap>
+          {orderId ? (
+            <OrderLink to={paths.order({ referenceId, orderId })}>{words}</OrderLink>
+          ) : (
+            <Text as="span" strong>
+              {words}
+            </Text>
+          )}
+          {entry.isOnHold && <Badge tone="warn">{t('wallet.held')}</Badge>}
+        </Row>
+        {details.map((detail) => (
+          <Text key={detail} tone="mute" size="s">
+            <bdi>{detail}</bdi>
+          </Text>
+        ))}
+      </Words>
+      <Sums>
+        <Text strong {...(!isSpent && { tone: 'ok' as const })}>
+          {t(isSpent ? 'wallet.minus' : 'wallet.plus', {
+            amount: money(isSpent ? multiply(amount, -1) : amount),
+          })}
+        </Text>
+        {balance && (
+          <Text tone="mute" size="s">
+            {t('wallet.balanceAfter', { amount: money(balance) })}
+          </Text>
+        )}
+      </Sums>
+    </Line>
+  );
+}

@@ -1,0 +1,102 @@
+import { subtract } from '../../domain/money/arithmetic.ts';
+import type { WalletPackage } from '../../domain/wallet/types.ts';
+import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { Link } from '../../router/link.tsx';
+import { paths } from '../../router/paths.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { chevronForward } from '../../ui/icon-paths-more.ts';
+import { wallet as walletIcon } from '../../ui/icon-paths-wallet.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { Text } from '../../ui/text.tsx';
+import { useHere } from '../shared/use-here.ts';
+import { WalletFrame } from './wallet-frame.tsx';
+
+const Box = styled(Link, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$3',
+  minHeight: 96,
+  padding: '$3 $4',
+  background: '$card',
+  border: '1px solid $line',
+  borderRadius: '$3',
+  boxShadow: '$low',
+  '&:hover': { borderColor: '$brandText' },
+  '& > svg': { color: '$mute' },
+});
+const Tile = styled('div', { flex: 'none', width: 64, height: 64, borderRadius: '$2' });
+const Words = styled('div', { flex: 1, minWidth: 0 });
+
+/** What the wallet can be filled with (route `walletPackages`). */
+export function PackagesScreen() {
+  const t = useT();
+  const { referenceId } = useHere();
+  return (
+    <WalletFrame
+      title={t('wallet.packages')}
+      back={paths.walletHome({ referenceId })}
+      skeleton={
+        <>
+          <Skeleton height={20} width="60%" />
+          <Skeleton height={98} radius={16} />
+          <Skeleton height={98} radius={16} />
+          <Skeleton height={98} radius={16} />
+        </>
+      }
+    >
+      {({ packages }) =>
+        packages.length > 0 ? (
+          <>
+            <Text tone="mute">{t('wallet.packagesHint')}</Text>
+            <Stack as="ul">
+              {packages.map((one) => (
+                <li key={one.id}>
+                  <PackageLink of={one} />
+                </li>
+              ))}
+            </Stack>
+          </>
+        ) : (
+          <StatePanel
+            icon={walletIcon}
+            title={t('wallet.packagesEmpty')}
+            text={t('wallet.packagesEmptyHint')}
+          />
+        )
+      }
+    </WalletFrame>
+  );
+}
+
+function PackageLink({ of: { id, name, price, credit, picture } }: { of: WalletPackage }) {
+  const t = useT();
+  const text = useText();
+  const { money } = useFormat();
+  const { referenceId } = useHere();
+  const bonus = subtract(credit, price);
+  return (
+    <Box to={paths.walletPackage({ referenceId, packageId: id })}>
+      {picture && (
+        <Tile>
+          <Picture picture={picture} alt="" preset="thumb" />
+        </Tile>
+      )}
+      <Words>
+        <Row wrap>
+          <Text as="span" strong size="l">
+            {text(name)}
+          </Text>
+          {bonus.minor > 0 && <Badge tone="ok">{t('wallet.bonus', { amount: money(bonus) })}</Badge>}
+        </Row>
+        <Text>{t('wallet.gives', { amount: money(credit) })}</Text>
+        <Text tone="mute">{t('wallet.pays', { amount: money(price) })}</Text>
+      </Words>
+      <Icon of={chevronForward} />
+    </Box>
+  );
+}

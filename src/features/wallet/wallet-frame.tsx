@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Wallet } from '../../domain/wallet/types.ts';
+import { useT, useText } from '../../i18n/context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { useBusiness } from '../../stores/context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { alert } from '../../ui/icon-paths.ts';
+import { wallet as walletIcon } from '../../ui/icon-paths-wallet.ts';
+import { ScreenBar } from '../../ui/screen-bar.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { Page, PageBody } from '../shared/page.tsx';
+import { useHere } from '../shared/use-here.ts';
+import { useWalletNow } from './use-wallet-now.ts';
+
+export interface WalletFrameProps {
+  title: string;
+  /** Where the way back leads when there is nothing to go back to. */
+  back: string;
+  /** While the wallet is on its way: the shape of what comes. */
+  skeleton: ReactNode;
+  children: (wallet: Wallet) => ReactNode;
+}
+
+/** A screen of the wallet: loading, failed, switched off, or what it shows. */
+export function WalletFrame({ title, back, skeleton, children }: WalletFrameProps) {
+  const t = useT();
+  const router = useRouter();
+  const { status, wallet, load } = useWalletNow();
+  return (
+    <Page>
+      <ScreenBar title={title} backLabel={t('ui.back')} onBack={() => router.back(back)} />
+      {!wallet && status === 'error' && (
+        <StatePanel
+          icon={alert}
+          tone="danger"
+          announce
+          title={t('wallet.failed')}
+          text={t('wallet.failedHint')}
+          action={<Button onClick={() => void load()}>{t('ui.retry')}</Button>}
+        />
+      )}
+      {!wallet && status !== 'error' && (
+        <PageBody role="status" aria-busy="true" aria-label={t('ui.loading')}>
+          {skeleton}
+        </PageBody>
+      )}
+      {wallet && (wallet.isOn ? <PageBody>{children(wallet)}</PageBody> : <SwitchedOff />)}
+    </Page>
+  );
+}
+
+function SwitchedOff() {
+  const t = useT();
+  const text = useText();
+  const router = useRouter();
+  const here = useHere();
+  const business = useBusiness((state) => text(state.business?.business_name ?? {}));
+  return (
+    <StatePanel
+      icon={walletIcon}
+      title={t('wallet.off')}
+      text={t('wallet.offHint', { business })}
+      action={<Button onClick={() => router.navigate(paths.menu(here))}>{t('cart.browse')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import type { Wallet } from '../../domain/wallet/types.ts';
+import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { Link } from '../../router/link.tsx';
+import { paths } from '../../router/paths.ts';
+import { styled } from '../../theme/stitches.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { clock } from '../../ui/icon-paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Section } from '../shared/form/section.tsx';
+import { useHere } from '../shared/use-here.ts';
+import { BalanceCard } from './balance-card.tsx';
+import { MovementRow } from './movement-row.tsx';
+import { WalletFrame } from './wallet-frame.tsx';
+
+const List = styled('ul', { minWidth: 0 });
+const Item = styled('li', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '$3',
+  minHeight: 48,
+  borderBlockEnd: '1px solid $line',
+  '&:last-child': { borderBlockEnd: 0 },
+});
+const Paragraphs = styled('div', { whiteSpace: 'pre-line', overflowWrap: 'anywhere', color: '$mute' });
+
+/** What is in the wallet, what moved last, and its rules (route `walletHome`). */
+export function WalletScreen() {
+  const t = useT();
+  const { referenceId } = useHere();
+  return (
+    <WalletFrame
+      title={t('wallet.title')}
+      back={paths.profile({ referenceId })}
+      skeleton={
+        <>
+          <Skeleton height={176} radius={16} />
+          <Skeleton height={120} radius={16} />
+          <Skeleton height={240} radius={16} />
+        </>
+      }
+    >
+      {(wallet) => <Home wallet={wallet} />}
+    </WalletFrame>
+  );
+}
+
+function Home({ wallet }: { wallet: Wallet }) {
+  const t = useT();
+  const text = useText();
+  const { money, date } = useFormat();
+  const { referenceId } = useHere();
+  const { held, credits, latest, policy } = wallet;
+  return (
+    <>
+      <BalanceCard wallet={wallet} />
+      {held.minor > 0 && <Notice icon={clock}>{t('wallet.onHold', { amount: money(held) })}</Notice>}
+      {credits.length > 0 && (
+        <Section title={t('wallet.madeOf')}>
+          <List>
+            {credits.map(({ id, left, credited, at, name }) => (
+              <Item key={id}>
+                <div>
+                  <Text>{name ? text(name) : t('wallet.credit')}</Text>
+                  {at && (
+                    <Text tone="mute" size="s">
+                      {t('wallet.from', { when: date(at) })}
+                    </Text>
+                  )}
+                </div>
+                <Text strong>
+                  {left.minor === credited.minor
+                    ? money(left)
+                    : t('wallet.creditOf', { left: money(left), credited: money(credited) })}
+                </Text>
+              </Item>
+            ))}
+          </List>
+        </Section>
+      )}
+      {latest.length > 0 && (
+        <Section title={t('wallet.latest')}>
+          <List>
+            {latest.map((entry) => (
+              <MovementRow key={entry.id} entry={entry} />
+            ))}
+          </List>
+          <Link to={paths.walletHistory({ referenceId })} className={buttonClass({ variant: 'secondary' })}>
+            {t('wallet.all')}
+          </Link>
+        </Section>
+      )}
+      {policy && (
+        <Section title={t('wallet.policy')}>
+          <Paragraphs>{text(policy)}</Paragraphs>
+        </Section>
+      )}
+    </>
+  );
+}
