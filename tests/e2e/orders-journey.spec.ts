@@ -13,7 +13,10 @@ const test = testAt({ now: '2026-03-04T10:00:00+03:00', businesses: ['demo-cafe'
 async function ordered(page: Page, locale: 'en' | 'ar' = 'en'): Promise<{ customer: Customer; id: string }> {
   const customer = visitor(page, locale);
   await page.goto('/demo-cafe/car_pickup');
-  await customer.prepareOrder(BALALEET, { name: uniqueName(), phone: PHONE_NUMBER });
+  await customer.prepareOrder(namesOf('demo-cafe', locale).dish('balaleet'), {
+    name: uniqueName(),
+    phone: PHONE_NUMBER,
+  });
   await customer.placeOrder.click();
   await expect(customer.currentStep).toBeVisible();
   return { customer, id: page.url().split('/').at(-1) ?? '' };
@@ -55,7 +58,7 @@ test('an order is cancelled by its customer while it waits, and nobody else may'
   await operator.open();
 
   await customer.button('order.cancel').click();
-  await expect(customer.dialog).toContainText(customer.words.say('order.backNothing'));
+  await expect(customer.dialog).toContainText(customer.words.has('order.backNothing'));
   await customer.dialog.getByRole('button', { name: customer.words.say('order.cancel') }).click();
   await expect(page.getByRole('region', { name: customer.words.say('order.cancelDone') })).toBeFocused();
   // Told at once: the console has it, and whoever follows the order.
