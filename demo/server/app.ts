@@ -20,6 +20,7 @@ import { serveContract } from './routes/api/serve-contract.ts';
 import { slotHandlers } from './routes/api/slot-handlers.ts';
 import { tableHandlers } from './routes/api/table-handlers.ts';
 import { visitHandlers } from './routes/api/visit-handlers.ts';
+import { walletHandlers } from './routes/api/wallet-handlers.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { demoPages } from './routes/demo-pages.ts';
 import { geocoderRoutes } from './routes/geocoder.ts';
@@ -66,7 +67,7 @@ import { createSlotService } from './services/slot-service.ts';
 import { createSmartCategories } from './services/smart-categories.ts';
 import { createTiles } from './services/tiles/tiles.ts';
 import { createVisits } from './services/visits.ts';
-import { creditPackage } from './services/wallet.ts';
+import { createWallet, creditPackage } from './services/wallet.ts';
 import { type PaymentSetup, wirePayments } from './wire-payments.ts';
 
 const DAY_SECONDS = 86_400;
@@ -149,6 +150,7 @@ export function createApp({
   const accounts = createAccounts({ db, secret, notifiers, now, log });
   const bearer = createBearer(createIdentity({ db, now }));
   const reviews = createReviews({ db, catalogue, now, changed: feed.changed });
+  const wallet = createWallet({ db, catalogue, openForPackage: payments.openForPackage });
   const banners = createBanners({ db, catalogue });
   const smartCategories = createSmartCategories({ ordered: createMostOrdered(db) });
   const operator = createOperator({ db, catalogue, banners, now });
@@ -160,7 +162,7 @@ export function createApp({
   const bodies = menuBodies({ smartCategories, keep, now });
   const handlers = {
     ...menuHandlers({ catalogue, bodies, keep }),
-    ...accountHandlers({ catalogue, accounts, bearer, seenIn: seenIn(trustProxy) }),
+    ...accountHandlers({ catalogue, accounts, wallet, bearer, seenIn: seenIn(trustProxy) }),
     ...visitHandlers({ catalogue, visits: createVisits({ db, now, queued }), seenIn: seenIn(trustProxy) }),
     ...searchHandlers({ catalogue, search: createMenuSearch(), keep }),
     ...bannerHandlers({ catalogue, banners, now }),
@@ -177,6 +179,7 @@ export function createApp({
       payingFrom: payingFrom(publicOrigin),
       ownWire: ownOrderWire({ catalogue, reviews }),
     }),
+    ...walletHandlers({ wallet, bearer, payingFrom: payingFrom(publicOrigin) }),
     ...ownOrderHandlers({
       ...{ orders, bearer },
       cancel: createCustomerCancel(orders),

@@ -26,6 +26,21 @@ describe('the environment', () => {
       expect(() => readConfig({ PUBLIC_ORIGIN: wrong })).toThrow(/PUBLIC_ORIGIN/);
   });
 
+  it('may have Stripe take the payments, with all it needs; else they are the sandbox’s', () => {
+    expect(readConfig({}).payment.stripe).toBeNull();
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(readConfig(keys).payment.stripe).toBeNull();
+    const env = { PAYMENT_PROVIDER: 'stripe', ...keys };
+    expect(readConfig(env).payment.stripe).toEqual({
+      secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      apiBase: 'https://api.stripe.com',
+    });
+    expect(() => readConfig({ ...env, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/STRIPE_WEBHOOK_SECRET/);
+    expect(() => readConfig({ ...env, DEMO_CLOCK: '2026-03-04T12:00:00Z' })).toThrow(/DEMO_CLOCK/);
+    expect(() => readConfig({ PAYMENT_PROVIDER: 'paypal' })).toThrow(/PAYMENT_PROVIDER/);
+  });
+
   it('may set the clock, which goes on from there', () => {
     const { now } = readConfig({ DEMO_CLOCK: '2026-03-04T12:00:00+03:00' });
     const since = now() - Date.parse('2026-03-04T12:00:00+03:00');

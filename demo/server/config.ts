@@ -25,8 +25,25 @@ const environment = z.object({
     'at least 32 characters drawn at random',
   ),
   TRUST_PROXY: z.stringbool().default(false),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   DEMO_CLOCK: optional.refine((at) => at === null || !Number.isNaN(Date.parse(at)), 'an ISO 8601 time'),
 });
+
+type Environment = z.output<typeof environment>;
+
+/** What Stripe needs, when it takes the payments. Throws an Error that names what is missing. */
+function stripeOf(env: Environment): Config['payment']['stripe'] {
+  if (env.PAYMENT_PROVIDER !== 'stripe') return null;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE } = env;
+  if (!secretKey || !webhookSecret)
+    throw new Error('PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');
+  // Stripe's pages close by the clock of the wall.
+  if (env.DEMO_CLOCK) throw new Error('PAYMENT_PROVIDER=stripe and DEMO_CLOCK do not go together');
+  return { secretKey, webhookSecret, apiBase: STRIPE_API_BASE };
+}
 
 /** What the server is told by its environment. */
 export interface Config {
@@ -45,6 +62,14 @@ export interface Config {
   readonly widgetDir: string | null;
   /** A proxy stands in front and writes down who asks. */
   readonly trustProxy: boolean;
+  /** Who takes online payments; Stripe null: the sandbox, which moves no money. */
+  readonly payment: {
+    readonly stripe: {
+      readonly secretKey: string;
+      readonly webhookSecret: string;
+      readonly apiBase: string;
+    } | null;
+  };
   /** Epoch ms. Starts at `DEMO_CLOCK` when that is set, to look at the demo at another time of day, and goes on from there. */
   readonly now: () => number;
 }
@@ -79,6 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicOrigin: PUBLIC_ORIGIN,
     widgetDir: WIDGET_DIR && resolve(WIDGET_DIR),
     trustProxy: TRUST_PROXY,
+    payment: { stripe: stripeOf(read.data) },
     now: () => Date.now() + shift,
   };
 }

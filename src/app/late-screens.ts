@@ -32,7 +32,7 @@ export const lateScreens = {
   reservation: later,
   reservationHistory: later,
   reservationSuccess: later,
-  walletPackage: later,
+  walletPackage: () => import('../features/wallet/package-screen.tsx').then((late) => late.PackageScreen),
   walletHistory: () =>
     import('../features/wallet/history-screen.tsx').then((late) => late.WalletHistoryScreen),
   walletHome: () => import('../features/wallet/wallet-screen.tsx').then((late) => late.WalletScreen),

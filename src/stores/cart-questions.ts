@@ -24,7 +24,7 @@ export function cartQuestions({ store, sessionStore }: Pick<CartTools, 'store' |
   /** Everything the server's breakdown depends on that the customer decides, but for the coupon. */
   function content(): string {
     const state = get();
-    const { cart, details } = state;
+    const { cart, details, wallet } = state;
     const { branchId, sellingType, lines } = cart;
     const { customer } = sessionStore.getState();
     const to = deliveryOf(state);
@@ -33,7 +33,7 @@ export function cartQuestions({ store, sessionStore }: Pick<CartTools, 'store' |
       branchId,
       sellingType,
       lines,
-      details.useWallet,
+      details.useWallet && wallet?.minor,
       customer,
       where,
       scheduledAt(state),

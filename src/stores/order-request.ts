@@ -17,13 +17,14 @@ export const scheduledAt = ({ orderTime, selectedScheduleSlot: slot }: When): st
 
 /** The cart as the server prices it. */
 export function calcRequestOf(state: Cart & When, bill: Bill): CalcOrderRequest {
-  const { cart, details, coupon } = state;
+  const { cart, coupon } = state;
   const delivery = deliveryOf(state);
   return {
     selling_types: cart.sellingType,
     order_lines: bill.lines.map(toOrderLine),
     coupon_code: coupon?.code ?? null,
-    use_wallet: details.useWallet,
+    // As the customer was shown: unless what it holds is known here, it is not used.
+    use_wallet: bill.wallet.minor > 0,
     zone_id: delivery?.zoneId ?? null,
     country_iso: delivery?.countryIso ?? null,
     scheduled_at: scheduledAt(state),
@@ -76,7 +77,8 @@ export function orderRequestOf(
     payment_type: wallet > 0 ? 2 : details.paymentType,
     gift: gift && { message: gift.message, to_name: gift.toName || null, hide_prices: gift.hidePrices },
     total,
-    ...(details.useWallet && { wallet_amount: wallet }),
+    use_wallet: wallet > 0,
+    wallet_amount: wallet,
     ...(tracking && { tracking }),
   };
 }

@@ -1,4 +1,6 @@
+import type { WireTransaction } from '../api/schemas/transaction.ts';
 import type { Wallet, WalletEntry } from '../domain/wallet/types.ts';
+import type { Buy } from './payment-state.ts';
 
 type Status = 'idle' | 'loading' | 'ready' | 'error';
 
@@ -16,4 +18,6 @@ export interface WalletState {
   loadHistory(): Promise<void>;
   /** Asks for the next older ones. Never rejects. */
   loadMore(): Promise<void>;
+  /** Asks for the payment of a package: the same key is the same purchase. Throws ApiError. */
+  buy(packageId: string, asked: Parameters<Buy>[0]): Promise<WireTransaction>;
 }

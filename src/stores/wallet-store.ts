@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { wallet as walletCall, walletHistory } from '../api/calls/wallet.ts';
+import { walletBuy, wallet as walletCall, walletHistory } from '../api/calls/wallet.ts';
 import { ApiError } from '../api/errors.ts';
 import { toWallet, toWalletEntries } from '../api/map-wallet.ts';
 import type { Stores } from './create-stores.ts';
@@ -10,6 +10,9 @@ export interface WalletStore extends StoreApi<WalletState> {
   /** Forgets the wallet with its customer. Returns the way to stop. */
   connect(): () => void;
 }
+
+/** A payment page is opened at whoever takes the money: that may take a while. */
+const BUY_TIMEOUT_MS = 20_000;
 
 const NOTHING = {
   status: 'idle',
@@ -91,6 +94,14 @@ export function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore 
       loadHistory: () => ask(1),
       async loadMore() {
         if (get().historyStatus !== 'loading') await ask(pages + 1);
+      },
+      async buy(package_id, { paymentType, returnUrl, idempotencyKey }) {
+        const { transaction } = await client.call(walletBuy, {
+          body: { package_id, payment_type: paymentType, return_url: returnUrl },
+          idempotencyKey,
+          timeoutMs: BUY_TIMEOUT_MS,
+        });
+        return transaction;
       },
     };
   });

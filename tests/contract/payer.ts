@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
 import type { WireOrder } from '../../src/api/schemas/order.ts';
 import type { WireTransaction } from '../../src/api/schemas/transaction.ts';
 import { anOrder, keyed, MITTE, type OrderBody } from './an-order.ts';
@@ -21,10 +22,10 @@ export const CASH = 2;
 export const APPLE_PAY = 6;
 
 /** What a customer does who pays online. */
-export const payer = (backend: Backend) => ({
+export const payer = (backend: Backend, branchId = MITTE) => ({
   async place(changes: Partial<OrderBody> = {}, headers: Record<string, string> = {}): Promise<Payable> {
     const key = randomUUID();
-    const body = anOrder({ payment_type: CARD, ...changes });
+    const body = anOrder({ branch_id: branchId, payment_type: CARD, ...changes });
     const answer = await backend.ask('placeOrder', { body, headers: { ...keyed(key), ...headers } });
     return { key, order: answer.order, transaction: some(answer.transaction, 'transaction') };
   },
@@ -49,7 +50,7 @@ export const payer = (backend: Backend) => ({
     ).transaction,
 
   standing: ({ order: { id } }: Pick<Payable, 'order'>) =>
-    backend.ask('orderEvents', { params: { branch_id: MITTE, order_id: id } }),
+    backend.ask('orderEvents', { params: { branch_id: branchId, order_id: id } }),
 
   /** What the customer does on the sandbox's page, and where it leads. */
   async choose(url: string, choice: string): Promise<string | null> {
@@ -72,6 +73,10 @@ export const payer = (backend: Backend) => ({
       })
     ).status,
 });
+
+/** What comes about by itself: soon, but a machine under load takes its time. */
+export const patiently = <T>(check: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(check, { timeout: 10_000, interval: 50 });
 
 /** Where a pending payment is paid. */
 export const urlOf = (transaction: WireTransaction | null | undefined): string =>

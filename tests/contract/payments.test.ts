@@ -1,8 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
-import { CHAI_TOTAL, MITTE, place } from './an-order.ts';
+import { describe, expect, it } from 'vitest';
+import { CHAI_TOTAL, keyed, MITTE, place } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';
-import { APPLE_PAY, CARD, CASH, payer, urlOf } from './payer.ts';
+import { APPLE_PAY, CARD, CASH, patiently, payer, urlOf } from './payer.ts';
 
 const MINUTE = 60_000;
 
@@ -73,7 +73,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
     const placed = await customer.place();
     await customer.choose(urlOf(placed.transaction), 'slow');
     expect(await customer.follow(placed)).toMatchObject({ status: 'pending' });
-    await vi.waitFor(async () =>
+    await patiently(async () =>
       expect((await customer.standing(placed)).payment).toMatchObject({ status: 'paid' }),
     );
   });
@@ -132,7 +132,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect((await customer.standing(placed)).status).toBe(0);
     backend.clock.now += MINUTE;
-    await vi.waitFor(async () =>
+    await patiently(async () =>
       expect(await customer.standing(placed)).toMatchObject({ status: 9, payment: { status: 'expired' } }),
     );
     await customer.choose(urlOf(placed.transaction), 'pay');
@@ -142,13 +142,20 @@ describe.each(engines)('paying online, on $name', (engine) => {
   it('trying again gives another quarter of an hour, but not for more than an hour in all', async () => {
     const placed = await customer.place();
     const until: (string | null | undefined)[] = [];
-    for (let tries = 0; tries < 5; tries++) {
+    for (const type of [APPLE_PAY, CARD, APPLE_PAY, CARD]) {
       backend.clock.now += 14 * MINUTE;
-      const { order, transaction } = await customer.pay(placed, tries % 2 ? CARD : APPLE_PAY);
+      const { order, transaction } = await customer.pay(placed, type);
       until.push(order.payment?.pay_by?.slice(11, 16));
-      if (tries < 4) await customer.choose(urlOf(transaction), 'decline');
+      await customer.choose(urlOf(transaction), 'decline');
     }
-    expect(until).toEqual(['12:29', '12:43', '12:57', '13:00', undefined]);
+    expect(until).toEqual(['12:29', '12:43', '12:57', '13:00']);
+    backend.clock.now += 4 * MINUTE;
+    const late = await backend.refusal('pay', {
+      params: { order_id: placed.order.id },
+      body: { payment_type: CARD },
+      headers: { ...keyed(), 'order-key': placed.key },
+    });
+    expect(late.body.code).toBe('order_over');
   });
 
   it.each([
@@ -163,7 +170,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
         params: { branch_id: MITTE, order_id: placed.order.id },
         headers: { 'order-key': placed.key },
       });
-    await vi.waitFor(async () =>
+    await patiently(async () =>
       expect(await customer.standing(placed)).toMatchObject({ status: to, payment: { status: 'refunded' } }),
     );
     expect(await customer.follow(placed)).toMatchObject({ status: 'refunded' });
@@ -176,7 +183,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
       headers: { 'order-key': placed.key },
     });
     expect(order).toMatchObject({ status: 9, payment: { status: 'cancelled', pay_by: null } });
-    await vi.waitFor(async () => {
+    await patiently(async () => {
       const page = await backend.request(new URL(urlOf(placed.transaction)).pathname);
       expect(await page.text()).toContain('This payment is over.');
     });

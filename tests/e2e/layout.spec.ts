@@ -125,6 +125,9 @@ async function eachScreen(page: Page, locale: Locale, inspect: Inspect): Promise
   await look('order');
 
   await customer.tab('tabs.profile').click();
+  await expect(customer.heading('login.title')).toBeVisible();
+  await look('login');
+  await customer.link('login.orders').click();
   await expect(customer.heading('orders.title')).toBeVisible();
   await look('order history');
 

@@ -1,11 +1,12 @@
 import { html } from 'hono/html';
 import type { Quote, WireGift } from '../../../src/api/schemas/order.ts';
-import { amount, paymentWord, say } from './console-words.ts';
+import { amount, say } from './console-words.ts';
 
 interface Paid {
   readonly quote: Quote;
   readonly couponCode: string | null;
-  readonly paymentType: number;
+  /** How, and for an online payment how that stands. */
+  readonly paidBy: string;
   /** The business's languages. */
   readonly locales: readonly string[];
 }
@@ -14,7 +15,7 @@ const taxWord = ({ taxName, rate }: Quote['inclusive_taxes'][number], locales: r
   html`<bdi>${say(taxName, locales)}</bdi> ${rate}%`;
 
 /** How the total of an order came about, from the prices of its lines. */
-export function billView({ quote, couponCode, paymentType, locales }: Paid) {
+export function billView({ quote, couponCode, paidBy, locales }: Paid) {
   const row = (word: unknown, value: number, kind = '') =>
     html`<div${kind && html` class="${kind}"`}><dt>${word}</dt><dd>${amount(value, quote)}</dd></div>`;
   const steps = [
@@ -27,7 +28,7 @@ export function billView({ quote, couponCode, paymentType, locales }: Paid) {
   ].filter(Boolean);
   return html`<dl class="bill">
 ${steps.length > 0 && [row('Subtotal', quote.subtotal), ...steps]}
-${row(html`Total <span class="soft">${paymentWord(paymentType)}</span>`, quote.total, 'total')}
+${row(html`Total <span class="soft">${paidBy}</span>`, quote.total, 'total')}
 ${quote.wallet > 0 && [row('Wallet', -quote.wallet), row('Due', quote.due, 'total')]}
 ${quote.inclusive_taxes.map((tax) => row(html`of which ${taxWord(tax, locales)}`, tax.totalTaxValue, 'soft'))}
 </dl>`;

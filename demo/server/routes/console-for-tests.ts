@@ -8,6 +8,7 @@ import type {
   ConsoleBusiness,
   ConsoleCoupon,
   ConsoleOrder,
+  ConsolePayment,
   ConsoleTables,
   ConsoleView,
   SentCode,
@@ -93,6 +94,8 @@ export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = caf
     arrivedNote: null,
     scheduledTo: null,
     prepareAt: null,
+    paymentStatus: null,
+    payBy: null,
     ...patch,
   };
   return { row, business, next: nextStates(row.status as OrderStatus, 'car_pickup') };
@@ -105,6 +108,7 @@ export function consoleOf({
   tables = [],
   publicOrigin = null,
   coupons = [],
+  payments = [],
   pixels = { integrations: [], events: [] },
   opinions = { reviews: [], feedback: [] },
   password = null,
@@ -115,6 +119,7 @@ export function consoleOf({
   tables?: ConsoleTables[];
   publicOrigin?: string | null;
   coupons?: ConsoleCoupon[];
+  payments?: ConsolePayment[];
   pixels?: Awaited<ReturnType<ConsoleView['pixels']>>;
   opinions?: Awaited<ReturnType<ConsoleView['opinions']>>;
   password?: string | null;
@@ -128,6 +133,7 @@ export function consoleOf({
       banners: async () => banners,
       tables: async () => tables,
       coupons: async () => coupons,
+      payments: async () => payments,
       pixels: async () => pixels,
       opinions: async () => opinions,
     },

@@ -55,6 +55,10 @@ interface ConsoleOrderRow {
   readonly arrivedNote: string | null;
   readonly scheduledTo: Date | null;
   readonly prepareAt: Date | null;
+  /** How its online payment stands; null of one that is paid on the spot. */
+  readonly paymentStatus: string | null;
+  /** While it waits for its payment: when it is cancelled if none comes. */
+  readonly payBy: Date | null;
 }
 
 export interface ConsoleOrder {
@@ -66,10 +70,29 @@ export interface ConsoleOrder {
   readonly stars?: number | undefined;
 }
 
+/** A try to pay online; `value` is a wire amount. */
+export interface ConsolePayment {
+  readonly id: string;
+  /** Of the order it pays; null: it pays a package of the wallet. */
+  readonly number: string | null;
+  readonly packageId: string | null;
+  readonly referenceId: string;
+  readonly paymentType: number;
+  readonly value: number;
+  readonly currency: string;
+  readonly currencyDigits: number;
+  readonly status: string;
+  readonly provider: string;
+  readonly problem: string | null;
+  readonly createdAt: Date;
+}
+
 /** A one-time code that a live system would have sent to a phone. */
 export interface SentCode {
   readonly referenceId: string;
   readonly recipient: string;
+  /** How it would have gone: `sms`, `whatsapp`. */
+  readonly channel: string;
   readonly code: string;
   readonly sentAt: Date;
   readonly expiresAt: Date;
@@ -187,6 +210,7 @@ export interface ConsoleView {
     readonly reviews: readonly ConsoleReview[];
     readonly feedback: readonly ConsoleFeedback[];
   }>;
+  readonly payments: () => Promise<readonly ConsolePayment[]>;
   readonly codes: () => Promise<readonly SentCode[]>;
   readonly pixels: () => Promise<{
     readonly integrations: readonly ConsolePixel[];

@@ -27,6 +27,14 @@ describe('the list of orders', () => {
       expect(text).toContain(part);
   });
 
+  it('says of whom nothing is known any more that the account is gone', async () => {
+    const text = await consoleOf({
+      list: [orderOf({ status: 5, customerName: '', dialCode: '', phone: '' })],
+    }).page('/console');
+    expect(text).toContain('Its customer deleted the account');
+    expect(text).not.toContain('tel:');
+  });
+
   it('says of an order for later when it is for, and when it has to be begun until it is', async () => {
     const times = {
       scheduledAt: new Date('2026-03-02T15:30:00Z'),

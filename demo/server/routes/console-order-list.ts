@@ -15,6 +15,7 @@ import {
   tableOf,
 } from './console-model.ts';
 import { starsView } from './console-opinions.ts';
+import { paidWord, waitingList, waitsForPayment } from './console-payments.ts';
 import { arrivalView, carView, versionOf } from './console-pickup.ts';
 import { age, amount, clock, moveWord, say, sellingWord, statusWord, tableWord } from './console-words.ts';
 
@@ -97,13 +98,19 @@ ${carView(order)}
 ${address && addressView({ address, delivery: deliveryOf(order), locales })}
 ${said(row.comment)}${said(row.notes)}${gift && giftView(gift)}
 <ul class="lines">${quote.lines.map((line) => lineView(line, quote, locales))}</ul>
-${billView({ quote, couponCode: row.couponCode, paymentType: row.paymentType, locales })}
+${billView({ quote, couponCode: row.couponCode, paidBy: paidWord(row), locales })}
 ${next.length > 0 && html`<div class="moves">${next.map((to, place) => moveForm(row.id, to, place === 0, filter))}</div>`}
 </article>`;
 }
 
+const workList = (orders: readonly ConsoleOrder[], context: ListContext) =>
+  orders.length
+    ? orders.map((order) => orderView(order, context))
+    : html`<p class="empty" id="no-orders"><strong>No orders yet</strong><br>Place one on a business's page and it appears here.</p>`;
+
 /** The orders, newest first: the part of the page that is asked for again and again. */
 export const orderList = (orders: readonly ConsoleOrder[], context: ListContext) =>
-  orders.length
-    ? html`${orders.map((order) => orderView(order, context))}`
-    : html`<p class="empty" id="no-orders"><strong>No orders yet</strong><br>Place one on a business's page and it appears here.</p>`;
+  html`${workList(
+    orders.filter((order) => !waitsForPayment(order)),
+    context,
+  )}${waitingList(orders.filter(waitsForPayment), context.now)}`;

@@ -5,12 +5,14 @@ import type {
   ConsoleBusiness,
   ConsoleCoupon,
   ConsoleOrder,
+  ConsolePayment,
   ConsoleTables,
   ConsoleView,
   SentCode,
 } from './console-model.ts';
 import { opinionTables } from './console-opinions.ts';
 import { orderList } from './console-order-list.ts';
+import { paymentTable } from './console-payments.ts';
 import { pixelTables } from './console-pixels.ts';
 import { tableList } from './console-tables.ts';
 import { age, say } from './console-words.ts';
@@ -24,6 +26,7 @@ const TABS = {
   banners: { title: 'Banners', href: '/console/banners' },
   pixels: { title: 'Marketing', href: '/console/pixels' },
   opinions: { title: 'Feedback', href: '/console/feedback' },
+  payments: { title: 'Payments', href: '/console/payments' },
   codes: { title: 'One-time codes', href: '/console/codes' },
 } as const;
 
@@ -91,6 +94,8 @@ export const ordersPage = ({ businesses, orders, filter, notice, now }: OrdersPa
 <section id="orders" aria-label="Orders" data-source="${ordersHref(filter, '/console/orders')}">${orderList(orders, { filter, now })}</section>`,
   });
 
+const CHANNEL: Readonly<Record<string, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };
+
 /** The codes tab: the developer inbox, in place of phones (decisions, section 5). */
 export const codesPage = (codes: readonly SentCode[], now: number): Html =>
   frame({
@@ -98,10 +103,10 @@ export const codesPage = (codes: readonly SentCode[], now: number): Html =>
     notice: null,
     main: codes.length
       ? html`<div class="wide"><table>
-<thead><tr><th scope="col">Code</th><th scope="col">To</th><th scope="col">Business</th><th scope="col">Sent</th></tr></thead>
+<thead><tr><th scope="col">Code</th><th scope="col">To</th><th scope="col">By</th><th scope="col">Business</th><th scope="col">Sent</th></tr></thead>
 <tbody>${codes.map(
-          ({ code, recipient, referenceId, sentAt, expiresAt }) =>
-            html`<tr${expiresAt.getTime() <= now && html` class="expired"`}><td><code>${code}</code></td><td><bdi dir="ltr">${recipient}</bdi></td><td>${referenceId}</td>
+          ({ code, recipient, channel, referenceId, sentAt, expiresAt }) =>
+            html`<tr${expiresAt.getTime() <= now && html` class="expired"`}><td><code>${code}</code></td><td><bdi dir="ltr">${recipient}</bdi></td><td>${CHANNEL[channel] ?? channel}</td><td>${referenceId}</td>
 <td><time datetime="${sentAt.toISOString()}">${age(sentAt.getTime(), now)}</time>${expiresAt.getTime() <= now && ', expired'}</td></tr>`,
         )}</tbody>
 </table></div>`
@@ -142,6 +147,10 @@ export const opinionsPage = (
   { reviews, feedback }: Awaited<ReturnType<ConsoleView['opinions']>>,
   now: number,
 ): Html => frame({ tab: 'opinions', notice: null, main: opinionTables(reviews, feedback, now) });
+
+/** The payments tab: what is paid online. */
+export const paymentsPage = (payments: readonly ConsolePayment[], now: number): Html =>
+  frame({ tab: 'payments', notice: null, main: paymentTable(payments, now) });
 
 /** The marketing tab: the queue of events for the vendors' servers. */
 export const pixelsPage = (

@@ -7,8 +7,11 @@ import { age } from './console-words.ts';
 const isWaiting = (order: ConsoleOrder): boolean => !!order.row.arrivedAt && !isFinal(statusOf(order));
 
 /** What of an order the staff has to see anew when it changes. */
-export const versionOf = ({ row: { status, arrivedAt, arrivedNote }, stars }: ConsoleOrder): string =>
-  [status, arrivedAt?.getTime(), arrivedNote, stars && `${stars} stars`]
+export const versionOf = ({
+  row: { status, paymentStatus, arrivedAt, arrivedNote },
+  stars,
+}: ConsoleOrder): string =>
+  [status, paymentStatus, arrivedAt?.getTime(), arrivedNote, stars && `${stars} stars`]
     .filter((part) => part != null)
     .join(' ');
 

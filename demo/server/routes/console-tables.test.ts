@@ -34,6 +34,7 @@ describe('one-time codes', () => {
       {
         referenceId: 'demo-cafe',
         recipient: '+96555512345',
+        channel: 'sms',
         code: '123456',
         sentAt: new Date(NOW - 60_000),
         expiresAt: new Date(NOW + 240_000),
@@ -41,6 +42,7 @@ describe('one-time codes', () => {
       {
         referenceId: 'demo-cafe',
         recipient: '+96555512345',
+        channel: 'whatsapp',
         code: '654321',
         sentAt: new Date(NOW - 7_200_000),
         expiresAt: new Date(NOW - 6_900_000),
@@ -49,6 +51,7 @@ describe('one-time codes', () => {
     const text = await consoleOf({ codes }).page('/console/codes');
     expect(text).toContain('<code>123456</code>');
     expect(text).toContain('1 min ago</time></td>');
+    expect(text).toContain('<td>WhatsApp</td>');
     expect(text).toMatch(/class="expired"><td><code>654321.*\n?.*2 h ago<\/time>, expired/);
   });
 

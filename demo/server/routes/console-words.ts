@@ -62,7 +62,7 @@ export function tableWord(
 
 /** Payment codes (spec, section 9). */
 const PAYMENT: Readonly<Record<number, string>> = {
-  1: 'paid online',
+  1: 'online',
   2: 'cash',
   3: 'pays later',
   4: 'KNET',

@@ -107,6 +107,7 @@ describe('inside a server with its own answers to failures', () => {
         tables: async () => [],
         banners: async () => [],
         coupons: async () => [],
+        payments: async () => [],
         pixels: async () => ({ integrations: [], events: [] }),
         opinions: async () => ({ reviews: [], feedback: [] }),
       },

@@ -19,6 +19,7 @@ import {
   opinionsPage,
   ordersHref,
   ordersPage,
+  paymentsPage,
   pixelsPage,
   tablesPage,
 } from './console-page.ts';
@@ -32,6 +33,7 @@ const POLICY =
 
 /** Refusals that staff meet in their daily work. */
 const WHY: Readonly<Record<string, string>> = {
+  waits_for_payment: 'The order waits for its payment',
   bad_move: 'The order cannot go there from where it stands; it may have moved on meanwhile',
 };
 
@@ -132,6 +134,8 @@ export function consoleRoutes({
   app.get('/pixels', async (c) => c.html(pixelsPage(await operator.pixels(), Date.now())));
 
   app.get('/feedback', async (c) => c.html(opinionsPage(await operator.opinions(), now())));
+
+  app.get('/payments', async (c) => c.html(paymentsPage(await operator.payments(), now())));
 
   app.get('/codes', async (c) => c.html(codesPage(await operator.codes(), now())));
 

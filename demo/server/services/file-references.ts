@@ -1,3 +1,4 @@
+import { checkAccounts } from './file-accounts.ts';
 import { checkBanners, checkItemInBranches, checkWireIds } from './file-branches.ts';
 import { type Checker, checker, type Entry, entries, loose, members, type Names } from './file-checker.ts';
 import { checkCoupons } from './file-coupons.ts';
@@ -40,6 +41,7 @@ export function referenceProblems(document: unknown): FileProblem[] {
   for (const settings of members(file, 'settings'))
     if (settings.path.at(-1) === 'checkoutCarPickup')
       check.known(settings, 'branches', names.branches, 'the id of a branch');
+  checkAccounts(file, check);
   checkCoupons(file, names.items, check);
   checkDelivery(file, names.branches, check);
   checkBanners(file, names, check);

@@ -9,11 +9,13 @@ import type { Business, Catalogue } from './catalogue.ts';
 import { couponOverview } from './coupon-overview.ts';
 import { newestOpinions } from './opinions.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
+import { paymentOverview } from './payments/payment-overview.ts';
 import { pixelOverview } from './pixels/overview.ts';
 import { type BranchTables, tableOverview } from './table-overview.ts';
 
 const SHOWN_ORDERS = 100;
 const SHOWN_CODES = 50;
+const SHOWN_PAYMENTS = 100;
 const SHOWN_PIXEL_EVENTS = 50;
 
 /** An order as the business's staff sees it. */
@@ -47,7 +49,7 @@ export const createOperator = ({ db, catalogue, banners, now }: OperatorDeps) =>
     );
     return rows.flatMap((row) => {
       const business = owners.get(row.referenceId);
-      const next = nextStates(statusOf(row), sellingTypeOf(row));
+      const next = row.payBy ? [] : nextStates(statusOf(row), sellingTypeOf(row));
       return business ? [{ row, business, next, stars: stars.get(row.id) }] : [];
     });
   },
@@ -59,6 +61,8 @@ export const createOperator = ({ db, catalogue, banners, now }: OperatorDeps) =>
   banners: (): Promise<BannerReach[]> => banners.reach(now()),
 
   opinions: async () => newestOpinions(db, await catalogue.all()),
+
+  payments: () => paymentOverview(db, SHOWN_PAYMENTS),
 
   codes: (): Promise<InboxRow[]> => newestCodes(db, SHOWN_CODES),
 

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import type { PaymentCode } from '../../domain/order/payment-methods.ts';
 import { useT } from '../../i18n/context.tsx';
+import { useCart } from '../../stores/context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { alert } from '../../ui/icon-paths.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { PaymentMethods, usePaymentMethods } from '../shared/payment/payment-methods.tsx';
 import type { DetailsForm } from './use-details-form.ts';
+import { WalletUse } from './wallet-use.tsx';
 
 /** How to pay: of the business's methods, those that this app knows. What was chosen stays while it is offered. */
 export function Payment({ form, disabled }: { form: DetailsForm; disabled: boolean }) {
@@ -13,25 +16,31 @@ export function Payment({ form, disabled }: { form: DetailsForm; disabled: boole
   const methods = usePaymentMethods();
   const { details, change } = form;
   const chosen = methods.find((code) => code === details.paymentType) ?? methods[0];
+  // What the wallet leaves is paid in cash (spec, section 6): the choice waits until it is not used.
+  const isFromWallet = useCart(({ bill }) => !!bill?.wallet.minor);
   const settle = (code: PaymentCode | undefined) => {
     if (code !== undefined && code !== details.paymentType) change({ paymentType: code });
   };
   useEffect(() => settle(chosen));
   return (
     <Card>
-      {methods.length > 0 ? (
-        <PaymentMethods
-          legend={t('checkout.payment')}
-          methods={methods}
-          value={chosen ?? null}
-          onChange={settle}
-          disabled={disabled}
-        />
-      ) : (
-        <Notice icon={alert} tone="warn">
-          {t('payment.none')}
-        </Notice>
-      )}
+      <Stack>
+        <WalletUse disabled={disabled} />
+        {!isFromWallet &&
+          (methods.length > 0 ? (
+            <PaymentMethods
+              legend={t('checkout.payment')}
+              methods={methods}
+              value={chosen ?? null}
+              onChange={settle}
+              disabled={disabled}
+            />
+          ) : (
+            <Notice icon={alert} tone="warn">
+              {t('payment.none')}
+            </Notice>
+          ))}
+      </Stack>
     </Card>
   );
 }

@@ -42,7 +42,7 @@ export function usePlacing(): PlacingFlow {
   );
   const payment = useOrderPayment(({ open, take }) => ({ open, take }));
   const page = usePaymentPage();
-  const isOnline = useCart(({ details }) => !details.useWallet && isPaidOnline(details.paymentType));
+  const isOnline = useCart(({ details, bill }) => !bill?.wallet.minor && isPaidOnline(details.paymentType));
   useReconciled();
   useMendedTime(orders.placing, orders.dismiss);
   const [isChecking, setChecking] = useState(orders.placing.status === 'unanswered');

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useWallet } from '../../stores/use-wallet.ts';
+import type { WalletState } from '../../stores/wallet-state.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/button.tsx';
 import { alert } from '../../ui/icon-paths.ts';
@@ -24,10 +25,11 @@ export function WalletHistoryScreen() {
   const t = useT();
   const router = useRouter();
   const { referenceId } = useHere();
-  const { entries, historyStatus, hasMore, loadHistory, loadMore } = useWallet((state) => state);
+  const state = useWallet(({ entries, historyStatus, hasMore, loadHistory, loadMore }) => ({
+    ...{ entries, historyStatus, hasMore, loadHistory, loadMore },
+  }));
+  const { loadHistory } = state;
   useEffect(() => void loadHistory(), [loadHistory]);
-  const isLoading = historyStatus === 'loading' || historyStatus === 'idle';
-  const isFailed = historyStatus === 'error';
   return (
     <Page>
       <ScreenBar
@@ -35,46 +37,69 @@ export function WalletHistoryScreen() {
         backLabel={t('ui.back')}
         onBack={() => router.back(paths.walletHome({ referenceId }))}
       />
-      {entries.length > 0 ? (
-        <PageBody>
-          <List aria-label={t('wallet.history')} aria-busy={isLoading}>
-            {entries.map((entry) => (
-              <MovementRow key={entry.id} entry={entry} />
-            ))}
-          </List>
-          {isFailed && (
-            <Notice icon={alert} tone="danger" announce>
-              {t('wallet.historyFailed')}
-            </Notice>
-          )}
-          {hasMore || isFailed ? (
-            <Button variant="secondary" block busy={isLoading} onClick={() => void loadMore()}>
-              {t(isFailed ? 'ui.retry' : 'wallet.more')}
-            </Button>
-          ) : (
-            <Text tone="mute" size="s" center>
-              {t('wallet.noMore')}
-            </Text>
-          )}
-        </PageBody>
-      ) : isLoading ? (
-        <PageBody role="status" aria-busy="true" aria-label={t('ui.loading')}>
-          <Stack>
-            <Skeleton height={64} />
-            <Skeleton height={64} />
-            <Skeleton height={64} />
-          </Stack>
-        </PageBody>
-      ) : (
-        <StatePanel
-          icon={isFailed ? alert : receipt}
-          tone={isFailed ? 'danger' : 'brand'}
-          announce={isFailed}
-          title={t(isFailed ? 'wallet.historyFailed' : 'wallet.historyEmpty')}
-          text={t(isFailed ? 'wallet.failedHint' : 'wallet.historyEmptyHint')}
-          action={isFailed && <Button onClick={() => void loadHistory()}>{t('ui.retry')}</Button>}
-        />
-      )}
+      {state.entries.length > 0 ? <Movements {...state} /> : <NoMovements {...state} />}
     </Page>
+  );
+}
+
+function Movements({
+  entries,
+  historyStatus,
+  hasMore,
+  loadMore,
+}: Pick<WalletState, 'entries' | 'historyStatus' | 'hasMore' | 'loadMore'>) {
+  const t = useT();
+  const isLoading = historyStatus === 'loading';
+  const isFailed = historyStatus === 'error';
+  return (
+    <PageBody>
+      <List aria-label={t('wallet.history')} aria-busy={isLoading}>
+        {entries.map((entry) => (
+          <MovementRow key={entry.id} entry={entry} />
+        ))}
+      </List>
+      {isFailed && (
+        <Notice icon={alert} tone="danger" announce>
+          {t('wallet.historyFailed')}
+        </Notice>
+      )}
+      {hasMore || isFailed ? (
+        <Button variant="secondary" block busy={isLoading} onClick={() => void loadMore()}>
+          {t(isFailed ? 'ui.retry' : 'wallet.more')}
+        </Button>
+      ) : (
+        <Text tone="mute" size="s" center>
+          {t('wallet.noMore')}
+        </Text>
+      )}
+    </PageBody>
+  );
+}
+
+function NoMovements({ historyStatus, loadHistory }: Pick<WalletState, 'historyStatus' | 'loadHistory'>) {
+  const t = useT();
+  if (historyStatus === 'ready') {
+    return <StatePanel icon={receipt} title={t('wallet.historyEmpty')} text={t('wallet.historyEmptyHint')} />;
+  }
+  if (historyStatus === 'error') {
+    return (
+      <StatePanel
+        icon={alert}
+        tone="danger"
+        announce
+        title={t('wallet.historyFailed')}
+        text={t('wallet.failedHint')}
+        action={<Button onClick={() => void loadHistory()}>{t('ui.retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <PageBody role="status" aria-busy="true" aria-label={t('ui.loading')}>
+      <Stack>
+        <Skeleton height={64} />
+        <Skeleton height={64} />
+        <Skeleton height={64} />
+      </Stack>
+    </PageBody>
   );
 }

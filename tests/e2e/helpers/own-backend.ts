@@ -53,6 +53,7 @@ export class OwnBackend {
       scheduledIntervalMs: 200,
       sweepIntervalMs: 200,
       secret: 'known-to-the-tests-only',
+      payment: { slowMs: 1500 },
     });
     const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((up) => {
       const listening = serve({ fetch: app.hono.fetch, port: 0, hostname: '127.0.0.1' }, (address) =>

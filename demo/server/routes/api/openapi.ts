@@ -34,6 +34,14 @@ function parametersOf(call: Call): Json[] {
   return [...inPath, ...inQuery];
 }
 
+const orderKey = {
+  name: 'Order-Key',
+  in: 'header',
+  required: false,
+  description: 'The Idempotency-Key the order was placed with: whoever has it is its customer.',
+  schema: { type: 'string' },
+};
+
 /** What single calls have beside the table: headers, other content, other answers. */
 const particulars: Readonly<Record<string, { parameters?: Json[]; responses?: Json; content?: Json }>> = {
   placeOrder: {
@@ -60,6 +68,23 @@ const particulars: Readonly<Record<string, { parameters?: Json[]; responses?: Js
       },
     },
   },
+  pay: {
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: true,
+        description: 'Another for every try to pay, sent with every retry of it.',
+        schema: { type: 'string', minLength: 8, maxLength: 200 },
+      },
+      {
+        name: 'Order-Key',
+        in: 'header',
+        description: 'Of a guest: the Idempotency-Key the order was placed with.',
+        schema: { type: 'string' },
+      },
+    ],
+  },
   slotHold: {
     responses: {
       409: {
@@ -68,8 +93,14 @@ const particulars: Readonly<Record<string, { parameters?: Json[]; responses?: Js
       },
     },
   },
+  order: { parameters: [orderKey] },
   orderEvents: { content: { 'text/event-stream': { schema: { type: 'string' } } } },
 };
+
+/** Only for who is logged in. */
+const BY_TOKEN: ReadonlySet<string> = new Set([
+  ...['profile', 'updateProfile', 'createPassword', 'deleteAccount', 'orders'],
+]);
 
 function operation(name: keyof typeof calls, call: Call, implemented: boolean): Json {
   const special = particulars[name];
@@ -79,6 +110,7 @@ function operation(name: keyof typeof calls, call: Call, implemented: boolean): 
     summary: summaries[name],
     'x-implemented': implemented,
     parameters: [...parametersOf(call), ...(special?.parameters ?? [])],
+    ...(BY_TOKEN.has(name) && { security: [{ bearer: [] }] }),
     ...(call.body && { requestBody: { required: true, ...content(jsonSchema(call.body, 'input')) } }),
     responses: {
       200: { description: 'Done', content: { ...answer.content, ...special?.content } },
@@ -103,6 +135,9 @@ export function openApi(handlers: Handlers): Json {
     servers: [{ url: '/api' }],
     paths,
     components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a customer who is logged in.' },
+      },
       schemas: { Refusal: jsonSchema(errorBody, 'output') },
       responses: {
         Refusal: {

@@ -1,16 +1,14 @@
-import type { Context } from 'hono';
-import type { PayingFrom } from '../../services/payments/package-payment.ts';
 import type { Wallet } from '../../services/wallet.ts';
 import type { Bearer } from '../http/bearer.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { privateJson } from '../http/json-answer.ts';
+import type { PayingFromIn } from '../http/paying-from.ts';
 import type { Handlers } from './handler.ts';
 
 interface WalletRouteDeps {
   readonly wallet: Wallet;
   readonly bearer: Bearer;
-  /** What a request says of where its customer pays from. */
-  readonly payingFrom: (c: Context, returnUrl: string | null | undefined) => PayingFrom;
+  readonly payingFrom: PayingFromIn;
 }
 
 /** The calls of the wallet: the customer's own, whoever else asks. */

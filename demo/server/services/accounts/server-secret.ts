@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -8,12 +8,16 @@ import { join } from 'node:path';
  */
 export async function serverSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
+  const kept = await readFile(file, 'utf8').catch(() => null);
+  if (kept) return kept.trim();
   await mkdir(dataDir, { recursive: true });
-  try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  // The first one's is there whole, or not at all. Where there are no links to files, the last one's.
+  await link(draft, file).catch((error: NodeJS.ErrnoException) =>
+    error.code === 'EEXIST' ? undefined : rename(draft, file),
+  );
+  await rm(draft, { force: true });
   return (await readFile(file, 'utf8')).trim();
 }
 

@@ -9,6 +9,7 @@ import {
   sandboxPayment,
 } from '../../repo/sandbox-payments.ts';
 import { notFound } from '../refusal.ts';
+import { isPaymentId } from './new-payment.ts';
 import { BadSignature, type PaymentProvider, ProviderRefused, type ProviderState } from './provider.ts';
 import { signature, verifySignature } from './signed-webhook.ts';
 
@@ -149,7 +150,7 @@ export function createSandbox({
 
     /** Throws Refusal 404. */
     async page(ref: string): Promise<SandboxPage> {
-      const row = await sandboxPayment(db, ref);
+      const row = isPaymentId(ref) ? await sandboxPayment(db, ref) : null;
       if (!row) throw notFound('The payment');
       const isExpired = row.status === 'expired' || isLate(row);
       return {

@@ -27,15 +27,16 @@ const decimalsOf = (currency: string): number => {
   return THREE_DECIMALS.includes(currency) ? 3 : 2;
 };
 
-/** By what the minor units of a business with so many `digits` are multiplied or divided, as a power of ten. */
-const shift = (currency: string, digits: number): number => decimalsOf(currency) - digits;
+/** By division where it gets less: a tenth is no exact number. */
+const shifted = (amount: number, places: number): number =>
+  places < 0 ? amount / 10 ** -places : amount * 10 ** places;
 
 /**
  * Our minor units as Stripe counts them. Throws ProviderRefused for what it cannot charge: fractions of its own units, and in
  * currencies of three decimals what is no multiple of ten.
  */
 export function toStripeAmount(minor: number, currency: string, digits: number): number {
-  const amount = minor * 10 ** shift(currency, digits);
+  const amount = shifted(minor, decimalsOf(currency) - digits);
   const unit = decimalsOf(currency) === 3 ? 10 : 1;
   if (!Number.isSafeInteger(amount) || amount % unit !== 0)
     throw new ProviderRefused(`Stripe does not charge ${minor} of ${digits} decimals in ${currency}`);
@@ -44,4 +45,4 @@ export function toStripeAmount(minor: number, currency: string, digits: number):
 
 /** Stripe's amount as our minor units; what is none (a fraction of them) matches no payment. */
 export const fromStripeAmount = (amount: number, currency: string, digits: number): number =>
-  amount / 10 ** shift(currency, digits);
+  shifted(amount, digits - decimalsOf(currency));

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useFormat, useT } from '../../i18n/context.tsx';
+import { useBusiness, useCart, useSession } from '../../stores/context.tsx';
+import { useWallet } from '../../stores/use-wallet.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { check } from '../../ui/icon-paths-more.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+/** Paying from the wallet: where the business has one, for whoever is logged in; nobody else sees anything of it. */
+export function WalletUse({ disabled }: { disabled: boolean }) {
+  const isOn = useBusiness(({ business }) => business?.enable_wallet ?? false);
+  const isKnown = useSession(({ customer }) => customer === 'authenticated');
+  return isOn && isKnown ? <Use disabled={disabled} /> : null;
+}
+
+function Use({ disabled }: { disabled: boolean }) {
+  const t = useT();
+  const { money } = useFormat();
+  const { wallet, status, load } = useWallet((state) => ({
+    wallet: state.wallet,
+    status: state.status,
+    load: state.load,
+  }));
+  const { isWanted, bill, setDetails } = useCart((state) => ({
+    isWanted: state.details.useWallet,
+    bill: state.bill,
+    setDetails: state.setDetails,
+  }));
+  useEffect(() => void load(), [load]);
+  const isFailed = !wallet && status === 'error';
+  const isEmpty = !wallet?.balance.minor;
+  const note = () => {
+    if (!wallet) return t(isFailed ? 'wallet.useFailed' : 'wallet.useLoading');
+    const { balance, held } = wallet;
+    if (isEmpty && !held.minor) return t('wallet.useEmpty');
+    const amounts = { amount: money(balance), held: money(held) };
+    return t(held.minor ? 'wallet.useHold' : 'wallet.useHint', amounts);
+  };
+  return (
+    <Stack gap="2">
+      <ChoiceGroup
+        legend={t('wallet.title')}
+        kind="checkbox"
+        options={[
+          {
+            id: 'wallet',
+            label: t('wallet.use'),
+            note: note(),
+            quantity: Number(isWanted && !isEmpty),
+            disabled: disabled || isEmpty,
+          },
+        ]}
+        onChange={(_, quantity) => setDetails({ useWallet: quantity > 0 })}
+      />
+      {isFailed && (
+        <Button variant="quiet" onClick={() => void load()}>
+          {t('ui.retry')}
+        </Button>
+      )}
+      {bill && bill.wallet.minor > 0 && (
+        <Notice icon={check} tone="ok" announce>
+          {bill.due.minor ? t('wallet.rest', { amount: money(bill.due) }) : t('wallet.covers')}
+        </Notice>
+      )}
+    </Stack>
+  );
+}

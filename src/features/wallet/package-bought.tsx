@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import type { Wallet, WalletPackage } from '../../domain/wallet/types.ts';
+import { useFormat, useT } from '../../i18n/context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { useWallet } from '../../stores/use-wallet.ts';
+import { Button } from '../../ui/button.tsx';
+import { check } from '../../ui/icon-paths-more.ts';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { useHere } from '../shared/use-here.ts';
+
+export interface PackageBoughtProps {
+  of: WalletPackage;
+  wallet: Wallet;
+  /** It was seen. */
+  onLeave: () => void;
+}
+
+/** The package is paid: what there is now, and the ways on. */
+export function PackageBought({ of, wallet, onLeave }: PackageBoughtProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const router = useRouter();
+  const here = useHere();
+  const { load, status } = useWallet((state) => ({ load: state.load, status: state.status }));
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
+  useEffect(() => void load(), [load]);
+  useEffect(() => () => leave.current(), []);
+  return (
+    <StatePanel
+      level="h2"
+      icon={check}
+      tone="ok"
+      announce
+      title={t('wallet.bought', { amount: money(of.credit) })}
+      text={
+        status === 'ready'
+          ? t('wallet.boughtHint', { amount: money(wallet.balance) })
+          : t('wallet.boughtWaits')
+      }
+      action={
+        <>
+          <Button onClick={() => router.navigate(paths.walletHome(here), { replace: true })}>
+            {t('wallet.toWallet')}
+          </Button>
+          <Button variant="secondary" onClick={() => router.navigate(paths.menu(here))}>
+            {t('wallet.keepOrdering')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { subtract } from '../../domain/money/arithmetic.ts';
+import type { WalletPackage } from '../../domain/wallet/types.ts';
+import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { styled } from '../../theme/stitches.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Row } from '../../ui/stack.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+
+const Box = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$4',
+  padding: '$4',
+  background: '$card',
+  border: '1px solid $line',
+  borderRadius: '$3',
+});
+const Tile = styled('div', { flex: 'none', width: 96, height: 96, borderRadius: '$2' });
+const Words = styled('div', { flex: 1, minWidth: 0 });
+
+/** What a package is called, gives and costs. */
+export function PackageFacts({ of: { name, price, credit, picture, description } }: { of: WalletPackage }) {
+  const t = useT();
+  const text = useText();
+  const { money } = useFormat();
+  const bonus = subtract(credit, price);
+  return (
+    <Box>
+      {picture && (
+        <Tile>
+          <Picture picture={picture} alt="" preset="thumb" />
+        </Tile>
+      )}
+      <Words>
+        <Row wrap>
+          <Heading as="h2">{text(name)}</Heading>
+          {bonus.minor > 0 && <Badge tone="ok">{t('wallet.bonus', { amount: money(bonus) })}</Badge>}
+        </Row>
+        {description && <Text tone="mute">{text(description)}</Text>}
+        <Text size="l" strong>
+          {t('wallet.gives', { amount: money(credit) })}
+        </Text>
+        <Text tone="mute">{t('wallet.pays', { amount: money(price) })}</Text>
+      </Words>
+    </Box>
+  );
+}

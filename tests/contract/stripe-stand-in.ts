@@ -1,0 +1,127 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import errors from './fixtures/stripe/errors.json' with { type: 'json' };
+import event from './fixtures/stripe/event.json' with { type: 'json' };
+import refund from './fixtures/stripe/refund.json' with { type: 'json' };
+import session from './fixtures/stripe/session.json' with { type: 'json' };
+
+export const SECRET_KEY = 'sk_test_51Abcdefgh';
+export const WEBHOOK_SECRET = 'whsec_abcdefgh';
+
+type Session = Omit<typeof session, 'payment_intent'> & { payment_intent: string | null };
+type Form = Readonly<Record<string, string>>;
+
+interface Asked {
+  readonly path: string;
+  readonly form: Form;
+  readonly headers: Headers;
+}
+
+/**
+ * Stripe's REST API as far as it is used, in this process: answers in the format of its documentation
+ * (https://docs.stripe.com/api), under the rules that matter here: who may ask, one result per Idempotency-Key, what can be
+ * expired and what can be given back.
+ */
+export function stripeStandIn() {
+  const sessions = new Map<string, Session>();
+  const results = new Map<string, { status: 200 | 400; body: object }>();
+  const refunded = new Set<string>();
+  const asked: Asked[] = [];
+  const next: { failure: null | 'in_use' | 'silent' } = { failure: null };
+  const app = new Hono().basePath('/v1');
+
+  app.use('*', async (c, go) => {
+    if (c.req.header('authorization') !== `Bearer ${SECRET_KEY}`) return c.json(errors.wrong_key, 401);
+    const form = Object.fromEntries(new URLSearchParams(await c.req.raw.clone().text()));
+    asked.push({ path: c.req.path, form, headers: c.req.raw.headers });
+    const { failure } = next;
+    next.failure = null;
+    if (failure === 'in_use') return c.json(errors.in_use, 409);
+    const key = c.req.header('idempotency-key');
+    const before = key && results.get(key);
+    if (before) return c.json(before.body, before.status);
+    await go();
+    if (key) results.set(key, { status: c.res.status as 200 | 400, body: await c.res.clone().json() });
+  });
+  app.post('/checkout/sessions', async (c) => {
+    const form = Object.fromEntries(new URLSearchParams(await c.req.text()));
+    const id = `cs_test_${randomUUID().replaceAll('-', '')}`;
+    const amount = Number(form['line_items[0][price_data][unit_amount]']);
+    const made: Session = {
+      ...session,
+      ...{ id, amount_subtotal: amount, amount_total: amount },
+      currency: form['line_items[0][price_data][currency]'] ?? '',
+      client_reference_id: form.client_reference_id ?? '',
+      success_url: form.success_url ?? '',
+      cancel_url: form.cancel_url ?? '',
+      expires_at: Number(form.expires_at),
+      metadata: { digits: form['metadata[digits]'] ?? '' },
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+    };
+    sessions.set(id, made);
+    return c.json(made);
+  });
+  app.get('/checkout/sessions/:id', (c) => {
+    const found = sessions.get(c.req.param('id'));
+    return found ? c.json(found) : c.json(errors.unknown, 404);
+  });
+  app.post('/checkout/sessions/:id/expire', (c) => {
+    const found = sessions.get(c.req.param('id'));
+    if (!found) return c.json(errors.unknown, 404);
+    if (found.status !== 'open') return c.json(errors.not_open, 400);
+    found.status = 'expired';
+    return c.json(found);
+  });
+  app.post('/refunds', async (c) => {
+    const { payment_intent = '' } = Object.fromEntries(new URLSearchParams(await c.req.text()));
+    if (refunded.has(payment_intent)) return c.json(errors.already_refunded, 400);
+    refunded.add(payment_intent);
+    return c.json({ ...refund, payment_intent });
+  });
+
+  const sessionAt = (url: string): Session => {
+    const found = sessions.get(url.slice(url.lastIndexOf('/') + 1));
+    if (!found) throw new Error(`Stripe has opened no ${url}`);
+    return found;
+  };
+
+  return {
+    asked,
+    refunded,
+    fetch: (async (input: string, init?: RequestInit) => {
+      if (next.failure === 'silent') {
+        next.failure = null;
+        await app.request(input, init);
+        throw new DOMException('The operation timed out', 'TimeoutError');
+      }
+      return app.request(input, init);
+    }) as typeof fetch,
+    /** The next request is answered so; `silent`: done, but the answer is lost. */
+    failNext(failure: 'in_use' | 'silent'): void {
+      next.failure = failure;
+    },
+    complete(url: string): void {
+      const found = sessionAt(url);
+      found.status = 'complete';
+      found.payment_status = 'paid';
+      found.payment_intent = `pi_${randomUUID().replaceAll('-', '')}`;
+    },
+    /** The webhook of an event, as Stripe sends it. */
+    webhook(
+      url: string,
+      type: string,
+      { secret = WEBHOOK_SECRET, at = Date.now(), id = '' } = {},
+    ): RequestInit {
+      const told = { ...event, id: id || `evt_${randomUUID()}`, type, data: { object: sessionAt(url) } };
+      const body = JSON.stringify(told, null, 2);
+      const time = Math.floor(at / 1000);
+      const v1 = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+      const headers = { 'stripe-signature': `t=${time},v1=${v1},v0=${'0'.repeat(64)}` };
+      return {
+        method: 'POST',
+        body,
+        headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+      };
+    },
+  };
+}
