@@ -162,7 +162,7 @@ export function createApp({
   const bodies = menuBodies({ smartCategories, keep, now });
   const handlers = {
     ...menuHandlers({ catalogue, bodies, keep }),
-    ...accountHandlers({ catalogue, accounts, bearer, seenIn: seenIn(trustProxy) }),
+    ...accountHandlers({ catalogue, accounts, wallet, bearer, seenIn: seenIn(trustProxy) }),
     ...visitHandlers({ catalogue, visits: createVisits({ db, now, queued }), seenIn: seenIn(trustProxy) }),
     ...searchHandlers({ catalogue, search: createMenuSearch(), keep }),
     ...bannerHandlers({ catalogue, banners, now }),

@@ -42,10 +42,8 @@ export function createAccountOrdersStore(deps: StoreDeps, { session }: Stores): 
   };
 
   const store = createStore<AccountOrdersState>((set, get) => {
-    const ask = async (wanted: number): Promise<void> => {
+    const ask = async (user_id: string, wanted: number): Promise<void> => {
       const asked = era;
-      const user_id = userId();
-      if (!user_id) return;
       set({ status: 'fetching' });
       try {
         const { orders, pagination } = await deps.client.call(ordersCall, {
@@ -55,19 +53,23 @@ export function createAccountOrdersStore(deps: StoreDeps, { session }: Stores): 
         if (asked !== era) return;
         page = Math.max(page, wanted);
         const known = get().orders;
+        // Whoever hears of it may ask for the next at once.
+        running = null;
         set({
           orders: wanted === 1 ? joined(orders, known) : joined(known, orders),
           status: 'fetched',
           hasMore: page < pagination.pages,
         });
       } catch {
-        if (asked === era) set({ status: 'error' });
+        if (asked !== era) return;
+        running = null;
+        set({ status: 'error' });
       }
     };
     const alone = (wanted: () => number) => {
-      running ??= ask(wanted()).finally(() => {
-        running = null;
-      });
+      const user = userId();
+      if (!user) return Promise.resolve();
+      running ??= ask(user, wanted());
       return running;
     };
     return {

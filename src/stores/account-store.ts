@@ -19,7 +19,9 @@ export interface AccountStore extends StoreApi<AccountState> {
 
 /** Who the customer is, for those who say so: one-time codes, the account, phones shown to be theirs. */
 export function createAccountStore(deps: StoreDeps, { session }: Stores): AccountStore {
-  const { client, referenceId, now } = deps;
+  const { client, referenceId } = deps;
+  // The server's time is measured in fractions.
+  const now = () => Math.round(deps.now());
   const savedCode = persistedCode(deps);
   const savedProofs = persistedProofs(deps);
   const numberOf = ({ phone, dialCode }: WholePhone) => ({
@@ -38,6 +40,8 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
         return true;
       } catch (error) {
         set({ problem: problemOf(error) });
+        // It ended elsewhere: who asks for what is an account's is asked to log in.
+        if (error instanceof ApiError && error.status === 401) session.getState().logout();
         return false;
       } finally {
         set({ isBusy: false });

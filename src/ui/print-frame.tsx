@@ -32,19 +32,25 @@ export interface PrintFrameProps {
  */
 export function PrintFrame({ title, lang, dir, css, onEnd, children }: PrintFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [page, setPage] = useState<Document | null>(null);
+  const [holder, setHolder] = useState<HTMLElement | null>(null);
+  const known = useRef<Document | null>(null);
   const latest = useRef(onEnd);
   latest.current = onEnd;
 
   const settle = () => {
     const found = frame.current?.contentDocument;
-    // Firefox puts another document in the place of the first.
-    if (found?.readyState === 'complete') setPage(found);
+    // A browser may put another document in the place of the first.
+    if (found?.readyState !== 'complete' || found === known.current) return;
+    known.current = found;
+    const made = found.createElement('main');
+    found.body.append(made);
+    setHolder(made);
   };
   useEffect(settle, []);
   useEffect(() => {
+    const page = holder?.ownerDocument;
     const view = page?.defaultView;
-    if (!page || !view) return;
+    if (!view) return;
     try {
       const sheet = new (view as Window & typeof globalThis).CSSStyleSheet();
       sheet.replaceSync(css);
@@ -57,12 +63,12 @@ export function PrintFrame({ title, lang, dir, css, onEnd, children }: PrintFram
     } catch {
       latest.current(false);
     }
-  }, [page, css, title, lang, dir]);
+  }, [holder, css, title, lang, dir]);
 
   return (
     <>
       <Frame ref={frame} title={title} aria-hidden="true" tabIndex={-1} onLoad={settle} />
-      {page && createPortal(children, page.body)}
+      {holder && createPortal(children, holder)}
     </>
   );
 }

@@ -66,7 +66,7 @@ test.describe('what the browser keeps', () => {
             localStorage.setItem(`order-app:demo-cafe:${name}`, text);
         }, value);
         await page.goto('/demo-cafe');
-        await customer.tab('tabs.profile').click();
+        await customer.openOrders();
         await expect(customer.heading('orders.empty')).toBeVisible();
       });
     await page.goto('/demo-cafe');

@@ -179,7 +179,7 @@ async function findAgain(page: Page, locale: Locale, number: string): Promise<vo
   const words = wordsOf(locale);
   const customer = new Customer(page, words);
   await page.reload();
-  await customer.tab('tabs.profile').click();
+  await customer.openOrders();
   await customer.within.getByRole('link', { name: words.has('order.title', { number }) }).click();
   await expect(customer.heading('status.5')).toBeVisible();
 }

@@ -157,8 +157,13 @@ export async function walletBalance(db: Db, purse: Purse): Promise<{ balance: nu
 export async function forfeit(tx: Db, purse: Purse, at: Date): Promise<void> {
   const { balance } = await walletBalance(tx, purse);
   if (balance > 0)
-    await post(tx, purse, { key: `forfeit:${purse.customerId}`, reason: 'forfeit', at }, [
-      { kind: 'customer', amount: -balance },
-      { kind: 'forfeited', amount: balance },
-    ]);
+    await post(
+      tx,
+      purse,
+      { key: `forfeit:${purse.customerId}:${purse.currency}${purse.currencyDigits}`, reason: 'forfeit', at },
+      [
+        { kind: 'customer', amount: -balance },
+        { kind: 'forfeited', amount: balance },
+      ],
+    );
 }

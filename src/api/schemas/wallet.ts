@@ -70,7 +70,7 @@ export const walletHistoryResponse = z.object({
 
 /**
  * `POST webapp/wallet/buy`, logged in, with an `Idempotency-Key`: the same key is the same purchase. Answers as a
- * transaction does. 404 `not_found` for a package that there is not, 422 `wallet_off`, and 422
+ * transaction does. 404 `not_found` for a package that there is not, 422 `wallet_off`, `key_reused`, and
  * `payment_unavailable` for a method that is not online or not the business's.
  */
 export const walletBuyRequest = z.object({

@@ -48,7 +48,7 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
           {...{ min, max, step, onChange }}
           value={counted}
           format={number}
-          none={t('feedback.none')}
+          none="–"
           ends={min_label && max_label && [text(min_label), text(max_label)]}
         />
       );

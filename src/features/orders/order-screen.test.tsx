@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { restaurantBody, wireOrder, wireQuote } from '../../api/wire-for-tests.ts';
+import { restaurantBody, wireOrder } from '../../api/wire-for-tests.ts';
 import { setup } from '../../stores/stores-for-tests.ts';
 import { showScreen } from '../shared/screen.test-kit.tsx';
-import { HistoryScreen } from './history-screen.tsx';
 import { OrderScreen } from './order-screen.tsx';
 
 const PATH = '/demo/order/o-1';
@@ -90,62 +89,4 @@ describe('an order', () => {
     await user.click(retry);
     expect(await screen.findByText('Order 7')).toBeTruthy();
   }, 10_000);
-});
-
-describe('ordering again', () => {
-  it('fills the cart from today’s menu and goes there', async () => {
-    const { cart, router } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Order again' }));
-    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
-    expect(cart.getState().cart.lines).toMatchObject([{ itemId: 'latte', count: 2 }]);
-  });
-
-  it('says what can no longer be had, and stays', async () => {
-    const gone = wireQuote().lines.map((line) => ({ ...line, item_id: 'gone', name: { en: 'Old cake' } }));
-    const { cart } = await open(wireOrder({ quote: wireQuote({ lines: gone }) }));
-    await user.click(await screen.findByRole('button', { name: 'Order again' }));
-    expect(screen.getByText(/No longer available as you had it: Old cake/)).toBeTruthy();
-    expect(cart.getState().count).toBe(0);
-  });
-});
-
-describe('the list of orders', () => {
-  const summary = (id: string, number: string, status: 0 | 5) => ({
-    id,
-    number,
-    status,
-    branch_id: 'demo~one',
-    branch_name: { en: 'One' },
-    selling_type: 'car_pickup' as const,
-    placed_at: '2026-03-01T09:00:00+03:00',
-    scheduled_at: null,
-    currency: 'KWD',
-    currency_digits: 3,
-    total: 3,
-    count: 2,
-    rate: null,
-  });
-  const openList = async (path: string) => {
-    const world = await showScreen(path, HistoryScreen);
-    act(() => world.orders.setState({ history: [summary('b', 'B', 5), summary('a', 'A', 0)] }));
-    return world;
-  };
-  const names = () => screen.getAllByRole('link').map((link) => link.textContent?.match(/Order (\w)/)?.[1]);
-
-  it('has the newest first, each leading to its order', async () => {
-    const { router } = await openList('/demo/orders/history');
-    expect(names()).toEqual(['B', 'A']);
-    await user.click(screen.getByRole('link', { name: /Order A/ }));
-    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/a'));
-  });
-
-  it('has the running ones first where their status is asked for', async () => {
-    await openList('/demo/orders/status');
-    expect(names()).toEqual(['A', 'B']);
-  });
-
-  it('is honest about being empty', async () => {
-    await showScreen('/demo/orders/history', HistoryScreen);
-    expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeTruthy();
-  });
 });

@@ -70,7 +70,7 @@ export function RatingForm({ first, leave, onLeave }: RatingFormProps) {
         />
         {(state === 'failed' || state === 'late') && (
           <Notice icon={alert} tone="danger" announce>
-            {t(`rating.${state}`)}
+            {t(state === 'late' ? 'rating.late' : 'rating.failed')}
           </Notice>
         )}
         <Row wrap>

@@ -59,6 +59,12 @@ export class Customer {
       .getByRole('link', { name: new RegExp(`^${this.words.has(key).source}`) });
   }
 
+  /** The orders made on this device, as a guest finds them. */
+  async openOrders(): Promise<void> {
+    await this.tab('tabs.profile').click();
+    await this.link('login.orders').click();
+  }
+
   get landing(): Locator {
     return this.within.getByRole('region', { name: this.words.say('landing.title') });
   }

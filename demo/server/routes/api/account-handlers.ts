@@ -5,8 +5,10 @@ import { customerWire } from '../../services/accounts/customer-wire.ts';
 import { type AboutNumber, CODE_SECONDS, RESEND_SECONDS } from '../../services/accounts/one-time-codes.ts';
 import type { LoggedIn } from '../../services/accounts/sign-in.ts';
 import type { Catalogue } from '../../services/catalogue.ts';
+import type { Customer } from '../../services/identity.ts';
 import { invalid, Refusal } from '../../services/refusal.ts';
 import { switchedOn } from '../../services/switched-off.ts';
+import type { Wallet } from '../../services/wallet.ts';
 import { type Bearer, tokenOf } from '../http/bearer.ts';
 import { privateJson } from '../http/json-answer.ts';
 import type { SeenIn } from '../http/seen.ts';
@@ -15,6 +17,7 @@ import type { Asked, Handlers } from './handler.ts';
 interface AccountRouteDeps {
   readonly catalogue: Catalogue;
   readonly accounts: Accounts;
+  readonly wallet: Pick<Wallet, 'ofProfile'>;
   readonly bearer: Bearer;
   readonly seenIn: SeenIn;
 }
@@ -27,10 +30,13 @@ interface AskedNumber {
 
 const SENT = { error: 0, resend_after_seconds: RESEND_SECONDS, expires_in_seconds: CODE_SECONDS };
 
-const sessionWire = ({ token, customer }: LoggedIn) => ({ token, user: customerWire(customer) });
-
 /** The calls that open accounts and lead into them, and those about the customer who is logged in. */
-export function accountHandlers({ catalogue, accounts, bearer, seenIn }: AccountRouteDeps) {
+export function accountHandlers({ catalogue, accounts, wallet, bearer, seenIn }: AccountRouteDeps) {
+  const userWire = async (customer: Customer) => ({
+    ...customerWire(customer),
+    ...(await wallet.ofProfile(customer)),
+  });
+  const sessionWire = async ({ token, customer }: LoggedIn) => ({ token, user: await userWire(customer) });
   const { codes, signIn, updateProfile, forget } = accounts;
   const about = async (c: Context, number: AskedNumber): Promise<AboutNumber> => {
     const business = switchedOn(await catalogue.business(number.reference_id));
@@ -56,11 +62,14 @@ export function accountHandlers({ catalogue, accounts, bearer, seenIn }: Account
       }
       if (password === undefined) throw invalid('invalid', 'password', 'A password is needed');
       const opened = await signIn.openWithPassword(number, { ...person, password });
-      return privateJson(c, { error: 0, resend_after_seconds: 0, ...sessionWire(opened) });
+      return privateJson(c, { error: 0, resend_after_seconds: 0, ...(await sessionWire(opened)) });
     };
 
   const verify = async ({ c, body }: Asked<'verify'>) =>
-    privateJson(c, { error: 0, ...sessionWire(await signIn.withCode(await byCode(c, body), body.code)) });
+    privateJson(c, {
+      error: 0,
+      ...(await sessionWire(await signIn.withCode(await byCode(c, body), body.code))),
+    });
 
   const prove = async ({ c, body }: Asked<'verifyPhone'>) => {
     const number = await byCode(c, body);
@@ -89,7 +98,7 @@ export function accountHandlers({ catalogue, accounts, bearer, seenIn }: Account
       if (code !== undefined) return verify({ c, body: { ...body, code }, params: {}, query: undefined });
       if (password === undefined) throw invalid('invalid', 'code', 'A code or a password is needed');
       const loggedIn = await signIn.withPassword(await about(c, body), password);
-      return privateJson(c, { error: 0, ...sessionWire(loggedIn) });
+      return privateJson(c, { error: 0, ...(await sessionWire(loggedIn)) });
     },
 
     register: register('sms'),
@@ -112,12 +121,12 @@ export function accountHandlers({ catalogue, accounts, bearer, seenIn }: Account
 
     async profile({ c, params }) {
       const customer = await bearer.requireCustomer(c, { userId: params.user_id });
-      return privateJson(c, { error: 0, user: customerWire(customer) });
+      return privateJson(c, { error: 0, user: await userWire(customer) });
     },
 
     async updateProfile({ c, body }) {
       const customer = await updateProfile(await bearer.requireCustomer(c), body);
-      return privateJson(c, { error: 0, user: customerWire(customer) });
+      return privateJson(c, { error: 0, user: await userWire(customer) });
     },
 
     async deleteAccount({ c, params }) {

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/open.ts';
 import { deleteCustomer, lockCustomer } from '../../repo/customers.ts';
 import { deleteCodesTo } from '../../repo/developer-inbox.ts';
+import { forfeitWallet, forgetFeedback, forgetPages, forgetReviews } from '../../repo/forget-elsewhere.ts';
 import { disownOrders, forgetOrders, ordersOf } from '../../repo/forget-orders.ts';
 import { deleteCode } from '../../repo/one-time-codes.ts';
 import { deleteProofsOf } from '../../repo/phone-proofs.ts';
@@ -22,7 +23,8 @@ interface ForgetDeps {
 /**
  * Deletes an account for real, in one transaction: its row, sessions, codes and proofs go; its orders lose their customer,
  * and whatever is personal of them once they are over, which for most is at once. What was ordered and paid stays, of
- * nobody. Where the number was proved, orders that it placed as a guest are forgotten likewise.
+ * nobody, and so do stars without their words; what is left in the wallet is the business's. Where the number was proved,
+ * orders that it placed as a guest are forgotten likewise.
  */
 export const createForgetCustomer =
   ({ db, now }: ForgetDeps) =>
@@ -33,9 +35,14 @@ export const createForgetCustomer =
       const { referenceId, dialCode, phone } = locked;
       const number = { referenceId, dialCode, phone };
       const proved = locked.verifiedAt !== null;
-      await disownOrders(tx, await ordersOf(tx, locked.id, proved ? number : null));
+      const orderIds = await ordersOf(tx, locked.id, proved ? number : null);
+      await disownOrders(tx, orderIds);
       await forgetOrders(tx, overSince(now()));
+      await forgetReviews(tx, orderIds);
+      await forgetPages(tx, locked.id, orderIds);
+      await forfeitWallet(tx, locked, new Date(now()));
       if (proved) {
+        await forgetFeedback(tx, number);
         await deleteCode(tx, number);
         await deleteProofsOf(tx, number);
         await deleteCodesTo(tx, referenceId, dialCode + phone);

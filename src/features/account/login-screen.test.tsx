@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { restaurantBody, wireUser } from '../../api/wire-for-tests.ts';
+import '../../ui/ui.test-kit.ts';
+import { button, field, openAsGuest, refusal, user } from './account.test-kit.tsx';
+import { LoginScreen } from './login-screen.tsx';
+
+const LOGIN = 'webapp/login';
+const session = (change = {}) => ({ body: { token: 't', user: wireUser(change) } });
+const went = (path: string) => screen.findByText(`Went to ${path}`);
+const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Code/ });
+
+beforeEach(() => sessionStorage.clear());
+
+async function askForCode() {
+  await user.type(field(/^Phone/), '55512345');
+  await user.click(button('Send a code'));
+  return code();
+}
+
+describe('the login', () => {
+  it('sends a code to the number, takes it, and leads to where the customer was going', async () => {
+    const { paths } = await openAsGuest('/demo/login?to=/demo/wallet/home', LoginScreen, {
+      [LOGIN]: session(),
+    });
+    expect(screen.getByText(/then we take you on/)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'WhatsApp' }));
+    await user.type(await askForCode(), '123456');
+    await went('/demo/wallet/home');
+    expect(paths('send-otp')[0]?.body).toMatchObject({ dial_code: '+965', channel: 'whatsapp' });
+    expect(paths(LOGIN)[0]?.body).toMatchObject({ phone: '55512345', code: '123456' });
+  });
+
+  it.each([
+    ['another site', 'https://evil.test/'],
+    ['another business', '/other/profile'],
+    ['nowhere', '/demo/nothing/at/all/here'],
+    ['itself', '/demo/login'],
+  ])('leads to the profile rather than to %s', async (_, to) => {
+    await openAsGuest(`/demo/login?to=${to}`, LoginScreen, { [LOGIN]: session() });
+    await user.type(await askForCode(), '123456');
+    await went('/demo/profile');
+  });
+
+  it('remembers where to lead also when the address does not', async () => {
+    const first = await openAsGuest('/demo/login?to=/demo/locations', LoginScreen);
+    first.stop();
+    document.body.replaceChildren();
+    await openAsGuest('/demo/login', LoginScreen, { [LOGIN]: session() });
+    await user.type(await askForCode(), '123456');
+    await went('/demo/locations');
+  });
+
+  it('asks who is new for a name, which may be left', async () => {
+    const { paths } = await openAsGuest('/demo/login', LoginScreen, {
+      [LOGIN]: session({ name: '' }),
+      'webapp/update-profile': { body: { user: wireUser() } },
+    });
+    await user.type(await askForCode(), '123456');
+    const name = await screen.findByRole('textbox', { name: 'How shall we call you?' });
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await user.click(button('Go on'));
+    expect(screen.getByText('Please tell us your name')).toBeTruthy();
+    await user.type(name, ' Noor ');
+    await user.click(button('Go on'));
+    await went('/demo/profile');
+    expect(paths('webapp/update-profile')[0]?.body).toEqual({ name: 'Noor' });
+  });
+
+  it.each([
+    [refusal(422, 'code_wrong', { tries_left: 1 }), 'That code is not right. 1 try is left.'],
+    [refusal(422, 'code_expired'), 'That code has expired. Have another one sent.'],
+    [refusal(422, 'code_blocked'), 'That was wrong too often. Have another code sent.'],
+    ['lost' as const, 'No answer. Please check your connection and try again.'],
+  ])('says what is wrong with a code, empties the field and stays in it (%#)', async (reply, text) => {
+    await openAsGuest('/demo/login', LoginScreen, { [LOGIN]: reply });
+    await user.type(await askForCode(), '123456');
+    expect(await screen.findByText(text)).toBeTruthy();
+    const again = await code();
+    expect(again.value).toBe('');
+    expect(document.activeElement).toBe(again);
+  });
+
+  it('sends another code only after a while, and says when', async () => {
+    await openAsGuest('/demo/login', LoginScreen);
+    await askForCode();
+    expect(screen.getByText(/another code in 0:(30|29)/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+  });
+
+  it('sends it again, or by the other way, once the time is over', async () => {
+    const { paths } = await openAsGuest('/demo/login', LoginScreen, {
+      'send-otp': { body: { resend_after_seconds: 0 } },
+      'webapp/resend-otp': { body: { resend_after_seconds: 30 } },
+    });
+    await askForCode();
+    await user.click(await screen.findByRole('button', { name: 'Send it by WhatsApp' }, { timeout: 4000 }));
+    expect(await screen.findByText(/by WhatsApp to/)).toBeTruthy();
+    expect(paths('webapp/resend-otp')[0]?.path).toMatch(/channel=whatsapp/);
+  });
+
+  it('takes another number, with the one before in the field', async () => {
+    await openAsGuest('/demo/login', LoginScreen);
+    await askForCode();
+    await user.click(button('Another number'));
+    await user.clear(field(/^Phone/));
+    await user.click(button('Send a code'));
+    expect(screen.getByText('Please give a phone number')).toBeTruthy();
+  });
+
+  it('goes by password too, and says no more than that both do not go together', async () => {
+    const { paths } = await openAsGuest('/demo/login', LoginScreen, {
+      [LOGIN]: refusal(422, 'password_wrong'),
+    });
+    await user.click(button('Log in with a password'));
+    await user.type(field(/^Phone/), '55512345');
+    await user.type(screen.getByLabelText(/^Password/), 'short');
+    await user.click(button('Log in'));
+    expect(screen.getByText(/at least 8/)).toBeTruthy();
+    expect(paths(LOGIN)).toHaveLength(0);
+    await user.type(screen.getByLabelText(/^Password/), 'er now{Enter}');
+    expect(await screen.findByText('Number and password do not go together')).toBeTruthy();
+    expect(paths(LOGIN)[0]?.body).toMatchObject({ password: 'shorter now' });
+  });
+
+  it('opens accounts with a password where no codes are sent', async () => {
+    const { paths } = await openAsGuest('/demo/login', LoginScreen, {
+      'webapp/v5/restaurant/': { body: restaurantBody({ disable_otp: true }) },
+      'webapp/register': { body: { resend_after_seconds: 0, token: 't', user: wireUser() } },
+    });
+    await user.click(button('I am new here'));
+    await user.type(field(/^Name/), 'Noor');
+    await user.type(field(/^Phone/), '55512345');
+    await user.type(screen.getByLabelText(/^Password/), 'longer than eight');
+    await user.click(button('Open an account'));
+    await went('/demo/profile');
+    expect(paths('webapp/register')[0]?.body).toMatchObject({ name: 'Noor', password: 'longer than eight' });
+    expect(paths('send-otp')).toHaveLength(0);
+  });
+});

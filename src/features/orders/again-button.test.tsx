@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { QuoteLine } from '../../api/schemas/order.ts';
+import { wireOrder, wireQuote } from '../../api/wire-for-tests.ts';
+import { choiceOf, setup } from '../../stores/stores-for-tests.ts';
+import '../../ui/ui.test-kit.ts';
+import { showScreen } from '../shared/screen.test-kit.tsx';
+import { OrderScreen } from './order-screen.tsx';
+
+const user = userEvent.setup();
+const lineOf = (part: Partial<QuoteLine>): QuoteLine => ({
+  ...{ item_id: 'latte', name: { en: 'latte' }, quantity: 2, modifiers: [], comment: '' },
+  ...{ unit_price: 1.5, discounted_price: 1.5, modifiers_price: 0, total_price: 3 },
+  ...part,
+});
+async function again(lines: readonly QuoteLine[] = [lineOf({})], inCart: readonly string[] = []) {
+  const order = wireOrder({ quote: wireQuote({ lines: [...lines] }) });
+  const world = await showScreen(
+    '/demo/order/o-1',
+    OrderScreen,
+    setup({ 'webapp/order/': { body: { order } } }),
+  );
+  for (const id of inCart) world.cart.getState().add(choiceOf(id));
+  await user.click(await screen.findByRole('button', { name: 'Order again' }));
+  return world;
+}
+const inCart = ({ cart }: Awaited<ReturnType<typeof again>>) =>
+  cart.getState().cart.lines.map(({ itemId, count }) => [itemId, count]);
+
+describe('ordering again', () => {
+  it('fills an empty cart from today’s menu and goes there, when all is as it was', async () => {
+    const world = await again();
+    await waitFor(() => expect(world.router.getState().route?.path).toBe('/demo/car_pickup/cart'));
+    expect(inCart(world)).toEqual([['latte', 2]]);
+  });
+
+  it('shows what has changed before anything is put in the cart, and takes what was chosen', async () => {
+    const world = await again([
+      lineOf({}),
+      lineOf({ item_id: 'mocha', quantity: 1, discounted_price: 2 }),
+      lineOf({ item_id: 'gone', name: { en: 'Old cake' } }),
+    ]);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Order again' }));
+    expect(inCart(world)).toEqual([]);
+    expect(sheet.getByText(/Some of it has changed/)).toBeTruthy();
+    expect(sheet.getByText(/^Now .*2\.250.* each instead of .*2\.000/)).toBeTruthy();
+    expect(sheet.getByRole<HTMLInputElement>('checkbox', { name: /Old cake/ }).disabled).toBe(true);
+    expect(sheet.getByText('No longer on the menu')).toBeTruthy();
+    await user.click(sheet.getByRole('checkbox', { name: /latte/ }));
+    await user.click(sheet.getByRole('button', { name: 'Put 1 item in the cart' }));
+    expect(inCart(world)).toEqual([['mocha', 1]]);
+  });
+
+  it('has nothing to put where nothing can be had', async () => {
+    await again([lineOf({ item_id: 'gone' })]);
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getByText('None of it can be ordered any more.')).toBeTruthy();
+    expect(sheet.getByRole<HTMLButtonElement>('button', { name: /^Put/ }).disabled).toBe(true);
+  });
+
+  it.each([
+    [
+      'Add to it',
+      [
+        ['mocha', 1],
+        ['latte', 2],
+      ],
+    ],
+    ['Replace it', [['latte', 2]]],
+  ])('asks what becomes of what is in the cart: %s', async (choice, expected) => {
+    const world = await again(undefined, ['mocha']);
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(sheet.getByRole('radio', { name: choice }));
+    await user.click(sheet.getByRole('button', { name: /^Put/ }));
+    expect(inCart(world)).toEqual(expected);
+  });
+});

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { WireOrder } from '../../api/schemas/order.ts';
+import { restaurantBody, wireOrder, wireQuote } from '../../api/wire-for-tests.ts';
+import { setup } from '../../stores/stores-for-tests.ts';
+import '../../ui/ui.test-kit.ts';
+import { showScreen } from '../shared/screen.test-kit.tsx';
+import { OrderScreen } from './order-screen.tsx';
+
+const user = userEvent.setup();
+const CUSTOMER = { name: 'Noor', phone_hint: '345' };
+const CANCEL = 'webapp/cancel-order/demo~one/o-1';
+const minutesAway = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const review = { rate: 4, comment: 'Fine', rated_at: minutesAway(0), changeable_until: minutesAway(60) };
+
+const open = (part: Partial<WireOrder>, routes: Parameters<typeof setup>[0] = {}) =>
+  showScreen(
+    '/demo/order/o-1',
+    OrderScreen,
+    setup({
+      'webapp/v5/restaurant/': { body: restaurantBody({ rating: true }) },
+      'webapp/order/': { body: { order: wireOrder({ customer: CUSTOMER, ...part }) } },
+      ...routes,
+    }),
+  );
+const button = (name: string) => screen.findByRole('button', { name });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('cancelling', () => {
+  const quote = wireQuote({ coupon_code: 'TEN' });
+  const cancelled = wireOrder({ customer: CUSTOMER, status: 9, quote });
+
+  it('says what is given back, first as a promise, then as a fact', async () => {
+    const { paths } = await open({ quote }, { [CANCEL]: { body: { order: cancelled } } });
+    await user.click(await button('Cancel the order'));
+    const sheet = within(screen.getByRole('dialog', { name: 'Cancel this order?' }));
+    expect(sheet.getByText('The coupon TEN can be used again.')).toBeTruthy();
+    expect(sheet.getByText('Nothing is charged.')).toBeTruthy();
+    await user.click(sheet.getByRole('button', { name: 'Keep it' }));
+    expect(paths(CANCEL)).toEqual([]);
+    await user.click(await button('Cancel the order'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the order' }));
+    const told = await screen.findByRole('region', { name: 'Your order is cancelled' });
+    await waitFor(() => expect(document.activeElement).toBe(told));
+  });
+
+  it('comes too late when the kitchen was quicker', async () => {
+    const order = wireOrder({ customer: CUSTOMER, status: 1 });
+    await open({}, { [CANCEL]: { status: 409, body: { error: 1, code: 'too_late', message: '', order } } });
+    await user.click(await button('Cancel the order'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByText(/too late to cancel/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+  });
+
+  it.each([
+    ['one that was begun', { status: 1 }],
+    ['one of somebody else', { customer: undefined }],
+  ] as const)('is not offered for %s', async (_, part) => {
+    await open(part as Partial<WireOrder>);
+    await button('Order again');
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+  });
+});
+
+describe('rating', () => {
+  it('is asked for once the order was handed over, and needs stars', async () => {
+    const { paths } = await open({ status: 5 }, { 'users/rate': { body: { review } } });
+    await user.click(await button('Send the rating'));
+    expect(screen.getByText('Please choose one to five stars')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Good' }));
+    await user.type(screen.getByRole('textbox', { name: /What was good/ }), 'Fine');
+    await user.click(await button('Send the rating'));
+    expect(await screen.findByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
+    expect(paths('users/rate')[0]?.body).toMatchObject({ rate: 4, comment: 'Fine' });
+    await user.click(await button('Change it'));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Good' }).checked).toBe(true);
+  });
+
+  it('loses nothing that was typed when it does not get through', async () => {
+    await open({ status: 5 }, { 'users/rate': { status: 500, body: {} } });
+    await user.click(await screen.findByRole('radio', { name: 'Bad' }));
+    await user.type(screen.getByRole('textbox', { name: /What was good/ }), 'Cold');
+    await user.click(await button('Send the rating'));
+    expect(await screen.findByText(/did not get through/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /What was good/ }).value).toBe('Cold');
+  });
+
+  it('is not asked for twice by whoever does not want to', async () => {
+    const { orders } = await open({ status: 5 });
+    await user.click(await button('Not now'));
+    expect(screen.queryByRole('radio', { name: 'Good' })).toBeNull();
+    expect(orders.getState().ratingIds).toEqual(['o-1']);
+    await user.click(await button('Rate this order'));
+    expect(screen.getByRole('radio', { name: 'Good' })).toBeTruthy();
+  });
+
+  it('stands for good after its hour', async () => {
+    await open({ status: 5, review: { ...review, changeable_until: minutesAway(-1) } });
+    expect(await screen.findByText('Fine')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Change it' })).toBeNull();
+  });
+});
+
+describe('the payment of an order', () => {
+  const payment = {
+    status: 'pending' as const,
+    transaction_id: 't',
+    payment_type: 1,
+    pay_by: minutesAway(9),
+  };
+  it.each([
+    ['pending', 'Waiting for your payment'],
+    ['declined', 'The payment did not go through'],
+    ['refunding', 'Your payment is on its way back'],
+    ['refunded', 'Your payment was paid back'],
+  ] as const)('is told where it is not simply paid: %s', async (status, text) => {
+    await open({ payment: { ...payment, status } });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('that is paid stands on the receipt, and nothing is due', async () => {
+    await open({ payment_type: 1, payment: { ...payment, status: 'paid', pay_by: null } });
+    expect((await screen.findByText(/Pay online ·/)).textContent).toMatch(/3\.000.* paid$/);
+  });
+});
+
+describe('the receipt to print', () => {
+  it('is a document of its own, and what was printed goes again', async () => {
+    const print = vi.fn(function (this: Window) {
+      printed.push(this.document.body.textContent ?? '');
+      this.dispatchEvent(new Event('afterprint'));
+    });
+    const printed: string[] = [];
+    class Sheet {
+      replaceSync() {}
+    }
+    const original = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentDocument');
+    vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockImplementation(function (
+      this: HTMLIFrameElement,
+    ) {
+      const found: Document | null = original?.get?.call(this) ?? null;
+      if (found?.defaultView) Object.assign(found.defaultView, { print, CSSStyleSheet: Sheet });
+      return found;
+    });
+    await open({ number: '4F-7K2' });
+    await user.click(await button('Print the receipt'));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(printed[0]).toMatch(/Demo.*One.*Receipt 4F-7K2.*2 × latte.*Total/s);
+    await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
+  });
+});

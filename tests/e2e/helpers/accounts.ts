@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import type { Customer } from './customer.ts';
+import { expect } from './test.ts';
+
+/** The newest code that was sent to a number, of Kuwait unless said, from the console's inbox. */
+export async function codeFor(origin: string, phone: string, dialCode = '+965'): Promise<string> {
+  const page = await (await fetch(`${origin}/console/codes`)).text();
+  const row = new RegExp(`<code>(\\d{6})</code></td><td><bdi dir="ltr">\\${dialCode}\\s*${phone}<`).exec(
+    page,
+  );
+  if (!row?.[1]) throw new Error(`No code was sent to ${phone}`);
+  return row[1];
+}
+
+/** Shows with a code that the phone is theirs, to a shop that asks for it as the order is placed. */
+export async function provePhone(
+  { page, words, dialog }: Customer,
+  origin: string,
+  { phone, dialCode }: { readonly phone: string; readonly dialCode: string },
+): Promise<void> {
+  await expect(dialog).toHaveAccessibleName(words.say('verify.title'));
+  await dialog.getByRole('button', { name: words.say('verify.send') }).click();
+  const code = page.getByRole('textbox', { name: words.say('verify.code') });
+  await expect(code).toBeFocused();
+  await code.pressSequentially(await codeFor(origin, phone, dialCode));
+}
+
+async function post(origin: string, path: string, body: object): Promise<Record<string, unknown>> {
+  const response = await fetch(`${origin}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status, path).toBe(200);
+  return response.json() as Promise<Record<string, unknown>>;
+}
+
+interface Account {
+  readonly token: string;
+  readonly user: { readonly id: string };
+}
+
+/** Makes the page's customer somebody with an account, as an earlier visit would have left it. Answers the token. */
+export async function logIn(
+  page: Page,
+  origin: string,
+  { phone, name, referenceId = 'demo-cafe' }: { phone: string; name: string; referenceId?: string },
+): Promise<string> {
+  const number = { reference_id: referenceId, phone, dial_code: '+965' };
+  await post(origin, 'webapp/register', { ...number, name });
+  const code = await codeFor(origin, phone);
+  const { token, user } = (await post(origin, 'webapp/verify', { ...number, code })) as unknown as Account;
+  await page.goto('/healthz');
+  await page.evaluate(
+    ([key, session]) => localStorage.setItem(String(key), String(session)),
+    [`order-app:${referenceId}:session`, JSON.stringify({ v: 1, d: { token, userId: user.id } })],
+  );
+  return token;
+}
