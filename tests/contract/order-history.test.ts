@@ -23,14 +23,14 @@ describe.each(engines)('the orders of an account, on $name', (engine) => {
   it('come newest first, twenty a page, each once, with what a list shows', async () => {
     const account = await loggedIn(backend);
     const placed: string[] = [];
-    for (let at = 0; at < 45; at++) {
+    for (let at = 0; at < 23; at++) {
       placed.unshift((await place(account)).id);
       // Some in the same millisecond.
       backend.clock.now += at % 3;
     }
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => pageOf(account, page)));
-    expect(pages.map(({ orders }) => orders.length)).toEqual([20, 20, 5, 0]);
-    expect(pages[0]?.pagination).toEqual({ page: 1, pages: 3, total: 45 });
+    const pages = await Promise.all([1, 2, 3].map((page) => pageOf(account, page)));
+    expect(pages.map(({ orders }) => orders.length)).toEqual([20, 3, 0]);
+    expect(pages[0]?.pagination).toEqual({ page: 1, pages: 2, total: 23 });
     const ids = pages.flatMap(({ orders }) => orders.map(({ id }) => id));
     expect([...ids].sort()).toEqual([...placed].sort());
     const times = pages.flatMap(({ orders }) => orders.map(({ placed_at }) => Date.parse(placed_at)));
