@@ -9,6 +9,31 @@ const UNUSED: readonly (readonly [made: string, instead: string])[] = [
   ['formatter = Formatter;', ''],
   // No message names another one.
   ['if (opt.nest !== false)', 'if (false)'],
+  [
+    `        const nb = res.match(this.interpolator.nestingRegexp);
+        nestBef = nb && nb.length;`,
+    '',
+  ],
+  [
+    `        const na = res.match(this.interpolator.nestingRegexp);
+        const nestAft = na && na.length;
+        if (nestBef < nestAft) opt.nest = false;`,
+    '',
+  ],
+  // Nobody asks how a message was found, or for a part of the file; `cimode` is no language here.
+  [
+    'const returnDetails = opt.returnDetails !== undefined ? opt.returnDetails : this.options.returnDetails;',
+    'const returnDetails = false;',
+  ],
+  ['if (!opt.returnObjects && !this.options.returnObjects) {', 'if (true) {'],
+  ["if (lng?.toLowerCase() === 'cimode') {", 'if (false) {'],
+  // `showSupportNotice: false` keeps it silent; this leaves out its words.
+  ['if (this.options.showSupportNotice !== false && ', 'if (false && '],
+  // Without post-processors, a detector of languages, another format of messages, or options in another form than an object.
+  ['if (res != null && postProcessorNames?.length && ', 'if (false && '],
+  ['if (this.modules.languageDetector) {', 'if (false) {'],
+  ['if (this.modules.i18nFormat) {', 'if (false) {'],
+  ["if (typeof opt !== 'object' && this.options.overloadTranslationOptionHandler) {", 'if (false) {'],
   // Messages are only read: the elements of a page share one copy of them.
   ['if (!options.skipCopy) resources = JSON.parse(JSON.stringify(resources));', ''],
 ];
@@ -19,6 +44,13 @@ const UNCALLED: readonly string[] = [
   'cloneInstance(options = {}, callback = noop) {',
   'dir(lng) {',
   'reloadResources(lngs, ns, callback) {',
+  'loadNamespaces(ns, callback) {',
+  'loadLanguages(lngs, callback) {',
+  'removeResourceBundle(lng, ns) {',
+  'getUsedParamsDetails(options = {}) {',
+  'getPluralFormsOfKey(code, key, options = {}) {',
+  'addResource(lng, ns, key, value, options = {\n    silent: false\n  }) {',
+  'addResources(lng, ns, resources, options = {\n    silent: false\n  }) {',
 ];
 
 function once(code: string, text: string): number {

@@ -71,6 +71,6 @@ export function expectAgreement(schema: z.ZodMiniType, read: Read<unknown>): voi
       // A null is not told of where nothing need be.
       if (changes.every(([, bad]) => bad !== null)) expect(isTold).toBe(!schema.safeParse(raw).success);
     }),
-    { numRuns: 2000 },
+    { numRuns: 700 },
   );
 }

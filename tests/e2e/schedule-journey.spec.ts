@@ -184,10 +184,10 @@ test('a place is kept with a countdown while one types; without it, a full slot 
   await later.slot(/^11:30/).click();
   await expect(page.getByRole('timer')).toHaveCount(0);
   await takePlace(backend, '2026-03-07T23:30:00+03:00');
-  await page.unroute(/slot-hold/);
   await customer.fillIn({ name: uniqueName(), phone: PHONE_NUMBER });
   await customer.placeOrder.click();
   await expect(page.getByText(words.has('schedule.news.full')).first()).toBeVisible();
+  await page.unroute(/slot-hold/);
   const instead = page.getByRole('group', { name: words.say('schedule.nearest') }).first();
   await instead.getByRole('button').first().click();
   await expect(page.getByText(words.has('schedule.news.full'))).toHaveCount(0);

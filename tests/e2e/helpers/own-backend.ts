@@ -108,10 +108,12 @@ interface Fixtures {
 
 /**
  * Tests on a backend of their own, whose clock they set: once per spec file, and then `test.use`, `backend.setNow` and
- * `backend.import` as wanted. The browser's own clock and zone are not touched.
+ * `backend.import` as wanted. The browser's own clock and zone are not touched. They run one after the other: shared out,
+ * each worker would start a backend for its share.
  */
-export const testAt = (start: Start) =>
-  base.extend<Fixtures, { readonly started: OwnBackend }>({
+export function testAt(start: Start) {
+  base.describe.configure({ mode: 'default' });
+  return base.extend<Fixtures, { readonly started: OwnBackend }>({
     started: [
       async ({ playwright: _playwright }, use) => {
         const backend = await OwnBackend.start(start);
@@ -126,3 +128,4 @@ export const testAt = (start: Start) =>
     },
     baseURL: async ({ backend }, use) => use(backend.origin),
   });
+}
