@@ -50,11 +50,10 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
     statuses.set(orderId, status);
   };
 
-  /** The app begins anew with a reload; a payment that was on its screen is shown again. */
+  /** Without a place in the address the app begins anew with a reload: a payment that was on its screen is shown again. */
   const backToPayment = async () => {
     const orderId = await stores.late(createPaymentWatch).left();
-    const { route } = router.getState();
-    if (orderId && route?.name !== 'order' && route?.name !== 'paymentFail')
+    if (orderId && !/^(path|hash|query)$/.test(config.urlMode ?? ''))
       await router.navigate(paths.order({ referenceId: config.referenceId, orderId }));
   };
 

@@ -40,6 +40,8 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
         return true;
       } catch (error) {
         set({ problem: problemOf(error) });
+        // It ended elsewhere: who asks for what is an account's is asked to log in.
+        if (error instanceof ApiError && error.status === 401) session.getState().logout();
         return false;
       } finally {
         set({ isBusy: false });

@@ -196,6 +196,21 @@ describe('a payment that came to nothing', () => {
   });
 });
 
+describe('whoever placed the order', () => {
+  it('is known by its key, wherever the payment is asked about, changed or given up', async () => {
+    const { open, backend, payment, paths } = await payer();
+    await open();
+    backend.end('declined');
+    await payment.getState().check();
+    await payment.getState().retry(PAGE);
+    await payment.getState().giveUp();
+    const [placed] = paths('webapp/order');
+    const asked = ['webapp/transaction/', 'webapp/pay/', 'webapp/cancel-order/'].flatMap(paths);
+    expect(asked.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(asked.map(({ orderKey }) => orderKey))).toEqual(new Set([placed?.key]));
+  });
+});
+
 describe('no answer', () => {
   it('to a further try is asked for again with the same key', async () => {
     const { open, backend, payment, table, paths } = await payer();

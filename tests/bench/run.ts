@@ -1,5 +1,5 @@
 /**
- * npm run bench [first] [large] [pricing] [market] [zones] [slots]: what a menu costs a customer, in one run, medians of 5. Prints figures and ratios; judges
+ * npm run bench [first] [large] [pricing] [market] [zones] [slots] [status]: what a menu costs a customer, in one run, medians of 5. Prints figures and ratios; judges
  * nothing. Needs a build (npm run build).
  *
  * first: first item visible, blocking time and bytes of the embedded menu beside a hand-written static page with the same
@@ -8,6 +8,7 @@
  * market: a page of forty businesses beside a page of one, and what scrolling past all of them takes.
  * zones: finding the zone of a place among 500 of 1,000 vertices, beside asking each of them.
  * slots: the slots of 14 days at 5-minute steps, beside asking the platform for every slot's time.
+ * status: how soon a customer sees what the staff presses in the console.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../chromium.mjs';
@@ -21,6 +22,7 @@ import { benchSearch } from './search.ts';
 import { type Servers, startServers } from './servers.ts';
 import { benchSlots } from './slots.ts';
 import { embeddingPage, staticPage } from './static-page.ts';
+import { benchStatus } from './status.ts';
 import { benchZones } from './zones.ts';
 
 const SIZES = [30, 300, 3000];
@@ -82,6 +84,7 @@ const businesses: Record<string, unknown> = {};
 if (isAsked('first'))
   for (const size of SIZES) businesses[`bench-${size}`] = businessOf(`bench-${size}`, size);
 if (isAsked('pricing')) businesses.pricing = businessOf('pricing', 100);
+if (isAsked('status')) businesses['bench-status'] = businessOf('bench-status', 10);
 if (isAsked('large'))
   for (const [name, size] of Object.entries(LARGE)) businesses[name] = largeBusiness(name, size);
 
@@ -109,6 +112,7 @@ try {
   if (isAsked('pricing')) await benchPricing(browser, `${servers.backend}/pricing/car_pickup`);
   if (isAsked('zones')) await benchZones(browser);
   if (isAsked('slots')) await benchSlots(browser);
+  if (isAsked('status')) await benchStatus(browser, servers.backend);
 } finally {
   await browser.close();
   servers.stop();

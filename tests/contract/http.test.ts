@@ -141,15 +141,11 @@ describe.each(engines)('how the API is spoken to, on $name', (engine) => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(calls).sort());
     const served = operations.filter((operation) => operation['x-implemented']);
+    const notYet = ['reserveTable', 'reservations', 'reservation'];
     expect(served.map(({ operationId }) => operationId).sort()).toEqual(
-      [
-        ...['restaurant', 'restaurantDomain', 'restaurantDomainBranch', 'branches', 'menu', 'item', 'shifts'],
-        ...['search', 'tagsIngredients', 'banners', 'bannersReach', 'zones', 'getAddress', 'setAddress'],
-        ...['visit', 'calcOrder', 'slotHold', 'slotRelease', 'tables'],
-        ...['sendOtp', 'resendOtp', 'verifyOtp', 'verifyPhone', 'register', 'registerWhatsapp', 'verify'],
-        ...['verifyByWhatsapp', 'login', 'logout', 'createPassword', 'profile', 'updateProfile'],
-        ...['deleteAccount', 'arrived', 'placeOrder', 'order', 'orderById', 'orderEvents'],
-      ].sort(),
+      Object.keys(calls)
+        .filter((name) => !notYet.includes(name))
+        .sort(),
     );
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '../../demo/server/db/schema-accounts.ts';
 import { walletBalance } from '../../demo/server/repo/wallet.ts';
 import { createCatalogue } from '../../demo/server/services/catalogue.ts';
@@ -8,7 +8,7 @@ import { createPayments, type Payments } from '../../demo/server/services/paymen
 import { creditPackage } from '../../demo/server/services/wallet.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';
-import { urlOf } from './payer.ts';
+import { patiently, urlOf } from './payer.ts';
 import { providerStandIn } from './provider-stand-in.ts';
 
 const NOW = Date.parse('2026-03-04T12:00:00+01:00');
@@ -91,7 +91,7 @@ describe.each(engines)('packages that are paid online, on $name', (engine) => {
     await backend.database().delete(customers).where(eq(customers.id, customerId));
     gateway.charge(urlOf(opened));
     await tell(urlOf(opened));
-    await vi.waitFor(async () =>
+    await patiently(async () =>
       expect(await payments().transaction(null, opened.id)).toMatchObject({ status: 'refunded' }),
     );
   });

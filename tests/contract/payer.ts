@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
 import type { WireOrder } from '../../src/api/schemas/order.ts';
 import type { WireTransaction } from '../../src/api/schemas/transaction.ts';
 import { anOrder, keyed, MITTE, type OrderBody } from './an-order.ts';
@@ -72,6 +73,10 @@ export const payer = (backend: Backend, branchId = MITTE) => ({
       })
     ).status,
 });
+
+/** What comes about by itself: soon, but a machine under load takes its time. */
+export const patiently = <T>(check: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(check, { timeout: 10_000, interval: 50 });
 
 /** Where a pending payment is paid. */
 export const urlOf = (transaction: WireTransaction | null | undefined): string =>

@@ -1,8 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MITTE } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';
-import { APPLE_PAY, CARD, CASH, type Payable, payer, urlOf } from './payer.ts';
+import { APPLE_PAY, CARD, CASH, type Payable, patiently, payer, urlOf } from './payer.ts';
 import { providerStandIn } from './provider-stand-in.ts';
 
 const MINUTE = 60_000;
@@ -48,14 +48,11 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
         await customer.follow(placed);
       };
       await Promise.all([CARD, APPLE_PAY, CARD, APPLE_PAY, CARD, APPLE_PAY].map(hurry));
-      await vi.waitFor(
-        async () => {
-          expect((await paymentOf(placed))?.status).toBe('paid');
-          expect(gateway.chargesOf(placed.order.number)).toBeGreaterThan(0);
-          expect(gateway.moneyOf(placed.order.number)).toBe(ASKED);
-        },
-        { timeout: 4000 },
-      );
+      await patiently(async () => {
+        expect((await paymentOf(placed))?.status).toBe('paid');
+        expect(gateway.chargesOf(placed.order.number)).toBeGreaterThan(0);
+        expect(gateway.moneyOf(placed.order.number)).toBe(ASKED);
+      });
     }
   }, 30_000);
 
@@ -65,7 +62,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
       const url = urlOf(placed.transaction);
       gateway.charge(url);
       await Promise.all([tell(gateway.webhook(url)), cancel(placed), customer.follow(placed)]);
-      await vi.waitFor(async () => {
+      await patiently(async () => {
         expect(await customer.standing(placed)).toMatchObject({ status: 9, payment: { status: 'refunded' } });
         expect(gateway.moneyOf(placed.order.number)).toBe(0);
       });
@@ -77,7 +74,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     await cancel(placed);
     gateway.charge(urlOf(placed.transaction), { force: true });
     await tell(gateway.webhook(urlOf(placed.transaction)));
-    await vi.waitFor(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
+    await patiently(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
     expect(gateway.moneyOf(placed.order.number)).toBe(0);
   });
 
@@ -88,7 +85,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
       gateway.charge(url, { force: true });
       await tell(gateway.webhook(url));
     }
-    await vi.waitFor(() => expect(gateway.moneyOf(placed.order.number)).toBe(ASKED));
+    await patiently(() => expect(gateway.moneyOf(placed.order.number)).toBe(ASKED));
     expect(gateway.chargesOf(placed.order.number)).toBe(2);
     expect(await paymentOf(placed)).toMatchObject({ status: 'paid', transaction_id: other.transaction?.id });
     expect(await customer.follow(placed)).toMatchObject({ status: 'refunded' });
@@ -102,7 +99,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     const placed = await customer.place();
     gateway.charge(urlOf(placed.transaction), instead);
     await tell(gateway.webhook(urlOf(placed.transaction)));
-    await vi.waitFor(() => expect(gateway.moneyOf(placed.order.number)).toBe(0));
+    await patiently(() => expect(gateway.moneyOf(placed.order.number)).toBe(0));
     expect(await customer.move(placed.order.id, 1)).toBe(409);
     const { transaction } = await customer.pay(placed, CARD);
     gateway.charge(urlOf(transaction));
@@ -138,7 +135,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     const told = gateway.webhook(url);
     await Promise.all(Array.from({ length: 10 }, () => tell(told)));
     await customer.move(placed.order.id, 2);
-    await vi.waitFor(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
+    await patiently(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
     for (const again of [told, gateway.webhook(url)]) expect(await tell(again)).toBe(200);
     expect((await customer.standing(placed)).events).toHaveLength(2);
     expect((await paymentOf(placed))?.status).toBe('refunded');
@@ -187,8 +184,8 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     await customer.pay(placed, CASH);
     gateway.charge(urlOf(placed.transaction));
     gateway.weather.mode = 'up';
-    await vi.waitFor(() => expect(gateway.chargesOf(placed.order.number)).toBe(1));
-    await vi.waitFor(() => expect(gateway.moneyOf(placed.order.number)).toBe(0), { timeout: 8000 });
+    await patiently(() => expect(gateway.chargesOf(placed.order.number)).toBe(1));
+    await patiently(() => expect(gateway.moneyOf(placed.order.number)).toBe(0));
     expect(await paymentOf(placed)).toBeNull();
   }, 15_000);
 
@@ -201,8 +198,8 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     expect((await paymentOf(placed))?.status).toBe('refunding');
     expect(gateway.moneyOf(placed.order.number)).toBe(ASKED);
     gateway.weather.mode = 'up';
-    await vi.waitFor(() => expect(gateway.moneyOf(placed.order.number)).toBe(0), { timeout: 8000 });
-    await vi.waitFor(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
+    await patiently(() => expect(gateway.moneyOf(placed.order.number)).toBe(0));
+    await patiently(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
   }, 15_000);
 
   it('who pays in the last moment has paid; with a provider that is down it is waited for, not for ever', async () => {
@@ -214,10 +211,10 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     gateway.charge(urlOf(paid.transaction));
     await tell(gateway.webhook(urlOf(paid.transaction)));
     backend.clock.now += 15 * MINUTE;
-    await vi.waitFor(async () => expect((await customer.standing(lost)).status).toBe(9));
+    await patiently(async () => expect((await customer.standing(lost)).status).toBe(9));
     expect(await customer.standing(paid)).toMatchObject({ status: 0, payment: { status: 'paid' } });
     gateway.charge(urlOf(lost.transaction));
     gateway.weather.mode = 'up';
-    await vi.waitFor(() => expect(gateway.moneyOf(lost.order.number)).toBe(0), { timeout: 8000 });
+    await patiently(() => expect(gateway.moneyOf(lost.order.number)).toBe(0));
   }, 15_000);
 });

@@ -1,8 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CHAI_TOTAL, keyed, MITTE, place } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';
-import { APPLE_PAY, CARD, CASH, payer, urlOf } from './payer.ts';
+import { APPLE_PAY, CARD, CASH, patiently, payer, urlOf } from './payer.ts';
 
 const MINUTE = 60_000;
 
@@ -73,7 +73,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
     const placed = await customer.place();
     await customer.choose(urlOf(placed.transaction), 'slow');
     expect(await customer.follow(placed)).toMatchObject({ status: 'pending' });
-    await vi.waitFor(async () =>
+    await patiently(async () =>
       expect((await customer.standing(placed)).payment).toMatchObject({ status: 'paid' }),
     );
   });
@@ -132,7 +132,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect((await customer.standing(placed)).status).toBe(0);
     backend.clock.now += MINUTE;
-    await vi.waitFor(async () =>
+    await patiently(async () =>
       expect(await customer.standing(placed)).toMatchObject({ status: 9, payment: { status: 'expired' } }),
     );
     await customer.choose(urlOf(placed.transaction), 'pay');
@@ -170,7 +170,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
         params: { branch_id: MITTE, order_id: placed.order.id },
         headers: { 'order-key': placed.key },
       });
-    await vi.waitFor(async () =>
+    await patiently(async () =>
       expect(await customer.standing(placed)).toMatchObject({ status: to, payment: { status: 'refunded' } }),
     );
     expect(await customer.follow(placed)).toMatchObject({ status: 'refunded' });
@@ -183,7 +183,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
       headers: { 'order-key': placed.key },
     });
     expect(order).toMatchObject({ status: 9, payment: { status: 'cancelled', pay_by: null } });
-    await vi.waitFor(async () => {
+    await patiently(async () => {
       const page = await backend.request(new URL(urlOf(placed.transaction)).pathname);
       expect(await page.text()).toContain('This payment is over.');
     });

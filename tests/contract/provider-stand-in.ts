@@ -115,4 +115,3 @@ export function providerStandIn() {
   };
 }
 const refOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
-export type ProviderStandIn = ReturnType<typeof providerStandIn>;

@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PageToOpen } from '../../demo/server/services/payments/provider.ts';
 import { createStripe } from '../../demo/server/services/payments/stripe.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';
-import { APPLE_PAY, CARD, payer, urlOf } from './payer.ts';
+import { APPLE_PAY, CARD, patiently, payer, urlOf } from './payer.ts';
 import { SECRET_KEY, stripeStandIn, WEBHOOK_SECRET } from './stripe-stand-in.ts';
 
 const configOf = (stripe: ReturnType<typeof stripeStandIn>) => ({
@@ -110,9 +110,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
       expect(await tell(told)).toBe(200);
       expect((await customer.standing(placed)).payment?.status).toBe('paid');
       await customer.move(placed.order.id, 2);
-      await vi.waitFor(async () =>
-        expect((await customer.standing(placed)).payment?.status).toBe('refunded'),
-      );
+      await patiently(async () => expect((await customer.standing(placed)).payment?.status).toBe('refunded'));
       expect(stripe.refunded.size).toBe(1);
     });
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pixelEvents, slotPlaces } from '../../demo/server/db/schema.ts';
 import { CHAI } from './an-order.ts';
 import { fixture, useBackend } from './backend.ts';
 import { engines } from './engines.ts';
-import { CARD, CASH, type Payable, payer, urlOf } from './payer.ts';
+import { CARD, CASH, type Payable, patiently, payer, urlOf } from './payer.ts';
 import { agreed, pixelsAt } from './vendor-stand-in.ts';
 
 const MINUTE = 60_000;
@@ -29,7 +29,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
     });
     const giveUp = async (placed: Payable) => {
       backend.clock.now += 16 * MINUTE;
-      await vi.waitFor(async () => expect((await customer.standing(placed)).status).toBe(9));
+      await patiently(async () => expect((await customer.standing(placed)).status).toBe(9));
     };
 
     it('its place in a slot, until it is given up', async () => {
@@ -43,10 +43,8 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
     });
 
     it('its coupon, until it is given up', async () => {
-      const priced = async () => {
-        const body = { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code: 'LAST1' } as const;
-        return backend.ask('calcOrder', { params: { branch_id: MITTE }, body });
-      };
+      const body = { selling_types: 'car_pickup' as const, order_lines: [CHAI], coupon_code: 'LAST1' };
+      const priced = () => backend.ask('calcOrder', { params: { branch_id: MITTE }, body });
       const placed = await customer.place({ coupon_code: 'LAST1', total: (await priced()).quote.total });
       expect((await priced()).coupon?.outcome).toBe('used_up');
       await giveUp(placed);
@@ -96,7 +94,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
       await severalLooks();
       expect((await customer.standing(placed)).status).toBe(10);
       await customer.choose(urlOf(placed.transaction), 'pay');
-      await vi.waitFor(async () => expect((await customer.standing(placed)).status).toBe(0));
+      await patiently(async () => expect((await customer.standing(placed)).status).toBe(0));
     });
 
     it('not more than its own time: who pays for a slot pays before it', async () => {

@@ -5,7 +5,7 @@ const rowsOf = (result: unknown): readonly Readonly<Record<string, unknown>>[] =
   Array.isArray(result) ? result : (result as { readonly rows: [] }).rows;
 
 /** Every row of every table as text, by the table's name. Whatever tables there will be, they are looked through. */
-export async function wholeDatabase(db: Db): Promise<ReadonlyMap<string, string>> {
+async function wholeDatabase(db: Db): Promise<ReadonlyMap<string, string>> {
   const tables = await db.execute(
     sql`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('media', 'businesses')`,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import decodeQR from 'qr/decode.js';
+import { provePhone } from './helpers/accounts.ts';
 import { seriousBarriers } from './helpers/barriers.ts';
 import { BALALEET, PHONE_NUMBER } from './helpers/cafe-order.ts';
 import { type Customer, uniqueName, visitor } from './helpers/customer.ts';
@@ -130,6 +131,7 @@ test('a table that is taken away while the customer types is told, and nothing t
 
 test('where services are sold, places are spoken of in the business’s own words', async ({
   page,
+  backend,
   operator,
 }) => {
   const customer = visitor(page);
@@ -149,6 +151,7 @@ test('where services are sold, places are spoken of in the business’s own word
   ).toBeVisible();
   await customer.fillIn({ name: uniqueName(), phone: '1701234567' });
   await customer.placeOrder.click();
+  await provePhone(customer, backend.origin, { phone: '1701234567', dialCode: '+49' });
   await expect(page.getByText(words.say('statusHint.product_service.0'))).toBeVisible();
   const number = await customer.orderNumber();
   await operator.look();

@@ -48,6 +48,7 @@ test('embedded: declined, then paid, in windows that close themselves; charged o
   await customer.tab('tabs.cart').click();
   await expect(customer.within.getByText(customer.words.say('cart.empty'))).toBeVisible();
   expect(await operator.ordersOf(payer.name)).toEqual([number]);
+  expect(await operator.paymentsOf(number)).toEqual(['paid', 'declined']);
   expect(noise).toEqual([]);
 });
 
@@ -70,7 +71,9 @@ test('embedded: the window is closed, the page reloaded, the payment cancelled: 
   await expect(customer.cartLine(TASHREEB)).toBeVisible();
   await customer.goToCheckout();
   await expect(customer.field('checkout.name')).toHaveValue(payer.name);
-  expect(await operator.ordersOf(payer.name)).toEqual([]);
+  const [number = ''] = await operator.ordersOf(payer.name);
+  await expect(operator.order(number)).toContainText('Cancelled');
+  expect(await operator.paymentsOf(number)).toEqual(['cancelled']);
 });
 
 test('embedded: where no window may be opened, a link of the same tab leads there and back; the shop hears late', async ({
@@ -90,6 +93,7 @@ test('embedded: where no window may be opened, a link of the same tab leads ther
   await payer.backTo(page, 'careful.test').click();
   const number = await payer.expectPlaced();
   expect(await operator.ordersOf(payer.name)).toEqual([number]);
+  expect(await operator.paymentsOf(number)).toEqual(['paid']);
 });
 
 test('hosted: in the same tab, the time runs out, then it is paid; coming back twice changes nothing', async ({
@@ -121,6 +125,7 @@ test('hosted: in the same tab, the time runs out, then it is paid; coming back t
   expect(await payer.expectPlaced()).toBe(number);
   await expect(cartBar(customer, 1)).toHaveCount(0);
   expect(await operator.ordersOf(payer.name)).toEqual([number]);
+  expect(await operator.paymentsOf(number), 'charged once').toEqual(['paid', 'not paid in time']);
 });
 
 test('hosted: left at the payment page, the next order waits until this one is paid in another way', async ({

@@ -11,6 +11,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'why.times',
     'payment.6',
     'wallet.minus',
+    'payment.asked',
     'currency.EUR',
     'currency.USD',
     'currency.GBP',

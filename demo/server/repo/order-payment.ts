@@ -68,9 +68,6 @@ export async function endPaymentsOf(
   return { payBy: null, paymentStatus: pending?.id === paymentId ? 'cancelled' : paymentStatus };
 }
 
-/** Whether an order waits for its payment: nobody works on it, and nobody but its customer moves it. */
-export const waitsForPayment = ({ payBy }: Pick<OrderRow, 'payBy'>): boolean => payBy !== null;
-
 /** Whether an order may still be paid. */
 export const isPayable = ({ payBy, status }: Pick<OrderRow, 'payBy' | 'status'>): boolean =>
   payBy !== null && (status === orderStatus.pending || status === orderStatus.scheduled);

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { usePhoneText } from '../shared/account/use-phone-text.ts';
 import { Section } from '../shared/form/section.tsx';
 import { DetailsForm } from './details-form.tsx';
 
@@ -12,6 +13,7 @@ import { DetailsForm } from './details-form.tsx';
 export function Details({ user }: { user: WireUser }) {
   const t = useT();
   const format = useFormat();
+  const phoneText = usePhoneText();
   const [isEditing, setEditing] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
@@ -34,7 +36,7 @@ export function Details({ user }: { user: WireUser }) {
             <Text strong size="l" {...(!user.name && { tone: 'mute' })}>
               {user.name || t('profile.noName')}
             </Text>
-            <Text>{format.phone(`${user.dial_code ?? ''} ${user.phone ?? ''}`)}</Text>
+            <Text>{phoneText({ dialCode: user.dial_code ?? '', phone: user.phone ?? '' })}</Text>
             {user.email && <Text>{format.phone(user.email)}</Text>}
           </div>
           <Button

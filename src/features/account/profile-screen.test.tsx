@@ -52,6 +52,15 @@ describe('the profile', () => {
     expect(field(/^Name/).value).toBe('Noor Al Sabah');
   });
 
+  it('asks for a login when the session was ended elsewhere', async () => {
+    const { session } = await openAsCustomer(PATH, ProfileScreen, {
+      routes: { [UPDATE]: refusal(401, 'token_invalid') },
+    });
+    await user.click(button('Edit'));
+    await user.click(button('Save'));
+    await waitFor(() => expect(session.getState().customer).toBe('guest'));
+  });
+
   it('tells the account in which language the customer reads, once', async () => {
     const { paths } = await openAsCustomer(PATH, ProfileScreen, { customer: wireUser({ language: 'ar' }) });
     await waitFor(() => expect(paths(UPDATE)).toHaveLength(1));

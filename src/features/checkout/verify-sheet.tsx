@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useFormat, useT } from '../../i18n/context.tsx';
+import { useT } from '../../i18n/context.tsx';
 import type { Channel } from '../../stores/account-state.ts';
 import { useClock } from '../../stores/context.tsx';
 import { isSamePhone, type WholePhone } from '../../stores/phone-proofs.ts';
@@ -12,6 +12,7 @@ import { Text } from '../../ui/text.tsx';
 import { ChannelChoice } from '../shared/account/channel-choice.tsx';
 import { CodeStep } from '../shared/account/code-step.tsx';
 import { ProblemNotice } from '../shared/account/problem-notice.tsx';
+import { usePhoneText } from '../shared/account/use-phone-text.ts';
 
 export interface VerifySheetProps {
   phone: WholePhone;
@@ -33,7 +34,7 @@ export function VerifySheet({ phone, open, onClose, onVerified }: VerifySheetPro
 
 function Steps({ phone, onVerified }: Pick<VerifySheetProps, 'phone' | 'onVerified'>) {
   const t = useT();
-  const format = useFormat();
+  const phoneText = usePhoneText();
   const clock = useClock();
   const { sent, isBusy, send, verify } = useAccount(({ sent, isBusy, send, verify }) => ({
     sent,
@@ -55,7 +56,7 @@ function Steps({ phone, onVerified }: Pick<VerifySheetProps, 'phone' | 'onVerifi
     <Stack gap="4">
       <Text>{t('verify.text')}</Text>
       <Text strong size="l">
-        {format.phone(`${phone.dialCode} ${phone.phone}`)}
+        {phoneText(phone)}
       </Text>
       <ChannelChoice value={channel} onChange={setChannel} />
       <ProblemNotice />

@@ -1,12 +1,28 @@
 import type { Page } from '@playwright/test';
+import type { Customer } from './customer.ts';
 import { expect } from './test.ts';
 
-/** The newest code that was sent to a number of Kuwait, from the console's inbox. */
-export async function codeFor(origin: string, phone: string): Promise<string> {
+/** The newest code that was sent to a number, of Kuwait unless said, from the console's inbox. */
+export async function codeFor(origin: string, phone: string, dialCode = '+965'): Promise<string> {
   const page = await (await fetch(`${origin}/console/codes`)).text();
-  const row = new RegExp(`<code>(\\d{6})</code></td><td><bdi dir="ltr">\\+965\\s*${phone}<`).exec(page);
+  const row = new RegExp(`<code>(\\d{6})</code></td><td><bdi dir="ltr">\\${dialCode}\\s*${phone}<`).exec(
+    page,
+  );
   if (!row?.[1]) throw new Error(`No code was sent to ${phone}`);
   return row[1];
+}
+
+/** Shows with a code that the phone is theirs, to a shop that asks for it as the order is placed. */
+export async function provePhone(
+  { page, words, dialog }: Customer,
+  origin: string,
+  { phone, dialCode }: { readonly phone: string; readonly dialCode: string },
+): Promise<void> {
+  await expect(dialog).toHaveAccessibleName(words.say('verify.title'));
+  await dialog.getByRole('button', { name: words.say('verify.send') }).click();
+  const code = page.getByRole('textbox', { name: words.say('verify.code') });
+  await expect(code).toBeFocused();
+  await code.pressSequentially(await codeFor(origin, phone, dialCode));
 }
 
 async function post(origin: string, path: string, body: object): Promise<Record<string, unknown>> {

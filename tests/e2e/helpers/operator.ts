@@ -50,6 +50,16 @@ export class Operator {
     await this.page.goto('/console');
   }
 
+  /** What became of each try to pay an order online, the newest first. */
+  async paymentsOf(number: string): Promise<string[]> {
+    await this.page.goto('/console/payments');
+    const { page } = this;
+    const tries = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell', { name: number, exact: true }) });
+    return tries.locator('td:nth-child(5)').allTextContents();
+  }
+
   /** An order as the kitchen reads it. */
   order(number: string): Locator {
     return this.page.getByRole('article', { name: number, exact: true });

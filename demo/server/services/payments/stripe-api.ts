@@ -10,7 +10,7 @@ interface Form {
 }
 
 /** Nested fields as Stripe reads them: `line_items[0][quantity]=1`. */
-export function formOf(fields: Form): URLSearchParams {
+function formOf(fields: Form): URLSearchParams {
   const form = new URLSearchParams();
   const put = (name: string, value: Field): void => {
     if (typeof value !== 'object') form.append(name, String(value));
@@ -50,8 +50,6 @@ interface Sent {
   readonly form?: Form;
   readonly idempotencyKey?: string;
 }
-
-export type StripeApi = ReturnType<typeof createStripeApi>;
 
 /**
  * Requests to Stripe's REST API (https://docs.stripe.com/api). Throws StripeRefused when it says no, and Error when it has

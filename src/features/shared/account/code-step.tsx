@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFormat, useT } from '../../../i18n/context.tsx';
+import { useT } from '../../../i18n/context.tsx';
 import type { SentCode } from '../../../stores/account-state.ts';
 import { useAccount } from '../../../stores/use-account.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { CodeField } from '../../../ui/code-field.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { SendAgain } from './send-again.tsx';
+import { usePhoneText } from './use-phone-text.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 export interface CodeStepProps {
@@ -21,7 +22,7 @@ export interface CodeStepProps {
 /** The code that was sent: typed, pasted, or filled in by the phone. It goes off with its last digit. */
 export function CodeStep({ sent, submit, onDone, onOtherNumber }: CodeStepProps) {
   const t = useT();
-  const format = useFormat();
+  const phoneText = usePhoneText();
   const problemText = useProblemText();
   const { problem, isBusy, dismiss } = useAccount(({ problem, isBusy, dismiss }) => ({
     problem,
@@ -37,7 +38,7 @@ export function CodeStep({ sent, submit, onDone, onOtherNumber }: CodeStepProps)
     setCode('');
     field.current?.focus();
   };
-  const phone = format.phone(`${sent.dialCode} ${sent.phone}`);
+  const phone = phoneText(sent);
   return (
     <Stack gap="4">
       <Text size="l" role="status">

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+
+/** What stands in a request for the dish of the café that is quickest to order. */
+const WANTED = { selling_types: 'car_pickup', order_lines: [{ item_id: 'balaleet', quantity: 1 }] };
+const BRANCH = 'demo-cafe~salmiya';
+
+interface Placing {
+  readonly origin: string;
+  readonly name: string;
+  /** Of an account; else a guest's. */
+  readonly token?: string;
+  /** In the place of the café's quickest dish. */
+  readonly wanted?: object;
+}
+
+/** An order at the café, without a screen: its id, its number and its key. */
+export async function placeByApi({ origin, name, token, wanted = {} }: Placing) {
+  const key = randomUUID();
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${origin}/api/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const cart = { ...WANTED, ...wanted };
+  const { quote } = await post(`service/pos/calc-order/${BRANCH}`, cart);
+  const { order } = await post('webapp/order', {
+    ...cart,
+    branch_id: BRANCH,
+    name,
+    phone: '50012345',
+    dial_code: '+965',
+    total: quote.total,
+  });
+  return { id: order.id as string, number: order.number as string, key };
+}
+
+/** Moves an order on, as the console does. */
+export async function moveByApi(origin: string, id: string, ...statuses: number[]): Promise<void> {
+  for (const to of statuses) {
+    const response = await fetch(`${origin}/console/orders/${id}/move`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+      body: `to=${to}`,
+    });
+    if (response.status !== 303) throw new Error(`Not moved to ${to}: ${response.status}`);
+  }
+}
