@@ -9,7 +9,7 @@ export type Channel = 'sms' | 'whatsapp';
 /** A code that is on its way, or was not used yet. */
 export interface SentCode extends WholePhone {
   readonly channel: Channel;
-  /** Epoch ms. */
+  /** Epoch ms, by the device's clock. */
   readonly at: number;
   /** How long the next one has to wait from then on, and how long this one can be used; ms. */
   readonly pauseMs: number;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { wireUser } from '../api/wire-for-tests.ts';
 import { createAccountStore } from './account-store.ts';
 import { setup, sharedStorage } from './stores-for-tests.ts';
@@ -12,7 +12,9 @@ const refusal = (status: number, code: string, more: object = {}) => ({
 
 function world(...[routes = {}, change]: Parameters<typeof setup>) {
   let now = 1_800_000_000_000;
-  const stores = setup({ 'send-otp': SENT, ...routes }, { now: () => now + 0.25, ...change });
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  // The server's time is another, and measured in fractions.
+  const stores = setup({ 'send-otp': SENT, ...routes }, { now: () => now - 9e9 + 0.25, ...change });
   const account = stores.late(createAccountStore);
   stores.start();
   return {

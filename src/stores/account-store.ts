@@ -1,5 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import * as calls from '../api/calls/account.ts';
+import {
+  createPassword,
+  deleteAccount,
+  login,
+  register,
+  resendOtp,
+  sendOtp,
+  updateProfile,
+  verifyPhone,
+} from '../api/calls/account.ts';
 import { ApiError } from '../api/errors.ts';
 import { problemOf, waitOf } from './account-problem.ts';
 import type { AccountState, Channel, SentCode } from './account-state.ts';
@@ -20,8 +29,6 @@ export interface AccountStore extends StoreApi<AccountState> {
 /** Who the customer is, for those who say so: one-time codes, the account, phones shown to be theirs. */
 export function createAccountStore(deps: StoreDeps, { session }: Stores): AccountStore {
   const { client, referenceId } = deps;
-  // The server's time is measured in fractions.
-  const now = () => Math.round(deps.now());
   const savedCode = persistedCode(deps);
   const savedProofs = persistedProofs(deps);
   const numberOf = ({ phone, dialCode }: WholePhone) => ({
@@ -58,8 +65,8 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
         let [pause, lasts] = [0, LASTS_S];
         try {
           const answer = await (kind === 'sendOtp'
-            ? client.call(calls.sendOtp, { body: input })
-            : client.call(calls.resendOtp, { query: input }));
+            ? client.call(sendOtp, { body: input })
+            : client.call(resendOtp, { query: input }));
           pause = answer.resend_after_seconds;
           lasts = answer.expires_in_seconds ?? LASTS_S;
         } catch (error) {
@@ -70,7 +77,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
         keepCode({
           ...phone,
           channel,
-          at: now(),
+          at: Date.now(),
           pauseMs: Math.max(1, Math.round(pause * 1000)),
           lastsMs: Math.max(1, Math.round(lasts * 1000)),
         });
@@ -95,7 +102,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
       proofs: savedProofs.load() ?? [],
       send(phone, channel) {
         const { sent } = get();
-        const isThere = sent && isSamePhone(sent, phone) && isUsable(sent, now()) && pauseLeft(sent, now());
+        const isThere = sent && isSamePhone(sent, phone) && isUsable(sent) && pauseLeft(sent);
         return isThere ? act(async () => undefined) : ask(phone, channel, 'sendOtp');
       },
       async resend(channel) {
@@ -111,18 +118,18 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
       dismiss: () => set({ problem: null }),
       login: (code) =>
         withCode(async (sent) => {
-          const { token, user } = await client.call(calls.login, { body: { ...numberOf(sent), code } });
+          const { token, user } = await client.call(login, { body: { ...numberOf(sent), code } });
           session.getState().begin(token, user);
         }),
       loginWithPassword: (phone, password) =>
         act(async () => {
-          const { token, user } = await client.call(calls.login, { body: { ...numberOf(phone), password } });
+          const { token, user } = await client.call(login, { body: { ...numberOf(phone), password } });
           session.getState().begin(token, user);
         }),
       register: (phone, name, password) =>
         act(async () => {
           const body = { ...numberOf(phone), name: name.trim(), password };
-          const { token, user } = await client.call(calls.register, { body });
+          const { token, user } = await client.call(register, { body });
           if (!token || !user) throw new ApiError('invalid', 'register');
           session.getState().begin(token, user);
           deps.tracking?.tell({ kind: 'signed_up' });
@@ -130,15 +137,16 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
       verify: (code) =>
         withCode(async (sent) => {
           const body = { ...numberOf(sent), code };
-          const { proof } = await client.call(calls.verifyPhone, { body });
+          const { proof } = await client.call(verifyPhone, { body });
           const { phone, dialCode } = sent;
-          if (proof) withProofs((list) => withProof(list, { phone, dialCode, proof, at: now() }));
+          if (proof)
+            withProofs((list) => withProof(list, { phone, dialCode, proof, at: Math.round(deps.now()) }));
         }),
       dropProof: (phone) => withProofs((list) => list.filter((one) => !isSamePhone(one, phone))),
       update: (patch) =>
         act(async () => {
           const { token, user: before } = session.getState();
-          const { user } = await client.call(calls.updateProfile, { body: patch });
+          const { user } = await client.call(updateProfile, { body: patch });
           if (!token || token !== session.getState().token) return;
           session.getState().begin(token, user);
           // Whoever is new is asked for a name first.
@@ -150,14 +158,14 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
         }),
       createPassword: (password) =>
         act(async () => {
-          await client.call(calls.createPassword, { body: { password } });
+          await client.call(createPassword, { body: { password } });
           const { token, user } = session.getState();
           if (token && user) session.getState().begin(token, { ...user, has_password: true });
         }),
       deleteAccount: () =>
         act(async () => {
           const user_id = session.getState().user?.id ?? '';
-          await client.call(calls.deleteAccount, { params: { user_id } });
+          await client.call(deleteAccount, { params: { user_id } });
         }),
     };
   });

@@ -10,7 +10,7 @@ import type { CartState } from './cart-state.ts';
 import { deliveryOf } from './delivery-of.ts';
 import type { MenuState } from './menu-store.ts';
 import { servedAt } from './served-at.ts';
-import type { SessionState } from './session-store.ts';
+import type { SessionState } from './session-state.ts';
 
 /**
  * What the cart costs at an instant (epoch ms), for when it is ordered; null until the business is there, and all of the menu that the cart holds

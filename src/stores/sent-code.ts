@@ -20,9 +20,11 @@ export const persistedCode = (deps: StoreDeps): Persisted<SentCode> =>
     }),
   });
 
-/** How long until another one may be sent, in ms. Never more than the pause: a device's clock may have been put back. */
-export const pauseLeft = ({ at, pauseMs }: SentCode, now: number): number =>
-  Math.max(0, Math.min(pauseMs, at + pauseMs - now));
+// By the device's own clock: after a reload the server's is not known yet, and both ends are of this device.
+
+/** How long until another one may be sent, in ms. Never more than the pause: the clock may have been put back. */
+export const pauseLeft = ({ at, pauseMs }: SentCode): number =>
+  Math.max(0, Math.min(pauseMs, at + pauseMs - Date.now()));
 
 /** Whether it can be used still. */
-export const isUsable = ({ at, lastsMs }: SentCode, now: number): boolean => now < at + lastsMs;
+export const isUsable = ({ at, lastsMs }: SentCode): boolean => Date.now() < at + lastsMs;

@@ -2,7 +2,7 @@ import { logout } from '../api/calls/account.ts';
 import { profile } from '../api/calls/profile.ts';
 import type { Client } from '../api/client.ts';
 import { persistedProofs } from './phone-proofs.ts';
-import type { SessionState } from './session-store.ts';
+import type { SessionState } from './session-state.ts';
 import type { StoreDeps } from './store-deps.ts';
 
 interface StoredSession {

@@ -1,28 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { text } from '../api/light/common.ts';
-import type { WireUser } from '../api/schemas/profile.ts';
 import { textOf } from '../lib/checks.ts';
 import { persisted } from '../lib/persisted.ts';
 import { need, shape } from '../lib/shape.ts';
 import type { BusinessStore } from './business-store.ts';
+import type { SessionState } from './session-state.ts';
 import { type StoreDeps, storageKey } from './store-deps.ts';
 
 const storedSession = shape({ token: need(textOf(1, Number.MAX_VALUE)), userId: text });
-
-export interface SessionState {
-  readonly token: string | null;
-  readonly user: WireUser | null;
-  /** Authenticated: token and user are there, and the user is of this business (spec, section 4). */
-  readonly customer: 'guest' | 'authenticated';
-  /** The stored token was looked at. */
-  readonly checked: boolean;
-  /** Loads the profile of a stored token, once; a failure logs out (spec, section 4). Never rejects. */
-  checkProfile(): Promise<void>;
-  /** Logged in, or the account as it is by now. */
-  begin(token: string, user: WireUser): void;
-  /** Here at once, in other tabs too; at the server as soon as it hears of it. */
-  logout(): void;
-}
 
 export interface SessionStore extends StoreApi<SessionState> {
   /** Follows logins and logouts in other elements and tabs. Returns the way to stop. */

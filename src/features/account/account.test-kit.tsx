@@ -9,7 +9,7 @@ import { showScreen } from '../shared/screen.test-kit.tsx';
 type Routes = NonNullable<Parameters<typeof setup>[0]>;
 
 export const user = userEvent.setup();
-export const SENT = { body: { resend_after_seconds: 30, expires_in_seconds: 300 } };
+const SENT = { body: { resend_after_seconds: 30, expires_in_seconds: 300 } };
 export const refusal = (status: number, code: string, more: object = {}) => ({
   status,
   body: { error: 1, code, message: 'No', ...more },

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useBusiness, useClock } from '../../stores/context.tsx';
+import { useBusiness } from '../../stores/context.tsx';
 import { isUsable } from '../../stores/sent-code.ts';
 import { useAccount } from '../../stores/use-account.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -15,14 +15,12 @@ import { FullScreenLoader } from '../../ui/spinner.tsx';
 import { CodeStep } from '../shared/account/code-step.tsx';
 import { Page, PageBody } from '../shared/page.tsx';
 import { useHere } from '../shared/use-here.ts';
+import type { LoginWay } from './login-way.ts';
 import { NameStep } from './name-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { RegisterStep } from './register-step.tsx';
 import { useArrival } from './use-arrival.ts';
-
-/** How a customer says who they are. */
-export type LoginWay = 'code' | 'password' | 'register';
 
 /** Who the customer is: a phone number and the code sent to it, or a password (route `login`). */
 export function LoginScreen() {
@@ -58,7 +56,6 @@ export function LoginScreen() {
 }
 
 function LoginSteps() {
-  const clock = useClock();
   const hasCodes = useBusiness(({ business }) => !business?.disable_otp);
   const [way, setWay] = useState<LoginWay>(hasCodes ? 'code' : 'password');
   const { sent, login, forgetCode, dismiss } = useAccount(({ sent, login, forgetCode, dismiss }) => ({
@@ -68,7 +65,7 @@ function LoginSteps() {
     dismiss,
   }));
   // One of an earlier visit that nobody can use any more is only a number to begin with.
-  const [wasUsable] = useState(() => !!sent && isUsable(sent, clock()));
+  const [wasUsable] = useState(() => !!sent && isUsable(sent));
   const [isTyped, setTyped] = useState(wasUsable);
   const choose = (next: LoginWay) => {
     dismiss();

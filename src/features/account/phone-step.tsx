@@ -10,7 +10,7 @@ import { ProblemNotice } from '../shared/account/problem-notice.tsx';
 import { usePhoneForm } from '../shared/account/use-phone-form.ts';
 import { PhoneEntry } from '../shared/phone/phone-entry.tsx';
 import { Fields } from './fields.tsx';
-import type { LoginWay } from './login-screen.tsx';
+import type { LoginWay } from './login-way.ts';
 
 export interface PhoneStepProps {
   onSent: () => void;

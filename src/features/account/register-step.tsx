@@ -8,7 +8,7 @@ import { ProblemNotice } from '../shared/account/problem-notice.tsx';
 import { usePhoneForm } from '../shared/account/use-phone-form.ts';
 import { PhoneEntry } from '../shared/phone/phone-entry.tsx';
 import { Fields } from './fields.tsx';
-import type { LoginWay } from './login-screen.tsx';
+import type { LoginWay } from './login-way.ts';
 import { PasswordField } from './password-field.tsx';
 import { useNameForm } from './use-name-form.ts';
 import { usePasswordForm } from './use-password-form.ts';

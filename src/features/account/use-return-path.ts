@@ -7,7 +7,7 @@ import { useRoute } from '../../router/router-context.tsx';
 const QUERY = '?to=';
 
 /** A path of this business's app, other than the login; null for anything else. Logins within logins come to one. */
-export function ownPath(path: string, referenceId: string): string | null {
+function ownPath(path: string, referenceId: string): string | null {
   const match = matchPath(path);
   if (!match || !('referenceId' in match.params) || match.params.referenceId !== referenceId) return null;
   if (match.name !== 'login') return path;

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useT } from '../../i18n/context.tsx';
 import type { Channel } from '../../stores/account-state.ts';
-import { useClock } from '../../stores/context.tsx';
 import { isSamePhone, type WholePhone } from '../../stores/phone-proofs.ts';
 import { isUsable } from '../../stores/sent-code.ts';
 import { useAccount } from '../../stores/use-account.ts';
@@ -35,7 +34,6 @@ export function VerifySheet({ phone, open, onClose, onVerified }: VerifySheetPro
 function Steps({ phone, onVerified }: Pick<VerifySheetProps, 'phone' | 'onVerified'>) {
   const t = useT();
   const phoneText = usePhoneText();
-  const clock = useClock();
   const { sent, isBusy, send, verify } = useAccount(({ sent, isBusy, send, verify }) => ({
     sent,
     isBusy,
@@ -43,7 +41,7 @@ function Steps({ phone, onVerified }: Pick<VerifySheetProps, 'phone' | 'onVerifi
     verify,
   }));
   const [channel, setChannel] = useState<Channel>('sms');
-  const isSent = !!sent && isSamePhone(sent, phone) && isUsable(sent, clock());
+  const isSent = !!sent && isSamePhone(sent, phone) && isUsable(sent);
   // It is used up before the sheet is gone.
   const last = useRef(sent);
   if (isSent) last.current = sent;

@@ -22,7 +22,8 @@ export function SendAgain({ sent, onSent }: { sent: SentCode; onSent: () => void
   const t = useT();
   const minutesText = useMinutesText();
   const { isBusy, resend } = useAccount((state) => ({ isBusy: state.isBusy, resend: state.resend }));
-  const left = Math.ceil(pauseLeft(sent, useNow(1000)) / 1000);
+  useNow(1000);
+  const left = Math.ceil(pauseLeft(sent) / 1000);
   const other: Channel = sent.channel === 'sms' ? 'whatsapp' : 'sms';
   const again = async (channel: Channel) => {
     if (await resend(channel)) onSent();

@@ -1,0 +1,2 @@
+/** How a customer says who they are. */
+export type LoginWay = 'code' | 'password' | 'register';
