@@ -68,6 +68,7 @@ import { createSmartCategories } from './services/smart-categories.ts';
 import { createTiles } from './services/tiles/tiles.ts';
 import { createVisits } from './services/visits.ts';
 import { createWallet, creditPackage } from './services/wallet.ts';
+import { createWalletDesk } from './services/wallet-desk.ts';
 import { type PaymentSetup, wirePayments } from './wire-payments.ts';
 
 const DAY_SECONDS = 86_400;
@@ -235,7 +236,18 @@ export function createApp({
     words: interfaceWords(folders.locales),
   };
   const cards = { ...languages, publicOrigin };
-  hono.route('/', consoleRoutes({ operator, orders, cards, feed, password: consolePassword, now }));
+  hono.route(
+    '/',
+    consoleRoutes({
+      operator,
+      orders,
+      wallets: createWalletDesk({ db, catalogue, now }),
+      cards,
+      feed,
+      password: consolePassword,
+      now,
+    }),
+  );
   for (const pages of paying.pages) hono.route('/', pages);
   hono.get('/', (c) => c.redirect('/demo/', 302));
   hono.route('/', demoPages(folders.pages, folders.builtPages));

@@ -150,6 +150,22 @@ describe.each(engines)('the wallet on $name', (engine) => {
     expect(creditHistory).toMatchObject([{ reason: 'package', amount: 22.5, balance: 22.5 }]);
   });
 
+  it('who comes back from the payment page is led to the wallet when it is paid, and else to the package', async () => {
+    const customer = await withWallet(backend, 0);
+    const origin = 'http://localhost';
+    const led = async (choice: string) => {
+      const { transaction } = await backend.ask('walletBuy', {
+        body: { package_id: 'ten', payment_type: CARD, return_url: `${origin}/tea-house/wallet/ten` },
+        headers: { ...customer.headers, ...keyed(), origin },
+      });
+      const done = await staff.choose(urlOf(transaction), choice);
+      const answer = await backend.request(new URL(done ?? '').pathname);
+      return answer.headers.get('location');
+    };
+    expect(await led('decline')).toBe('/tea-house/wallet/ten');
+    expect(await led('pay')).toBe('/tea-house/wallet/home');
+  });
+
   it.each(['decline', 'cancel'])('a payment that ends with %s credits nothing', async (choice) => {
     const customer = await withWallet(backend, 0);
     const { transaction } = await backend.ask('walletBuy', {

@@ -24,6 +24,7 @@ export const dynamicPrefixes: readonly string[] = [
   'status.',
   'statusHint.',
   'tags.',
+  'wallet.reason.',
 ];
 
 /** Keys that only pages of the server use: the hosted one, and cards to print (demo/server/routes/hosted/interface-words.ts). */

@@ -10,6 +10,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'cart.times',
     'why.times',
     'payment.6',
+    'wallet.minus',
     'payment.asked',
     'currency.EUR',
     'currency.USD',

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/open.ts';
 import { orders } from '../db/schema.ts';
-import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../db/schema-wallet.ts';
+import { ledgerEntries, ledgerTransfers } from '../db/schema-wallet.ts';
 import { accountOf, type Purse } from './ledger.ts';
 
 /** A movement on what a customer has to spend. Amounts are minor units; what was spent is below zero. */
@@ -112,37 +112,4 @@ export async function creditsLeft(db: Db, purse: Purse): Promise<CreditLeft[]> {
     credited,
     left: Math.min(credited, account.balance - (since - credited)),
   }));
-}
-
-/** A customer's wallet as the staff sees it in a list. */
-export interface WalletTotals {
-  readonly customerId: string;
-  readonly currency: string;
-  readonly currencyDigits: number;
-  readonly balance: number;
-  readonly held: number;
-}
-
-/** What these customers have and what of it is on hold, per currency. */
-export async function walletTotals(
-  db: Db,
-  referenceId: string,
-  customerIds: readonly string[],
-): Promise<WalletTotals[]> {
-  if (!customerIds.length) return [];
-  const of = (kind: 'customer' | 'hold') =>
-    sql<number>`coalesce(sum(${ledgerAccounts.balance}) filter (where ${ledgerAccounts.kind} = ${kind}), 0)`.mapWith(
-      Number,
-    );
-  return db
-    .select({
-      customerId: ledgerAccounts.owner,
-      currency: ledgerAccounts.currency,
-      currencyDigits: ledgerAccounts.currencyDigits,
-      balance: of('customer'),
-      held: of('hold'),
-    })
-    .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.referenceId, referenceId), inArray(ledgerAccounts.owner, [...customerIds])))
-    .groupBy(ledgerAccounts.owner, ledgerAccounts.currency, ledgerAccounts.currencyDigits);
 }

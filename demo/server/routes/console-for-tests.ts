@@ -11,6 +11,7 @@ import type {
   ConsolePayment,
   ConsoleTables,
   ConsoleView,
+  ConsoleWallets,
   SentCode,
 } from './console-model.ts';
 import { interfaceWords } from './hosted/interface-words.ts';
@@ -101,6 +102,10 @@ export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = caf
   return { row, business, next: nextStates(row.status as OrderStatus, 'car_pickup') };
 }
 
+const noSuch = async (): Promise<never> => {
+  throw notFound('The customer');
+};
+
 export function consoleOf({
   list = [orderOf()],
   codes = [],
@@ -111,6 +116,7 @@ export function consoleOf({
   payments = [],
   pixels = { integrations: [], events: [] },
   opinions = { reviews: [], feedback: [] },
+  wallets = { all: async () => [], one: noSuch, give: noSuch },
   password = null,
 }: {
   list?: ConsoleOrder[];
@@ -122,6 +128,7 @@ export function consoleOf({
   payments?: ConsolePayment[];
   pixels?: Awaited<ReturnType<ConsoleView['pixels']>>;
   opinions?: Awaited<ReturnType<ConsoleView['opinions']>>;
+  wallets?: ConsoleWallets;
   password?: string | null;
 } = {}) {
   const moves: [string, OrderStatus][] = [];
@@ -146,6 +153,7 @@ export function consoleOf({
         moves.push([id, to]);
       },
     },
+    wallets,
     cards: { shipped: ['ar', 'en'], words: interfaceWords(LOCALES), publicOrigin },
     feed: { followAll: () => () => {}, isClosed: () => false },
     password,

@@ -198,6 +198,42 @@ export interface ConsoleFeedback {
   readonly givenAt: Date;
 }
 
+/** What a customer has in the wallet, in minor units of the business's currency. */
+export interface ConsoleWallet {
+  readonly business: ConsoleBusiness & { readonly currency: Currency };
+  readonly customer: {
+    readonly id: string;
+    readonly name: string;
+    readonly dialCode: string;
+    readonly phone: string;
+  };
+  readonly balance: number;
+  readonly held: number;
+}
+
+/** What moved on a wallet, and what for. */
+export interface ConsoleMovement {
+  readonly reason: string;
+  readonly amount: number;
+  readonly balanceAfter: number;
+  readonly at: Date;
+  readonly onHold: boolean;
+  readonly orderNumber: string | null;
+  readonly packageId: string | null;
+  readonly note: string | null;
+}
+
+/** The wallets of customers, and the way to give them something. All but `all` throw Refusal 404. */
+export interface ConsoleWallets {
+  readonly all: () => Promise<readonly ConsoleWallet[]>;
+  readonly one: (id: string) => Promise<ConsoleWallet & { readonly movements: readonly ConsoleMovement[] }>;
+  /** Once per key, with the reason. Throws Refusal 422 too. */
+  readonly give: (
+    id: string,
+    gift: { readonly amount: string; readonly note: string; readonly key: string },
+  ) => Promise<void>;
+}
+
 /** What the operator sees, each newest first. */
 export interface ConsoleView {
   readonly businesses: () => Promise<readonly ConsoleBusiness[]>;

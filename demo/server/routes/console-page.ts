@@ -8,6 +8,7 @@ import type {
   ConsolePayment,
   ConsoleTables,
   ConsoleView,
+  ConsoleWallet,
   SentCode,
 } from './console-model.ts';
 import { opinionTables } from './console-opinions.ts';
@@ -15,6 +16,7 @@ import { orderList } from './console-order-list.ts';
 import { paymentTable } from './console-payments.ts';
 import { pixelTables } from './console-pixels.ts';
 import { tableList } from './console-tables.ts';
+import { type WalletPage, walletTable, walletView } from './console-wallets.ts';
 import { age, say } from './console-words.ts';
 
 type Html = ReturnType<typeof html>;
@@ -27,6 +29,7 @@ const TABS = {
   pixels: { title: 'Marketing', href: '/console/pixels' },
   opinions: { title: 'Feedback', href: '/console/feedback' },
   payments: { title: 'Payments', href: '/console/payments' },
+  wallets: { title: 'Wallets', href: '/console/wallets' },
   codes: { title: 'One-time codes', href: '/console/codes' },
 } as const;
 
@@ -151,6 +154,14 @@ export const opinionsPage = (
 /** The payments tab: what is paid online. */
 export const paymentsPage = (payments: readonly ConsolePayment[], now: number): Html =>
   frame({ tab: 'payments', notice: null, main: paymentTable(payments, now) });
+
+/** The wallets tab: what customers have. */
+export const walletsPage = (wallets: readonly ConsoleWallet[]): Html =>
+  frame({ tab: 'wallets', notice: null, main: walletTable(wallets) });
+
+/** One customer's wallet; `notice` is why nothing was given. */
+export const walletPage = (page: WalletPage, notice: string | null): Html =>
+  frame({ tab: 'wallets', notice, main: walletView(page) });
 
 /** The marketing tab: the queue of events for the vendors' servers. */
 export const pixelsPage = (

@@ -111,6 +111,7 @@ describe('inside a server with its own answers to failures', () => {
         pixels: async () => ({ integrations: [], events: [] }),
         opinions: async () => ({ reviews: [], feedback: [] }),
       },
+      wallets: { all: async () => [], one: () => Promise.reject(), give: () => Promise.reject() },
       orders: { move: async () => undefined },
       cards: { shipped: [], words: interfaceWords(''), publicOrigin: null },
       feed: { followAll: () => () => {}, isClosed: () => false },

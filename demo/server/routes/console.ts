@@ -9,7 +9,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type OrderStatus, orderStatus } from '../../../src/domain/order/status.ts';
 import type { OrderFeed } from '../services/order-feed.ts';
 import { notFound, Refusal } from '../services/refusal.ts';
-import type { ConsoleView } from './console-model.ts';
+import type { ConsoleView, ConsoleWallets } from './console-model.ts';
 import { consoleNews } from './console-news.ts';
 import { orderList } from './console-order-list.ts';
 import {
@@ -23,6 +23,7 @@ import {
   pixelsPage,
   tablesPage,
 } from './console-page.ts';
+import { walletRoutes } from './console-wallet-routes.ts';
 import type { InterfaceWords } from './hosted/interface-words.ts';
 import { offeredLocales } from './hosted/language.ts';
 import { cardsPage } from './table-cards.ts';
@@ -46,6 +47,7 @@ interface ConsoleDeps {
   readonly operator: ConsoleView;
   /** `move` throws Refusal when the order is unknown or cannot go there from where it stands. */
   readonly orders: { readonly move: (id: string, to: OrderStatus) => Promise<unknown> };
+  readonly wallets: ConsoleWallets;
   /** What cards for tables are made of: the languages there are words in, and where customers reach the pages, when it is not the address the operator asked. */
   readonly cards: {
     readonly shipped: readonly string[];
@@ -64,6 +66,7 @@ interface ConsoleDeps {
 export function consoleRoutes({
   operator,
   orders,
+  wallets,
   cards,
   feed,
   password,
@@ -136,6 +139,8 @@ export function consoleRoutes({
   app.get('/feedback', async (c) => c.html(opinionsPage(await operator.opinions(), now())));
 
   app.get('/payments', async (c) => c.html(paymentsPage(await operator.payments(), now())));
+
+  app.route('/wallets', walletRoutes({ wallets, now }));
 
   app.get('/codes', async (c) => c.html(codesPage(await operator.codes(), now())));
 

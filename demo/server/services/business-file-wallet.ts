@@ -4,14 +4,16 @@ import { amount, picture, slug, strict, text } from './business-file-parts.ts';
 const walletPackage = strict({
   id: slug,
   name: text,
-  price: amount.min(0.001, 'more than 0').describe('What it costs, paid online.'),
+  price: amount.describe('What it costs, paid online.'),
   credit: amount.describe('What it puts into the wallet: its price, or more.'),
   image: picture.optional(),
   description: text.optional(),
-}).refine(({ price, credit }) => credit >= price, {
-  error: 'at least the price, which the customer pays for it',
-  path: ['credit'],
-});
+})
+  .refine(({ price }) => price > 0, { error: 'more than 0', path: ['price'] })
+  .refine(({ price, credit }) => credit >= price, {
+    error: 'at least the price, which the customer pays for it',
+    path: ['credit'],
+  });
 export type FileWalletPackage = z.infer<typeof walletPackage>;
 
 /** What a wallet is filled with, and the rules it is used by. `settings.enable_wallet` switches it on. */

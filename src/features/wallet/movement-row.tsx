@@ -68,9 +68,9 @@ export function MovementRow({ entry }: { entry: WalletEntry }) {
       </Words>
       <Sums>
         <Text strong {...(!isSpent && { tone: 'ok' as const })}>
-          {t(isSpent ? 'wallet.minus' : 'wallet.plus', {
-            amount: money(isSpent ? multiply(amount, -1) : amount),
-          })}
+          {isSpent
+            ? t('wallet.minus', { amount: money(multiply(amount, -1)) })
+            : t('item.plus', { price: money(amount) })}
         </Text>
         {balance && (
           <Text tone="mute" size="s">

@@ -11,6 +11,7 @@ import { Text } from '../../ui/text.tsx';
 import { Section } from '../shared/form/section.tsx';
 import { useHere } from '../shared/use-here.ts';
 import { BalanceCard } from './balance-card.tsx';
+import { BoughtNews } from './bought-news.tsx';
 import { MovementRow } from './movement-row.tsx';
 import { WalletFrame } from './wallet-frame.tsx';
 
@@ -55,6 +56,7 @@ function Home({ wallet }: { wallet: Wallet }) {
   const { held, credits, latest, policy } = wallet;
   return (
     <>
+      <BoughtNews wallet={wallet} />
       <BalanceCard wallet={wallet} />
       {held.minor > 0 && <Notice icon={clock}>{t('wallet.onHold', { amount: money(held) })}</Notice>}
       {credits.length > 0 && (

@@ -15,12 +15,12 @@ import { pageWords } from './page-words.ts';
 const FAILED: readonly WireTransaction['status'][] = ['declined', 'cancelled', 'expired'];
 
 /** Where the app of the hosted page shows what became of a payment. */
-function placeInApp(referenceId: string, { id, order_id, status }: WireTransaction): string {
-  if (FAILED.includes(status)) {
-    const asked = new URLSearchParams({ order: order_id ?? 'wallet', transaction: id });
-    return `/${referenceId}/payment/fail?${asked}`;
-  }
-  return order_id ? `/${referenceId}/order/${order_id}` : `/${referenceId}/wallet/home`;
+function placeInApp(referenceId: string, { id, order_id, package_id, status }: WireTransaction): string {
+  const home = `/${referenceId}`;
+  // Not to where it is bought: opened twice, that would ask for the money again.
+  if (package_id) return `${home}/wallet/${status === 'paid' ? 'home' : encodeURIComponent(package_id)}`;
+  if (!FAILED.includes(status)) return `${home}/order/${order_id}`;
+  return `${home}/payment/fail?${new URLSearchParams({ order: order_id ?? '', transaction: id })}`;
 }
 
 /** Whether the customer came from the business's own page on this server, rather than from a page that embeds it. */

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { Wallet } from '../../domain/wallet/types.ts';
+import { useFormat, useT } from '../../i18n/context.tsx';
+import { usePackagePayment } from '../../stores/use-payment.ts';
+import { useWallet } from '../../stores/use-wallet.ts';
+import { check } from '../../ui/icon-paths-more.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** To whoever comes back from the payment page: what they have bought is there. Told once. */
+export function BoughtNews({ wallet }: { wallet: Wallet }) {
+  const t = useT();
+  const { money } = useFormat();
+  const load = useWallet((state) => state.load);
+  const { status, purchase, take, dismiss } = usePackagePayment((state) => ({
+    ...{ status: state.status, purchase: state.purchase, take: state.take, dismiss: state.dismiss },
+  }));
+  const isPaid = status === 'paid';
+  const leave = useRef(dismiss);
+  leave.current = dismiss;
+  useEffect(() => void take(), [take]);
+  useEffect(() => () => leave.current(), []);
+  useEffect(() => {
+    // It was paid a moment after the wallet was asked for, perhaps.
+    if (isPaid) void load();
+  }, [isPaid, load]);
+  const bought = wallet.packages.find(({ id }) => purchase?.kind === 'package' && purchase.packageId === id);
+  return (
+    isPaid &&
+    bought && (
+      <Notice icon={check} tone="ok" announce>
+        {t('wallet.bought', { amount: money(bought.credit) })}
+      </Notice>
+    )
+  );
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { WalletHistoryScreen } from './history-screen.tsx';
+import { PackagesScreen } from './packages-screen.tsx';
+import { openWallet, WALLET, wireWallet } from './wallet.test-kit.tsx';
+import { WalletScreen } from './wallet-screen.tsx';
+
+const user = userEvent.setup();
+const HOME = '/demo/wallet/home';
+const HISTORY = '/demo/wallet/history';
+const lost = { status: 500, body: {} };
+
+describe('the wallet', () => {
+  it('says what there is to spend, what is on hold, what it is made of, what moved last, and the rules', async () => {
+    await openWallet(HOME, WalletScreen);
+    expect(await screen.findByText(/^7\.500/)).toBeTruthy();
+    expect(screen.getByText(/3\.500.*on hold/)).toBeTruthy();
+    const items = within(screen.getByRole('region', { name: 'What it is made of' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Regular.*2\.500.*of.*11\.000/),
+      expect.stringMatching(/^Credit.*5\.000/),
+    ]);
+    const latest = within(screen.getByRole('region', { name: 'Latest movements' }));
+    expect(latest.getByRole('listitem').textContent).toMatch(/Order 4F-7K2On hold.*−.*3\.500/);
+    expect(screen.getByText('Credit does not expire.')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Top up' }));
+    expect(await screen.findByText('Went to /demo/wallet/walletPackage')).toBeTruthy();
+  });
+
+  it('an empty one says how to fill it', async () => {
+    const empty = wireWallet({ balance: [], creditHistory: [], onHoldBalance: 0 });
+    await openWallet(HOME, WalletScreen, { [WALLET]: { body: { wallet: empty } } });
+    expect(await screen.findByText(/Top it up/)).toBeTruthy();
+    expect(screen.queryByText(/on hold/)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Latest movements' })).toBeNull();
+  });
+
+  it('where it is switched off, the way leads to the menu', async () => {
+    const off = wireWallet({ wallet_feature_enabled: false });
+    await openWallet(HOME, WalletScreen, { [WALLET]: { body: { wallet: off } } });
+    expect(await screen.findByRole('heading', { name: 'No wallet here' })).toBeTruthy();
+    expect(screen.queryByText(/7\.500/)).toBeNull();
+  });
+
+  it('that cannot be loaded says so, and can be asked for again', async () => {
+    const world = await openWallet(HOME, WalletScreen, { [WALLET]: { status: 422, body: { error: 1 } } });
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    world.table[WALLET] = { body: { wallet: wireWallet() } };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^7\.500/)).toBeTruthy();
+  });
+
+  it('packages say what they give and cost, and what comes on top', async () => {
+    await openWallet('/demo/wallet/walletPackage', PackagesScreen);
+    const [small, regular] = await screen.findAllByRole('link');
+    expect(small?.textContent).toMatch(/^Small.*5\.000.*of credit.*You pay.*5\.000/);
+    expect(small?.textContent).not.toContain('on top');
+    expect(regular?.textContent).toMatch(/1\.000.*on top/);
+  });
+});
+
+describe('the history of the wallet', () => {
+  const entry = (id: number) => ({
+    ...{ id: String(id), at: '2026-03-01T09:00:00+03:00', amount: 1, balance: id, reason: 'staff' },
+    note: `Note ${id}`,
+  });
+  const paged = ({ path }: { path: string }) => {
+    const page = Number(/page=(\d+)/.exec(path)?.[1] ?? 1);
+    const entries = page === 1 ? [entry(5), entry(4), entry(3)] : [entry(3), entry(2), entry(1)];
+    return { body: { entries, pagination: { page, pages: 2, total: 5 } } };
+  };
+
+  it('shows older movements when asked, each once, though the pages moved meanwhile', async () => {
+    await openWallet(HISTORY, WalletHistoryScreen, { [`${WALLET}u1/history`]: paged, [WALLET]: paged });
+    expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('That is all of it')).toBeTruthy();
+    expect(screen.getAllByText(/^Note/).map(({ textContent }) => textContent)).toEqual(
+      [5, 4, 3, 2, 1].map((id) => `Note ${id}`),
+    );
+  });
+
+  it('keeps what it has when the next page does not come, and asks again', async () => {
+    const world = await openWallet(HISTORY, WalletHistoryScreen, { [WALLET]: paged });
+    await screen.findAllByRole('listitem');
+    world.table[WALLET] = { status: 422, body: { error: 1 } };
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText('The movements could not be loaded');
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    world.table[WALLET] = paged;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('That is all of it')).toBeTruthy();
+  });
+
+  it('says that there is nothing yet', async () => {
+    const none = { body: { entries: [], pagination: { page: 1, pages: 0, total: 0 } } };
+    await openWallet(HISTORY, WalletHistoryScreen, { [WALLET]: none });
+    expect(await screen.findByRole('heading', { name: 'No movements yet' })).toBeTruthy();
+  });
+
+  it('says when it cannot be loaded', async () => {
+    await openWallet(HISTORY, WalletHistoryScreen, { [WALLET]: { status: 422, body: lost.body } });
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+});
