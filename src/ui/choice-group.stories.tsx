@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
 import { ChoiceRow } from './choice-row.tsx';
+import { cash } from './icon-paths-more.ts';
+import { bank, hourglass } from './icon-paths-payment.ts';
 import { NARROW, nothing, worded } from './story-kit.ts';
 import { storyPictures } from './story-pictures.ts';
 
@@ -35,6 +37,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const One: Story = {};
+export const WithIcons: Story = {
+  args: {
+    legend: 'Payment',
+    rule: '',
+    options: [
+      { id: 'cash', label: 'Cash', note: 'You pay when you get your order', icon: cash, quantity: 1 },
+      { id: 'bank', label: 'KNET', note: 'You pay on a secure page', icon: bank, quantity: 0 },
+      { id: 'later', label: 'Pay later', icon: hourglass, quantity: 0, disabled: true },
+    ],
+  },
+};
 export const Missing: Story = { args: { ruleState: 'missing', error: 'Choose your bread' } };
 export const Several: Story = { args: { kind: 'checkbox', legend: 'Extras', rule: 'Up to 3' } };
 export const Quantities: Story = {

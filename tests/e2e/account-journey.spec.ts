@@ -68,7 +68,7 @@ test('a first login by code leads to where the customer was going; a place that 
   }
   await customer.button('profile.save').click();
   await expect(customer.within.getByRole('listitem').filter({ hasText: 'My home' })).toContainText(
-    words.say('locations.default'),
+    words.has('locations.default'),
   );
   expect(await seriousBarriers(page)).toEqual([]);
 

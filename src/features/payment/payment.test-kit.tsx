@@ -7,7 +7,7 @@ import { PaymentFailScreen } from './fail-screen.tsx';
 import { PaymentScreen } from './payment-screen.tsx';
 
 export const user = userEvent.setup();
-export const ORDER_PATH = '/demo/order/o-1';
+const ORDER_PATH = '/demo/order/o-1';
 export const FAIL_PATH = '/demo/payment/fail?order=o-1&transaction=t-1';
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
