@@ -1,5 +1,4 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { paymentMethods } from '../domain/order/payment-methods.ts';
 import { isPaidOnline } from '../domain/order/payment-type.ts';
 import { sessionStorageOf } from '../lib/session-storage.ts';
 import type { Stores } from './create-stores.ts';
@@ -11,6 +10,7 @@ import { createPoll } from './payment-poll.ts';
 import type { Buy, PayingStatus, PaymentPage, PaymentState, Purchase } from './payment-state.ts';
 import { browserWays } from './payment-window.ts';
 import { isStale, type PendingPayment, persistedPayment } from './pending-payment.ts';
+import { reportUnknownMethods } from './report-methods.ts';
 import { type StoreDeps, storageKey } from './store-deps.ts';
 
 export interface PaymentStore extends StoreApi<PaymentState> {
@@ -139,6 +139,15 @@ const paymentStore =
       void flow.check();
       poll.start();
     };
+    let watching: ReturnType<typeof setInterval> | undefined;
+    const watch = () => {
+      const isOpen = store.getState().status === 'waiting';
+      if (isOpen) watching ??= setInterval(look, LOOK_MS);
+      else {
+        clearInterval(watching);
+        watching = undefined;
+      }
+    };
     const onPage = () => {
       if (deps.page.hidden()) return poll.stop();
       // Who comes back from the payment page by the browser's own way.
@@ -164,31 +173,23 @@ const paymentStore =
       if (purchase.kind === 'order') void orders.getState().load(purchase.orderId);
     };
 
-    let reported = '';
-    /** Methods that this app does not know are left out wherever one chooses: somebody has to hear of them. */
-    const reportUnknown = () => {
-      const { unknown } = paymentMethods(stores.business.getState().business?.payment_methods ?? []);
-      if (!unknown.length || reported === `${unknown}`) return;
-      reported = `${unknown}`;
-      deps.reporter.report(new Error(`Unknown payment methods: ${unknown}`), { part: 'payment' });
-    };
-
     return {
       ...store,
       connect() {
         store.getState().take();
-        reportUnknown();
-        const timer = setInterval(look, LOOK_MS);
+        watch();
         const stops = [
+          store.subscribe(watch),
           saved.subscribe(onNews),
           deps.page.subscribe(onPage),
-          stores.business.subscribe(reportUnknown),
+          reportUnknownMethods(deps, stores.business),
         ];
         globalThis.window?.addEventListener('online', resume);
         return () => {
           for (const stop of stops) stop();
           globalThis.window?.removeEventListener('online', resume);
-          clearInterval(timer);
+          clearInterval(watching);
+          watching = undefined;
           poll.stop();
         };
       },
