@@ -75,7 +75,7 @@ describe('an order on screen', () => {
     await orders.getState().place();
     await orders.getState().load('o-1');
     const placed = sent.find(({ path }) => path === 'webapp/order');
-    expect(sent.at(-1)).toMatchObject({ path: 'webapp/order/o-1?full=true', orderKey: placed?.key });
+    expect(sent.at(-1)).toMatchObject({ path: 'webapp/order/demo~one/o-1?full=true', orderKey: placed?.key });
     expect(placed?.key).toBeTruthy();
   });
 

@@ -29,11 +29,11 @@ export function createViewer({ deps, get, set, note, noteRating }: OrderTools) {
     wanted = id;
     if (get().order?.id !== id) set({ order: null, orderStatus: 'fetching', orderError: null });
     try {
-      const { order } = await deps.client.call(calls.orderById, {
-        params: { order_id: id },
-        query: { full: 'true' },
-        ...asOwner(id),
-      });
+      const branchId = known(id)?.branch_id;
+      const asked = { query: { full: 'true' }, ...asOwner(id) } as const;
+      const { order } = await (branchId
+        ? deps.client.call(calls.order, { params: { branch_id: branchId, order_id: id }, ...asked })
+        : deps.client.call(calls.orderById, { params: { order_id: id }, ...asked }));
       if (known(id)) note(summaryOf(order));
       if (wanted !== id) return;
       set({ order, orderStatus: 'fetched', orderError: null });

@@ -65,7 +65,7 @@ async function heldFor(tx: Db, { id, referenceId }: OrderRef): Promise<(Purse & 
 }
 
 /** The order was accepted: what is on hold for it is the business's. Nothing when it is settled, or has no part of a wallet. */
-export async function capture(tx: Db, order: OrderRef, at: Date): Promise<void> {
+async function capture(tx: Db, order: OrderRef, at: Date): Promise<void> {
   const held = await heldFor(tx, order);
   if (!held) return;
   await post(tx, held, { key: settleKey(order.id), reason: 'capture', orderId: order.id, at }, [
@@ -75,7 +75,7 @@ export async function capture(tx: Db, order: OrderRef, at: Date): Promise<void> 
 }
 
 /** The order comes to nothing: what the wallet paid of it is the customer's again, also when it had been captured. Once. */
-export async function release(tx: Db, order: OrderRef, at: Date): Promise<void> {
+async function release(tx: Db, order: OrderRef, at: Date): Promise<void> {
   const held = await heldFor(tx, order);
   if (!held) return;
   const back = { kind: 'customer', amount: held.amount } as const;

@@ -14,7 +14,6 @@ const walletPackage = strict({
     error: 'at least the price, which the customer pays for it',
     path: ['credit'],
   });
-export type FileWalletPackage = z.infer<typeof walletPackage>;
 
 /** What a wallet is filled with, and the rules it is used by. `settings.enable_wallet` switches it on. */
 export const wallet = strict({

@@ -42,7 +42,7 @@ function isPhone(text: string): boolean {
 }
 
 /** What a business asks. Throws Refusal 404 `feedback_off` where it asks nothing. */
-export function formOf({ file, response }: Business): WireFeedbackForm {
+function formOf({ file, response }: Business): WireFeedbackForm {
   if (!response.restaurant.feedback)
     throw new Refusal(404, 'feedback_off', 'This business asks for no feedback');
   const { intro, thanks, questions = [] } = file.feedback_form ?? {};

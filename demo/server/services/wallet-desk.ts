@@ -32,8 +32,6 @@ interface Gift {
   readonly key: string;
 }
 
-export type WalletDesk = ReturnType<typeof createWalletDesk>;
-
 /** The wallets of customers as the staff of their business sees them. */
 export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
   const customerOf = async (id: string) => {

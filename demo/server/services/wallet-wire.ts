@@ -27,7 +27,7 @@ const nameOf = ({ file }: Business, packageId: string | null) =>
   file.wallet?.packages.find(({ id }) => id === packageId)?.name ?? null;
 
 /** The packages that can be bought: none while the wallet is switched off. */
-export function packagesWire({ file, parts }: Business): PackageInput[] {
+function packagesWire({ file, parts }: Business): PackageInput[] {
   if (!file.settings.enable_wallet) return [];
   return (file.wallet?.packages ?? []).map(({ image, ...of }) => ({
     ...of,
@@ -35,10 +35,7 @@ export function packagesWire({ file, parts }: Business): PackageInput[] {
   }));
 }
 
-export const creditWire = (
-  business: Business,
-  { id, at, credited, left, packageId }: CreditLeft,
-): ItemInput => ({
+const creditWire = (business: Business, { id, at, credited, left, packageId }: CreditLeft): ItemInput => ({
   id: String(id),
   amount: decimal(left, business),
   credited: decimal(credited, business),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { id, maxCharacters } from './common.ts';
 
 /** Question types of the feedback form (spec, section 3). */
-export const questionType = z.enum(['text', 'slider', 'smile', 'choices', 'rate', 'phone']);
+const questionType = z.enum(['text', 'slider', 'smile', 'choices', 'rate', 'phone']);
 
 /** One to five stars. */
-export const stars = z.int().check(z.minimum(1), z.maximum(5));
+const stars = z.int().check(z.minimum(1), z.maximum(5));
 
 /**
  * One answer of the feedback form: text as it was typed; a number of a slider, a smile (1 to 5) or a rate (1 to 5); the ids of

@@ -125,7 +125,7 @@ describe('the list of orders', () => {
 
 describe('the details', () => {
   it('are of the newest order, with its receipt to take along', async () => {
-    const world = setup({ 'webapp/order/b': { body: { order: wireOrder({ id: 'b', number: 'B' }) } } });
+    const world = setup({ 'webapp/order/': { body: { order: wireOrder({ id: 'b', number: 'B' }) } } });
     await showScreen('/demo/orders/details', DetailsScreen, world);
     act(() => world.orders.setState({ history: [summary('B', 20)] }));
     expect(await screen.findByRole('heading', { name: 'What you ordered' })).toBeTruthy();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { styled } from '../theme/stitches.ts';
+import { styled } from '../../theme/stitches.ts';
 
 /** Out of sight, but not `display: none`: of what is not displayed Firefox prints nothing. */
 const Frame = styled('iframe', {
