@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { splitWords } from '../../src/i18n/late-words.ts';
 
 const filesIn = (source: string): string[] =>
   readdirSync(source)
@@ -12,8 +13,17 @@ const filesIn = (source: string): string[] =>
 export const localesIn = (source: string): string[] =>
   filesIn(source).map((name) => name.replace(/\.json$/, ''));
 
+/** What a locale file is built into, by the names the app asks for. */
+export function builtLocales(source: string): Readonly<Record<string, unknown>> {
+  const built = localesIn(source).map((code) => {
+    const { first, late } = splitWords(JSON.parse(readFileSync(join(source, `${code}.json`), 'utf8')));
+    return { [code]: first, [`${code}.late`]: late };
+  });
+  return Object.assign({}, ...built);
+}
+
 /**
- * Emits each locale as `assets/locales-<hash>/<code>.json`. One hash over all of them: the loader names one folder
+ * Emits the locales as `assets/locales-<hash>/<code>.json` and `<code>.late.json`. One hash over all of them: the loader names one folder
  * instead of forty files, and the files stay immutable.
  */
 export function localeFiles(source: string): Plugin {
@@ -21,9 +31,9 @@ export function localeFiles(source: string): Plugin {
     name: 'order-app-locale-files',
     apply: 'build',
     generateBundle() {
-      const files = filesIn(source).map((name) => ({
-        name,
-        text: JSON.stringify(JSON.parse(readFileSync(join(source, name), 'utf8'))),
+      const files = Object.entries(builtLocales(source)).map(([name, words]) => ({
+        name: `${name}.json`,
+        text: JSON.stringify(words),
       }));
       const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
       for (const { name, text } of files) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { localesIn } from '../build/locale-files.ts';
+import { builtLocales, localesIn } from '../build/locale-files.ts';
 import { smallest } from '../build/minify-options.ts';
 import { ownAssets } from './own-assets.ts';
 import { writePackage } from './write-package.ts';
@@ -31,7 +31,10 @@ export default defineConfig({
     __VERSION__: JSON.stringify(version),
     'process.env.NODE_ENV': '"production"',
   },
-  plugins: [ownAssets(chunks, locales), writePackage({ root, widget, outDir })],
+  plugins: [
+    ownAssets(chunks, Object.keys(builtLocales(join(root, 'locales')))),
+    writePackage({ root, widget, outDir }),
+  ],
   build: {
     outDir,
     emptyOutDir: true,

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
+import { builtLocales } from '../build/locale-files.ts';
 import { elementDeclarations, pascalCase } from './declarations.ts';
 import { elementsOf, fieldsOf, type Manifest } from './element-docs.ts';
 import { elementsManifest } from './manifest.ts';
@@ -67,13 +68,8 @@ export function writePackage({ root, widget, outDir }: Folders): Plugin {
         filter: (path) => path.endsWith('.js') || path.endsWith('assets'),
       });
       mkdirSync(join(outDir, LOCALES_FOLDER), { recursive: true });
-      for (const file of readdirSync(join(root, 'locales'))) {
-        const words: unknown = JSON.parse(readFileSync(join(root, 'locales', file), 'utf8'));
-        write(
-          `${LOCALES_FOLDER}/${file.replace('.json', '.js')}`,
-          `export default ${JSON.stringify(words)};\n`,
-        );
-      }
+      for (const [name, words] of Object.entries(builtLocales(join(root, 'locales'))))
+        write(`${LOCALES_FOLDER}/${name}.js`, `export default ${JSON.stringify(words)};\n`);
       const licenses = ['licenses.md', 'licenses-loader.md'].map((file) =>
         readFileSync(join(widget, file), 'utf8'),
       );

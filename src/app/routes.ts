@@ -38,15 +38,22 @@ const LATE: Readonly<Record<Late, readonly string[]>> = {
   walletPackages: loginRequired,
 };
 
-/** Every path of the spec's table (section 2). */
-export function createRoutes(): RouteTable<ComponentType> {
+/** Every path of the spec's table (section 2). `lateWords` resolves when the words of later screens are there. */
+export function createRoutes(lateWords: () => Promise<unknown>): RouteTable<ComponentType> {
   const late = Object.fromEntries(
     Object.entries(LATE).map(([name, guards]) => [
       name,
       {
         layout: guards[0] ? 'default' : 'general',
         guards,
-        load: () => import('./late-screens.ts').then(({ lateScreens: screens }) => screens[name as Late]()),
+        load: () => {
+          const words = lateWords();
+          return import('./late-screens.ts').then(async ({ lateScreens: screens }) => {
+            const screen = await screens[name as Late]();
+            await words;
+            return screen;
+          });
+        },
       },
     ]),
   ) as Record<Late, RouteDefinition<ComponentType>>;

@@ -77,7 +77,7 @@ export async function createServices(config: AppConfig): Promise<Services> {
   if (config.branch) (await import('./start-branch.ts')).startBranch(config, stores);
   const partial = { config, stores, i18n, wishes };
   const router = createRouter<ComponentType>({
-    routes: createRoutes(),
+    routes: createRoutes(i18n.late),
     history,
     guards: createGuards(partial),
     globalGuards,

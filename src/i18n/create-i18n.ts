@@ -20,6 +20,8 @@ export interface I18nHandle {
   readonly translator: () => TFunction;
   /** Told of those changes. Returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Resolves when what the later screens say (`late-words.ts`) is there too, from now on in every language. Never rejects. */
+  late(): Promise<unknown>;
   /** Switches once the file is there. Stays as it was if that fails or a later call comes first. Never rejects. */
   setLocale(locale: string): Promise<void>;
 }
@@ -56,23 +58,30 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
   const loads = new Map<string, Promise<boolean>>();
   const warned = new Set<string>();
   let wanted = locale;
+  let isLate = false;
 
-  const ensure = (code: string): Promise<boolean> => {
+  const fetched = (code: string, file: string): Promise<boolean> => {
     const loading =
-      loads.get(code) ??
-      load(code).then(
+      loads.get(file) ??
+      load(file).then(
         (messages) => {
           i18n.addResourceBundle(code, NAMESPACE, messages);
           return true;
         },
         (error: unknown) => {
-          loads.delete(code);
-          warn(`Locale ${code} could not be loaded: ${error}`);
+          loads.delete(file);
+          warn(`Locale ${file} could not be loaded: ${error}`);
           return false;
         },
       );
-    loads.set(code, loading);
+    loads.set(file, loading);
     return loading;
+  };
+  const ensure = async (code: string): Promise<boolean> => {
+    const late = isLate && fetched(code, `${code}.late`);
+    const there = await fetched(code, code);
+    await late;
+    return there;
   };
 
   void i18n.use(valueFormatter()).init({
@@ -116,6 +125,10 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
       if (!(await ensure(locale)) && (await ensure(FALLBACK)) && wanted === locale)
         await i18n.changeLanguage(FALLBACK);
     })(),
+    late() {
+      isLate = true;
+      return ensure(i18n.language);
+    },
     async setLocale(next) {
       wanted = next;
       if ((await ensure(next)) && wanted === next) await i18n.changeLanguage(next);

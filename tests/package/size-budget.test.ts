@@ -69,8 +69,9 @@ describe('bytes over the wire until the menu is usable (brotli)', () => {
     expect(brotliSize(chunks[0] ?? '')).toBeLessThanOrEqual(30 * KB);
   });
 
-  it.each(['en', 'ar'])('the %s locale is at most 12 KB', (code) => {
+  it.each(['en', 'ar'])('the %s locale is at most 12 KB, and what it says later as much', (code) => {
     expect(brotliSize(`${manifest.locales}${code}.json`)).toBeLessThanOrEqual(12 * KB);
+    expect(brotliSize(`${manifest.locales}${code}.late.json`)).toBeLessThanOrEqual(12 * KB);
   });
 });
 
