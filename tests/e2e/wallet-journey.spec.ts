@@ -75,8 +75,8 @@ test('a wallet is filled online, after a payment that was declined; it pays an o
   await page.goto('/demo-cafe/wallet/history');
   const row = (key: 'order' | 'returned', number: string) =>
     page.getByRole('listitem').filter({ hasText: words.has(`wallet.reason.${key}`, { number }) });
-  await expect(row('order', second)).toContainText(words.say('wallet.held'));
-  await expect(row('order', first)).not.toContainText(words.say('wallet.held'));
+  await expect(row('order', second)).toContainText(words.has('wallet.held'));
+  await expect(row('order', first)).not.toContainText(words.has('wallet.held'));
   expect(await seriousBarriers(page)).toEqual([]);
   await operator.move(second, 'Reject');
   await page.reload();
