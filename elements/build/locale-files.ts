@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { splitWords } from '../../src/i18n/late-words.ts';
+import { splitWords } from './late-words.ts';
 
 const filesIn = (source: string): string[] =>
   readdirSync(source)

@@ -20,7 +20,7 @@ export interface I18nHandle {
   readonly translator: () => TFunction;
   /** Told of those changes. Returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Resolves when what the later screens say (`late-words.ts`) is there too, from now on in every language. Never rejects. */
+  /** Resolves when what the later screens say (elements/build/late-words.ts) is there too, from now on in every language. Never rejects. */
   late(): Promise<unknown>;
   /** Switches once the file is there. Stays as it was if that fails or a later call comes first. Never rejects. */
   setLocale(locale: string): Promise<void>;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LATE_WORDS, splitWords } from '../../elements/build/late-words.ts';
 import en from '../../locales/en.json';
-import { LATE_WORDS, splitWords } from '../../src/i18n/late-words.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** What these import comes with the words of later screens. */

@@ -9,10 +9,13 @@ interface Asker {
   readonly orderKey: string | null;
 }
 
+/** What of an order says whose it is. */
+export type Owned = Pick<OrderRow, 'referenceId' | 'customerId' | 'idempotencyKey'>;
+
 /** Whether an order is theirs: placed with their account, or with a key that only who placed it has. */
 export const isOwner = (
   { customer, orderKey }: Asker,
-  { customerId, idempotencyKey }: Pick<OrderRow, 'customerId' | 'idempotencyKey'>,
+  { customerId, idempotencyKey }: Omit<Owned, 'referenceId'>,
 ): boolean =>
   (orderKey !== null && isSameSecret(orderKey, idempotencyKey)) ||
   (customer !== null && customer.id === customerId);

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
-import type { OrderRow } from '../../repo/orders.ts';
 import type { Customer, Identity } from '../../services/identity.ts';
-import { isOwner } from '../../services/order-owner.ts';
+import { isOwner, type Owned } from '../../services/order-owner.ts';
 import { Refusal } from '../../services/refusal.ts';
 
 /** What was sent as `Authorization: Bearer`; null when there is no such header, '' for one of another kind. */
@@ -10,8 +9,6 @@ export function tokenOf(c: Context): string | null {
   if (header === undefined) return null;
   return /^Bearer ([\w-]{1,200})$/i.exec(header)?.[1] ?? '';
 }
-
-type Owned = Pick<OrderRow, 'referenceId' | 'customerId' | 'idempotencyKey'>;
 
 /** Who sent a request. */
 export interface Bearer {
