@@ -38,10 +38,10 @@ describe('the wallet at the checkout', () => {
   it('is used only when asked for; the rest is said to be paid in cash, and sent so', async () => {
     const world = await openWith(1);
     await waitFor(async () => expect((await use()).hasAttribute('disabled')).toBe(false));
-    expect(place().textContent).toMatch(/3\.000/);
+    await waitFor(() => expect(place().textContent).toMatch(/3\.000/));
     await user.click(await use());
     expect(await screen.findByText(/What is left, .*2\.000.*in cash/)).toBeTruthy();
-    expect(place().textContent).toMatch(/2\.000/);
+    await waitFor(() => expect(place().textContent).toMatch(/2\.000/));
     expect(screen.queryByRole('radio', { name: /Pay online/ })).toBeNull();
     await fillIn();
     await user.click(place());
@@ -57,9 +57,9 @@ describe('the wallet at the checkout', () => {
     await waitFor(async () => expect((await use()).hasAttribute('disabled')).toBe(false));
     await user.click(await use());
     expect(await screen.findByText('The wallet pays all of it')).toBeTruthy();
-    expect(place().textContent).toMatch(/0\.000/);
+    await waitFor(() => expect(place().textContent).toMatch(/0\.000/));
     await user.click(await use());
-    expect(place().textContent).toMatch(/3\.000/);
+    await waitFor(() => expect(place().textContent).toMatch(/3\.000/));
     expect(screen.getByRole('radio', { name: /Pay online/ })).toBeTruthy();
   });
 
