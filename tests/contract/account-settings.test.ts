@@ -4,12 +4,12 @@ import { openTeaHouse } from './a-tea-house.ts';
 import { aNumber, fromElsewhere, loggedIn } from './an-account.ts';
 import { anOrder, keyed } from './an-order.ts';
 import { useBackend } from './backend.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
 const PASSWORD = 'correct horse battery';
 const MINUTE = 60_000;
 
-describe.each(engines)('what a business says of accounts, on $name', (engine) => {
+describe.each(embedded)('what a business says of accounts, on $name', (engine) => {
   const taken: CodeMessage[] = [];
   const gateway = { fails: false };
   const backend = useBackend(engine, {

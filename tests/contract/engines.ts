@@ -43,5 +43,10 @@ const postgresql: Engine = {
   },
 };
 
-/** Every promise of the contract is kept on each of these. */
-export const engines: readonly Engine[] = [{ name: 'PGlite', open: () => openPglite(null) }, postgresql];
+const pglite: Engine = { name: 'PGlite', open: () => openPglite(null) };
+
+/** Every promise of the contract that a database has a part in is kept on each of these. */
+export const engines: readonly Engine[] = [pglite, postgresql];
+
+/** Enough for what no database decides: who may see what, what is said and how. */
+export const embedded: readonly Engine[] = [pglite];

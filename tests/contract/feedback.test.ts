@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { WireAnswer } from '../../src/api/schemas/review.ts';
 import { keyed } from './an-order.ts';
 import { useBackend } from './backend.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
 const EVERYTHING: WireAnswer[] = [
   { question_id: 'again', type: 'choices', value: ['yes'] },
@@ -15,7 +15,7 @@ const EVERYTHING: WireAnswer[] = [
   { question_id: 'call', type: 'phone', value: '+49 1701234567' },
 ];
 
-describe.each(engines)('the feedback form, on $name', (engine) => {
+describe.each(embedded)('the feedback form, on $name', (engine) => {
   const backend = useBackend(engine);
   const given = () => backend.database().query.feedback.findMany();
   const body = (answers: readonly unknown[], comment = '') => ({

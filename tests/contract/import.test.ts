@@ -7,7 +7,7 @@ import { businesses } from '../../demo/server/db/schema-businesses.ts';
 import { businessRow } from '../../demo/server/repo/businesses.ts';
 import type { BusinessDocument } from '../../demo/server/services/business-document.ts';
 import { importBusiness } from '../../demo/server/services/import-business.ts';
-import { anOrder, keyed, place } from './an-order.ts';
+import { anOrder, keyed, MITTE, owner, place } from './an-order.ts';
 import { fixture, useBackend } from './backend.ts';
 import { engines } from './engines.ts';
 
@@ -44,9 +44,9 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     const { outcome } = await importChanged((text) => text.replace('"price": 4.35', '"price": 4.95'));
     expect(outcome).toBe('updated');
     expect(await etagOf()).not.toBe(tag);
-    const { order } = await backend.ask('orderById', { params: { order_id: before.id } });
-    const { address: _address, customer: _customer, ...quoted } = before;
-    expect(order).toEqual(quoted);
+    const params = { branch_id: MITTE, order_id: before.id };
+    const whole = { params, query: { full: 'true' } as const, headers: owner(before.id) };
+    expect((await backend.ask('order', whole)).order).toEqual(before);
     const stale = await backend.refusal('placeOrder', { body: anOrder(), headers: keyed() });
     expect(stale.body.code).toBe('stale_total');
   });

@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { anOrder, keyed, MITTE } from './an-order.ts';
 import { useBackend } from './backend.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
 const TRIES = 300;
 
-describe.each(engines)('looking for other people’s orders, on $name', (engine) => {
+describe.each(embedded)('looking for other people’s orders, on $name', (engine) => {
   const backend = useBackend(engine);
   const placed = async () => {
     const key = randomUUID();

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { bearing, loggedIn, type TestAccount } from './an-account.ts';
 import { anOrder, keyed, MITTE } from './an-order.ts';
 import { useBackend } from './backend.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
-describe.each(engines)('the orders of an account, on $name', (engine) => {
+describe.each(embedded)('the orders of an account, on $name', (engine) => {
   const backend = useBackend(engine);
   const place = async ({ token, number }: TestAccount, comment = '') => {
     const { phone, dial_code } = number;

@@ -3,9 +3,9 @@ import { openTeaHouse } from './a-tea-house.ts';
 import { aNumber, loggedIn, type TestAccount } from './an-account.ts';
 import { anOrder, CHAI, keyed, MITTE, type OrderBody, owner, place } from './an-order.ts';
 import { useBackend } from './backend.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
-describe.each(engines)('whose an order is, on $name', (engine) => {
+describe.each(embedded)('whose an order is, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(() => openTeaHouse(backend, 'other-tea', {}));
   const whole = async (order_id: string, headers: Record<string, string>) =>

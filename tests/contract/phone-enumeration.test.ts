@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aNumber, askedCode, fromElsewhere, loggedIn, type TestNumber, wrong } from './an-account.ts';
 import { useBackend } from './backend.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
 const MINUTE = 60_000;
 const PASSWORD = 'correct horse battery';
 
-describe.each(engines)('whether a number has an account, on $name', (engine) => {
+describe.each(embedded)('whether a number has an account, on $name', (engine) => {
   const backend = useBackend(engine);
   const heard = async (path: string, body: object | null): Promise<string> => {
     const response = await backend.request(`/api/${path}`, {

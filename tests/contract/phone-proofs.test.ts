@@ -4,13 +4,13 @@ import { openTeaHouse } from './a-tea-house.ts';
 import { aNumber, askedCode, bearing, fromElsewhere, loggedIn, type TestNumber } from './an-account.ts';
 import { anOrder, keyed, type OrderBody } from './an-order.ts';
 import { useBackend } from './backend.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
 const DAY = 86_400_000;
 const STRICT = 'strict-tea';
 const OTHER = 'other-tea';
 
-describe.each(engines)('a business that has guests prove their phone, on $name', (engine) => {
+describe.each(embedded)('a business that has guests prove their phone, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     for (const reference of [STRICT, OTHER]) await openTeaHouse(backend, reference, { verify_phone: true });

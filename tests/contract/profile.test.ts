@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loggedIn, type TestAccount } from './an-account.ts';
 import { useBackend } from './backend.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
 const place = (id: string, changes: object = {}) => ({ id, street: `Street of ${id}`, ...changes });
 
-describe.each(engines)('a customer’s profile, on $name', (engine) => {
+describe.each(embedded)('a customer’s profile, on $name', (engine) => {
   const backend = useBackend(engine);
   const change = async ({ headers }: TestAccount, body: object) =>
     (await backend.ask('updateProfile', { body, headers })).user;

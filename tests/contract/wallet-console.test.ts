@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { withWallet } from './a-wallet.ts';
 import { useBackend } from './backend.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
-describe.each(engines)('wallets in the console on $name', (engine) => {
+describe.each(embedded)('wallets in the console on $name', (engine) => {
   const backend = useBackend(engine);
   const page = async (path: string) => (await backend.request(`/console/wallets${path}`)).text();
   const give = (id: string, form: Record<string, string>) =>

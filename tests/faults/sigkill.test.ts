@@ -69,7 +69,7 @@ async function runRounds(env: Readonly<Record<string, string>>): Promise<void> {
     server = await startServer(env);
     for (const [key, order] of known.answered) {
       const whole = `${server.origin}/api/webapp/order/${MITTE}/${order.id}?full=true`;
-      expect(await read(await fetch(whole))).toEqual(order);
+      expect(await read(await fetch(whole, { headers: { 'order-key': key } }))).toEqual(order);
       expect((await send(server.origin, key)).id).toBe(order.id);
     }
     for (const key of known.unanswered) {
