@@ -6,7 +6,7 @@ import { give } from '../../demo/server/repo/wallet.ts';
 import { aNumber, fromElsewhere, loggedIn } from './an-account.ts';
 import { keyed } from './an-order.ts';
 import { useBackend } from './backend.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 import { payer, urlOf } from './payer.ts';
 import { tablesWith } from './whole-database.ts';
 
@@ -14,7 +14,7 @@ const HOST = 'https://quillshop.example';
 const SAID = 'Quite quaint, says Quillfeather';
 const FEEDBACK = 'Call me, I am Quillfeather';
 
-describe.each(engines)(
+describe.each(embedded)(
   'what an account leaves in the wallet, payments, ratings and feedback, on $name',
   (engine) => {
     const backend = useBackend(engine);

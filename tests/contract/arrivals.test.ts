@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { orders } from '../../demo/server/db/schema.ts';
 import { MITTE, place } from './an-order.ts';
 import { useBackend } from './backend.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
-describe.each(engines)('a customer who says that they are there, on $name', (engine) => {
+describe.each(embedded)('a customer who says that they are there, on $name', (engine) => {
   const backend = useBackend(engine);
   const paramsOf = (order_id: string) => ({ branch_id: MITTE, order_id });
   const arrive = (id: string, note?: string) =>

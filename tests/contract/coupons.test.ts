@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder, CHAI, CHAI_TOTAL, keyed, MITTE, type OrderBody, place } from './an-order.ts';
 import { useBackend } from './backend.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
-describe.each(engines)('coupons, on $name', (engine) => {
+describe.each(embedded)('coupons, on $name', (engine) => {
   const backend = useBackend(engine);
   const priced = (coupon_code: string, changes: object = {}) =>
     backend.ask('calcOrder', {

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { keyed, type OrderBody, owner } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { courier, deliver, delivered, HOME } from './courier.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
 const flat = { ...HOME, type: 'apartment', building: '7' };
 
-describe.each(engines)('what cannot be brought, on $name', (engine) => {
+describe.each(embedded)('what cannot be brought, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     await backend.importFile(courier);

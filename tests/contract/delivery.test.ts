@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { keyed, owner } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { courier, deliver, delivered, HOME, MAIN } from './courier.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
-describe.each(engines)('orders that are brought, on $name', (engine) => {
+describe.each(embedded)('orders that are brought, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     await backend.importFile(courier);

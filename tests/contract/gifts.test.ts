@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder, keyed, MITTE, owner, place } from './an-order.ts';
 import { useBackend } from './backend.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
-describe.each(engines)('orders that are gifts, on $name', (engine) => {
+describe.each(embedded)('orders that are gifts, on $name', (engine) => {
   const backend = useBackend(engine);
   const refused = async (gift: unknown) => {
     const { status, body } = await backend.refusal('placeOrder', {

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { anOrder, keyed } from './an-order.ts';
 import { fixture, useBackend } from './backend.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
 const tea = JSON.parse(readFileSync(fixture('tea-house.json'), 'utf8')) as object;
 
-describe.each(engines)('the page of a business as an app, on $name', (engine) => {
+describe.each(embedded)('the page of a business as an app, on $name', (engine) => {
   const backend = useBackend(engine);
   const manifest = async (of = 'tea-house') => {
     const response = await backend.request(`/${of}/app.webmanifest`);

@@ -4,11 +4,11 @@ import { calls } from '../../src/api/contract.ts';
 import { requestHeaders } from '../../src/lib/request-headers.ts';
 import { anOrder, keyed, place } from './an-order.ts';
 import { useBackend } from './backend.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
 const RESTAURANT = '/api/webapp/v5/restaurant/tea-house';
 
-describe.each(engines)('how the API is spoken to, on $name', (engine) => {
+describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
   const backend = useBackend(engine);
   const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
     backend.request(path, {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { item as itemSchema } from '../../src/api/schemas/item.ts';
 import { useBackend } from './backend.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
 const unknown = { reference_id: 'nobody' };
 
-describe.each(engines)('what a business sells, on $name', (engine) => {
+describe.each(embedded)('what a business sells, on $name', (engine) => {
   const backend = useBackend(engine);
 
   it('the restaurant call answers with the whole business', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keyed } from './an-order.ts';
 import { useBackend } from './backend.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
 const named = (en: string) => ({ en });
 
@@ -35,7 +35,7 @@ const request = (branch_id: string) => ({
   headers: keyed(),
 });
 
-describe.each(engines)('pickup at some branches, on $name', (engine) => {
+describe.each(embedded)('pickup at some branches, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     await backend.importFile(bakery);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CHAI, CHAI_TOTAL, MITTE } from './an-order.ts';
 import { useBackend } from './backend.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
-describe.each(engines)('pricing a cart, on $name', (engine) => {
+describe.each(embedded)('pricing a cart, on $name', (engine) => {
   const backend = useBackend(engine);
   const params = { branch_id: MITTE };
   const quoteOf = async (body: object) => {

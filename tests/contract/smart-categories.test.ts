@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { keyed } from './an-order.ts';
 import { type Backend, fixture, useBackend } from './backend.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -30,7 +30,7 @@ const SIX: readonly Line[] = [
   { item_id: 'cake', quantity: 1 },
 ];
 
-describe.each(engines)('computed groups, on $name', (engine) => {
+describe.each(embedded)('computed groups, on $name', (engine) => {
   const backend = useBackend(engine);
   const restaurant = () => backend.ask('restaurant', { params: { reference_id: 'garden' } });
   const etag = async () => (await backend.request('/api/webapp/v5/restaurant/garden')).headers.get('etag');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder, CHAI, CHAI_TOTAL, keyed, MITTE, place } from './an-order.ts';
 import { useBackend } from './backend.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
 /** JSON as it goes over the wire, with what JSON.stringify would not write. */
 const raw = (fields: Readonly<Record<string, string>>): string => {
@@ -14,7 +14,7 @@ const raw = (fields: Readonly<Record<string, string>>): string => {
     .join()}}`;
 };
 
-describe.each(engines)('prices and counts that were tampered with, on $name', (engine) => {
+describe.each(embedded)('prices and counts that were tampered with, on $name', (engine) => {
   const backend = useBackend(engine);
   const post = async (body: string): Promise<readonly [number, string]> => {
     const headers = { 'content-type': 'application/json', ...keyed() };

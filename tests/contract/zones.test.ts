@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { MITTE } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { courier, MAIN } from './courier.ts';
-import { engines } from './engines.ts';
+import { embedded } from './engines.ts';
 
-describe.each(engines)('where a branch delivers to, on $name', (engine) => {
+describe.each(embedded)('where a branch delivers to, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     await backend.importFile(courier);
