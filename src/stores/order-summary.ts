@@ -16,4 +16,5 @@ export const summaryOf = ({ branch, quote, review, ...order }: WireOrder): Order
   total: quote.total,
   count: quote.lines.reduce((count, { quantity }) => count + quantity, 0),
   rate: review?.rate ?? null,
+  unpaid: !!order.payment?.pay_by,
 });

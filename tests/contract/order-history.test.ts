@@ -4,6 +4,7 @@ import { bearing, loggedIn, type TestAccount } from './an-account.ts';
 import { anOrder, keyed, MITTE } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { embedded } from './engines.ts';
+import { patiently, payer } from './payer.ts';
 
 describe.each(embedded)('the orders of an account, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -81,6 +82,20 @@ describe.each(embedded)('the orders of an account, on $name', (engine) => {
       [first.id]: [5, 3],
       [second.id]: [9, null],
     });
+  });
+
+  it('say which of them still wait for their payment', async () => {
+    const { token, user, number } = await loggedIn(backend);
+    const customer = payer(backend);
+    const { phone, dial_code } = number;
+    const { order, transaction } = await customer.place({ phone, dial_code }, bearing(token));
+    const listed = async () =>
+      (await backend.ask('orders', { params: { user_id: user.id }, headers: bearing(token) })).orders.map(
+        ({ id, unpaid }) => [id, unpaid],
+      );
+    expect(await listed()).toEqual([[order.id, true]]);
+    await customer.choose(transaction.url ?? '', 'pay');
+    await patiently(async () => expect(await listed()).toEqual([[order.id, false]]));
   });
 
   it('refuses pages there cannot be', async () => {

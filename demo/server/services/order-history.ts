@@ -34,6 +34,7 @@ function summaryWire(row: OrderRow, timezone: string, rate: number | null): Orde
     total,
     count: lines.reduce((units, { quantity }) => units + quantity, 0),
     rate,
+    unpaid: row.payBy !== null,
   };
 }
 

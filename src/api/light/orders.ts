@@ -1,7 +1,7 @@
 import { oneOf } from '../../lib/checks.ts';
 import { need, or, shape } from '../../lib/shape.ts';
 import type { OrderSummary } from '../schemas/orders-page.ts';
-import { id, number, sellingType, text, texts, whole } from './common.ts';
+import { flag, id, number, sellingType, text, texts, whole } from './common.ts';
 
 /** `orderSummary` of schemas/orders-page.ts. */
 export const orderSummary = shape<OrderSummary>({
@@ -18,4 +18,5 @@ export const orderSummary = shape<OrderSummary>({
   total: number,
   count: whole,
   rate: or(whole, null),
+  unpaid: or(flag, false),
 });

@@ -19,6 +19,8 @@ export const orderSummary = z.object({
   count: z.int(),
   /** The stars its customer gave it. */
   rate: z._default(z.nullable(z.int()), null),
+  /** It waits for its payment. */
+  unpaid: z._default(z.boolean(), false),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 

@@ -25,6 +25,7 @@ const summary = (number: string, minute: number, part: Partial<OrderSummary> = {
   total: 3,
   count: 2,
   rate: null,
+  unpaid: false,
   ...part,
 });
 const HISTORY = '/demo/orders/history';
@@ -67,6 +68,13 @@ describe('the list of orders', () => {
     expect(names()).toEqual(['B', 'A']);
     await user.click(screen.getByRole('link', { name: /Order A/ }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/a'));
+  });
+
+  it('says of one that nobody has paid yet that it waits for that, not for the kitchen', async () => {
+    const { orders } = await openList();
+    act(() => orders.setState({ history: [summary('U', 30, { status: 0, unpaid: true })] }));
+    expect(screen.getByRole('link').textContent).toMatch(/Waiting for your payment/);
+    expect(screen.getByRole('link').textContent).not.toMatch(/confirmation/);
   });
 
   it('has the running ones first where their status is asked for', async () => {

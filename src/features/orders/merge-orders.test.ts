@@ -17,6 +17,7 @@ const summary = (minute: number, part: Partial<OrderSummary> = {}): OrderSummary
   total: 1,
   count: 1,
   rate: null,
+  unpaid: false,
   ...part,
 });
 const newest = (minutes: readonly number[]) => [...minutes].sort((a, b) => b - a).map((at) => summary(at));

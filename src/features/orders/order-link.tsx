@@ -51,7 +51,7 @@ export function OrderLink({ order }: { order: OrderSummary }) {
             {t('order.title', { number: order.number })}
           </Text>
           <Badge tone={order.status === orderStatus.pending ? 'warn' : tone}>
-            {status(order.selling_type, order.status)}
+            {order.unpaid ? t('order.payWaiting') : status(order.selling_type, order.status)}
           </Badge>
         </Row>
         <Text tone="mute">
