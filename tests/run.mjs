@@ -48,12 +48,20 @@ const STEPS = [
   },
   {
     name: 'e2e',
-    command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+    command: [
+      'npx',
+      'playwright',
+      'test',
+      '--config',
+      'tests/e2e/playwright.config.ts',
+      '--grep-invert',
+      '@slow',
+    ],
     browser: 'shell',
   },
   {
-    name: 'life',
-    command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', 'embed-life'],
+    name: 'slow',
+    command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--grep', '@slow'],
     env: { LIFE_TIMES: '100' },
     browser: 'shell',
     full: true,

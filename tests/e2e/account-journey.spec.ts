@@ -6,6 +6,7 @@ import { type Customer, uniqueName, visitor } from './helpers/customer.ts';
 import { deliveryVisitor } from './helpers/delivered.ts';
 import { PHONE } from './helpers/devices.ts';
 import { demoFile, type OwnBackend, testAt } from './helpers/own-backend.ts';
+import { Payer } from './helpers/payer.ts';
 import { expect } from './helpers/test.ts';
 
 /** A Wednesday noon in Kuwait. */
@@ -27,7 +28,7 @@ async function askForCode(customer: Customer, phone: string): Promise<void> {
 const sessionIn = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('order-app:demo-cafe:session'));
 
-test('a first login by code leads to where the customer was going; a place that is saved there is used at the checkout', async ({
+test('a first login by code leads to where the customer was going; the place saved there has an order brought, paid online after a payment that was declined', async ({
   page,
   backend,
   operator,
@@ -84,9 +85,18 @@ test('a first login by code leads to where the customer was going; a place that 
   await expect(customer.field('checkout.name')).toHaveValue(person);
   await expect(customer.field('checkout.phone')).toHaveValue('500 20001');
   await expect(page.getByText(words.say('login.faster'))).toHaveCount(0);
+  const payer = new Payer(customer);
+  await payer.method(4).check();
   await customer.placeOrder.click();
-  await expect(customer.currentStep).toBeVisible();
-  expect(await operator.ordersOf(person)).toEqual([await customer.orderNumber()]);
+  await payer.expectGateway(page);
+  await payer.choose(page, 'decline');
+  await expect(customer.heading('payment.declined')).toBeVisible();
+  await customer.button('ui.retry').click();
+  await payer.expectGateway(page);
+  await payer.choose(page, 'pay');
+  const number = await payer.expectPlaced();
+  expect(await operator.ordersOf(person)).toEqual([number]);
+  expect(await operator.paymentsOf(number)).toEqual(['paid', 'declined']);
 });
 
 test('the profile is changed; a removed place can be had back; logging out ends it here and at the server', async ({

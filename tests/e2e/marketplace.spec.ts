@@ -74,9 +74,9 @@ test('of forty businesses on a page those near the view start; the others keep t
   expect(noise).toEqual([]);
 });
 
-test('forty businesses share one copy of the code, the style sheets and the messages of a language', async ({
-  page,
-}) => {
+test('forty businesses share one copy of the code, the style sheets and the messages of a language', {
+  tag: '@slow',
+}, async ({ page }) => {
   const asked = askedBy(page);
   await page.goto('/demo/market.html');
   await readOn(page);

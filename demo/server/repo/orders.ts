@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, max, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, max, notInArray, type SQL, sql } from 'drizzle-orm';
 import { orderStatus } from '../../../src/domain/order/status.ts';
 import type { Db } from '../db/open.ts';
 import { cameUpAt, orderEvents, orders } from '../db/schema.ts';
@@ -30,22 +30,23 @@ const eventsOf = (db: Db, orderId: string): Promise<OrderEventRow[]> =>
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.seq));
 
-const withEvents = async (db: Db, row: OrderRow | undefined): Promise<StoredOrder | null> =>
-  row ? { row, events: await eventsOf(db, row.id) } : null;
-
-export async function orderById(db: Db, id: string): Promise<StoredOrder | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id));
-  return withEvents(db, row);
+/** In one statement: an order that is moved between two would be told with the events of after its status. */
+async function orderWhere(db: Db, which: SQL | undefined): Promise<StoredOrder | null> {
+  const rows = await db
+    .select({ row: orders, event: orderEvents })
+    .from(orders)
+    .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
+    .where(which)
+    .orderBy(asc(orderEvents.seq));
+  return rows[0] ? { row: rows[0].row, events: rows.map(({ event }) => event) } : null;
 }
+
+export const orderById = (db: Db, id: string): Promise<StoredOrder | null> =>
+  orderWhere(db, eq(orders.id, id));
 
 /** The order that was placed under a key, if any was. */
-export async function orderByKey(db: Db, referenceId: string, key: string): Promise<StoredOrder | null> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.referenceId, referenceId), eq(orders.idempotencyKey, key)));
-  return withEvents(db, row);
-}
+export const orderByKey = (db: Db, referenceId: string, key: string): Promise<StoredOrder | null> =>
+  orderWhere(db, and(eq(orders.referenceId, referenceId), eq(orders.idempotencyKey, key)));
 
 /** What is stored with an order, or not at all. */
 interface WithOrder {
@@ -111,7 +112,7 @@ function changeOrder(
     if (!row) return null;
     const changed = await change(tx, row);
     await tx.update(orders).set(changed).where(eq(orders.id, id));
-    return withEvents(tx, { ...row, ...changed });
+    return { row: { ...row, ...changed }, events: await eventsOf(tx, row.id) };
   });
 }
 
