@@ -18,5 +18,5 @@ export const orderSummary = shape<OrderSummary>({
   total: number,
   count: whole,
   rate: or(whole, null),
-  unpaid: or(flag, false),
+  unpaid: or(flag, null),
 });

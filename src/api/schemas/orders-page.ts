@@ -20,7 +20,7 @@ export const orderSummary = z.object({
   /** The stars its customer gave it. */
   rate: z._default(z.nullable(z.int()), null),
   /** It waits for its payment. */
-  unpaid: z._default(z.boolean(), false),
+  unpaid: z._default(z.nullable(z.boolean()), null),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 

@@ -16,13 +16,17 @@ const holding = (amount: number, onHoldBalance = 0) => ({
   },
 });
 const RESTAURANT = { body: restaurantBody({ enable_wallet: true, payment_methods: [1, 2] }) };
-/** What the server says of an order that the wallet pays so much of. */
-const paying = (wallet: number) => ({ body: { quote: wireQuote({ wallet, due: 3 - wallet }) } });
+/** What the server says of a cart of 3.000 KD whose customer has so much in the wallet: as it is asked for, also before. */
+const paying = (held: number) => (sent: { readonly body: unknown }) => {
+  const isUsed = (Object(sent.body) as { use_wallet?: boolean }).use_wallet === true;
+  const wallet = isUsed ? Math.min(held, 3) : 0;
+  return { body: { quote: wireQuote({ wallet, due: 3 - wallet }) } };
+};
 
 /** The checkout of 3.000 KD as a customer sees it who has this in the wallet. */
 async function openWith(amount: number, routes: Parameters<typeof setup>[0] = {}) {
   const asked = { 'webapp/v5/restaurant/': RESTAURANT, [WALLET]: holding(amount) };
-  const world = await open({ ...asked, [CALC]: paying(Math.min(amount, 3)), ...routes });
+  const world = await open({ ...asked, [CALC]: paying(amount), ...routes });
   await act(async () => world.session.getState().begin('t', wireUser()));
   return world;
 }
