@@ -208,6 +208,8 @@ test('who logs in at the checkout comes back to it, filled in', async ({ page, b
   await customer.openCart();
   await customer.goToCheckout();
   await customer.link('login.title').click();
+  // The checkout has a phone field too.
+  await expect(customer.heading('login.title')).toBeVisible();
   await askForCode(customer, '50020006');
   await codeField(customer).pressSequentially(await codeFor(backend.origin, '50020006'));
   await expect(customer.heading('checkout.title')).toBeVisible();
