@@ -91,7 +91,7 @@ function Look({ services, brand, onFirstScreen }: ShellProps) {
   const themeClass = businessTheme(brand ? { ...own, theme_color: brand } : own, useMode());
   return (
     <Fill>
-      <Surface themeClass={themeClass} dir={dir} lang={locale}>
+      <Surface themeClass={themeClass} dir={dir} lang={locale} fonts={t('language.fonts')}>
         {backdrop && <Backdrop picture={backdrop} />}
         <Frame ref={setFrame}>
           <Bar>

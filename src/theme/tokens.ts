@@ -1,8 +1,8 @@
 import { palette } from './palette.ts';
 
-/** System faces first: nothing to load, and every script a browser knows. */
+/** System faces first: nothing to load. What they lack of the language's script comes from those its locale file names. */
 export const SYSTEM_FONTS =
-  'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Naskh Arabic",sans-serif';
+  'system-ui,-apple-system,var(--oa-script,"Noto Sans"),"Segoe UI",Roboto,"Noto Sans","Noto Naskh Arabic",sans-serif';
 
 /** Of cards; smaller parts follow. The host's page may say another. */
 const RADIUS = 'var(--order-app-radius, 16px)';

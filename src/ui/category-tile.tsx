@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { forced, medium, wide } from '../theme/container.ts';
-import { joinedScripts } from '../theme/joined-scripts.ts';
 import { styled } from '../theme/stitches.ts';
+import { tallScripts } from '../theme/tall-scripts.ts';
 import { Badge } from './badge.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import { followPlainClick } from './plain-click.ts';
@@ -41,7 +41,7 @@ const Words = styled('div', {
 const Name = styled('h3', {
   fontSize: '$16',
   lineHeight: '20px',
-  [joinedScripts]: { lineHeight: '22px' },
+  [tallScripts]: { lineHeight: '22px' },
   ...clamped(2),
   '& > a': {
     outline: 'none',

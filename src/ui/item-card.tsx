@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { forced, tiny } from '../theme/container.ts';
-import { joinedScripts } from '../theme/joined-scripts.ts';
 import { css } from '../theme/stitches.ts';
+import { tallScripts } from '../theme/tall-scripts.ts';
 import { type ItemLayout, itemHeight } from './item-layout.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { followPlainClick } from './plain-click.ts';
@@ -48,7 +48,7 @@ const words = css({
 const name = css({
   fontSize: '$16',
   lineHeight: '22px',
-  [joinedScripts]: { lineHeight: '25px' },
+  [tallScripts]: { lineHeight: '25px' },
   fontWeight: 700,
   ...clamped(2),
   variants: {
@@ -82,7 +82,7 @@ const about = css({
   color: '$mute',
   fontSize: '$14',
   lineHeight: '20px',
-  [joinedScripts]: { lineHeight: '22px' },
+  [tallScripts]: { lineHeight: '22px' },
   marginBlockStart: 2,
   ...clamped(2),
 });

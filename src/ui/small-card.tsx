@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { joinedScripts } from '../theme/joined-scripts.ts';
 import { styled } from '../theme/stitches.ts';
+import { tallScripts } from '../theme/tall-scripts.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { followPlainClick } from './plain-click.ts';
 import { clamped } from './tile-look.ts';
@@ -32,7 +32,7 @@ const Corner = styled('div', { position: 'absolute', insetInlineEnd: 4, insetBlo
 const Name = styled('span', {
   fontWeight: 600,
   lineHeight: '20px',
-  [joinedScripts]: { lineHeight: '23px' },
+  [tallScripts]: { lineHeight: '23px' },
   ...clamped(2),
 });
 

@@ -109,6 +109,7 @@ export const Surfaces: Story = {
             themeClass={businessTheme({ theme_color }, globals.mode === 'dark' ? 'dark' : 'light')}
             dir={globals.dir === 'rtl' ? 'rtl' : 'ltr'}
             lang={globals.dir === 'rtl' ? 'ar' : 'en'}
+            fonts="Noto Sans"
           >
             <Stack pad>
               <Text>{theme_color}</Text>

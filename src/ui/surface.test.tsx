@@ -7,9 +7,9 @@ import { Surface } from './surface.tsx';
 import { Heading, Text } from './text.tsx';
 import './ui.test-kit.ts';
 
-it('carries theme, direction and language, and leaves the document its own', () => {
+it('carries theme, direction, language and the faces of its script, and leaves the document its own', () => {
   const { container } = render(
-    <Surface themeClass="look" dir="rtl" lang="ar">
+    <Surface themeClass="look" dir="rtl" lang="ar" fonts='"Noto Naskh Arabic"'>
       <Stack>
         <Heading as="h1">اسم</Heading>
         <Row>
@@ -23,6 +23,9 @@ it('carries theme, direction and language, and leaves the document its own', () 
   const root = container.firstElementChild;
   expect(root?.className).toContain('look');
   expect([root?.getAttribute('dir'), root?.getAttribute('lang')]).toEqual(['rtl', 'ar']);
+  expect(root instanceof HTMLElement && root.style.getPropertyValue('--oa-script')).toBe(
+    '"Noto Naskh Arabic"',
+  );
   expect(document.documentElement.dir).toBe('');
   expect(container.querySelector('h1')?.textContent).toBe('اسم');
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { CONTAINER_NAME } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
 
@@ -14,6 +14,8 @@ const Root = styled('div', {
   position: 'relative',
   WebkitTapHighlightColor: 'transparent',
   WebkitFontSmoothing: 'antialiased',
+  // Korean is broken between words.
+  '&:lang(ko)': { wordBreak: 'keep-all' },
 });
 
 export interface SurfaceProps {
@@ -21,13 +23,21 @@ export interface SurfaceProps {
   themeClass: string;
   dir: 'ltr' | 'rtl';
   lang: string;
+  /** Families that the language's script is drawn with where the system's own face has no letters for it. */
+  fonts: string;
   children: ReactNode;
 }
 
 /** The outermost box inside an element: theme, direction, language, and the container the layout is measured by. */
-export function Surface({ themeClass, dir, lang, children }: SurfaceProps) {
+export function Surface({ themeClass, dir, lang, fonts, children }: SurfaceProps) {
   return (
-    <Root className={themeClass} dir={dir} lang={lang} data-surface="">
+    <Root
+      className={themeClass}
+      dir={dir}
+      lang={lang}
+      style={{ '--oa-script': fonts } as CSSProperties}
+      data-surface=""
+    >
       {children}
     </Root>
   );

@@ -1,5 +1,5 @@
-import { joinedScripts } from '../theme/joined-scripts.ts';
 import { styled } from '../theme/stitches.ts';
+import { tallScripts } from '../theme/tall-scripts.ts';
 
 /** Body text. `as` picks the element. */
 export const Text = styled('p', {
@@ -25,6 +25,6 @@ export const Heading = styled('h2', {
   fontWeight: 700,
   letterSpacing: '-.01em',
   overflowWrap: 'anywhere',
-  [joinedScripts]: { letterSpacing: 0 },
+  [tallScripts]: { letterSpacing: 0 },
   variants: { size: { s: { fontSize: '$16' }, l: { fontSize: '$22' }, xl: { fontSize: '$28' } } },
 });

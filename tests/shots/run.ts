@@ -1,0 +1,86 @@
+/**
+ * npm run shots [-- de ja ...]: the main screens in every language (or those named) on a phone, one sheet of each screen
+ * in `.cache/shots`, to be looked at. Needs a build (npm run build).
+ */
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { directionOf } from '../../src/i18n/locales-list.ts';
+import { findTestChromium } from '../chromium.mjs';
+import { makeTemplate } from '../database-template.ts';
+import { visitor } from '../e2e/helpers/customer.ts';
+import { demoFile, OwnBackend } from '../e2e/helpers/own-backend.ts';
+import { productLocales } from '../locales/product-locales.ts';
+import { sheetOf } from './sheet.ts';
+
+const out = resolve(import.meta.dirname, '../../.cache/shots');
+const PHONE = { width: 360, height: 740 };
+/** A Wednesday noon in Kuwait: the cafe is open. */
+const NOON = '2026-03-04T12:00:00+03:00';
+const CAFE = '/demo-cafe';
+
+const SCREENS = {
+  landing: CAFE,
+  menu: `${CAFE}/car_pickup`,
+  item: `${CAFE}/car_pickup/tea/karak`,
+  cart: `${CAFE}/car_pickup/cart`,
+  checkout: `${CAFE}/car_pickup/checkout`,
+  address: `${CAFE}/delivery/address`,
+  login: `${CAFE}/login`,
+  settings: `${CAFE}/settings`,
+} as const;
+
+/** Something is drawn, and nothing is on its way any more. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** One language in light, the next in dark. */
+async function take(context: BrowserContext, codes: readonly string[], path: string): Promise<Buffer[]> {
+  const pictures: Buffer[] = [];
+  for (const [at, code] of codes.entries()) {
+    const page = await context.newPage();
+    await page.emulateMedia({ colorScheme: at % 2 ? 'dark' : 'light', reducedMotion: 'reduce' });
+    await page.goto(`${path}?lang=${code}`);
+    await settled(page);
+    const lang = await page.locator('[data-surface]').first().getAttribute('lang');
+    if (lang !== code) throw new Error(`${path} is in ${lang}, not in ${code}`);
+    const dir = await page.locator('[data-surface]').first().getAttribute('dir');
+    if (dir !== directionOf(code)) throw new Error(`${code} runs ${dir}`);
+    pictures.push(await page.screenshot());
+    await page.close();
+  }
+  return pictures;
+}
+
+const asked = process.argv.slice(2);
+const codes = asked.length ? asked : [...productLocales].sort();
+mkdirSync(out, { recursive: true });
+const template = await makeTemplate();
+process.env.E2E_DATABASE_TEMPLATE = template.path;
+const backend = await OwnBackend.start({ now: NOON, businesses: [] });
+const browser = await chromium.launch({
+  executablePath: findTestChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+});
+try {
+  const cafe = demoFile('demo-cafe');
+  const settings = { ...(cafe.settings as object), locales: ['en', ...codes], dark_mode: 'auto' };
+  await backend.import({ ...cafe, settings });
+  const context = await browser.newContext({ baseURL: backend.origin, viewport: PHONE, locale: 'en-GB' });
+  const page = await context.newPage();
+  const customer = visitor(page);
+  await page.goto(`${CAFE}/car_pickup`);
+  await customer.addDirectly('Balaleet');
+  await page.close();
+  for (const [name, path] of Object.entries(SCREENS)) {
+    const file = resolve(out, `${name}.png`);
+    await sheetOf(await take(context, codes, path), codes, file);
+    console.log(file);
+  }
+} finally {
+  await browser.close();
+  await backend.close();
+  await template.remove();
+}

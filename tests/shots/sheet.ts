@@ -1,0 +1,46 @@
+import sharp from 'sharp';
+
+const COLUMNS = 9;
+const WIDTH = 270;
+const LABEL = 22;
+
+const label = (text: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${LABEL}"><text x="6" y="16" font-family="sans-serif" font-size="15" font-weight="700">${text}</text></svg>`,
+  );
+
+/** Puts pictures of one size side by side, each under its name. */
+export async function sheetOf(
+  pictures: readonly Buffer[],
+  names: readonly string[],
+  file: string,
+): Promise<void> {
+  const small = await Promise.all(
+    pictures.map((picture) =>
+      sharp(picture).resize({ width: WIDTH }).png().toBuffer({ resolveWithObject: true }),
+    ),
+  );
+  const height = Math.max(...small.map(({ info }) => info.height)) + LABEL;
+  const at = (index: number) => ({
+    left: (index % COLUMNS) * (WIDTH + 8),
+    top: Math.floor(index / COLUMNS) * (height + 8),
+  });
+  const columns = Math.min(COLUMNS, small.length);
+  const rows = Math.ceil(small.length / COLUMNS);
+  await sharp({
+    create: {
+      width: columns * (WIDTH + 8),
+      height: rows * (height + 8),
+      channels: 3,
+      background: '#d8d8dc',
+    },
+  })
+    .composite(
+      small.flatMap(({ data }, index) => [
+        { input: label(names[index] ?? ''), ...at(index) },
+        { input: data, left: at(index).left, top: at(index).top + LABEL },
+      ]),
+    )
+    .png()
+    .toFile(file);
+}
