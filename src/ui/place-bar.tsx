@@ -33,7 +33,7 @@ const Box = styled('button', {
 const Words = styled('span', {
   flex: 1,
   minWidth: 0,
-  '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > *': { display: 'block' },
 });
 const Title = styled('span', { fontWeight: 700 });
 const Detail = styled('span', { fontSize: '$12', color: '$mute' });

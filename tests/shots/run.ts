@@ -30,6 +30,16 @@ const SCREENS = {
   settings: `${CAFE}/settings`,
 } as const;
 
+/** A business file whose texts are there in all these languages: in English where it has none. */
+function inLanguages(node: unknown, languages: readonly string[]): unknown {
+  if (Array.isArray(node)) return node.map((part) => inLanguages(part, languages));
+  if (typeof node !== 'object' || node === null) return node;
+  const own = node as Readonly<Record<string, unknown>>;
+  if (typeof own.en === 'string')
+    return { ...Object.fromEntries(languages.map((code) => [code, own.en])), ...own };
+  return Object.fromEntries(Object.entries(own).map(([key, part]) => [key, inLanguages(part, languages)]));
+}
+
 /** Something is drawn, and nothing is on its way any more. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor();
@@ -65,8 +75,9 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
 });
 try {
-  const cafe = demoFile('demo-cafe');
-  const settings = { ...(cafe.settings as object), locales: ['en', ...codes], dark_mode: 'auto' };
+  const languages = [...new Set(['en', 'ar', ...codes])];
+  const cafe = inLanguages(demoFile('demo-cafe'), languages) as Readonly<Record<string, unknown>>;
+  const settings = { ...(cafe.settings as object), locales: languages, dark_mode: 'auto' };
   await backend.import({ ...cafe, settings });
   const context = await browser.newContext({ baseURL: backend.origin, viewport: PHONE, locale: 'en-GB' });
   const page = await context.newPage();
