@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { logIn } from './helpers/accounts.ts';
-import { BALALEET } from './helpers/cafe-order.ts';
 import { visitor } from './helpers/customer.ts';
 import { cutOff } from './helpers/cut-off.ts';
+import { namesOf } from './helpers/menu.ts';
 import { testAt } from './helpers/own-backend.ts';
 import { speakPseudo } from './helpers/pseudo.ts';
 import { expect } from './helpers/test.ts';
@@ -13,7 +13,6 @@ const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe'
 /** Every screen that has an address, of a guest and then of somebody with an account. */
 const OF_GUESTS = [
   ...[
-    '',
     '/car_pickup',
     '/car_pickup/tea/karak',
     '/car_pickup/search',
@@ -53,17 +52,22 @@ for (const locale of ['en', 'ar'] as const)
     test.use({ viewport: { width: 320, height: 640 }, locale: locale === 'ar' ? 'ar-KW' : 'en-GB' });
 
     test('no screen is cut off or stands out at 320 px', async ({ page, backend }) => {
-      const customer = visitor(page);
+      const customer = visitor(page, locale);
       await page.goto('/demo-cafe/car_pickup');
-      if (locale === 'en') await customer.addDirectly(BALALEET);
+      await customer.addDirectly(namesOf('demo-cafe', locale).dish('balaleet'));
       await speakPseudo(page, locale);
       const problems: string[] = [];
+      const inspect = async (path: string) => {
+        problems.push(...(await cutOff(page)).map((problem) => `${path}: ${problem}`));
+      };
       const walk = async (paths: readonly string[]) => {
         await page.goto('/demo-cafe');
+        await expect(page.getByRole('link').first()).toBeVisible();
+        await inspect('');
         for (const path of paths) {
           await goOn(page, `/demo-cafe${path}`);
           await page.waitForLoadState('networkidle');
-          problems.push(...(await cutOff(page)).map((problem) => `${path}: ${problem}`));
+          await inspect(path);
         }
       };
       await walk(OF_GUESTS);
