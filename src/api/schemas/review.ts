@@ -11,7 +11,7 @@ const stars = z.int().check(z.minimum(1), z.maximum(5));
  * One answer of the feedback form: text as it was typed; a number of a slider, a smile (1 to 5) or a rate (1 to 5); the ids of
  * the chosen options; a phone as its country's code and its national digits with a space between ("+965 50012345").
  */
-const answer = z.object({
+export const answer = z.object({
   question_id: id,
   type: questionType,
   value: z.union([
