@@ -1,0 +1,10 @@
+import type { ReservableTime, TimesQuery } from '../../stores/reservation-times-state.ts';
+
+/** `ReservationTimes` (reservation-times.tsx): a day and a time, full ones shown as full. */
+export interface ReservationTimesProps {
+  query: TimesQuery;
+  /** Begin of the chosen time (epoch ms); null until there is one. */
+  chosen: number | null;
+  onChoose: (time: ReservableTime) => void;
+  disabled?: boolean;
+}
