@@ -1,4 +1,4 @@
-import type { Span } from '../domain/schedule/shop.ts';
+import type { ReservableTime } from '../api/map-reservation.ts';
 
 /** What free times are asked for. */
 export interface TimesQuery {
@@ -14,14 +14,6 @@ export interface TimesQuery {
   readonly changing: string | null;
 }
 
-/** A time that can be asked for, or could if it were not full. Epoch milliseconds. */
-export interface ReservableTime extends Span {
-  readonly isFree: boolean;
-  /** What is free then; of what is not reserved that way nothing. */
-  readonly tableIds: readonly string[];
-  readonly staffIds: readonly string[];
-}
-
 export interface ReservableDay {
   /** YYYY-MM-DD at the business. */
   readonly date: string;
@@ -31,13 +23,17 @@ export interface ReservableDay {
 
 /** When something can be reserved. */
 export interface ReservationTimesState {
-  /** What `days` answers; null until something was asked. */
+  /** What was asked last; null before anything was. */
+  readonly asked: TimesQuery | null;
+  /** What `days` answers; null until there was an answer. */
   readonly query: TimesQuery | null;
   /** Every day of the range. Those of the query before stay until the answer to the next is there. */
   readonly days: readonly ReservableDay[];
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
-  /** Asks, unless this very question was answered a moment ago. Never rejects. */
+  /** Asks, unless this very question was answered a moment ago; the last answer counts. Never rejects. */
   ask(query: TimesQuery): Promise<void>;
   /** Asks the last question again: what is free changes. Never rejects. */
   again(): Promise<void>;
+  /** Asks for the days after those that are there. Never rejects. */
+  later(): Promise<void>;
 }

@@ -1,4 +1,5 @@
-import type { ReservableTime, TimesQuery } from '../../stores/reservation-times-state.ts';
+import type { ReservableTime } from '../../api/map-reservation.ts';
+import type { TimesQuery } from '../../stores/reservation-times-state.ts';
 
 /** `ReservationTimes` (reservation-times.tsx): a day and a time, full ones shown as full. */
 export interface ReservationTimesProps {
