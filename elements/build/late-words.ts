@@ -16,7 +16,19 @@ export const LATE_WORDS: readonly string[] = [
     'payment',
     'phone',
   ],
-  ...['phoneProblem', 'profile', 'rating', 'reminder', 'reservations', 'search', 'settings', 'status', 'statusHint', 'verify', 'wallet'],
+  ...[
+    'phoneProblem',
+    'profile',
+    'rating',
+    'reminder',
+    'reservations',
+    'search',
+    'settings',
+    'status',
+    'statusHint',
+    'verify',
+    'wallet',
+  ],
 ];
 
 type Words = Readonly<Record<string, unknown>>;

@@ -1,14 +1,13 @@
 import type { ApiError } from '../api/errors.ts';
 import type { ChangeReservationRequest, WireReservation } from '../api/schemas/reservation.ts';
-import type { WireReservationTime } from '../api/schemas/reservation-times.ts';
 
 /** How an attempt to change or cancel a reservation ended. */
 export type ReservationAttempt =
   | { readonly status: 'done' }
   /** It cannot be changed any more, and what is shown says why. */
   | { readonly status: 'late' }
-  /** Somebody was quicker: it is as it was. `alternatives` are the nearest free times. */
-  | { readonly status: 'taken'; readonly alternatives: readonly WireReservationTime[] }
+  /** Somebody was quicker: it is as it was. */
+  | { readonly status: 'taken' }
   /** `message` is the server's; null when there was no answer. */
   | { readonly status: 'failed'; readonly message: string | null };
 

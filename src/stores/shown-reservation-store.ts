@@ -15,6 +15,12 @@ const SLOWEST_MS = 60_000;
 /** The backend may take a while to move a reservation and what was ordered with it. */
 const TIMEOUT_MS = 20_000;
 
+/** What came of an attempt that did not come too late. */
+function outcomeOf(error: unknown): ReservationAttempt {
+  if (timeRefusedBody.safeParse(Object(error).body).success) return { status: 'taken' };
+  return { status: 'failed', message: isAnswer(error) ? error.serverMessage : null };
+}
+
 /** The reservation on screen: followed, changed and cancelled. */
 export function createShownReservation(
   deps: StoreDeps,
@@ -87,15 +93,9 @@ export function createShownReservation(
         show((await send(reservation.id)).reservation);
         return { status: 'done' };
       } catch (error) {
-        const body: unknown = Object(error).body;
-        const late = tooLateReservationBody.safeParse(body).data;
-        if (late) {
-          show(late.reservation);
-          return { status: 'late' };
-        }
-        const refused = timeRefusedBody.safeParse(body).data;
-        if (refused) return { status: 'taken', alternatives: refused.alternatives };
-        return { status: 'failed', message: isAnswer(error) ? error.serverMessage : null };
+        const late = tooLateReservationBody.safeParse(Object(error).body).data;
+        if (late) show(late.reservation);
+        return late ? { status: 'late' } : outcomeOf(error);
       } finally {
         era += 1;
       }
