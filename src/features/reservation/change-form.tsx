@@ -74,7 +74,13 @@ export function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose
           </>
         )}
         {service && (
-          <StaffChoice form={form} serviceId={service.id} value={staffId} disabled={isBusy} onChange={setStaff} />
+          <StaffChoice
+            form={form}
+            serviceId={service.id}
+            value={staffId}
+            disabled={isBusy}
+            onChange={setStaff}
+          />
         )}
         <ReservationTimes
           query={{
