@@ -13,7 +13,7 @@ import { useClockText } from '../shared/use-clock-text.ts';
 import { useHere } from '../shared/use-here.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
-import { News } from './news.tsx';
+import { News } from '../shared/news.tsx';
 import { TIME_REFUSALS } from './time-refusal.ts';
 import { TimesInstead } from './times-instead.tsx';
 import { isFieldProblem } from './use-details-form.ts';
