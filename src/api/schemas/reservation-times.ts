@@ -67,7 +67,7 @@ const time = z.object({
 });
 export type WireReservationTime = z.infer<typeof time>;
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const day = z.iso.date();
 
 /**
  * `GET webapp/reservation-times/{branch_id}`: the times of some days (`days` from `from` on, at most 31; today when left out) for a

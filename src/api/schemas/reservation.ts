@@ -10,8 +10,9 @@ import {
   pagination,
   phone,
 } from './common.ts';
+import { question } from './feedback.ts';
 import { orderLine } from './order.ts';
-import { answer } from './review.ts';
+import { answer, answerValue } from './review.ts';
 
 /** Other-request status codes (spec, section 4): 0 pending, 1 accepted, 2 rejected, 3 completed. */
 const requestStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
@@ -117,7 +118,8 @@ const reservation = z.object({
   // Only to its customer:
   customer: z.optional(z.object({ name: z.string(), phone: z.string(), dial_code: z.string() })),
   note: z.optional(z.string()),
-  answers: z.optional(z.array(answer)),
+  /** With their questions, in the words of then. */
+  answers: z.optional(z.array(z.object({ question, value: answerValue }))),
   /** The pre-order. */
   order: z.nullish(z.object({ id, number: z.string(), status: orderStatus, count: z.int(), total: amount })),
 });
