@@ -16,7 +16,18 @@ export const LATE_WORDS: readonly string[] = [
     'payment',
     'phone',
   ],
-  ...['phoneProblem', 'profile', 'rating', 'reservation', 'search', 'settings', 'status', 'statusHint', 'verify', 'wallet'],
+  ...[
+    'phoneProblem',
+    'profile',
+    'rating',
+    'reservation',
+    'search',
+    'settings',
+    'status',
+    'statusHint',
+    'verify',
+    'wallet',
+  ],
 ];
 
 type Words = Readonly<Record<string, unknown>>;

@@ -64,7 +64,9 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
       stores.cart.subscribe(tellCart),
       stores.session.subscribe(tellCustomer),
       stores.business.subscribe(nameStage),
-      stores.late(createReservationNews).listen((reservationId) => emit('reservation-placed', { reservationId })),
+      stores
+        .late(createReservationNews)
+        .listen((reservationId) => emit('reservation-placed', { reservationId })),
       i18n.subscribe(() => {
         tellLocale();
         nameStage();

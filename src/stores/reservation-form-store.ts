@@ -40,7 +40,11 @@ export function createReservationForm(
         .call(calls.reservationForm, { params: { branch_id: branchId } })
         .then(({ form, timezone }) => {
           const { currency } = stores.business.getState();
-          return { form: toReservationForm(form, currency, deps.apiOrigin), timezone, status: 'fetched' as const };
+          return {
+            form: toReservationForm(form, currency, deps.apiOrigin),
+            timezone,
+            status: 'fetched' as const,
+          };
         }, statusAfter);
       if (get().branchId === branchId) set(answer);
     },

@@ -7,29 +7,31 @@ import { storyPictures as pictures } from './story-pictures.ts';
 const meta: Meta = { title: 'Reservation/Picks' };
 export default meta;
 
-const services = (value: string | null, disabled = false) => (t: Say) => (
-  <PickList
-    label={t('Service', 'الخدمة')}
-    value={value}
-    disabled={disabled}
-    onChange={nothing}
-    picks={[
-      {
-        id: 'cut',
-        name: t('Cut', 'قص'),
-        detail: t('With wash and blow-dry', 'مع غسل وتجفيف'),
-        facts: [t('1 hour', 'ساعة'), t('6,600 ¥', '٦٬٦٠٠ ين')],
-        picture: pictures.waffle,
-      },
-      {
-        id: 'colour',
-        name: t('Colour for long hair, roots and ends', 'صبغة للشعر الطويل، الجذور والأطراف'),
-        facts: [t('2 hours, 30 minutes', 'ساعتان و٣٠ دقيقة')],
-        picture: null,
-      },
-    ]}
-  />
-);
+const services =
+  (value: string | null, disabled = false) =>
+  (t: Say) => (
+    <PickList
+      label={t('Service', 'الخدمة')}
+      value={value}
+      disabled={disabled}
+      onChange={nothing}
+      picks={[
+        {
+          id: 'cut',
+          name: t('Cut', 'قص'),
+          detail: t('With wash and blow-dry', 'مع غسل وتجفيف'),
+          facts: [t('1 hour', 'ساعة'), t('6,600 ¥', '٦٬٦٠٠ ين')],
+          picture: pictures.waffle,
+        },
+        {
+          id: 'colour',
+          name: t('Colour for long hair, roots and ends', 'صبغة للشعر الطويل، الجذور والأطراف'),
+          facts: [t('2 hours, 30 minutes', 'ساعتان و٣٠ دقيقة')],
+          picture: null,
+        },
+      ]}
+    />
+  );
 const people = (t: Say) => (
   <PickList
     label={t('With whom?', 'مع من؟')}

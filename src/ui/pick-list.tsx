@@ -3,15 +3,20 @@ import { forced } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
 import { CoverInput } from './cover-input.ts';
 import { Icon } from './icon.tsx';
-import { check } from './icon-paths-more.ts';
 import { person } from './icon-paths.ts';
+import { check } from './icon-paths-more.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 
 /** Beside each other where there is room for two. */
 const Grid = styled('div', {
   display: 'grid',
   gap: '$2',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(var(--least), 100%), 1fr))',
+  variants: {
+    shape: {
+      face: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(148px, 100%), 1fr))' },
+      tile: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))' },
+    },
+  },
 });
 const Option = styled('label', {
   position: 'relative',
@@ -89,7 +94,7 @@ export function PickList({ label, picks, value, shape = 'tile', disabled = false
   const media = ({ picture }: Pick): ReactNode =>
     picture ? <Picture picture={picture} alt="" preset="thumb" /> : <Icon of={person} />;
   return (
-    <Grid role="radiogroup" aria-label={label} style={{ '--least': shape === 'face' ? '148px' : '260px' }}>
+    <Grid role="radiogroup" aria-label={label} shape={shape}>
       {picks.map((pick) => (
         <Option key={pick.id}>
           <CoverInput

@@ -95,7 +95,8 @@ export function SlotList({ label, groups, selected, onChoose, inPage = false }: 
     all[0]
   )?.id;
   useEffect(() => {
-    if (selected && !inPage) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
+    if (selected && !inPage)
+      list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
   }, [selected, inPage]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

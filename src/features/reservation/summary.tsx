@@ -39,8 +39,7 @@ export function Summary({ form, draft }: { form: ReservationForm; draft: Reserva
   ].filter((fact): fact is [string, string] => !!fact);
   const terms = [
     t(form.confirm === 'at_once' ? 'reservation.atOnce' : 'reservation.byHand'),
-    form.change_until_hours > 0 &&
-      t('reservation.changeUntil', { before: before(form.change_until_hours) }),
+    form.change_until_hours > 0 && t('reservation.changeUntil', { before: before(form.change_until_hours) }),
     form.reminder_hours > 0 && t('reservation.reminder', { before: before(form.reminder_hours) }),
     zone,
   ].filter(Boolean);

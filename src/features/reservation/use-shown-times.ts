@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReservableTime } from '../../api/map-reservation.ts';
-import type { ScheduleDay } from '../../stores/schedule-state.ts';
 import type { TimesQuery } from '../../stores/reservation-times-state.ts';
+import type { ScheduleDay } from '../../stores/schedule-state.ts';
 import { useReservationTimes } from '../../stores/use-reservation-times.ts';
 
 export interface ShownTimes {

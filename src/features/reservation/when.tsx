@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useT } from '../../i18n/context.tsx';
+import type { ReservationDraft } from '../../stores/reservation-draft.ts';
 import type { TimesQuery } from '../../stores/reservation-times-state.ts';
 import { useReservation } from '../../stores/use-reservation.ts';
 import { Text } from '../../ui/text.tsx';
@@ -7,7 +8,6 @@ import { Section } from '../shared/form/section.tsx';
 import { FieldFault } from './field-fault.tsx';
 import { AreaChoice } from './place-choice.tsx';
 import { ReservationTimes } from './reservation-times.tsx';
-import type { ReservationDraft } from '../../stores/reservation-draft.ts';
 import type { WhatProps } from './what.tsx';
 
 /** What the free times of a draft are asked for. */
@@ -42,11 +42,7 @@ export function When({ form, booking, disabled }: WhatProps) {
   return (
     <Section title={t('reservation.when')}>
       {draft.kind === 'table' && (
-        <AreaChoice
-          form={form}
-          value={draft.areaId}
-          onChange={(areaId) => !disabled && change({ areaId })}
-        />
+        <AreaChoice form={form} value={draft.areaId} onChange={(areaId) => !disabled && change({ areaId })} />
       )}
       <div ref={places.time}>
         {isAskable ? (
