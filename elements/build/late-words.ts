@@ -21,6 +21,7 @@ export const LATE_WORDS: readonly string[] = [
     'profile',
     'rating',
     'reminder',
+    'reservation',
     'reservations',
     'search',
     'settings',

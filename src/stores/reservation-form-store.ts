@@ -1,12 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import * as calls from '../api/calls/reservation.ts';
 import { ApiError } from '../api/errors.ts';
-import type { WireReservationForm } from '../api/schemas/reservation-times.ts';
+import { type ReservationForm, toReservationForm } from '../api/map-reservation.ts';
+import type { Stores } from './create-stores.ts';
 import type { StoreDeps } from './store-deps.ts';
 
 export interface ReservationFormState {
   /** What can be reserved at `branchId`; null until that is known. */
-  readonly form: WireReservationForm | null;
+  readonly form: ReservationForm | null;
   readonly branchId: string;
   /** IANA: the business's. */
   readonly timezone: string;
@@ -24,6 +25,7 @@ const statusAfter = (error: unknown) => {
 /** What a branch takes reservations for, and what it wants to know of whoever makes one. */
 export function createReservationForm(
   deps: StoreDeps,
+  stores: Stores,
 ): StoreApi<ReservationFormState> & { connect(): () => void } {
   const store = createStore<ReservationFormState>((set, get) => ({
     form: null,
@@ -36,7 +38,14 @@ export function createReservationForm(
       set({ branchId, status: 'fetching', form: null });
       const answer = await deps.client
         .call(calls.reservationForm, { params: { branch_id: branchId } })
-        .then(({ form, timezone }) => ({ form, timezone, status: 'fetched' as const }), statusAfter);
+        .then(({ form, timezone }) => {
+          const { currency } = stores.business.getState();
+          return {
+            form: toReservationForm(form, currency, deps.apiOrigin),
+            timezone,
+            status: 'fetched' as const,
+          };
+        }, statusAfter);
       if (get().branchId === branchId) set(answer);
     },
   }));

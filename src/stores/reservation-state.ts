@@ -1,5 +1,6 @@
 import type { ReservableTime } from '../api/map-reservation.ts';
 import type { Quote } from '../api/schemas/order.ts';
+import type { AnswerValue } from '../domain/feedback/check-answers.ts';
 import type { ReservationDraft } from './reservation-draft.ts';
 
 /** How an attempt to reserve stands. */
@@ -29,6 +30,7 @@ export interface ReservationState {
   begin(kind: ReservationDraft['kind'], branchId: string): void;
   /** What the server said of the draft as it was goes with the change; so does a table that was chosen for another party. */
   change(patch: Partial<Omit<ReservationDraft, 'time' | 'kind' | 'branchId'>>): void;
+  answer(questionId: string, value: AnswerValue): void;
   /** A table that is taken then is chosen no longer. */
   choose(time: ReservableTime): void;
   /** Sends the draft, or an unanswered one again. The reservation's id, or null: then `reserving` says why. */

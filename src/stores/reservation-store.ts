@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { zonedNow } from '../domain/schedule/zoned.ts';
 import type { Stores } from './create-stores.ts';
+import { knownCustomer } from './known-customer.ts';
 import { preorderOf } from './preorder-store.ts';
 import { emptyDraft, persistedDraft, type ReservationDraft } from './reservation-draft.ts';
 import { createReservationForm } from './reservation-form-store.ts';
@@ -67,14 +68,17 @@ export function createReservation(
       reserving: { status: 'idle' },
       begin(kind, branchId) {
         const { draft: before } = get();
+        const who = knownCustomer(stores, before);
         const isSame = before.kind === kind && before.branchId === branchId;
-        put(isSame ? {} : { ...emptyDraft, ...whoOf(before), note: before.note, kind, branchId });
+        const { guests, note } = before;
+        put(isSame ? who : { ...emptyDraft, ...who, guests, note, kind, branchId });
         schedule(get().draft);
       },
       change(patch) {
         const isOther = DECIDES_TABLE.some((part) => part in patch && patch[part] !== get().draft[part]);
         put({ ...(isOther && { tableId: null }), ...patch });
       },
+      answer: (id, value) => put({ answers: { ...get().draft.answers, [id]: value } }),
       choose({ from, to, tableIds }) {
         const { tableId } = get().draft;
         put({ time: { from, to }, tableId: tableId && tableIds.includes(tableId) ? tableId : null });
