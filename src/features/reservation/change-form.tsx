@@ -96,7 +96,7 @@ export function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose
           disabled={isBusy}
         />
         <TextArea
-          label={t('reservations.noteLabel')}
+          label={t('reservation.note')}
           optionalLabel={t('ui.optional')}
           value={words}
           maxLength={LONGEST_NOTE}

@@ -47,7 +47,7 @@ describe('a reservation', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'We have your request' })).toBeTruthy();
     expect(screen.getByText('Thursday, March 5, 2026')).toBeTruthy();
     expect(screen.getByText(/7:00 PM.*8:30 PM/)).toBeTruthy();
-    for (const words of ['Table 7', '4 guests', 'Noor', 'By the window']) screen.getByText(words);
+    for (const words of ['Table 7', '4 people', 'Noor', 'By the window']) screen.getByText(words);
     expect(screen.getByText(/remind you by text message: Thu, Mar 5, 4:00/)).toBeTruthy();
     expect(screen.getByText(/change or cancel it here until Thu, Mar 5, 5:00/)).toBeTruthy();
     const steps = within(screen.getByRole('list', { name: 'How it stands' })).getAllByRole('listitem');
@@ -68,7 +68,7 @@ describe('a reservation', () => {
     expect(await screen.findByText('Cut')).toBeTruthy();
     expect(screen.getByText(/1 hr?.*6\.500/)).toBeTruthy();
     expect(screen.getByText('Haruka')).toBeTruthy();
-    expect(screen.queryByText('1 guest')).toBeNull();
+    expect(screen.queryByText('1 person')).toBeNull();
     expect(screen.getByText(/2 items, 4\.000/)).toBeTruthy();
     await user.click(await button('See the order'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-9'));
