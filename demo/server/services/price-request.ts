@@ -79,11 +79,12 @@ export function priceRequest(
   const now = zonedNow(at, timezoneOf(business));
   const { menu, shown } = business.menuOf(branch);
   const items = shown();
-  const serving = servingIn(menu(), { kind: request.reservation ? 'reservation' : type, now });
+  const kind = request.reservation ? 'reservation' : type;
+  const serving = servingIn(menu(), { kind, now });
   const usable = asked?.unusable === null ? asked.coupon : null;
   const bill = priceCart({
     currency: business.currency,
-    sellingType: type,
+    sellingType: kind,
     branchId: wireIdOf(business.referenceId, branch.id),
     lines: request.order_lines.map((line, index) => toCartLine(line, String(index))),
     itemById: (id) => items.get(id),
