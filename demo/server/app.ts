@@ -252,6 +252,7 @@ export function createApp({
     consoleRoutes({
       operator,
       orders,
+      reservations,
       wallets: createWalletDesk({ db, catalogue, now }),
       cards,
       feed,

@@ -15,7 +15,7 @@ const page = (number: number, pages: number, ...ids: string[]) => ({
 });
 const pageOf = ({ body }: Sent) => (body as { page: number }).page;
 
-function open(route: Parameters<typeof setup>[0][string], made = ['r-1']) {
+function open(route: NonNullable<Parameters<typeof setup>[0]>[string], made = ['r-1']) {
   const storage = memoryStorage();
   const kept = made.map((id) => ({ id, key: `key of ${id}` }));
   storage.set('order-app:demo:reservations', JSON.stringify({ v: 1, d: kept }));

@@ -2,8 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { requestStatus } from '../../../src/domain/reservation/status.ts';
 import type { Db } from '../db/open.ts';
 import { reservations } from '../db/schema-reservations.ts';
-
-type ReservationRow = typeof reservations.$inferSelect;
+import type { ReservationRow } from './reservations.ts';
 
 interface Claim {
   readonly at: Date;

@@ -5,6 +5,7 @@ import { checkCoupons } from './file-coupons.ts';
 import { checkDelivery } from './file-delivery.ts';
 import { checkGroups, checkItemGroups } from './file-groups.ts';
 import type { FileProblem } from './file-problem.ts';
+import { checkReservations } from './file-reservations.ts';
 import { checkTables } from './file-tables.ts';
 import { checkWallet } from './file-wallet.ts';
 
@@ -45,6 +46,7 @@ export function referenceProblems(document: unknown): FileProblem[] {
   checkCoupons(file, names.items, check);
   checkDelivery(file, names.branches, check);
   checkBanners(file, names, check);
+  checkReservations(file, names.branches, check);
   checkWallet(file, check);
   const highlighted = 'the id of a smart category or a category';
   check.known(file, 'highlighted_category', new Set([...names.smart, ...names.categories]), highlighted);

@@ -77,9 +77,9 @@ export function priceRequest(
   checkSold(business, branch, request);
   const destination = destinationOf(business, branch, request);
   const now = zonedNow(at, timezoneOf(business));
+  const kind = request.reservation ? 'reservation' : type;
   const { menu, shown } = business.menuOf(branch);
   const items = shown();
-  const kind = request.reservation ? 'reservation' : type;
   const serving = servingIn(menu(), { kind, now });
   const usable = asked?.unusable === null ? asked.coupon : null;
   const bill = priceCart({

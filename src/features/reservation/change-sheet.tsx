@@ -49,9 +49,7 @@ export function ChangeSheet({ open, reservation, onClose }: ChangeSheetProps) {
       }
     >
       <Stack gap="4">
-        <Text tone="mute">
-          {t('reservations.changeNow', { time: dateTime(reservation.starts_at) })}
-        </Text>
+        <Text tone="mute">{t('reservations.changeNow', { time: dateTime(reservation.starts_at) })}</Text>
         {isHere && open && (
           <ChangeForm
             key={`${reservation.starts_at} ${reservation.guests}`}

@@ -1,9 +1,10 @@
 import type { Db } from '../../db/open.ts';
 import { claimReminders, markReminded } from '../../repo/reservation-reminders.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { reservedOf } from '../reservations/wire.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import type { Notifiers } from './notifier.ts';
-import { type Reminded, reminderTexts } from './reminder-text.ts';
+import { reminderTexts } from './reminder-text.ts';
 
 /** After a server has stood still, so many are sent at a time. */
 const AT_A_TIME = 20;
@@ -47,11 +48,9 @@ export function startReminders(deps: ReminderDeps): Worker {
           try {
             const { id, referenceId, dialCode, phone, guests, locale } = row;
             const business = await catalogue.business(referenceId);
-            // Only the reservation service writes it.
-            const what = row.what as Pick<Reminded, 'branch' | 'service' | 'staff'>;
             const link = publicOrigin && `${publicOrigin}/${referenceId}/reservation/success/${id}`;
             const text = textOf(business, locale, {
-              ...{ ...what, guests, link },
+              ...{ ...reservedOf(row), guests, link },
               starts_at: row.startsAt.toISOString(),
             });
             const sentAt = new Date(now());
