@@ -1,6 +1,7 @@
 import { NO_CAR } from '../../domain/order/car.ts';
 import { useCart } from '../../stores/context.tsx';
 import { useOrders } from '../../stores/use-orders.ts';
+import { useReservation } from '../../stores/use-reservation.ts';
 import { useReservationList } from '../../stores/use-reservation-list.ts';
 
 const NOBODY = { name: '', phone: '', dialCode: '', car: NO_CAR };
@@ -10,9 +11,11 @@ export function useForgetCustomer(): () => void {
   const setDetails = useCart((state) => state.setDetails);
   const forget = useOrders((state) => state.forget);
   const forgetReservations = useReservationList((state) => state.forget);
+  const forgetDraft = useReservation((state) => state.forget);
   return () => {
     setDetails(NOBODY);
     forget();
     forgetReservations();
+    forgetDraft();
   };
 }
