@@ -61,7 +61,7 @@ test('an appointment with somebody at the salon is there at once, is changed, an
   await booking.page.getByRole('radio', { name: /^Cut\s*With/ }).check();
   await booking.page.getByRole('radio', { name: /Ren Tanaka/ }).check();
   await booking.choose(/\b6 Mar|Mar 6\b/, '11:00', booking.page);
-  await booking.page.getByText('Yes, my first').click();
+  await booking.page.getByRole('radio', { name: 'Yes, my first' }).check();
   await booking.reserve(uniqueName(), '9012345678');
 
   await booking.stands('1');
