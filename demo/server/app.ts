@@ -279,7 +279,7 @@ export function createApp({
   const swept = startAccountSweep({ db, now, intervalMs: sweepIntervalMs, onError: log });
   const reminders = startReminders({
     ...{ db, catalogue, notifiers, now, publicOrigin, log },
-    locales: folders.locales,
+    languages: { folder: folders.locales, shipped: languages.shipped },
     intervalMs: reminderIntervalMs,
   });
   const close = async (): Promise<void> => {
