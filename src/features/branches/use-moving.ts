@@ -32,28 +32,31 @@ interface Moving {
 export function useMoving(business: WireBusiness): Moving {
   const router = useRouter();
   const { type, changes } = useCart((state) => ({ type: state.cart.sellingType, changes: state.changes }));
-  const [arrived, setArrived] = useState<string | null>(null);
+  const [arrived, setArrived] = useState<{ readonly id: string } | null>(null);
+  const [news, setNews] = useState<CartChanges | null>(null);
   const known = useRef(changes);
-  const choice = useBranchChoice(setArrived);
-  const news = arrived && changes !== known.current ? changes : null;
+  const choice = useBranchChoice((id) => setArrived({ id }));
   const goOn = () => {
-    const branch = business.branches.find(({ id }) => id === arrived);
+    const branch = business.branches.find(({ id }) => id === arrived?.id);
     const way = branch && typeAt(business, branch, type);
     if (way) void router.navigate(paths.menu({ referenceId: business.reference_id, type: way }));
   };
-  // Nothing to tell: the menu is what the customer wants to see.
-  const isDone = !!arrived && !news;
-  const finish = useRef(goOn);
-  finish.current = goOn;
+  const settle = useRef(() => {});
+  settle.current = () => {
+    // Nothing to tell: the menu is what the customer wants to see.
+    if (changes === known.current) goOn();
+    else setNews(changes);
+  };
   useEffect(() => {
-    if (isDone) finish.current();
-  }, [isDone]);
+    if (arrived) settle.current();
+  }, [arrived]);
   return {
     choice,
     changes: news,
     goOn,
     stayed() {
       known.current = changes;
+      setNews(null);
       setArrived(null);
     },
   };

@@ -11,6 +11,6 @@ export const whatsappOf = (phone: string): string => `https://wa.me/${phone.repl
 
 /** The way there on the customer's own maps: to the place, else to the address; null where neither is known. */
 export function directionsTo({ lat, lng }: Place, address?: string): string | null {
-  const to = lat != null && lng != null ? `${lat},${lng}` : address;
-  return to ? `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(to)}` : null;
+  const to = lat != null && lng != null ? `${lat},${lng}` : address && encodeURIComponent(address);
+  return to ? `https://www.google.com/maps/dir/?api=1&destination=${to}` : null;
 }
