@@ -1,6 +1,6 @@
 import { directionOf } from '../i18n/locales-list.ts';
 import { paths } from '../router/paths.ts';
-import { isHostedPage } from '../stores/hosted-page.ts';
+import { isOwnSite } from '../stores/own-site.ts';
 import { createPaymentWatch } from '../stores/payment-watch.ts';
 import type { AppEvents } from './app-events.ts';
 import { snapshotOf } from './cart-snapshot.ts';
@@ -66,7 +66,7 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
       const { tellOrderNews } = await import('./order-news.ts');
       if (!isOver) stop = tellOrderNews(services);
     };
-    if (isHostedPage(new URL(config.apiBase).origin))
+    if (isOwnSite(new URL(config.apiBase).origin))
       start().catch((error) => services.report(error, 'order news'));
     return () => {
       isOver = true;
