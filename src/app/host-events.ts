@@ -1,5 +1,6 @@
 import { directionOf } from '../i18n/locales-list.ts';
 import { paths } from '../router/paths.ts';
+import { isOwnSite } from '../stores/own-site.ts';
 import { createPaymentWatch } from '../stores/payment-watch.ts';
 import { createReservationNews } from '../stores/reservation-news.ts';
 import type { AppEvents } from './app-events.ts';
@@ -58,6 +59,22 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
       await router.navigate(paths.order({ referenceId: config.referenceId, orderId }));
   };
 
+  /** On a page of the business's own the customer may be told, too. Returns the way to stop. */
+  const tellCustomerNews = (): (() => void) => {
+    let isOver = false;
+    let stop = () => {};
+    const start = async () => {
+      const { tellOrderNews } = await import('./order-news.ts');
+      if (!isOver) stop = tellOrderNews(services);
+    };
+    if (isOwnSite(new URL(config.apiBase).origin))
+      start().catch((error) => services.report(error, 'order news'));
+    return () => {
+      isOver = true;
+      stop();
+    };
+  };
+
   /** Starts telling. Returns the way to stop. */
   return (): (() => void) => {
     const stops = [
@@ -73,6 +90,7 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
       }),
       () => orderListeners.delete(tellOrder),
       holdPage(stage, nameStage),
+      tellCustomerNews(),
     ];
     orderListeners.add(tellOrder);
     nameStage();
