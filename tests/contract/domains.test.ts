@@ -66,6 +66,44 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
     expect((await backend.request('http://kiosk.example.com:8080/kiosk')).status).toBe(200);
   });
 
+  it('a business that moved is found at its old addresses still, and by its old domain', async () => {
+    await importAs('old-kiosk', { domains: ['old.example.com'], moved: { reference_id: 'older-kiosk' } });
+    // Not there yet: it is better found at its old place than nowhere.
+    expect((await backend.request('/old-kiosk')).status).toBe(200);
+    await importAs('older-kiosk', { moved: { reference_id: 'tea-house' } });
+    expect(await led('/old-kiosk/car_pickup?lang=de')).toEqual([308, '/tea-house/car_pickup?lang=de']);
+    expect(await led('http://old.example.com/car_pickup')).toEqual([302, '/tea-house/car_pickup']);
+    expect(await led('http://old.example.com/tea-house')).toEqual([308, `${TEA}/tea-house`]);
+    const params = { reference_id: 'old-kiosk', domain: 'old.example.com' };
+    for (const call of ['restaurant', 'restaurantDomain'] as const)
+      expect((await backend.ask(call, { params })).redirect).toBe('tea-house');
+  });
+
+  it('businesses that moved in a circle stay where they are', async () => {
+    await importAs('round', { moved: { reference_id: 'about' } });
+    await importAs('about', { moved: { reference_id: 'round' } });
+    expect((await backend.request('/round')).status).toBe(200);
+    expect((await backend.ask('restaurant', { params: { reference_id: 'round' } })).redirect).toBeNull();
+  });
+
+  it('a business that moved to another site says so on its page, and is not listed any more', async () => {
+    await importAs('gone', { moved: { url: 'https://kiosk.example/' } });
+    const page = await pageAt('/gone');
+    expect(/"url":"([^"]*)"/.exec(page)?.[1]).toBe('https://kiosk.example/');
+    expect(/name="robots" content="([^"]*)"/.exec(page)?.[1]).toBe('noindex');
+  });
+
+  it.each([
+    { url: 'http://kiosk.example/' },
+    { url: 'javascript:alert(1)' },
+    { url: 'https://me:pass@kiosk.example/' },
+    { reference_id: 'nowhere' },
+    { reference_id: 'kiosk', url: 'https://kiosk.example/' },
+    {},
+  ])('no business moves to %j', async (moved) => {
+    await expect(importAs('nowhere', { moved })).rejects.toThrow('moved');
+  });
+
   it('the call finds a business by its domain, however that is written', async () => {
     for (const domain of ['käse.example', 'XN--KSE-QLA.example:443', 'kiosk.example.com.']) {
       const { restaurant } = await backend.ask('restaurantDomain', { params: { domain } });
