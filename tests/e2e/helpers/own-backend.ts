@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from '../../../demo/server/app.ts';
-import { type OpenDatabase, openPglite } from '../../../demo/server/db/open.ts';
+import type { OpenDatabase } from '../../../demo/server/db/open.ts';
 import { folders } from '../../../demo/server/folders.ts';
 import { importBusiness } from '../../../demo/server/services/import-business.ts';
+import { openCopy } from '../../database-template.ts';
 import { copyOfWidget } from './deploy.ts';
 import type { DemoBusiness } from './menu.ts';
 import { test as base } from './test.ts';
@@ -47,7 +48,7 @@ export class OwnBackend {
   /** The demo businesses named are as their files say. */
   static async start({ now, businesses, ownWidget = false }: Start): Promise<OwnBackend> {
     const dataDir = mkdtempSync(join(tmpdir(), 'order-app-clock-'));
-    const database = await openPglite(null);
+    const database = await openCopy(process.env.E2E_DATABASE_TEMPLATE ?? '');
     for (const id of businesses) await importBusiness(database.db, join(folders.businesses, `${id}.json`));
     const widget = ownWidget ? copyOfWidget() : null;
     const clock = { ahead: Date.parse(now) - Date.now() };
