@@ -16,7 +16,20 @@ export const LATE_WORDS: readonly string[] = [
     'payment',
     'phone',
   ],
-  ...['phoneProblem', 'profile', 'rating', 'search', 'settings', 'status', 'statusHint', 'verify', 'wallet'],
+  ...[
+    'phoneProblem',
+    'profile',
+    'rating',
+    'reminder',
+    'reservation',
+    'reservations',
+    'search',
+    'settings',
+    'status',
+    'statusHint',
+    'verify',
+    'wallet',
+  ],
 ];
 
 type Words = Readonly<Record<string, unknown>>;

@@ -2,6 +2,7 @@ import { directionOf } from '../i18n/locales-list.ts';
 import { paths } from '../router/paths.ts';
 import type { RouteError } from '../router/route-error.ts';
 import { createPaymentWatch } from '../stores/payment-watch.ts';
+import { createReservationNews } from '../stores/reservation-news.ts';
 import type { AppEvents } from './app-events.ts';
 import { snapshotOf } from './cart-snapshot.ts';
 import { holdPage } from './hold-page.ts';
@@ -73,6 +74,9 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
       stores.cart.subscribe(tellCart),
       stores.session.subscribe(tellCustomer),
       stores.business.subscribe(nameStage),
+      stores
+        .late(createReservationNews)
+        .listen((reservationId) => emit('reservation-placed', { reservationId })),
       i18n.subscribe(() => {
         tellLocale();
         nameStage();

@@ -29,9 +29,15 @@ export const lateScreens = {
   feedback: () => import('../features/feedback/feedback-screen.tsx').then((late) => late.FeedbackScreen),
   policies: later,
   paymentFail: () => import('../features/payment/fail-screen.tsx').then((late) => late.PaymentFailScreen),
-  reservation: later,
-  reservationHistory: later,
-  reservationSuccess: later,
+  reservation: () => import('./reservation-browser.tsx').then((late) => late.ReservationBrowser),
+  reservationHistory: () =>
+    import('../features/reservation/reservation-history-screen.tsx').then(
+      (late) => late.ReservationHistoryScreen,
+    ),
+  reservationSuccess: () =>
+    import('../features/reservation/shown-reservation-screen.tsx').then(
+      (late) => late.ShownReservationScreen,
+    ),
   walletPackage: () => import('../features/wallet/package-screen.tsx').then((late) => late.PackageScreen),
   walletHistory: () =>
     import('../features/wallet/history-screen.tsx').then((late) => late.WalletHistoryScreen),

@@ -12,7 +12,7 @@ import type {
   ConsoleTables,
   ConsoleView,
   ConsoleWallets,
-  SentCode,
+  SentMessage,
 } from './console-model.ts';
 import type { ConsoleReservation } from './console-reservation-model.ts';
 import { interfaceWords } from './hosted/interface-words.ts';
@@ -109,7 +109,7 @@ const noSuch = async (): Promise<never> => {
 
 export function consoleOf({
   list = [orderOf()],
-  codes = [],
+  messages = [],
   banners = [],
   tables = [],
   home = 'http://localhost',
@@ -123,7 +123,7 @@ export function consoleOf({
   password = null,
 }: {
   list?: ConsoleOrder[];
-  codes?: SentCode[];
+  messages?: SentMessage[];
   banners?: ConsoleBanner[];
   tables?: ConsoleTables[];
   home?: string;
@@ -143,8 +143,8 @@ export function consoleOf({
     operator: {
       businesses: async () => [cafe, grill],
       orders: async (filter) => list.filter(({ business }) => !filter || business.referenceId === filter),
+      messages: async () => messages,
       reservations: async () => ({ ofDay: reserved, waiting }),
-      codes: async () => codes,
       banners: async () => banners,
       tables: async () => tables,
       coupons: async () => coupons,

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { type RequestStatus, requestStatus } from '../../../src/domain/reservation/status.ts';
 import { addDays } from '../../../src/domain/schedule/zoned.ts';
+import { say } from '../services/say.ts';
 import { answersView } from './console-opinions.ts';
 import {
   answersOf,
@@ -8,7 +9,7 @@ import {
   type ConsoleReservations,
   whatOf,
 } from './console-reservation-model.ts';
-import { age, clock, say, tableWord } from './console-words.ts';
+import { age, clock, tableWord } from './console-words.ts';
 
 const STATUS: Readonly<Record<RequestStatus, string>> = {
   0: 'Pending',

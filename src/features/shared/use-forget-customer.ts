@@ -1,15 +1,18 @@
 import { NO_CAR } from '../../domain/order/car.ts';
 import { useCart } from '../../stores/context.tsx';
 import { useOrders } from '../../stores/use-orders.ts';
+import { useReservationList } from '../../stores/use-reservation-list.ts';
 
 const NOBODY = { name: '', phone: '', dialCode: '', car: NO_CAR };
 
-/** Takes off this device who ordered here, and what. The cart stays. */
+/** Takes off this device who ordered or reserved here, and what. The cart stays. */
 export function useForgetCustomer(): () => void {
   const setDetails = useCart((state) => state.setDetails);
   const forget = useOrders((state) => state.forget);
+  const forgetReservations = useReservationList((state) => state.forget);
   return () => {
     setDetails(NOBODY);
     forget();
+    forgetReservations();
   };
 }
