@@ -125,6 +125,12 @@ function Screens({ services, onFirstScreen }: Omit<ShellProps, 'brand'>) {
   return route.layout === 'general' ? (
     <LateGeneralLayout error={null} route={route} busy={busy} />
   ) : (
-    <DefaultLayout route={route} busy={busy} notice={notice} scroller={services.scroller} />
+    <DefaultLayout
+      route={route}
+      busy={busy}
+      notice={notice}
+      scroller={services.scroller}
+      report={services.report}
+    />
   );
 }
