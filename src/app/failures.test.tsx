@@ -1,35 +1,43 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { showScreen } from '../features/shared/screen.test-kit.tsx';
-import { useRoute, useRouter, useRouterState } from '../router/router-context.tsx';
+import { useRouter, useRouterState } from '../router/router-context.tsx';
 import { Failures } from './failures.tsx';
 
 const AT = '/demo/car_pickup';
+const report = vi.fn();
+let breaks = true;
+
+function Fragile() {
+  if (breaks) throw new Error('It broke');
+  return <p>It stands</p>;
+}
+
+function Guarded() {
+  const router = useRouter();
+  const { route } = useRouterState();
+  return (
+    <>
+      <button type="button" onClick={() => void router.navigate('/demo/settings')}>
+        Settings
+      </button>
+      {route && (
+        <Failures route={route} report={report}>
+          <Fragile />
+        </Failures>
+      )}
+    </>
+  );
+}
 
 describe('a screen that fails while it is drawn', () => {
-  let breaks = true;
-  const report = vi.fn();
   beforeEach(() => {
     breaks = true;
+    report.mockReset();
     // React tells the console too.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
-  afterEach(() => report.mockReset());
-
-  function Fragile() {
-    if (breaks) throw new Error('It broke');
-    return <p>It stands</p>;
-  }
-  function Guarded() {
-    const { route } = useRouterState();
-    const own = useRoute();
-    return (
-      <Failures route={route ?? own} report={report}>
-        <Fragile />
-      </Failures>
-    );
-  }
 
   it('shows the error page in its place, and is reported', async () => {
     await showScreen(AT, Guarded);
@@ -51,18 +59,7 @@ describe('a screen that fails while it is drawn', () => {
   });
 
   it('keeps nobody from another screen', async () => {
-    function Elsewhere() {
-      const router = useRouter();
-      return (
-        <>
-          <button type="button" onClick={() => void router.navigate('/demo/settings')}>
-            Settings
-          </button>
-          <Guarded />
-        </>
-      );
-    }
-    await showScreen(AT, Elsewhere);
+    await showScreen(AT, Guarded);
     await act(async () => screen.getByRole('button', { name: 'Settings' }).click());
     expect(await screen.findByText('Went to /demo/settings')).toBeTruthy();
   });

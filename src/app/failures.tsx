@@ -9,31 +9,28 @@ interface FailuresProps {
   readonly report: (error: unknown, part: string) => void;
   readonly children: ReactNode;
 }
+interface Failed {
+  readonly error?: RouteError;
+  /** Where it failed: another route, or the same tried again, is drawn. */
+  readonly at?: FailuresProps['route'];
+}
 
 /** What a screen throws while it is drawn shows the error page in its place, until the next navigation (spec, section 4). */
-export class Failures extends Component<FailuresProps> {
-  static getDerivedStateFromError = (failed: unknown) => ({ failed });
-  override state: { readonly failed?: unknown } = {};
+export class Failures extends Component<FailuresProps, Failed> {
+  override state: Failed = {};
 
-  override componentDidCatch(error: unknown) {
-    this.props.report(error, 'screen');
-  }
-
-  override componentDidUpdate({ route }: FailuresProps) {
-    if (route !== this.props.route && this.state.failed) this.setState({ failed: null });
+  override componentDidCatch(cause: unknown) {
+    const { route: at, report } = this.props;
+    report(cause, 'screen');
+    this.setState({ at, error: new RouteError(500, '', at.path, 'failed', cause) });
   }
 
   override render() {
-    const { failed } = this.state;
-    const { route, children } = this.props;
-    return failed ? (
-      <LateGeneralLayout
-        error={new RouteError(500, String(failed), route.path, 'failed', failed)}
-        route={null}
-        busy={false}
-      />
+    const { error, at } = this.state;
+    return error && at === this.props.route ? (
+      <LateGeneralLayout error={error} route={null} busy={false} />
     ) : (
-      children
+      this.props.children
     );
   }
 }
