@@ -36,12 +36,11 @@ function calledIn(expression: ts.Expression): Called | null {
   return test || GROUPS.has(at.text) || TESTS.has(at.text) ? { test, words } : null;
 }
 
-const titleOf = (node: ts.Expression | undefined): string | null =>
-  node && (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
-    ? ts.isTemplateExpression(node)
-      ? node.getText().slice(1, -1)
-      : node.text
-    : null;
+function titleOf(node: ts.Expression | undefined, source: ts.SourceFile): string | null {
+  if (!node) return null;
+  if (ts.isTemplateExpression(node)) return node.getText(source).slice(1, -1);
+  return ts.isStringLiteralLike(node) ? node.text : null;
+}
 
 /** `test.skip()` and its like within a test's own body. */
 const leavesItself = (body: ts.Node): boolean =>
@@ -58,10 +57,11 @@ function testsOf(source: ts.SourceFile): NamedTest[] {
       ts.forEachChild(node, (child) => visit(child, slow, skipped));
       return;
     }
-    const title = titleOf(node.arguments[0]);
+    const title = titleOf(node.arguments[0], source);
     const leaves = skipped || called.words.some((word) => LEFT_OUT.has(word));
     const [, ...rest] = node.arguments;
-    const tagged = slow || rest.some((part) => !ts.isFunctionLike(part) && part.getText().includes('@slow'));
+    const tagged =
+      slow || rest.some((part) => !ts.isFunctionLike(part) && part.getText(source).includes('@slow'));
     if (called.test && title !== null)
       found.push({ title, slow: tagged, skipped: leaves || rest.some(leavesItself) });
     else ts.forEachChild(node, (child) => visit(child, tagged, leaves));
@@ -77,15 +77,20 @@ const importsOf = (source: ts.SourceFile): string[] =>
       : [],
   );
 
-const parse = (file: string): ts.SourceFile =>
-  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+const parseText = (name: string, text: string): ts.SourceFile =>
+  ts.createSourceFile(name, text, ts.ScriptTarget.Latest);
+const parse = (file: string): ts.SourceFile => parseText(file, readFileSync(file, 'utf8'));
 
-/** The tests a file has, and those that helpers beside it make for it. */
-export function testsIn(file: string): NamedTest[] {
-  const source = parse(file);
-  const helpers = importsOf(source)
+/** The tests that a text would have as a file. */
+export const testsInText = (text: string): NamedTest[] => testsOf(parseText('a.test.ts', text));
+
+/** The tests that a file itself has. */
+export const testsIn = (file: string): NamedTest[] => testsOf(parse(file));
+
+/** Those that helpers beside it make for it. */
+export const testsMadeFor = (file: string): NamedTest[] =>
+  importsOf(parse(file))
     .filter((name) => name.startsWith('./'))
     .map((name) => resolve(dirname(file), name))
-    .filter((path) => /\.tsx?$/.test(path) && existsSync(path));
-  return [source, ...helpers.map(parse)].flatMap(testsOf);
-}
+    .filter((path) => /\.tsx?$/.test(path) && existsSync(path))
+    .flatMap(testsIn);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { calls, otherCalls } from '../../src/api/contract.ts';
 import { ROUTES } from '../../src/router/route-table.ts';
 import { namedIn, restOf, rowsOf } from './coverage-rows.ts';
-import { type NamedTest, testsIn } from './named-tests.ts';
+import { type NamedTest, testsIn, testsMadeFor } from './named-tests.ts';
 import { type TestStep, testSteps } from './test-steps.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -25,7 +25,9 @@ describe('the table of what shows what', () => {
   /** What is wrong with a test that is said to show something, if anything. */
   function wrongWith(file: string, full: boolean, title: string): string | null {
     if (!existsSync(join(root, file))) return `${file}: no such file`;
-    const named = testsOf(file).filter((test) => test.title === title);
+    const called = (test: NamedTest) => test.title === title;
+    const own = testsOf(file).filter(called);
+    const named = own.length ? own : testsMadeFor(join(root, file)).filter(called);
     const where = `${file}: ${title}`;
     if (!named.length) return `${where}: no such test`;
     const standing = named.filter(({ skipped }) => !skipped);

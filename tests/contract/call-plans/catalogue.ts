@@ -22,7 +22,7 @@ const held = (changes: object = {}) => ({
 export const cataloguePlans = {
   restaurant: {
     happy: async () => [
-      { params: { reference_id: 'tea-house' } },
+      { params: { reference_id: 'tea-house' }, query: { theme_id: 'dark', wv: '1' } },
       { restaurant: { reference_id: 'tea-house' }, highlightedCat: 'popular' },
     ],
     invalid: badText('reference_id'),
