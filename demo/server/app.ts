@@ -14,6 +14,7 @@ import { openApi } from './routes/api/openapi.ts';
 import { orderHandlers, ownOrderWire } from './routes/api/order-handlers.ts';
 import { ownOrderHandlers } from './routes/api/own-order-handlers.ts';
 import { paymentHandlers } from './routes/api/payment-handlers.ts';
+import { reservationHandlers } from './routes/api/reservation-handlers.ts';
 import { reviewHandlers } from './routes/api/review-handlers.ts';
 import { searchHandlers } from './routes/api/search-handlers.ts';
 import { serveContract } from './routes/api/serve-contract.ts';
@@ -61,6 +62,7 @@ import { createOrders } from './services/orders.ts';
 import { createPictureVariants } from './services/picture-variants.ts';
 import { createPixelSender, type SenderTimes } from './services/pixels/send-events.ts';
 import { notFound } from './services/refusal.ts';
+import { createReservations } from './services/reservations/create-reservations.ts';
 import { createReviews } from './services/reviews.ts';
 import { startScheduledOrders } from './services/scheduled-orders.ts';
 import { createSlotService } from './services/slot-service.ts';
@@ -147,6 +149,7 @@ export function createApp({
     payments.wake();
   };
   const orders = createOrders({ db, catalogue, now, changed, queued, payments });
+  const reservations = createReservations({ db, catalogue, now, changed, payments });
   const arrive = createArrivals({ db, now, changed: feed.changed });
   const accounts = createAccounts({ db, secret, notifiers, now, log });
   const bearer = createBearer(createIdentity({ db, now }));
@@ -187,6 +190,7 @@ export function createApp({
       history: createOrderHistory({ db, catalogue }),
       ownWire: ownOrderWire({ catalogue, reviews }),
     }),
+    ...reservationHandlers({ catalogue, reservations, bearer, now }),
     ...reviewHandlers({
       ...{ orders, reviews, bearer },
       feedback: createFeedback({ db, catalogue, now, secret }),

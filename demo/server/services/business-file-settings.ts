@@ -3,13 +3,13 @@ import {
   amount,
   cssColor,
   httpUrl,
-  interval,
   picture,
   scheduledOrders,
   slug,
   strict,
   text,
 } from './business-file-parts.ts';
+import { reservationSettings } from './business-file-reservations.ts';
 
 const phone = z.string().regex(/^\+?[\d ()-]{3,30}$/, 'a phone number such as "+965 2222 3333"');
 
@@ -76,13 +76,7 @@ export const settings = strict({
     .describe('One long page of all categories (true, the default), or a tile for each.'),
   menu_layout: z.enum(['grid', 'list', 'compact']).optional(),
   payment_methods: z.array(z.literal(PAYMENT_CODES)).min(1).optional(),
-  reservation: strict({
-    enabled: z.boolean(),
-    with_table: z.boolean().optional(),
-    type: z.literal([1, 2]).optional(),
-    max_users: z.int().min(1).max(500).optional(),
-    min_advance: interval.optional(),
-  }).optional(),
+  reservation: reservationSettings.optional(),
   checkoutDelivery: strict({ ...selling, shipping: z.boolean().optional() }).optional(),
   checkoutCarPickup: strict({
     ...selling,

@@ -7,13 +7,22 @@ import { banner, discountsOfType, smartCategory } from './business-file-offers.t
 import { modifierGroup } from './business-file-options.ts';
 import { dailyWindow, slug, strict, text, weekly } from './business-file-parts.ts';
 import { pixel } from './business-file-pixels.ts';
+import { branchReservations, reservationForm, service, staffMember } from './business-file-reservations.ts';
 import { settings } from './business-file-settings.ts';
 import { wallet } from './business-file-wallet.ts';
 
 const table = strict({
   id: slug.describe('Names the table in its link; the code that is printed holds it.'),
   name: text.describe('Without the word for what it is (settings.table_label): "7", "Terrace 2".'),
-  seats: z.int().min(1).max(500).optional(),
+  seats: z
+    .int()
+    .min(1)
+    .max(500)
+    .optional()
+    .describe('The largest party it is reserved for; any when absent.'),
+  seats_from: z.int().min(1).max(500).optional().describe('The smallest; 1 when absent.'),
+  area: slug.optional().describe('One of reservation.areas of the branch.'),
+  reservable: z.boolean().optional().describe('False: never reserved, kept for whoever walks in.'),
 });
 export type FileTable = z.infer<typeof table>;
 
@@ -57,6 +66,7 @@ const branch = strict({
     .max(1000)
     .optional()
     .describe('Where orders for eating in are served. With any, such an order has to name one.'),
+  reservation: branchReservations.optional(),
 });
 export type FileBranch = z.infer<typeof branch>;
 
@@ -101,6 +111,9 @@ export const businessFile = strict({
     .describe('Names of tags, ingredients and allergens; without one the word itself is shown.'),
   message: text.optional(),
   feedback_form: feedbackForm.optional(),
+  services: z.array(service).max(500).default([]).describe('What can be reserved beside tables.'),
+  staff: z.array(staffMember).max(500).default([]).describe('Who gives the services.'),
+  reservation_form: reservationForm.optional(),
   wallet: wallet.optional(),
   pixels: z.array(pixel).max(50).default([]).describe('Where marketing events go.'),
 }).meta({

@@ -50,7 +50,15 @@ const refuseBadDiscount = (error: unknown, what: string): never => {
 };
 
 /** A document stored before the format had these sections lacks them. */
-const LATER_SECTIONS = { banners: [], words: {}, zones: [], countries: [], delivery: {} };
+const LATER_SECTIONS = {
+  banners: [],
+  words: {},
+  zones: [],
+  countries: [],
+  delivery: {},
+  services: [],
+  staff: [],
+};
 
 /** A stored business, ready to be served. Throws when it cannot be: no import lets such a one in. */
 export function compileBusiness(contentHash: string, stored: BusinessDocument): Business {
