@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openRoom } from './a-room.ts';
 import { useBackend } from './backend.ts';
 import { accountPlans } from './call-plans/accounts.ts';
 import { cataloguePlans } from './call-plans/catalogue.ts';
 import { deliveryPlans } from './call-plans/delivery.ts';
 import { orderPlans } from './call-plans/orders.ts';
 import { type CallName, type CallPlan, type Cases, FORGED } from './call-plans/plan.ts';
-import { reservationPlans } from './call-plans/reservations.ts';
+import { ROOM_ID, reservationPlans } from './call-plans/reservations.ts';
 import { courier } from './courier.ts';
 import { embedded } from './engines.ts';
 
@@ -36,6 +37,8 @@ describe.each(embedded)('every call, on $name', (engine) => {
   beforeAll(async () => {
     await backend.importFile(courier);
     await backend.importFile(hall);
+    await openRoom(backend, ROOM_ID);
+    await openRoom(backend, `${ROOM_ID}-known`, { reservation: { login_required: true } });
   });
 
   async function expectAll(name: CallName, cases: Cases): Promise<void> {

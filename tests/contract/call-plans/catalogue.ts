@@ -13,10 +13,8 @@ const branch = { branch_id: MITTE };
 /** A slot of the next day at the tea house. */
 const TOMORROW = '2026-03-05T10:00:00+01:00';
 const aHold = () => randomUUID();
-const held = (changes: object = {}) => ({
-  params: branch,
-  body: { hold_id: aHold(), selling_types: 'car_pickup', from: TOMORROW, ...changes },
-});
+const aBody = () => ({ hold_id: aHold(), selling_types: 'car_pickup' as const, from: TOMORROW });
+const held = (changes: object = {}) => ({ params: branch, body: { ...aBody(), ...changes } });
 
 /** The calls that say what a business is and sells, and when: of nobody in particular. */
 export const cataloguePlans = {
@@ -111,7 +109,7 @@ export const cataloguePlans = {
   },
   slotRelease: {
     happy: async (backend) => {
-      const { hold } = await backend.ask('slotHold', held());
+      const { hold } = await backend.ask('slotHold', { params: branch, body: aBody() });
       return [{ params: branch, body: { hold_id: hold.id } }, { error: 0 }];
     },
     invalid: () => [[{ params: branch, body: { hold_id: 'short' } }, 422, ['hold_id']]],
