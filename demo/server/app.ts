@@ -28,6 +28,7 @@ import { geocoderRoutes } from './routes/geocoder.ts';
 import { hostedPage } from './routes/hosted/hosted-page.ts';
 import { installable } from './routes/hosted/installable.ts';
 import { interfaceWords } from './routes/hosted/interface-words.ts';
+import { ownDomain } from './routes/hosted/own-domain.ts';
 import { HSTS } from './routes/hosted/policy.ts';
 import { widgetBuildIn } from './routes/hosted/widget-build.ts';
 import { createBearer } from './routes/http/bearer.ts';
@@ -47,6 +48,7 @@ import { createBanners } from './services/banners.ts';
 import { businessFileSchema } from './services/business-file-schema.ts';
 import { createCatalogue } from './services/catalogue.ts';
 import { createCustomerCancel } from './services/customer-cancel.ts';
+import { createOrigins } from './services/domains/origins.ts';
 import { createFeedback } from './services/feedback.ts';
 import { createGeocoder } from './services/geocoder/geocoder.ts';
 import { readPlaces } from './services/geocoder/places.ts';
@@ -133,12 +135,13 @@ export function createApp({
   payment = {},
 }: AppDeps): App {
   const catalogue = createCatalogue(db);
+  const origins = createOrigins({ catalogue, publicOrigin });
   const feed = createOrderFeed({ db, intervalMs: feedIntervalMs, onError: log });
   const sender = createPixelSender({ db, catalogue, fetch, log, times: pixelTimes });
   const queued = sender.wake;
   const hono = new Hono();
   const paying = wirePayments({
-    ...{ db, catalogue, now, log, publicOrigin, setup: payment },
+    ...{ db, catalogue, now, log, origins, setup: payment },
     changed: feed.changed,
     credit: creditPackage(now),
     ask: async (path, init) => hono.request(path, init),
@@ -163,7 +166,7 @@ export function createApp({
   const geocoder = createGeocoder(places);
   const files = keptFiles(join(dataDir, 'media'));
   const keep = keepOfBusiness();
-  const bodies = menuBodies({ smartCategories, keep, now });
+  const bodies = menuBodies({ catalogue, smartCategories, keep, now });
   const handlers = {
     ...menuHandlers({ catalogue, bodies, keep }),
     ...accountHandlers({ catalogue, accounts, wallet, bearer, seenIn: seenIn(trustProxy) }),
@@ -175,15 +178,15 @@ export function createApp({
     ...slotHandlers(createSlotService({ db, catalogue, now })),
     ...orderHandlers({
       ...{ catalogue, orders, arrive, feed, log, now, bearer, reviews, payments },
-      payingFrom: payingFrom(publicOrigin),
+      payingFrom: payingFrom(origins),
       seenIn: seenIn(trustProxy),
     }),
     ...paymentHandlers({
       ...{ orders, payments, bearer },
-      payingFrom: payingFrom(publicOrigin),
+      payingFrom: payingFrom(origins),
       ownWire: ownOrderWire({ catalogue, reviews }),
     }),
-    ...walletHandlers({ wallet, bearer, payingFrom: payingFrom(publicOrigin) }),
+    ...walletHandlers({ wallet, bearer, payingFrom: payingFrom(origins) }),
     ...ownOrderHandlers({
       ...{ orders, bearer },
       cancel: createCustomerCancel(orders),
@@ -239,7 +242,8 @@ export function createApp({
     shipped: localesIn(folders.locales),
     words: interfaceWords(folders.locales),
   };
-  const cards = { ...languages, publicOrigin };
+  const cards = { ...languages, homeOf: origins.homeOf };
+  hono.route('/', ownDomain(origins));
   hono.route(
     '/',
     consoleRoutes({
@@ -258,7 +262,7 @@ export function createApp({
   hono.route('/', staticFiles(widget));
   const pages = { find: catalogue.find, ...languages };
   hono.route('/', installable({ ...pages, icons: createAppIcons(db, files) }));
-  hono.route('/', hostedPage({ ...pages, bodies, build: widgetBuildIn(widget), publicOrigin }));
+  hono.route('/', hostedPage({ ...pages, bodies, build: widgetBuildIn(widget), origins }));
   hono.notFound((c) => refuse(c, notFound('That'), log));
   hono.onError((error, c) => refuse(c, error, log));
   const scheduled = startScheduledOrders({

@@ -111,7 +111,7 @@ export function consoleOf({
   codes = [],
   banners = [],
   tables = [],
-  publicOrigin = null,
+  home = 'http://localhost',
   coupons = [],
   payments = [],
   pixels = { integrations: [], events: [] },
@@ -123,7 +123,7 @@ export function consoleOf({
   codes?: SentCode[];
   banners?: ConsoleBanner[];
   tables?: ConsoleTables[];
-  publicOrigin?: string | null;
+  home?: string;
   coupons?: ConsoleCoupon[];
   payments?: ConsolePayment[];
   pixels?: Awaited<ReturnType<ConsoleView['pixels']>>;
@@ -154,7 +154,7 @@ export function consoleOf({
       },
     },
     wallets,
-    cards: { shipped: ['ar', 'en'], words: interfaceWords(LOCALES), publicOrigin },
+    cards: { shipped: ['ar', 'en'], words: interfaceWords(LOCALES), homeOf: () => home },
     feed: { followAll: () => () => {}, isClosed: () => false },
     password,
     now: () => NOW,
