@@ -39,7 +39,8 @@ describe('the route table', () => {
   });
 
   it('has two layouts: the general one for what belongs to no business, the default one for all else', () => {
-    for (const [name] of ROUTES) expect(routes[name].layout).toBe(GENERAL.includes(name) ? 'general' : 'default');
+    for (const [name] of ROUTES)
+      expect(routes[name].layout).toBe(GENERAL.includes(name) ? 'general' : 'default');
   });
 
   it('asks for profile and checkout on every navigation, in this order', () => {

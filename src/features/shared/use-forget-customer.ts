@@ -1,15 +1,18 @@
 import { NO_CAR } from '../../domain/order/car.ts';
 import { useCart } from '../../stores/context.tsx';
+import { useDelivery } from '../../stores/use-delivery.ts';
 import { useOrders } from '../../stores/use-orders.ts';
 
 const NOBODY = { name: '', phone: '', dialCode: '', car: NO_CAR };
 
-/** Takes off this device who ordered here, and what. The cart stays. */
+/** Takes off this device who ordered here, what, and where it was brought. The cart stays. */
 export function useForgetCustomer(): () => void {
   const setDetails = useCart((state) => state.setDetails);
-  const forget = useOrders((state) => state.forget);
+  const forgetOrders = useOrders((state) => state.forget);
+  const forgetPlaces = useDelivery((state) => state.forget);
   return () => {
     setDetails(NOBODY);
-    forget();
+    forgetOrders();
+    forgetPlaces();
   };
 }

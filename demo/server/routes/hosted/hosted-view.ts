@@ -52,7 +52,7 @@ export function hostedView(hosted: HostedPage) {
 ${build.preload.map((file) => html`<link rel="modulepreload" href="/${file}">\n`)}${headOf(hosted)}
 <style>${raw(css)}</style>
 </head>
-<body>
+<body data-order-app="hosted">
 <script type="application/json" id="order-app:${referenceId}">${scriptJson(firstData)}</script>
 <order-app reference-id="${referenceId}" api-base="/api" url-mode="path" mode="fullscreen"${Object.entries(
     given,
