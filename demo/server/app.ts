@@ -56,7 +56,9 @@ import { createIdentity } from './services/identity.ts';
 import { keptFiles } from './services/kept-files.ts';
 import { createMenuSearch } from './services/menu-search.ts';
 import { createMostOrdered } from './services/most-ordered.ts';
+import { notifiersOr } from './services/notify/console-inbox.ts';
 import type { Notifiers } from './services/notify/notifier.ts';
+import { startReminders } from './services/notify/reminders.ts';
 import { createOperator } from './services/operator.ts';
 import { createOrderFeed } from './services/order-feed.ts';
 import { createOrderHistory } from './services/order-history.ts';
@@ -80,6 +82,8 @@ const DAY_SECONDS = 86_400;
 const FEED_INTERVAL_MS = 1000;
 /** How late at most a scheduled order becomes a pending one. */
 const SCHEDULED_INTERVAL_MS = 5000;
+/** How late at most a reminder of a reservation is sent. */
+const REMINDER_INTERVAL_MS = 10_000;
 /** How late at most what is over goes: codes, sessions, what is personal of orders whose account is gone. */
 const SWEEP_INTERVAL_MS = 30_000;
 
@@ -99,6 +103,7 @@ interface AppDeps {
   readonly widgetDir?: string | null;
   readonly feedIntervalMs?: number;
   readonly scheduledIntervalMs?: number;
+  readonly reminderIntervalMs?: number;
   readonly sweepIntervalMs?: number;
   /** What codes are hashed with, the same in all processes on one database. */
   readonly secret: string;
@@ -127,9 +132,10 @@ export function createApp({
   widgetDir = null,
   feedIntervalMs = FEED_INTERVAL_MS,
   scheduledIntervalMs = SCHEDULED_INTERVAL_MS,
+  reminderIntervalMs = REMINDER_INTERVAL_MS,
   sweepIntervalMs = SWEEP_INTERVAL_MS,
   secret,
-  notifiers,
+  notifiers: named,
   trustProxy = false,
   pixelTimes,
   payment = {},
@@ -154,6 +160,7 @@ export function createApp({
   const orders = createOrders({ db, catalogue, now, changed, queued, payments });
   const reservations = createReservations({ db, catalogue, now, changed, payments });
   const arrive = createArrivals({ db, now, changed: feed.changed });
+  const notifiers = notifiersOr(db, named);
   const accounts = createAccounts({ db, secret, notifiers, now, log });
   const bearer = createBearer(createIdentity({ db, now }));
   const reviews = createReviews({ db, catalogue, now, changed: feed.changed });
@@ -273,9 +280,14 @@ export function createApp({
     onError: log,
   });
   const swept = startAccountSweep({ db, now, intervalMs: sweepIntervalMs, onError: log });
+  const reminders = startReminders({
+    ...{ db, catalogue, notifiers, now, publicOrigin, log },
+    locales: folders.locales,
+    intervalMs: reminderIntervalMs,
+  });
   const close = async (): Promise<void> => {
     feed.close();
-    await Promise.all([scheduled.close(), swept.close(), sender.close(), paying.close()]);
+    await Promise.all([scheduled.close(), reminders.close(), swept.close(), sender.close(), paying.close()]);
   };
   return { hono, close };
 }

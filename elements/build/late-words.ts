@@ -19,7 +19,20 @@ export const LATE_WORDS: readonly string[] = [
     'phone',
     'policies',
   ],
-  ...['phoneProblem', 'profile', 'rating', 'search', 'settings', 'status', 'statusHint', 'verify', 'wallet'],
+  ...[
+    'phoneProblem',
+    'profile',
+    'rating',
+    'reminder',
+    'reservation',
+    'reservations',
+    'search',
+    'settings',
+    'status',
+    'statusHint',
+    'verify',
+    'wallet',
+  ],
 ];
 
 type Words = Readonly<Record<string, unknown>>;

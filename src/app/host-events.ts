@@ -3,6 +3,7 @@ import { paths } from '../router/paths.ts';
 import type { RouteError } from '../router/route-error.ts';
 import { isHostedPage } from '../stores/hosted-page.ts';
 import { createPaymentWatch } from '../stores/payment-watch.ts';
+import { createReservationNews } from '../stores/reservation-news.ts';
 import type { AppEvents } from './app-events.ts';
 import { snapshotOf } from './cart-snapshot.ts';
 import { holdPage } from './hold-page.ts';
@@ -90,6 +91,9 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
       stores.cart.subscribe(tellCart),
       stores.session.subscribe(tellCustomer),
       stores.business.subscribe(nameStage),
+      stores
+        .late(createReservationNews)
+        .listen((reservationId) => emit('reservation-placed', { reservationId })),
       i18n.subscribe(() => {
         tellLocale();
         nameStage();

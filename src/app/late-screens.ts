@@ -29,7 +29,7 @@ export const lateScreens = {
   feedback: () => import('../features/feedback/feedback-screen.tsx').then((late) => late.FeedbackScreen),
   policies: () => import('../features/policies/policies-screen.tsx').then((late) => late.PoliciesScreen),
   paymentFail: () => import('../features/payment/fail-screen.tsx').then((late) => late.PaymentFailScreen),
-  reservation: later,
+  reservation: () => import('./reservation-browser.tsx').then((late) => late.ReservationBrowser),
   reservationHistory: later,
   reservationSuccess: later,
   walletPackage: () => import('../features/wallet/package-screen.tsx').then((late) => late.PackageScreen),

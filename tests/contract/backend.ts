@@ -66,6 +66,7 @@ export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: O
       feedIntervalMs: 50,
       scheduledIntervalMs: 50,
       sweepIntervalMs: 200,
+      reminderIntervalMs: 50,
       secret: 'known-to-the-tests-only',
       // Every test that says who asks is an address of its own.
       trustProxy: true,

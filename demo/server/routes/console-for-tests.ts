@@ -12,7 +12,7 @@ import type {
   ConsoleTables,
   ConsoleView,
   ConsoleWallets,
-  SentCode,
+  SentMessage,
 } from './console-model.ts';
 import { interfaceWords } from './hosted/interface-words.ts';
 
@@ -108,7 +108,7 @@ const noSuch = async (): Promise<never> => {
 
 export function consoleOf({
   list = [orderOf()],
-  codes = [],
+  messages = [],
   banners = [],
   tables = [],
   home = 'http://localhost',
@@ -120,7 +120,7 @@ export function consoleOf({
   password = null,
 }: {
   list?: ConsoleOrder[];
-  codes?: SentCode[];
+  messages?: SentMessage[];
   banners?: ConsoleBanner[];
   tables?: ConsoleTables[];
   home?: string;
@@ -136,7 +136,7 @@ export function consoleOf({
     operator: {
       businesses: async () => [cafe, grill],
       orders: async (filter) => list.filter(({ business }) => !filter || business.referenceId === filter),
-      codes: async () => codes,
+      messages: async () => messages,
       banners: async () => banners,
       tables: async () => tables,
       coupons: async () => coupons,

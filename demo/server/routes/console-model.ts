@@ -87,15 +87,17 @@ export interface ConsolePayment {
   readonly createdAt: Date;
 }
 
-/** A one-time code that a live system would have sent to a phone. */
-export interface SentCode {
+/** What a live system would have sent to a phone: a one-time code, or words. */
+export interface SentMessage {
   readonly referenceId: string;
   readonly recipient: string;
   /** How it would have gone: `sms`, `whatsapp`. */
   readonly channel: string;
-  readonly code: string;
+  readonly code: string | null;
+  readonly text: string | null;
   readonly sentAt: Date;
-  readonly expiresAt: Date;
+  /** Of a code. */
+  readonly expiresAt: Date | null;
 }
 
 /** The tables of a branch that customers order from. */
@@ -248,7 +250,7 @@ export interface ConsoleView {
     readonly feedback: readonly ConsoleFeedback[];
   }>;
   readonly payments: () => Promise<readonly ConsolePayment[]>;
-  readonly codes: () => Promise<readonly SentCode[]>;
+  readonly messages: () => Promise<readonly SentMessage[]>;
   readonly pixels: () => Promise<{
     readonly integrations: readonly ConsolePixel[];
     readonly events: readonly ConsolePixelEvent[];

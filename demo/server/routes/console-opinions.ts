@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
 import type { WireQuestion } from '../../../src/api/schemas/feedback.ts';
 import type { WireAnswer } from '../../../src/api/schemas/review.ts';
+import { say } from '../services/say.ts';
 import type { ConsoleFeedback, ConsoleReview } from './console-model.ts';
-import { age, say } from './console-words.ts';
+import { age } from './console-words.ts';
 
 const MOST_STARS = 5;
 const SMILES = ['very bad', 'bad', 'so-so', 'good', 'very good'];

@@ -103,7 +103,7 @@ describe('inside a server with its own answers to failures', () => {
       operator: {
         businesses: async () => [],
         orders: () => Promise.reject(new Error('down')),
-        codes: async () => [],
+        messages: async () => [],
         tables: async () => [],
         banners: async () => [],
         coupons: async () => [],

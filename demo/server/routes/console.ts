@@ -15,8 +15,8 @@ import { consoleNews } from './console-news.ts';
 import { orderList } from './console-order-list.ts';
 import {
   bannersPage,
-  codesPage,
   couponsPage,
+  messagesPage,
   opinionsPage,
   ordersHref,
   ordersPage,
@@ -143,7 +143,7 @@ export function consoleRoutes({
 
   app.route('/wallets', walletRoutes({ wallets, now }));
 
-  app.get('/codes', async (c) => c.html(codesPage(await operator.codes(), now())));
+  app.get('/codes', async (c) => c.html(messagesPage(await operator.messages(), now())));
 
   app.post('/orders/:id/move', async (c) => {
     const form = await c.req.parseBody();

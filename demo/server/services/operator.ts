@@ -1,6 +1,6 @@
 import { nextStates, type OrderStatus } from '../../../src/domain/order/status.ts';
 import type { Db } from '../db/open.ts';
-import { type InboxRow, newestCodes } from '../repo/developer-inbox.ts';
+import { type InboxRow, newestMessages } from '../repo/developer-inbox.ts';
 import { newestOrders, type OrderRow } from '../repo/orders.ts';
 import { newestPixelEvents, pixelCounts } from '../repo/pixel-events.ts';
 import { starsOf } from '../repo/reviews.ts';
@@ -14,7 +14,7 @@ import { pixelOverview } from './pixels/overview.ts';
 import { type BranchTables, tableOverview } from './table-overview.ts';
 
 const SHOWN_ORDERS = 100;
-const SHOWN_CODES = 50;
+const SHOWN_MESSAGES = 50;
 const SHOWN_PAYMENTS = 100;
 const SHOWN_PIXEL_EVENTS = 50;
 
@@ -64,7 +64,7 @@ export const createOperator = ({ db, catalogue, banners, now }: OperatorDeps) =>
 
   payments: () => paymentOverview(db, SHOWN_PAYMENTS),
 
-  codes: (): Promise<InboxRow[]> => newestCodes(db, SHOWN_CODES),
+  messages: (): Promise<InboxRow[]> => newestMessages(db, SHOWN_MESSAGES),
 
   pixels: async () =>
     pixelOverview(...(await Promise.all([pixelCounts(db), newestPixelEvents(db, SHOWN_PIXEL_EVENTS)]))),

@@ -161,3 +161,11 @@ export const changeReservationRequest = z.object({
   note: z.optional(reservationNote),
 });
 export type ChangeReservationRequest = z.infer<typeof changeReservationRequest>;
+
+/** 409 of changing and cancelling: it is too late, or it is over. */
+export const tooLateReservationBody = z.object({
+  error: z.literal(1),
+  code: z.literal('too_late'),
+  message: z.string(),
+  reservation,
+});

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import { deleteCustomer, lockCustomer } from '../../repo/customers.ts';
-import { deleteCodesTo } from '../../repo/developer-inbox.ts';
+import { deleteMessagesTo } from '../../repo/developer-inbox.ts';
 import { forfeitWallet, forgetFeedback, forgetPages, forgetReviews } from '../../repo/forget-elsewhere.ts';
 import { disownOrders, forgetOrders, ordersOf } from '../../repo/forget-orders.ts';
 import { deleteCode } from '../../repo/one-time-codes.ts';
@@ -45,7 +45,7 @@ export const createForgetCustomer =
         await forgetFeedback(tx, number);
         await deleteCode(tx, number);
         await deleteProofsOf(tx, number);
-        await deleteCodesTo(tx, referenceId, dialCode + phone);
+        await deleteMessagesTo(tx, referenceId, dialCode + phone);
       }
       await deleteCustomer(tx, locked.id);
     });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FieldTexts } from '../../ui/field-frame.tsx';
-import { PhoneEntry, type PhoneValue } from '../shared/phone/phone-entry.tsx';
+import type { FieldTexts } from '../../../ui/field-frame.tsx';
+import { PhoneEntry, type PhoneValue } from '../phone/phone-entry.tsx';
 
 interface PhoneAnswerProps extends FieldTexts {
   /** "+965 50012345", without the country's code while that is the business's own; or ''. */

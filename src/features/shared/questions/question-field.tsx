@@ -1,12 +1,12 @@
-import type { WireQuestion } from '../../api/schemas/feedback.ts';
-import { type AnswerValue, LONGEST_ANSWER } from '../../domain/feedback/check-answers.ts';
-import { useFormat, useT, useText } from '../../i18n/context.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { ScaleField } from '../../ui/scale-field.tsx';
-import { SliderField } from '../../ui/slider-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useScaleNames } from '../shared/use-scale-names.ts';
+import type { WireQuestion } from '../../../api/schemas/feedback.ts';
+import { type AnswerValue, LONGEST_ANSWER } from '../../../domain/feedback/check-answers.ts';
+import { useFormat, useT, useText } from '../../../i18n/context.tsx';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { ScaleField } from '../../../ui/scale-field.tsx';
+import { SliderField } from '../../../ui/slider-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useScaleNames } from '../use-scale-names.ts';
 import { PhoneAnswer } from './phone-answer.tsx';
 
 interface QuestionFieldProps {
@@ -16,7 +16,7 @@ interface QuestionFieldProps {
   onChange: (value: AnswerValue) => void;
 }
 
-/** A question of the feedback form, as its type is answered (spec, section 3). */
+/** A question of the business's, as its type is answered (spec, section 3). */
 export function QuestionField({ question, value, error, onChange }: QuestionFieldProps) {
   const t = useT();
   const text = useText();

@@ -10,8 +10,10 @@ import { directionsTo, telOf, whatsappOf } from '../shared/ways-to-reach.ts';
 
 const away = { target: '_blank', rel: 'noopener noreferrer', className: buttonClass({ variant: 'quiet' }) };
 
-/** Where the order is, and how to reach those who make it. */
-export function BranchContact({ branch }: { branch: WireOrder['branch'] }) {
+type Branch = Pick<WireOrder['branch'], 'name' | 'address' | 'phone' | 'lat' | 'lng'>;
+
+/** Where a branch is, and how to reach it. */
+export function BranchContact({ branch }: { branch: Branch }) {
   const t = useT();
   const text = useText();
   const format = useFormat();

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import { useT } from '../../i18n/context.tsx';
-import type { Channel } from '../../stores/account-state.ts';
-import { isSamePhone, type WholePhone } from '../../stores/phone-proofs.ts';
-import { isUsable } from '../../stores/sent-code.ts';
-import { useAccount } from '../../stores/use-account.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { ChannelChoice } from '../shared/account/channel-choice.tsx';
-import { CodeStep } from '../shared/account/code-step.tsx';
-import { ProblemNotice } from '../shared/account/problem-notice.tsx';
-import { usePhoneText } from '../shared/account/use-phone-text.ts';
+import { useT } from '../../../i18n/context.tsx';
+import type { Channel } from '../../../stores/account-state.ts';
+import { isSamePhone, type WholePhone } from '../../../stores/phone-proofs.ts';
+import { isUsable } from '../../../stores/sent-code.ts';
+import { useAccount } from '../../../stores/use-account.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { ChannelChoice } from './channel-choice.tsx';
+import { CodeStep } from './code-step.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import { usePhoneText } from './use-phone-text.ts';
 
 export interface VerifySheetProps {
   phone: WholePhone;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CalendarEntry, calendarFile } from './order-calendar.ts';
+import { type CalendarEntry, calendarFile } from './calendar-file.ts';
 
 const entry = (change: Partial<CalendarEntry> = {}): CalendarEntry => ({
   id: 'o-1',

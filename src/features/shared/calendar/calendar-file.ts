@@ -1,8 +1,8 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 
-/** What of a scheduled order stands in a calendar. Instants are epoch ms. */
+/** What of an order for later, or of a reservation, stands in a calendar. Instants are epoch ms. */
 export interface CalendarEntry {
-  /** The order's: sent again, it replaces itself in the calendar. */
+  /** Of what it stands for: saved again, it replaces itself in the calendar. */
   readonly id: string;
   readonly title: string;
   readonly from: number;
