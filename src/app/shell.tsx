@@ -128,7 +128,7 @@ function Screens({ services, onFirstScreen }: Omit<ShellProps, 'brand'>) {
       {route.layout === 'general' ? (
         <LateGeneralLayout error={null} route={route} busy={busy} />
       ) : (
-        <DefaultLayout route={route} busy={busy} notice={notice} scroller={scroller} />
+        <DefaultLayout route={route} busy={busy} notice={notice} scroller={scroller} report={report} />
       )}
     </StoresProvider>
   );
