@@ -5,6 +5,7 @@
 export const LATE_WORDS: readonly string[] = [
   ...[
     'address',
+    'branchPage',
     'car',
     'feedback',
     'gift',
@@ -12,9 +13,11 @@ export const LATE_WORDS: readonly string[] = [
     'locations',
     'login',
     'map',
+    'news',
     'orders',
     'payment',
     'phone',
+    'policies',
   ],
   ...[
     'phoneProblem',

@@ -1,4 +1,5 @@
 import { ApiError } from '../api/errors.ts';
+import { telOf, whatsappOf } from '../features/shared/ways-to-reach.ts';
 import { useT } from '../i18n/context.tsx';
 import { paths } from '../router/paths.ts';
 import type { RouteError } from '../router/route-error.ts';
@@ -78,13 +79,9 @@ export function ErrorPage({ error }: { error: RouteError }) {
                 {t('errors.toSite')}
               </a>
             )}
-            {contact?.phone && <a href={`tel:${contact.phone}`}>{t('landing.call')}</a>}
+            {contact?.phone && <a href={telOf(contact.phone)}>{t('landing.call')}</a>}
             {contact?.whatsapp_phone && (
-              <a
-                href={`https://wa.me/${contact.whatsapp_phone.replace(/\D/g, '')}`}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
+              <a href={whatsappOf(contact.whatsapp_phone)} target="_blank" rel="noopener noreferrer">
                 {t('landing.whatsapp')}
               </a>
             )}

@@ -1,6 +1,7 @@
 import { directionOf } from '../i18n/locales-list.ts';
 import { paths } from '../router/paths.ts';
 import type { RouteError } from '../router/route-error.ts';
+import { isHostedPage } from '../stores/hosted-page.ts';
 import { createPaymentWatch } from '../stores/payment-watch.ts';
 import { createReservationNews } from '../stores/reservation-news.ts';
 import type { AppEvents } from './app-events.ts';
@@ -68,6 +69,22 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
       await router.navigate(paths.order({ referenceId: config.referenceId, orderId }));
   };
 
+  /** On a page of the business's own the customer may be told, too. Returns the way to stop. */
+  const tellCustomerNews = (): (() => void) => {
+    let isOver = false;
+    let stop = () => {};
+    const start = async () => {
+      const { tellOrderNews } = await import('./order-news.ts');
+      if (!isOver) stop = tellOrderNews(services);
+    };
+    if (isHostedPage(new URL(config.apiBase).origin))
+      start().catch((error) => services.report(error, 'order news'));
+    return () => {
+      isOver = true;
+      stop();
+    };
+  };
+
   /** Starts telling. Returns the way to stop. */
   return (): (() => void) => {
     const stops = [
@@ -84,6 +101,7 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
       () => orderListeners.delete(tellOrder),
       router.subscribe(tellMissing),
       holdPage(stage, nameStage),
+      tellCustomerNews(),
     ];
     orderListeners.add(tellOrder);
     nameStage();

@@ -25,9 +25,9 @@ export const lateScreens = {
   login: () => import('../features/account/login-screen.tsx').then((late) => late.LoginScreen),
   profile: () => import('../features/account/profile-screen.tsx').then((late) => late.ProfileScreen),
   locations: () => import('../features/account/locations-screen.tsx').then((late) => late.LocationsScreen),
-  branches: later,
+  branches: () => import('../features/branches/branches-screen.tsx').then((late) => late.BranchesScreen),
   feedback: () => import('../features/feedback/feedback-screen.tsx').then((late) => late.FeedbackScreen),
-  policies: later,
+  policies: () => import('../features/policies/policies-screen.tsx').then((late) => late.PoliciesScreen),
   paymentFail: () => import('../features/payment/fail-screen.tsx').then((late) => late.PaymentFailScreen),
   reservation: () => import('./reservation-browser.tsx').then((late) => late.ReservationBrowser),
   reservationHistory: () =>

@@ -3,6 +3,7 @@ import {
   amount,
   cssColor,
   httpUrl,
+  longText,
   picture,
   scheduledOrders,
   slug,
@@ -75,6 +76,10 @@ export const settings = strict({
     .optional()
     .describe('One long page of all categories (true, the default), or a tile for each.'),
   menu_layout: z.enum(['grid', 'list', 'compact']).optional(),
+  landing_layout: z
+    .enum(['cover', 'split', 'list'])
+    .optional()
+    .describe('Its landing page opens under a wide picture (the default), beside a tall one, or without.'),
   payment_methods: z.array(z.literal(PAYMENT_CODES)).min(1).optional(),
   reservation: reservationSettings.optional(),
   checkoutDelivery: strict({ ...selling, shipping: z.boolean().optional() }).optional(),
@@ -110,7 +115,9 @@ export const settings = strict({
     .optional()
     .describe('Whose numbers accounts and codes are for; of all countries when absent.'),
   social_links: z.record(z.string().max(40), httpUrl).optional(),
-  policies: text.optional(),
+  policies: longText
+    .optional()
+    .describe('Plain text, or HTML: headings, paragraphs, lists, tables and links of it are shown.'),
   phone: phone.optional(),
   whatsapp_phone: phone.optional(),
   remove_power_by: z.boolean().optional(),

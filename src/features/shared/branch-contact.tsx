@@ -6,6 +6,7 @@ import { DetailRow } from '../../ui/detail-row.tsx';
 import { chat, phone as phoneIcon, pin } from '../../ui/icon-paths-ways.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { directionsTo, telOf, whatsappOf } from '../shared/ways-to-reach.ts';
 
 const away = { target: '_blank', rel: 'noopener noreferrer', className: buttonClass({ variant: 'quiet' }) };
 
@@ -17,16 +18,16 @@ export function BranchContact({ branch }: { branch: Branch }) {
   const text = useText();
   const format = useFormat();
   const whatsapp = useBusiness(({ business }) => business?.whatsapp_phone);
-  const { phone, lat, lng } = branch;
-  const hasPlace = lat != null && lng != null;
+  const { phone } = branch;
+  const directions = directionsTo(branch);
   return (
     <Stack gap="2">
       <DetailRow
         icon={pin}
         title={text(branch.name)}
         action={
-          hasPlace && (
-            <a href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`} {...away}>
+          directions && (
+            <a href={directions} {...away}>
               {t('landing.directions')}
             </a>
           )
@@ -38,7 +39,7 @@ export function BranchContact({ branch }: { branch: Branch }) {
         <DetailRow
           icon={phoneIcon}
           action={
-            <a href={`tel:${phone}`} className={away.className}>
+            <a href={telOf(phone)} className={away.className}>
               {t('landing.call')}
             </a>
           }
@@ -50,7 +51,7 @@ export function BranchContact({ branch }: { branch: Branch }) {
         <DetailRow
           icon={chat}
           action={
-            <a href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`} {...away}>
+            <a href={whatsappOf(whatsapp)} {...away}>
               {t('landing.whatsapp')}
             </a>
           }
