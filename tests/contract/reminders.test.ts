@@ -34,6 +34,7 @@ describe.each(engines)('reminders of reservations, on $name', (engine) => {
       startReminders({
         ...{ db, catalogue: createCatalogue(db), notifiers: notifiersOr(db, { sms }) },
         ...{ locales: folders.locales, publicOrigin: 'https://orders.example', intervalMs: 20 },
+        homeOf: () => 'https://orders.example',
         now: () => backend.clock.now,
         log: () => undefined,
       }),
