@@ -99,6 +99,14 @@ describe('the guards', () => {
     });
   });
 
+  it('fetch-business tells of a business that takes its orders on another site', async () => {
+    const moved = servicesFor({ status: 200, body: { ...both, url: 'https://cafe.example/' } });
+    await expect(ask(createGuards(moved), 'fetch-business', '/demo')).rejects.toMatchObject({
+      kind: 'moved',
+      cause: 'https://cafe.example/',
+    });
+  });
+
   it('check-one-type leaves the choice where there is one', async () => {
     expect(await ask(guards, 'check-one-type', '/demo')).toBeUndefined();
   });

@@ -51,6 +51,8 @@ export function createGuards({ config, stores, i18n, wishes }: GuardServices): R
           error,
         );
       }
+      const { movedTo } = store.getState();
+      if (movedTo) await (await import('./follow-move.ts')).followMove(config, movedTo, path);
       const tiles = business().is_standard_menu || loadTiledMenu();
       if (!localeSettled) {
         localeSettled = true;

@@ -1,5 +1,6 @@
 import { directionOf } from '../i18n/locales-list.ts';
 import { paths } from '../router/paths.ts';
+import type { RouteError } from '../router/route-error.ts';
 import { isOwnSite } from '../stores/own-site.ts';
 import { createPaymentWatch } from '../stores/payment-watch.ts';
 import { createReservationNews } from '../stores/reservation-news.ts';
@@ -52,6 +53,15 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
     statuses.set(orderId, status);
   };
 
+  let missing: RouteError | null = null;
+  /** A screen whose code did not arrive: the customer sees an error page instead. */
+  const tellMissing = () => {
+    const { error } = router.getState();
+    if (error === missing) return;
+    missing = error;
+    if (error?.kind === 'chunk') emit('error', { kind: 'load', message: error.message, path: error.path });
+  };
+
   /** Without a place in the address the app begins anew with a reload: a payment that was on its screen is shown again. */
   const backToPayment = async () => {
     const orderId = await stores.late(createPaymentWatch).left();
@@ -89,6 +99,7 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
         nameStage();
       }),
       () => orderListeners.delete(tellOrder),
+      router.subscribe(tellMissing),
       holdPage(stage, nameStage),
       tellCustomerNews(),
     ];

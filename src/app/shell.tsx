@@ -122,13 +122,13 @@ function Screens({ services, onFirstScreen }: Omit<ShellProps, 'brand'>) {
   // Before the first screen the loader's skeleton is still there.
   if (!route) return null;
   const busy = status === 'loading';
-  const { stores, scroller } = services;
+  const { stores, scroller, report } = services;
   return (
     <StoresProvider stores={(route.path.includes('/reserv_') && stores.preorder) || stores}>
       {route.layout === 'general' ? (
         <LateGeneralLayout error={null} route={route} busy={busy} />
       ) : (
-        <DefaultLayout route={route} busy={busy} notice={notice} scroller={scroller} />
+        <DefaultLayout route={route} busy={busy} notice={notice} scroller={scroller} report={report} />
       )}
     </StoresProvider>
   );

@@ -112,7 +112,7 @@ export function consoleOf({
   messages = [],
   banners = [],
   tables = [],
-  publicOrigin = null,
+  home = 'http://localhost',
   coupons = [],
   payments = [],
   pixels = { integrations: [], events: [] },
@@ -126,7 +126,7 @@ export function consoleOf({
   messages?: SentMessage[];
   banners?: ConsoleBanner[];
   tables?: ConsoleTables[];
-  publicOrigin?: string | null;
+  home?: string;
   coupons?: ConsoleCoupon[];
   payments?: ConsolePayment[];
   pixels?: Awaited<ReturnType<ConsoleView['pixels']>>;
@@ -170,7 +170,7 @@ export function consoleOf({
       },
     },
     wallets,
-    cards: { shipped: ['ar', 'en'], words: interfaceWords(LOCALES), publicOrigin },
+    cards: { shipped: ['ar', 'en'], words: interfaceWords(LOCALES), homeOf: () => home },
     feed: { followAll: () => () => {}, isClosed: () => false },
     password,
     now: () => NOW,

@@ -104,6 +104,7 @@ export interface SentMessage {
 /** The tables of a branch that customers order from. */
 export interface ConsoleTables {
   readonly business: ConsoleBusiness;
+  readonly domains: readonly string[];
   readonly branch: { readonly id: string; readonly name: LocalizedText };
   /** Orders are taken from them; else their codes show the menu. */
   readonly isOrdered: boolean;

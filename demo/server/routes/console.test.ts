@@ -115,7 +115,7 @@ describe('inside a server with its own answers to failures', () => {
       wallets: { all: async () => [], one: () => Promise.reject(), give: () => Promise.reject() },
       orders: { move: async () => undefined },
       reservations: { move: async () => undefined },
-      cards: { shipped: [], words: interfaceWords(''), publicOrigin: null },
+      cards: { shipped: [], words: interfaceWords(''), homeOf: () => '' },
       feed: { followAll: () => () => {}, isClosed: () => false },
       password: null,
     });

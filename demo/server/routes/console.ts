@@ -8,6 +8,7 @@ import { timingSafeEqual } from 'hono/utils/buffer';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type OrderStatus, orderStatus } from '../../../src/domain/order/status.ts';
 import type { RequestStatus } from '../../../src/domain/reservation/status.ts';
+import type { Origins } from '../services/domains/origins.ts';
 import type { OrderFeed } from '../services/order-feed.ts';
 import { notFound, Refusal } from '../services/refusal.ts';
 import type { ConsoleView, ConsoleWallets } from './console-model.ts';
@@ -52,11 +53,11 @@ interface ConsoleDeps {
   readonly orders: { readonly move: (id: string, to: OrderStatus) => Promise<unknown> };
   readonly reservations: { readonly move: (id: string, to: RequestStatus) => Promise<unknown> };
   readonly wallets: ConsoleWallets;
-  /** What cards for tables are made of: the languages there are words in, and where customers reach the pages, when it is not the address the operator asked. */
+  /** What cards for tables are made of: the languages there are words in, and where customers reach the pages. */
   readonly cards: {
     readonly shipped: readonly string[];
     readonly words: (locale: string) => InterfaceWords;
-    readonly publicOrigin: string | null;
+    readonly homeOf: Origins['homeOf'];
   };
   /** Tells of orders that change. */
   readonly feed: Pick<OrderFeed, 'followAll' | 'isClosed'>;
@@ -128,7 +129,7 @@ export function consoleRoutes({
     const { locales } = of.business.response.restaurant;
     const [locale = 'en'] = offeredLocales(locales, cards.shipped);
     const { scan, scanLook } = cards.words(locale);
-    const origin = cards.publicOrigin ?? new URL(c.req.url).origin;
+    const origin = cards.homeOf(of, c.req.url);
     return c.html(cardsPage({ of, locale, call: of.isOrdered ? scan : scanLook, origin }));
   });
 

@@ -69,6 +69,12 @@ export const day = z.iso.date('a day such as "2026-03-01"');
 
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'an address such as "https://example.com"' });
 
+/** Where customers are sent: nothing but https, and no name or password in it. */
+export const secureUrl = z
+  .url({ protocol: /^https$/, error: 'an address such as "https://example.com"' })
+  .max(2000)
+  .refine((url) => !new URL(url).username, 'an address without a user in it');
+
 const hoursOfDay = strict({
   closed: z.boolean().default(false),
   shifts: z

@@ -4,6 +4,7 @@ import { type Checker, checker, type Entry, entries, loose, members, type Names 
 import { checkCoupons } from './file-coupons.ts';
 import { checkDelivery } from './file-delivery.ts';
 import { checkGroups, checkItemGroups } from './file-groups.ts';
+import { checkMoved } from './file-moved.ts';
 import type { FileProblem } from './file-problem.ts';
 import { checkReservations } from './file-reservations.ts';
 import { checkTables } from './file-tables.ts';
@@ -48,6 +49,7 @@ export function referenceProblems(document: unknown): FileProblem[] {
   checkBanners(file, names, check);
   checkReservations(file, names.branches, check);
   checkWallet(file, check);
+  checkMoved(file, check);
   const highlighted = 'the id of a smart category or a category';
   check.known(file, 'highlighted_category', new Set([...names.smart, ...names.categories]), highlighted);
   return check.problems;
