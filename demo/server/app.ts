@@ -256,6 +256,7 @@ export function createApp({
     consoleRoutes({
       operator,
       orders,
+      reservations,
       wallets: createWalletDesk({ db, catalogue, now }),
       cards,
       feed,

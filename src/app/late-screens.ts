@@ -30,8 +30,14 @@ export const lateScreens = {
   policies: () => import('../features/policies/policies-screen.tsx').then((late) => late.PoliciesScreen),
   paymentFail: () => import('../features/payment/fail-screen.tsx').then((late) => late.PaymentFailScreen),
   reservation: () => import('./reservation-browser.tsx').then((late) => late.ReservationBrowser),
-  reservationHistory: later,
-  reservationSuccess: later,
+  reservationHistory: () =>
+    import('../features/reservation/reservation-history-screen.tsx').then(
+      (late) => late.ReservationHistoryScreen,
+    ),
+  reservationSuccess: () =>
+    import('../features/reservation/shown-reservation-screen.tsx').then(
+      (late) => late.ShownReservationScreen,
+    ),
   walletPackage: () => import('../features/wallet/package-screen.tsx').then((late) => late.PackageScreen),
   walletHistory: () =>
     import('../features/wallet/history-screen.tsx').then((late) => late.WalletHistoryScreen),

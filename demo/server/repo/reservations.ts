@@ -29,7 +29,8 @@ interface Taking {
   readonly to: number;
 }
 
-async function withEvents(db: Db, rows: readonly ReservationRow[]): Promise<StoredReservation[]> {
+/** Rows with their history and what is ordered with them. */
+export async function withEvents(db: Db, rows: readonly ReservationRow[]): Promise<StoredReservation[]> {
   if (!rows.length) return [];
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
   const events = await db

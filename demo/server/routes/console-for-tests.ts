@@ -14,6 +14,7 @@ import type {
   ConsoleWallets,
   SentMessage,
 } from './console-model.ts';
+import type { ConsoleReservation } from './console-reservation-model.ts';
 import { interfaceWords } from './hosted/interface-words.ts';
 
 const LOCALES = join(import.meta.dirname, '../../../locales');
@@ -116,6 +117,8 @@ export function consoleOf({
   payments = [],
   pixels = { integrations: [], events: [] },
   opinions = { reviews: [], feedback: [] },
+  waiting = [],
+  reserved = [],
   wallets = { all: async () => [], one: noSuch, give: noSuch },
   password = null,
 }: {
@@ -128,15 +131,20 @@ export function consoleOf({
   payments?: ConsolePayment[];
   pixels?: Awaited<ReturnType<ConsoleView['pixels']>>;
   opinions?: Awaited<ReturnType<ConsoleView['opinions']>>;
+  /** Reservations that wait for an answer, and those of the day. */
+  waiting?: ConsoleReservation[];
+  reserved?: ConsoleReservation[];
   wallets?: ConsoleWallets;
   password?: string | null;
 } = {}) {
   const moves: [string, OrderStatus][] = [];
+  const answered: [string, number][] = [];
   const app = consoleRoutes({
     operator: {
       businesses: async () => [cafe, grill],
       orders: async (filter) => list.filter(({ business }) => !filter || business.referenceId === filter),
       messages: async () => messages,
+      reservations: async () => ({ ofDay: reserved, waiting }),
       banners: async () => banners,
       tables: async () => tables,
       coupons: async () => coupons,
@@ -153,6 +161,14 @@ export function consoleOf({
         moves.push([id, to]);
       },
     },
+    reservations: {
+      move: async (id, to) => {
+        const found = [...waiting, ...reserved].find(({ row }) => row.id === id);
+        if (!found) throw notFound('The reservation');
+        if (!found.next.includes(to)) throw new Refusal(409, 'bad_move', 'It cannot move there');
+        answered.push([id, to]);
+      },
+    },
     wallets,
     cards: { shipped: ['ar', 'en'], words: interfaceWords(LOCALES), homeOf: () => home },
     feed: { followAll: () => () => {}, isClosed: () => false },
@@ -166,5 +182,5 @@ export function consoleOf({
       body: new URLSearchParams(form).toString(),
     });
   const page = async (path: string) => (await app.request(path)).text();
-  return { app, moves, post, page };
+  return { app, moves, answered, post, page };
 }

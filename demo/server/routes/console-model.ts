@@ -13,6 +13,7 @@ import type { SellingType } from '../../../src/domain/menu/types.ts';
 import type { Currency } from '../../../src/domain/money/money.ts';
 import type { Car } from '../../../src/domain/order/car.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
+import type { ConsoleReservations } from './console-reservation-model.ts';
 
 /** What the console reads of a business. */
 export interface ConsoleBusiness {
@@ -193,10 +194,16 @@ export interface ConsoleReview {
   readonly changedAt: Date;
 }
 
-/** What a customer answered to a feedback form, with its questions in the words of then. */
+/** An answer with its question in the words of then. */
+export interface ConsoleAnswer {
+  readonly question: WireQuestion;
+  readonly value: WireAnswer['value'];
+}
+
+/** What a customer answered to a feedback form. */
 export interface ConsoleFeedback {
   readonly business: ConsoleBusiness;
-  readonly answers: readonly { readonly question: WireQuestion; readonly value: WireAnswer['value'] }[];
+  readonly answers: readonly ConsoleAnswer[];
   readonly comment: string;
   readonly givenAt: Date;
 }
@@ -242,6 +249,11 @@ export interface ConsoleView {
   readonly businesses: () => Promise<readonly ConsoleBusiness[]>;
   /** Of one business, or of all. */
   readonly orders: (referenceId: string | null) => Promise<readonly ConsoleOrder[]>;
+  /** Of a day (YYYY-MM-DD; null: today), of one business or of all. */
+  readonly reservations: (asked: {
+    readonly referenceId: string | null;
+    readonly day: string | null;
+  }) => Promise<ConsoleReservations>;
   readonly tables: () => Promise<readonly ConsoleTables[]>;
   readonly banners: () => Promise<readonly ConsoleBanner[]>;
   readonly coupons: () => Promise<readonly ConsoleCoupon[]>;

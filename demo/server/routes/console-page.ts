@@ -16,6 +16,13 @@ import { opinionTables } from './console-opinions.ts';
 import { orderList } from './console-order-list.ts';
 import { paymentTable } from './console-payments.ts';
 import { pixelTables } from './console-pixels.ts';
+import type { ConsoleReservations } from './console-reservation-model.ts';
+import {
+  dayFilter,
+  type ReservationsShown,
+  reservationList,
+  reservationsHref,
+} from './console-reservations.ts';
 import { tableList } from './console-tables.ts';
 import { type WalletPage, walletTable, walletView } from './console-wallets.ts';
 import { age } from './console-words.ts';
@@ -24,6 +31,7 @@ type Html = ReturnType<typeof html>;
 
 const TABS = {
   orders: { title: 'Orders', href: '/console' },
+  reservations: { title: 'Reservations', href: '/console/reservations' },
   tables: { title: 'Tables', href: '/console/tables' },
   coupons: { title: 'Coupons', href: '/console/coupons' },
   banners: { title: 'Banners', href: '/console/banners' },
@@ -72,6 +80,16 @@ ${main}
 export const ordersHref = (filter: string | null, path = '/console'): string =>
   filter === null ? path : `${path}?business=${encodeURIComponent(filter)}`;
 
+const businessFilter = (
+  businesses: readonly ConsoleBusiness[],
+  filter: string | null,
+  hrefOf: (filter: string | null) => string,
+): Html =>
+  html`<nav class="filter" aria-label="Business">${link(hrefOf(null), 'All businesses', filter === null)}${businesses.map(
+    ({ referenceId, response: { restaurant } }) =>
+      link(hrefOf(referenceId), say(restaurant.business_name, restaurant.locales), filter === referenceId),
+  )}</nav>`;
+
 interface OrdersPage {
   readonly businesses: readonly ConsoleBusiness[];
   readonly orders: readonly ConsoleOrder[];
@@ -86,16 +104,35 @@ export const ordersPage = ({ businesses, orders, filter, notice, now }: OrdersPa
   frame({
     tab: 'orders',
     notice,
-    main: html`<nav class="filter" aria-label="Business">${link(ordersHref(null), 'All businesses', filter === null)}${businesses.map(
-      ({ referenceId, response: { restaurant } }) =>
-        link(
-          ordersHref(referenceId),
-          say(restaurant.business_name, restaurant.locales),
-          filter === referenceId,
-        ),
-    )}</nav>
+    main: html`${businessFilter(businesses, filter, ordersHref)}
 <p id="news" class="hidden" role="status"></p>
 <section id="orders" aria-label="Orders" data-source="${ordersHref(filter, '/console/orders')}">${orderList(orders, { filter, now })}</section>`,
+  });
+
+interface ReservationsPage {
+  readonly businesses: readonly ConsoleBusiness[];
+  readonly reservations: ConsoleReservations;
+  readonly shown: ReservationsShown;
+  /** YYYY-MM-DD, where no day is chosen. */
+  readonly today: string;
+  readonly notice: string | null;
+}
+
+/** The reservations tab: a day's, in a list that refreshes itself. */
+export const reservationsPage = ({
+  businesses,
+  reservations,
+  shown,
+  today,
+  notice,
+}: ReservationsPage): Html =>
+  frame({
+    tab: 'reservations',
+    notice,
+    main: html`${businessFilter(businesses, shown.filter, (filter) => reservationsHref({ ...shown, filter }))}
+${dayFilter(shown, today)}
+<p id="news" class="hidden" role="status"></p>
+<section id="reservations" aria-label="Reservations" data-source="${reservationsHref(shown, '/console/reservations/list')}">${reservationList(reservations, shown)}</section>`,
   });
 
 const CHANNEL: Readonly<Record<string, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };

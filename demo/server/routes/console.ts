@@ -7,6 +7,7 @@ import { HTTPException } from 'hono/http-exception';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type OrderStatus, orderStatus } from '../../../src/domain/order/status.ts';
+import type { RequestStatus } from '../../../src/domain/reservation/status.ts';
 import type { Origins } from '../services/domains/origins.ts';
 import type { OrderFeed } from '../services/order-feed.ts';
 import { notFound, Refusal } from '../services/refusal.ts';
@@ -24,6 +25,7 @@ import {
   pixelsPage,
   tablesPage,
 } from './console-page.ts';
+import { reservationRoutes } from './console-reservation-routes.ts';
 import { walletRoutes } from './console-wallet-routes.ts';
 import type { InterfaceWords } from './hosted/interface-words.ts';
 import { offeredLocales } from './hosted/language.ts';
@@ -48,6 +50,7 @@ interface ConsoleDeps {
   readonly operator: ConsoleView;
   /** `move` throws Refusal when the order is unknown or cannot go there from where it stands. */
   readonly orders: { readonly move: (id: string, to: OrderStatus) => Promise<unknown> };
+  readonly reservations: { readonly move: (id: string, to: RequestStatus) => Promise<unknown> };
   readonly wallets: ConsoleWallets;
   /** What cards for tables are made of: the languages there are words in, and where customers reach the pages. */
   readonly cards: {
@@ -67,6 +70,7 @@ interface ConsoleDeps {
 export function consoleRoutes({
   operator,
   orders,
+  reservations,
   wallets,
   cards,
   feed,
@@ -140,6 +144,8 @@ export function consoleRoutes({
   app.get('/feedback', async (c) => c.html(opinionsPage(await operator.opinions(), now())));
 
   app.get('/payments', async (c) => c.html(paymentsPage(await operator.payments(), now())));
+
+  app.route('/reservations', reservationRoutes({ operator, move: reservations.move, now }));
 
   app.route('/wallets', walletRoutes({ wallets, now }));
 

@@ -52,7 +52,7 @@ interface Drafting {
   /** What the wallet can pay; null: it is not used. */
   readonly wallet: Money | null;
   /** Of what is ordered with a reservation: where it is served. The reservation is its place, and it is in no slot. */
-  readonly reserved?: { readonly table: WireOrderTable | null };
+  readonly reserved?: { readonly table: WireOrderTable | null } | undefined;
 }
 
 /** Checks a request against the business as it is at `now`, and makes the row of it. Throws Refusal 409 or 422. */

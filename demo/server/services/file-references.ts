@@ -6,6 +6,7 @@ import { checkDelivery } from './file-delivery.ts';
 import { checkGroups, checkItemGroups } from './file-groups.ts';
 import { checkMoved } from './file-moved.ts';
 import type { FileProblem } from './file-problem.ts';
+import { checkReservations } from './file-reservations.ts';
 import { checkTables } from './file-tables.ts';
 import { checkWallet } from './file-wallet.ts';
 
@@ -46,6 +47,7 @@ export function referenceProblems(document: unknown): FileProblem[] {
   checkCoupons(file, names.items, check);
   checkDelivery(file, names.branches, check);
   checkBanners(file, names, check);
+  checkReservations(file, names.branches, check);
   checkWallet(file, check);
   checkMoved(file, check);
   const highlighted = 'the id of a smart category or a category';

@@ -11,6 +11,7 @@ import { newestOpinions } from './opinions.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
 import { paymentOverview } from './payments/payment-overview.ts';
 import { pixelOverview } from './pixels/overview.ts';
+import { reservationOverview } from './reservations/overview.ts';
 import { type BranchTables, tableOverview } from './table-overview.ts';
 
 const SHOWN_ORDERS = 100;
@@ -53,6 +54,9 @@ export const createOperator = ({ db, catalogue, banners, now }: OperatorDeps) =>
       return business ? [{ row, business, next, stars: stars.get(row.id) }] : [];
     });
   },
+
+  reservations: (asked: Parameters<typeof reservationOverview>[3]) =>
+    reservationOverview(db, catalogue, now(), asked),
 
   tables: async (): Promise<BranchTables[]> => tableOverview(await catalogue.all()),
 

@@ -77,13 +77,14 @@ export function priceRequest(
   checkSold(business, branch, request);
   const destination = destinationOf(business, branch, request);
   const now = zonedNow(at, timezoneOf(business));
+  const kind = request.reservation ? 'reservation' : type;
   const { menu, shown } = business.menuOf(branch);
   const items = shown();
-  const serving = servingIn(menu(), { kind: request.reservation ? 'reservation' : type, now });
+  const serving = servingIn(menu(), { kind, now });
   const usable = asked?.unusable === null ? asked.coupon : null;
   const bill = priceCart({
     currency: business.currency,
-    sellingType: type,
+    sellingType: kind,
     branchId: wireIdOf(business.referenceId, branch.id),
     lines: request.order_lines.map((line, index) => toCartLine(line, String(index))),
     itemById: (id) => items.get(id),

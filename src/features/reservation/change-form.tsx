@@ -59,14 +59,14 @@ export function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose
   };
   return (
     <form id={formId} onSubmit={(event) => void save(event)}>
+      <Alert role="alert">
+        {problem && (
+          <Notice icon={problem.icon} tone="danger">
+            <Text>{problem.text}</Text>
+          </Notice>
+        )}
+      </Alert>
       <Stack gap="4">
-        <Alert role="alert">
-          {problem && (
-            <Notice icon={problem.icon} tone="danger">
-              <Text>{problem.text}</Text>
-            </Notice>
-          )}
-        </Alert>
         {kind === 'table' && (
           <>
             <Party guests={party} most={form.max_guests} disabled={isBusy} onChange={setParty} />
@@ -96,7 +96,7 @@ export function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose
           disabled={isBusy}
         />
         <TextArea
-          label={t('reservations.noteLabel')}
+          label={t('reservation.note')}
           optionalLabel={t('ui.optional')}
           value={words}
           maxLength={LONGEST_NOTE}

@@ -38,7 +38,7 @@ export function ReservationFacts({ reservation }: { reservation: WireReservation
         </DetailRow>
       )}
       {note && (
-        <DetailRow icon={noteIcon} title={t('reservations.noteLabel')}>
+        <DetailRow icon={noteIcon} title={t('reservation.note')}>
           {note}
         </DetailRow>
       )}
@@ -73,12 +73,12 @@ function Service({ of }: { of: WireReservation }) {
   ];
   return (
     <>
-      <DetailRow icon={clock} title={t('reservations.service')}>
+      <DetailRow icon={clock} title={t('reservation.serviceName')}>
         <Text strong>{text(service.name)}</Text>
         <Text tone="mute">{facts.filter(Boolean).join(' · ')}</Text>
       </DetailRow>
       {staff && (
-        <DetailRow icon={person} title={t('reservations.staff')}>
+        <DetailRow icon={person} title={t('reservation.with')}>
           {text(staff.name)}
         </DetailRow>
       )}

@@ -11,7 +11,7 @@ export function useReservationText() {
   const text = useText();
   const format = useFormat();
   const words = useTableWords();
-  const party = (guests: number) => t('reservations.guests', { count: guests });
+  const party = (guests: number) => t('reservation.people', { count: guests });
   return {
     party,
     /** "19:00 – 20:30" */

@@ -110,11 +110,18 @@ async function placedAs(
 
 const isRefused = (error: unknown): boolean => error instanceof Refusal || isReservationKeyTaken(error);
 
-/** Anew without the coupon, when somebody else took the last of it meanwhile. */
-async function orWithoutCoupon(
-  asked: AskedCoupon | null,
-  store: (asked: AskedCoupon | null) => Promise<void>,
-): Promise<void> {
+/** What is wrong, or that the account is gone. */
+const orLogIn = (error: unknown): unknown =>
+  isReserverGone(error) || isCustomerGone(error) ? tokenInvalid() : error;
+
+/** Stores it; anew without the coupon, when somebody else took the last of it meanwhile. */
+async function storePriced(db: Db, where: ReservingAt, placing: Placing): Promise<void> {
+  const { request, checked, customer } = placing;
+  const { phone, wanted, time } = checked;
+  const store = (asked: AskedCoupon | null) =>
+    spending(() => take(db, where, { wanted, time }, (tx, got) => storeIn(tx, where, placing, asked, got)));
+  const { knownAs } = couponUser(customer, phone);
+  const asked = await askedCoupon(db, where.business, request.coupon_code, { at: where.at, knownAs });
   try {
     await store(asked);
   } catch (error) {
@@ -142,20 +149,16 @@ export const createPlacing =
 
     const where = { business: switchedOn(business), branch, at: now() };
     const checked = checkedReservation(where, request, customer);
-    const { phone, wanted, time } = checked;
+    const { phone } = checked;
     if (request.order_lines.length) payments.checkMethod(business, request.payment_type);
     await checkProven({ db, business, at: where.at }, { customer, phone, proof: phone_proof ?? null });
     const placing = { request, requestHash, checked, key, customer, locale };
-    const store = (asked: AskedCoupon | null) =>
-      spending(() => take(db, where, { wanted, time }, (tx, got) => storeIn(tx, where, placing, asked, got)));
-    const { knownAs } = couponUser(customer, phone);
-    const asked = await askedCoupon(db, business, request.coupon_code, { at: where.at, knownAs });
     try {
-      await orWithoutCoupon(asked, store);
+      await storePriced(db, where, placing);
     } catch (error) {
       // The same one, sent twice at once: the other has the table, the key, or the last of the coupon.
       const twin = isRefused(error) && (await placed());
-      if (!twin) throw isReserverGone(error) || isCustomerGone(error) ? tokenInvalid() : error;
+      if (!twin) throw orLogIn(error);
       return twin;
     }
     const stored = await placed();
