@@ -1,7 +1,7 @@
 import { directionOf } from '../i18n/locales-list.ts';
 import { paths } from '../router/paths.ts';
 import type { RouteError } from '../router/route-error.ts';
-import { isHostedPage } from '../stores/hosted-page.ts';
+import { isOwnSite } from '../stores/own-site.ts';
 import { createPaymentWatch } from '../stores/payment-watch.ts';
 import { createReservationNews } from '../stores/reservation-news.ts';
 import type { AppEvents } from './app-events.ts';
@@ -77,7 +77,7 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
       const { tellOrderNews } = await import('./order-news.ts');
       if (!isOver) stop = tellOrderNews(services);
     };
-    if (isHostedPage(new URL(config.apiBase).origin))
+    if (isOwnSite(new URL(config.apiBase).origin))
       start().catch((error) => services.report(error, 'order news'));
     return () => {
       isOver = true;

@@ -4,9 +4,9 @@ import { isFinal, type OrderStatus } from '../domain/order/status.ts';
 import { persisted } from '../lib/persisted.ts';
 import type { Stores } from './create-stores.ts';
 import { followOrder } from './follow-order.ts';
-import { isHostedPage } from './hosted-page.ts';
 import type { DeviceOrder } from './order-history.ts';
 import { createOrdersStore } from './orders-store.ts';
+import { isOwnSite } from './own-site.ts';
 import { type StoreDeps, storageKey } from './store-deps.ts';
 
 export interface OrderNewsState {
@@ -43,7 +43,7 @@ export function createOrderNewsStore(
     version: 1,
     read: flag,
   });
-  const isOffered = 'Notification' in window && isHostedPage(deps.apiOrigin);
+  const isOffered = 'Notification' in window && isOwnSite(deps.apiOrigin);
   const permissionNow = (): NotificationPermission => (isOffered ? Notification.permission : 'denied');
   const now = () => {
     const permission = permissionNow();

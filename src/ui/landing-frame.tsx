@@ -85,7 +85,20 @@ const Face = styled('header', {
   display: 'grid',
   gap: '$3',
   justifyItems: 'start',
-  variants: { layout: { cover: {}, split: {}, list: { justifyItems: 'center', textAlign: 'center' } } },
+  variants: {
+    layout: { cover: {}, split: {}, list: { justifyItems: 'center', textAlign: 'center' } },
+    // Logo and name beside one another where there is room.
+    beside: {
+      true: {
+        [medium]: {
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: '$4',
+          alignItems: 'end',
+          '& > :nth-child(n + 3)': { gridColumn: '1 / -1' },
+        },
+      },
+    },
+  },
 });
 const Logo = styled('div', {
   width: 84,
@@ -108,7 +121,6 @@ const Logo = styled('div', {
       },
       list: { width: 112, height: 112, borderRadius: '$round' },
     },
-    alone: { true: { marginBlockStart: 0 } },
   },
 });
 const Name = styled('div', { display: 'grid', gap: '$2', justifyItems: 'inherit', minWidth: 0 });
@@ -147,7 +159,7 @@ export function LandingFrame(props: LandingFrameProps) {
         </div>
       )}
       <Content layout={layout}>
-        <Face layout={layout} part="header">
+        <Face layout={layout} beside={layout === 'cover' && !!logo} part="header">
           {logo && (
             <Logo layout={layout}>
               <Picture picture={logo} alt="" preset="thumb" priority />

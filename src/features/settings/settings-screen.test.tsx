@@ -96,7 +96,7 @@ describe('the settings', () => {
       .late(createDeliveryStore)
       .getState()
       .setAddress({ fields: { street: '14' }, contactPhone: '55512345' });
-    world.deps.storage.set('order-app:demo:searches', '{"version":1,"value":["latte"]}');
+    world.deps.storage.set('order-app:demo:searches', '{"v":1,"d":["latte"]}');
     const { cart, deps } = await showScreen(PATH, SettingsScreen, world);
 
     await user.click(screen.getByRole('button', { name: 'Clear my data' }));
