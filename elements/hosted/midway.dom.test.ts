@@ -18,7 +18,8 @@ describe('a customer is in the middle of something', () => {
 
   it('where a field holds text, and not where a box is ticked', () => {
     const screen = document.createElement('div');
-    screen.innerHTML = '<input type="checkbox" value="on" checked><input><textarea></textarea>';
+    screen.innerHTML =
+      '<input type="checkbox" value="on" checked><input type="search" value="tea"><input><textarea></textarea>';
     expect([holdsText(screen), holdsText(null)]).toEqual([false, false]);
     for (const field of screen.querySelectorAll<HTMLInputElement>('input:not([type]), textarea')) {
       field.value = 'No sugar';

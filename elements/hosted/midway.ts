@@ -7,17 +7,10 @@ const MIDWAY =
 
 export const isMidway = (path: string): boolean => MIDWAY.test(path.replace(/\?.*/s, ''));
 
+/** What is searched for stands in the address, too. */
 const NOT_TYPED = [
-  'button',
-  'checkbox',
-  'color',
-  'file',
-  'hidden',
-  'image',
-  'radio',
-  'range',
-  'reset',
-  'submit',
+  ...['button', 'checkbox', 'color', 'file', 'hidden', 'image'],
+  ...['radio', 'range', 'reset', 'search', 'submit'],
 ];
 
 /** Whether there is text in a field on screen. */

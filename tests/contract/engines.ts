@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import postgres from 'postgres';
 import { inject } from 'vitest';
-import { type OpenDatabase, openPglite, openPostgres } from '../../demo/server/db/open.ts';
+import { type OpenDatabase, openPostgres } from '../../demo/server/db/open.ts';
+import { openCopy } from '../database-template.ts';
+import { databaseAt, onServer } from './postgres-server.ts';
 
 export interface Engine {
   readonly name: string;
@@ -9,23 +10,15 @@ export interface Engine {
   readonly open: () => Promise<OpenDatabase>;
 }
 
-/** Runs a statement on the server itself, outside any transaction. */
-async function onServer(statement: string): Promise<void> {
-  const server = postgres(inject('postgresUrl'), { max: 1, onnotice: () => {} });
-  try {
-    await server.unsafe(statement);
-  } finally {
-    await server.end();
-  }
-}
-
 /** The address of a new database on the PostgreSQL of this run, and what drops it. */
 export async function newPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = inject('postgresUrl');
   const name = `contract_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };
+  await onServer(server, `create database ${name} template ${inject('postgresTemplate')}`);
+  return {
+    url: databaseAt(server, name),
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  };
 }
 
 const postgresql: Engine = {
@@ -43,7 +36,7 @@ const postgresql: Engine = {
   },
 };
 
-const pglite: Engine = { name: 'PGlite', open: () => openPglite(null) };
+const pglite: Engine = { name: 'PGlite', open: () => openCopy(inject('pgliteTemplate')) };
 
 /** Every promise of the contract that a database has a part in is kept on each of these. */
 export const engines: readonly Engine[] = [pglite, postgresql];

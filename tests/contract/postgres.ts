@@ -1,14 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openPostgres } from '../../demo/server/db/open.ts';
+import { makeTemplate } from '../database-template.ts';
+import { databaseAt, onServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL server on which tests may make databases. */
     postgresUrl: string;
+    /** The migrated database on it that new ones are copies of. */
+    postgresTemplate: string;
+    /** The file with the one that those on PGlite are copies of. */
+    pgliteTemplate: string;
   }
 }
 
@@ -44,13 +52,27 @@ async function embeddedPostgres() {
   return EmbeddedPostgres;
 }
 
-/** Vitest's global set-up: a real PostgreSQL for the run, or the one at TEST_DATABASE_URL. */
-export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+/** Vitest's global set-up: both engines, each with a database to begin with: most of the time a test takes to start. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await server();
+  const { path, remove } = await makeTemplate();
+  const template = `contract_template_${randomBytes(6).toString('hex')}`;
+  await onServer(url, `create database ${template}`);
+  await (await openPostgres(databaseAt(url, template))).close();
+  project.provide('postgresUrl', url);
+  project.provide('postgresTemplate', template);
+  project.provide('pgliteTemplate', path);
+  return async () => {
+    await onServer(url, `drop database if exists ${template} with (force)`);
+    await stop();
+    await remove();
+  };
+}
+
+/** A real PostgreSQL for the run, or the one at TEST_DATABASE_URL. */
+async function server(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) {
-    project.provide('postgresUrl', given);
-    return undefined;
-  }
+  if (given) return { url: given, stop: async () => undefined };
   const databaseDir = await mkdtemp(join(tmpdir(), 'order-app-postgres-'));
   const logged: unknown[] = [];
   const EmbeddedPostgres = await embeddedPostgres();
@@ -80,9 +102,11 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     }
   };
   const { server, port } = await start(STARTS);
-  project.provide('postgresUrl', `postgres://postgres:postgres@127.0.0.1:${port}/postgres`);
-  return async () => {
-    await server.stop();
-    await rm(databaseDir, { recursive: true, force: true });
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await server.stop();
+      await rm(databaseDir, { recursive: true, force: true });
+    },
   };
 }

@@ -38,10 +38,27 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number that nothing else in the database uses: processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_261_904;
 
-/** PGlite, Postgres inside the process: in `folder`, flushed on every commit, or in memory when there is none. */
-export async function openPglite(folder: string | null): Promise<OpenDatabase> {
-  if (folder) await mkdir(folder, { recursive: true });
-  const client = await PGlite.create(folder ? durable(folder) : {});
+/** PGlite, Postgres inside the process: in `folder`, flushed on every commit. */
+export async function openPglite(folder: string): Promise<OpenDatabase> {
+  await mkdir(folder, { recursive: true });
+  return migrated(await PGlite.create(durable(folder)));
+}
+
+/** PGlite in memory; a copy of `newTemplate` when it is given, which takes a quarter of the time. */
+export async function openInMemory(template?: Blob): Promise<OpenDatabase> {
+  return migrated(await PGlite.create(template ? { loadDataDir: template } : {}));
+}
+
+/** An empty, migrated database that many can begin with. */
+export async function newTemplate(): Promise<Blob> {
+  const client = await PGlite.create();
+  const { close } = await migrated(client);
+  const template = await client.dumpDataDir('none');
+  await close();
+  return template;
+}
+
+async function migrated(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder });
   return { db, close: () => client.close() };

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { loadPhoneKit } from '../../shared/phone/use-phone-kit.ts';
+import { showScreen } from '../../shared/screen.test-kit.tsx';
 import { addressWorld, deliveryOf, field, openAt, save, user } from './address.test-kit.tsx';
 import { AddressScreen } from './address-screen.tsx';
 
@@ -114,7 +116,8 @@ describe('the address', () => {
     deliveryOf(world)
       .getState()
       .setAddress({ fields: { block: '4' } });
-    await openAt('address', AddressScreen, world).catch(() => undefined);
+    await loadPhoneKit();
+    await showScreen('/demo/delivery/address', AddressScreen, world);
     expect(await screen.findByText('The delivery areas could not be loaded')).toBeTruthy();
     expect(deliveryOf(world).getState().address.fields.block).toBe('4');
   });
