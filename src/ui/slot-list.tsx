@@ -29,7 +29,7 @@ const Slot = styled('button', {
   cursor: 'pointer',
   transition: 'background-color .16s',
   scrollMarginBlock: 16,
-  '&:hover:not([aria-disabled])': { background: '$tint' },
+  '&:hover:not([aria-disabled],[aria-selected=true])': { background: '$tint' },
   '&[aria-disabled]': {
     borderStyle: 'dashed',
     background: 'none',

@@ -40,7 +40,7 @@ export function DaysAndTimes({ query, chosen, onChoose, disabled }: Required<Res
   const last = known.at(-1)?.date;
   if (!day) return null;
   return (
-    <Stack gap="4" aria-busy={status === 'fetching'}>
+    <Stack gap="4" aria-busy={status === 'fetching'} css={{ '--edge': '16px' }}>
       <DayStrip
         label={t('schedule.day')}
         days={options}

@@ -21,15 +21,17 @@ export function AreaChoice({ form, value, onChange }: AreaChoiceProps) {
   const text = useText();
   if (form.areas.length < 2) return null;
   return (
-    <FilterChips
-      label={t('reservation.area')}
-      selected={value ?? ANYWHERE}
-      onSelect={(id) => onChange(id || null)}
-      chips={[
-        { id: ANYWHERE, label: t('reservation.anywhere') },
-        ...form.areas.map(({ id, name }) => ({ id, label: text(name) })),
-      ]}
-    />
+    <Stack css={{ '--edge': '16px' }}>
+      <FilterChips
+        label={t('reservation.area')}
+        selected={value ?? ANYWHERE}
+        onSelect={(id) => onChange(id || null)}
+        chips={[
+          { id: ANYWHERE, label: t('reservation.anywhere') },
+          ...form.areas.map(({ id, name }) => ({ id, label: text(name) })),
+        ]}
+      />
+    </Stack>
   );
 }
 
