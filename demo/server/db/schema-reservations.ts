@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   char,
   check,
   customType,
@@ -48,6 +49,8 @@ export const reservations = pgTable(
     branchId: text('branch_id').notNull(),
     /** Whose account it was placed with; null: a guest, or somebody whose account is gone. */
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    /** Its account is gone: what is personal of it goes as soon as it is over. */
+    forgetting: boolean('forgetting').notNull().default(false),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: char('request_hash', { length: 32 }).notNull(),
     number: text('number').notNull(),
@@ -90,6 +93,7 @@ export const reservations = pgTable(
     index('reservations_of_customer')
       .on(t.customerId, t.startsAt.desc())
       .where(sql`${t.customerId} is not null`),
+    index('reservations_forgetting').on(t.id).where(sql`${t.forgetting}`),
     index('reservations_to_remind')
       .on(t.remindAt)
       .where(sql`${t.remindAt} is not null and ${t.remindedAt} is null and ${t.status} in (0, 1)`),

@@ -22,6 +22,7 @@ CREATE TABLE "reservations" (
 	"reference_id" text NOT NULL,
 	"branch_id" text NOT NULL,
 	"customer_id" text,
+	"forgetting" boolean DEFAULT false NOT NULL,
 	"idempotency_key" text NOT NULL,
 	"request_hash" char(32) NOT NULL,
 	"number" text NOT NULL,
@@ -63,6 +64,7 @@ ALTER TABLE "reservations" ADD CONSTRAINT "reservations_order_id_orders_id_fk" F
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_reservable" FOREIGN KEY ("reservable_no") REFERENCES "public"."reservables"("no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "reservations_of_day" ON "reservations" USING btree ("reference_id","starts_at");--> statement-breakpoint
 CREATE INDEX "reservations_of_customer" ON "reservations" USING btree ("customer_id","starts_at" DESC NULLS LAST) WHERE "reservations"."customer_id" is not null;--> statement-breakpoint
+CREATE INDEX "reservations_forgetting" ON "reservations" USING btree ("id") WHERE "reservations"."forgetting";--> statement-breakpoint
 CREATE INDEX "reservations_to_remind" ON "reservations" USING btree ("remind_at") WHERE "reservations"."remind_at" is not null and "reservations"."reminded_at" is null and "reservations"."status" in (0, 1);--> statement-breakpoint
 -- Nothing is reserved twice for overlapping times (decisions, section 6).
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_once" EXCLUDE USING gist ("taken" WITH &&) WHERE ("status" IN (0, 1));--> statement-breakpoint

@@ -2,6 +2,7 @@ import type { Db } from '../../db/open.ts';
 import { pruneLimits } from '../../repo/account-limits.ts';
 import { pruneInbox } from '../../repo/developer-inbox.ts';
 import { forgetOrders } from '../../repo/forget-orders.ts';
+import { forgetReservations } from '../../repo/forget-reservations.ts';
 import { pruneCodes } from '../../repo/one-time-codes.ts';
 import { pruneProofs } from '../../repo/phone-proofs.ts';
 import { pruneSessions } from '../../repo/sessions.ts';
@@ -21,8 +22,8 @@ interface SweepDeps {
 }
 
 /**
- * Takes away what is over: codes, messages, sessions, proofs and counts, and what is personal of orders whose account is
- * gone. Several servers on one database do not get into each other's way.
+ * Takes away what is over: codes, messages, sessions, proofs and counts, and what is personal of orders and reservations
+ * whose account is gone. Several servers on one database do not get into each other's way.
  */
 export function startAccountSweep({ db, now, intervalMs, onError }: SweepDeps) {
   let timer: NodeJS.Timeout | null = null;
@@ -33,6 +34,7 @@ export function startAccountSweep({ db, now, intervalMs, onError }: SweepDeps) {
     const at = now();
     try {
       await forgetOrders(db, overSince(at));
+      await forgetReservations(db, new Date(at));
       await pruneCodes(db, new Date(at - CODES_STAY_MS));
       await pruneInbox(db, new Date(at - INBOX_STAYS_MS));
       await pruneSessions(db, new Date(at));
