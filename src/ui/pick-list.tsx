@@ -13,7 +13,7 @@ const Grid = styled('div', {
   gap: '$2',
   variants: {
     shape: {
-      face: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(148px, 100%), 1fr))' },
+      face: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(184px, 100%), 1fr))' },
       tile: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))' },
     },
   },

@@ -45,7 +45,7 @@ describe('the list of reservations', () => {
     const groups = (await screen.findAllByRole('heading', { level: 2 })).map(
       ({ textContent }) => textContent,
     );
-    expect(groups).toEqual(['Coming up', 'Earlier']);
+    expect(groups).toEqual(['Coming up', 'Earlier and cancelled']);
     expect(links()).toHaveLength(4);
     expect(screen.getByText('Cancelled')).toBeTruthy();
     await user.click(screen.getAllByRole('link')[0] as HTMLElement);

@@ -15,6 +15,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { LoginHint } from '../shared/account/login-hint.tsx';
+import { Choice } from '../shared/choice.tsx';
 import { Page, PageBody } from '../shared/page.tsx';
 import { useHere } from '../shared/use-here.ts';
 import { useNow } from '../shared/use-now.ts';
@@ -88,6 +89,7 @@ function Shown() {
           {t('reservations.more')}
         </Button>
       )}
+      <Another />
       {!isCustomer && (
         <Text tone="mute" size="s" center>
           {t('reservations.onThisDevice')}
@@ -116,24 +118,30 @@ function Group({ title, reservations }: { title: string; reservations: readonly 
   ) : null;
 }
 
-function Nothing() {
-  const t = useT();
-  const router = useRouter();
+/** Where something is reserved here; null where nothing can be. */
+function useReserving(): string | null {
   const { referenceId } = useHere();
   const business = useBusiness((state) => state.business);
   const reserveType = business?.dine_in_label === 'product_service' ? 'reserv_service' : 'reserv_dinein';
+  return business?.reservation?.enabled ? paths.reservation({ referenceId, reserveType }) : null;
+}
+
+function Another() {
+  const t = useT();
+  const to = useReserving();
+  return to && <Choice icon={calendar} title={t('reservations.another')} to={to} />;
+}
+
+function Nothing() {
+  const t = useT();
+  const router = useRouter();
+  const to = useReserving();
   return (
     <StatePanel
       icon={calendar}
       title={t('reservations.empty')}
       text={t('reservations.emptyHint')}
-      action={
-        business?.reservation?.enabled && (
-          <Button onClick={() => router.navigate(paths.reservation({ referenceId, reserveType }))}>
-            {t('reservations.book')}
-          </Button>
-        )
-      }
+      action={to && <Button onClick={() => router.navigate(to)}>{t('reservations.book')}</Button>}
     />
   );
 }
