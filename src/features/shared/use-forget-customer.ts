@@ -2,6 +2,7 @@ import { NO_CAR } from '../../domain/order/car.ts';
 import { useCart } from '../../stores/context.tsx';
 import { useDelivery } from '../../stores/use-delivery.ts';
 import { useOrders } from '../../stores/use-orders.ts';
+import { useReservation } from '../../stores/use-reservation.ts';
 import { useReservationList } from '../../stores/use-reservation-list.ts';
 
 const NOBODY = { name: '', phone: '', dialCode: '', car: NO_CAR };
@@ -12,10 +13,12 @@ export function useForgetCustomer(): () => void {
   const forgetOrders = useOrders((state) => state.forget);
   const forgetPlaces = useDelivery((state) => state.forget);
   const forgetReservations = useReservationList((state) => state.forget);
+  const forgetDraft = useReservation((state) => state.forget);
   return () => {
     setDetails(NOBODY);
     forgetOrders();
     forgetPlaces();
     forgetReservations();
+    forgetDraft();
   };
 }
