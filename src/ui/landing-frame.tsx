@@ -112,7 +112,7 @@ const Logo = styled('div', {
       cover: {
         marginBlockStart: -42,
         position: 'relative',
-        [medium]: { width: 104, height: 104, marginBlockStart: -52, marginInlineStart: '$4' },
+        [medium]: { width: 104, height: 104, marginBlockStart: -24, marginInlineStart: '$4' },
       },
       split: {
         marginBlockStart: -42,

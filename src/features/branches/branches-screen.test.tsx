@@ -24,8 +24,10 @@ beforeAll(async () => {
 });
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
-const week = (shifts: object[], closed: readonly number[] = []) =>
-  Object.fromEntries(DAYS.map((day) => [day, { closed: closed.includes(day), shifts }]));
+const week = (
+  shifts: { time_from: string | number; time_to: string | number }[],
+  closed: readonly number[] = [],
+) => Object.fromEntries(DAYS.map((day) => [day, { closed: closed.includes(day), shifts }]));
 const menuOf = (...items: ReturnType<typeof wireItem>[]) => ({
   body: { menu: { categories: [wireCategory('coffee', items)] }, discounts: {} },
 });
@@ -110,7 +112,7 @@ describe('the page of branches', () => {
 
   it('goes to another branch’s menu, which is remembered', async () => {
     const { router, business } = await open();
-    await user.click(screen.getByRole('button', { name: 'Order at Jabriya' }));
+    await user.click(screen.getByRole('button', { name: 'Order here, at Jabriya' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup'));
     expect(business.getState().branchId).toBe('demo~two');
     expect(business.getState().info.branchId).toBe('demo~two');
@@ -119,7 +121,7 @@ describe('the page of branches', () => {
   it('says what became of the cart before it goes on, and takes all of it back', async () => {
     const { router, cart, business } = await open({}, {}, true);
     expect(screen.getByText(/Your cart comes along/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Order at Jabriya' }));
+    await user.click(screen.getByRole('button', { name: 'Order here, at Jabriya' }));
     const news = within(await screen.findByRole('dialog', { name: 'Your cart has changed' }));
     expect(news.getByText('Left out: not sold at this branch')).toBeTruthy();
     expect(cart.getState().count).toBe(1);
@@ -128,7 +130,7 @@ describe('the page of branches', () => {
     expect(business.getState().branchId).toBe('demo~one');
     expect(router.getState().route?.path).toBe(PATH);
 
-    await user.click(screen.getByRole('button', { name: 'Order at Jabriya' }));
+    await user.click(screen.getByRole('button', { name: 'Order here, at Jabriya' }));
     await user.click(await screen.findByRole('button', { name: 'Continue at Jabriya' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup'));
   });
@@ -136,7 +138,7 @@ describe('the page of branches', () => {
   it('stays where the customer is when the other branch does not answer', async () => {
     const { table, router, business } = await open();
     table['webapp/v5/menu/demo~two'] = 'lost';
-    await user.click(screen.getByRole('button', { name: 'Order at Jabriya' }));
+    await user.click(screen.getByRole('button', { name: 'Order here, at Jabriya' }));
     expect(await screen.findByText(/Jabriya could not be loaded/)).toBeTruthy();
     expect([router.getState().route?.path, business.getState().branchId]).toEqual([PATH, 'demo~one']);
   });
@@ -149,7 +151,7 @@ describe('the page of branches', () => {
     expect(card('Away').getByText('Takes no online orders right now')).toBeTruthy();
     expect(card('Away').queryByRole('button', { name: /^Order/ })).toBeNull();
     expect(card('Jabriya').getByText('Without Pickup')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Order at Jabriya' }));
+    await user.click(screen.getByRole('button', { name: 'Order here, at Jabriya' }));
     expect(await screen.findByText('Went to /demo/delivery')).toBeTruthy();
   });
 

@@ -38,7 +38,7 @@ export function AboutBusiness({ business }: { business: WireBusiness }) {
                 key={row.to}
                 icon={row.icon}
                 action={
-                  <Link to={row.to} className={quiet} aria-label={row.name}>
+                  <Link to={row.to} className={quiet} aria-label={`${t('settings.show')}: ${row.name}`}>
                     {t('settings.show')}
                   </Link>
                 }

@@ -69,17 +69,17 @@ describe('the settings', () => {
     expect(hrefOf('Instagram')).toBe('https://example.com/i');
     expect(hrefOf('Mastodon')).toBe('https://example.com/m');
     expect(screen.getByText('Powered by Order App')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Your feedback' })).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Terms and policies' }));
+    expect(screen.queryByRole('link', { name: /opinion/ })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Show: Terms and policies' }));
     expect(router.getState().route?.path).toBe('/demo/Policies');
   });
 
   it('name no terms where there are none, and nobody who made the app where that is taken away', async () => {
     const body = restaurantBody({ remove_power_by: true });
     await showScreen(PATH, SettingsScreen, setup({ 'webapp/v5/restaurant/': { body } }));
-    expect(screen.queryByRole('link', { name: 'Terms and policies' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Show: Terms and policies' })).toBeNull();
     expect(screen.queryByText(/Powered by/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Branches' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show: Branches' })).toBeTruthy();
   });
 
   it('offer no news of orders on somebody else’s page', async () => {
@@ -97,6 +97,7 @@ describe('the settings', () => {
       .getState()
       .setAddress({ fields: { street: '14' }, contactPhone: '55512345' });
     world.deps.storage.set('order-app:demo:searches', '{"v":1,"d":["latte"]}');
+    expect(world.late(createSearchStore).getState().recent).toEqual(['latte']);
     const { cart, deps } = await showScreen(PATH, SettingsScreen, world);
 
     await user.click(screen.getByRole('button', { name: 'Clear my data' }));

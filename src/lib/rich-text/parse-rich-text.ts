@@ -1,7 +1,7 @@
-import type { Element, ElementContent, RootContent } from 'hast';
 import { readHtml } from './read-html.ts';
 import { isBlock, isRichTag, type RichAttributes, type RichElement, type RichNode } from './rich-node.ts';
 import { sanitise } from './sanitise.ts';
+import type { Element, ElementContent, RootContent } from './tree.ts';
 
 /** In characters; what is longer is cut. */
 const LONGEST = 100_000;

@@ -1,5 +1,5 @@
-import type { Element, ElementContent, Root } from 'hast';
 import { Parser } from 'htmlparser2';
+import type { Element, ElementContent, Root } from './tree.ts';
 
 /** Deeper elements are drawn as if they stood at this depth: what works its way down a tree has an end. */
 const DEEPEST = 32;

@@ -1,6 +1,6 @@
-import type { Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { RICH_TAGS } from './rich-node.ts';
+import type { Root } from './tree.ts';
 
 const IN_TABLE = ['table'];
 

@@ -1,4 +1,4 @@
-import { Circle, LeafletMap, Marker, restoreOutline, SVG, TileLayer } from './leaflet.ts';
+import { Circle, type LatLngBounds, LeafletMap, Marker, restoreOutline, SVG, TileLayer } from './leaflet.ts';
 import type { LocatedPlace, MapMark, MapPlace, MapZone } from './map-types.ts';
 import { boundsOfMarks, drawMarks } from './marks.ts';
 import { pinIcon } from './pin-icon.ts';
@@ -124,9 +124,13 @@ export function createMap(box: HTMLElement, { tilesUrl, calm, onPin, onTiles }: 
     },
     show(zoneId, start) {
       map.invalidateSize({ animate: false });
-      const bounds =
-        boundsOf(zones.filter(({ id }) => id === zoneId)) ?? boundsOf(zones) ?? boundsOfMarks(marks);
-      if (bounds) map.fitBounds(bounds, { padding: [36, 36], maxZoom: NEAR, animate: false });
+      const showAll = (bounds: LatLngBounds, padding: [number, number]) =>
+        void map.fitBounds(bounds, { padding, maxZoom: NEAR, animate: false });
+      const bounds = boundsOf(zones.filter(({ id }) => id === zoneId)) ?? boundsOf(zones);
+      const marked = boundsOfMarks(marks);
+      if (bounds) showAll(bounds, [24, 24]);
+      // Beside the buttons, with room for drops and names.
+      else if (marked) showAll(marked, [72, 52]);
       else if (start) map.setView(start, TOWN, { animate: false });
     },
     goTo: (place) => void map.setView(place, Math.max(map.getZoom(), NEAR), { animate: !calm }),
