@@ -13,7 +13,7 @@ const said = (text: string) => ({ en: text, de: text });
 const table = (id: string, seats: number, more: object = {}) => ({ id, name: said(id), seats, ...more });
 
 /** Four tables in two areas, open for dinner every day. */
-export const ROOM = {
+const ROOM = {
   tables: [
     table('two', 2, { area: 'room' }),
     table('four', 4, { area: 'room' }),
@@ -29,7 +29,7 @@ export const ROOM = {
   },
 };
 
-export const SETTINGS = { enabled: true, with_table: true, max_users: 8 };
+const SETTINGS = { enabled: true, with_table: true, max_users: 8 };
 
 interface Opened {
   readonly reservation?: object;

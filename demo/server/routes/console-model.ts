@@ -13,7 +13,6 @@ import type { SellingType } from '../../../src/domain/menu/types.ts';
 import type { Currency } from '../../../src/domain/money/money.ts';
 import type { Car } from '../../../src/domain/order/car.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
-import type { ConsoleReservations } from './console-reservation-model.ts';
 
 /** What the console reads of a business. */
 export interface ConsoleBusiness {
@@ -249,11 +248,6 @@ export interface ConsoleView {
   readonly businesses: () => Promise<readonly ConsoleBusiness[]>;
   /** Of one business, or of all. */
   readonly orders: (referenceId: string | null) => Promise<readonly ConsoleOrder[]>;
-  /** Of a day (YYYY-MM-DD; null: today), of one business or of all. */
-  readonly reservations: (asked: {
-    readonly referenceId: string | null;
-    readonly day: string | null;
-  }) => Promise<ConsoleReservations>;
   readonly tables: () => Promise<readonly ConsoleTables[]>;
   readonly banners: () => Promise<readonly ConsoleBanner[]>;
   readonly coupons: () => Promise<readonly ConsoleCoupon[]>;

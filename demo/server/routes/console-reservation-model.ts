@@ -34,6 +34,15 @@ export interface ConsoleReservations {
   readonly waiting: readonly ConsoleReservation[];
 }
 
+/** What the operator sees of reservations. */
+export interface ConsoleReservationView {
+  /** Of a day (YYYY-MM-DD; null: today), of one business or of all. */
+  readonly reservations: (asked: {
+    readonly referenceId: string | null;
+    readonly day: string | null;
+  }) => Promise<ConsoleReservations>;
+}
+
 /** Columns that only the reservation service writes, as it wrote them. */
 export const whatOf = ({ row }: ConsoleReservation) =>
   row.what as Pick<WireReservation, 'branch' | 'table' | 'service' | 'staff'>;

@@ -4,10 +4,11 @@ import { type RequestStatus, requestStatus } from '../../../src/domain/reservati
 import { Refusal } from '../services/refusal.ts';
 import type { ConsoleView } from './console-model.ts';
 import { reservationsPage } from './console-page.ts';
+import type { ConsoleReservationView } from './console-reservation-model.ts';
 import { reservationList, reservationsHref } from './console-reservations.ts';
 
 interface ReservationRoutesDeps {
-  readonly operator: Pick<ConsoleView, 'businesses' | 'reservations'>;
+  readonly operator: Pick<ConsoleView, 'businesses'> & ConsoleReservationView;
   /** Throws Refusal when the reservation is unknown or cannot go there from where it stands. */
   readonly move: (id: string, to: RequestStatus) => Promise<unknown>;
   /** Epoch ms. */

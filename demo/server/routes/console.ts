@@ -25,6 +25,7 @@ import {
   pixelsPage,
   tablesPage,
 } from './console-page.ts';
+import type { ConsoleReservationView } from './console-reservation-model.ts';
 import { reservationRoutes } from './console-reservation-routes.ts';
 import { walletRoutes } from './console-wallet-routes.ts';
 import type { InterfaceWords } from './hosted/interface-words.ts';
@@ -47,7 +48,7 @@ const statusNamed = (text: unknown): OrderStatus | undefined =>
 const filterFrom = (text: unknown): string | null => (typeof text === 'string' && text) || null;
 
 interface ConsoleDeps {
-  readonly operator: ConsoleView;
+  readonly operator: ConsoleView & ConsoleReservationView;
   /** `move` throws Refusal when the order is unknown or cannot go there from where it stands. */
   readonly orders: { readonly move: (id: string, to: OrderStatus) => Promise<unknown> };
   readonly reservations: { readonly move: (id: string, to: RequestStatus) => Promise<unknown> };

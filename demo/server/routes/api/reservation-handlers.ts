@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import type { StoredReservation } from '../../repo/reservations.ts';
 import type { Catalogue } from '../../services/catalogue.ts';
 import { isoIn } from '../../services/instants.ts';
 import { timezoneOf } from '../../services/opening.ts';
 import { Refusal } from '../../services/refusal.ts';
 import type { Reservations } from '../../services/reservations/create-reservations.ts';
+import type { StoredReservation } from '../../services/reservations/wire.ts';
 import type { Bearer } from '../http/bearer.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { privateJson } from '../http/json-answer.ts';

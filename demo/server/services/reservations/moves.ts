@@ -90,4 +90,3 @@ export function createMoves({ db, now, changed }: MovingDeps) {
     },
   };
 }
-export type Moves = ReturnType<typeof createMoves>;

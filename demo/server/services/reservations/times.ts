@@ -70,7 +70,7 @@ export async function offeredTimes(
 }
 
 /** The service of a branch by its id; null when none is asked for. Throws Refusal 404. */
-export function serviceAt(
+function serviceAt(
   business: Business,
   branch: FileBranch,
   id: string | null | undefined,
@@ -86,7 +86,7 @@ const idsOf = <T>(free: readonly T[], idOf: (one: T) => string | null | undefine
 ];
 
 /** A time as it travels. Which tables are free is told only where the customer may choose one. */
-export function timeWire({ business }: ReservingAt, { from, to, free }: OfferedTime): WireReservationTime {
+function timeWire({ business }: ReservingAt, { from, to, free }: OfferedTime): WireReservationTime {
   const zone = timezoneOf(business);
   const { with_table } = reservationsOf(business);
   return {

@@ -12,6 +12,8 @@ import { isoIn } from '../instants.ts';
 import { timezoneOf } from '../opening.ts';
 import { statusOf as orderStatusOf } from '../order-wire.ts';
 
+export type { StoredReservation };
+
 /** What was reserved, in the words of then: a JSON column that only this code writes. */
 export type Reserved = Pick<
   WireReservation,
