@@ -42,7 +42,7 @@ export function Asked({
         <TextArea
           label={t('reservation.noteLabel')}
           optionalLabel={t('ui.optional')}
-          hint={t('reservation.noteHint')}
+          hint={draft.kind === 'table' ? t('reservation.noteHint') : undefined}
           maxLength={LONGEST}
           value={draft.note}
           onChange={(note) => change({ note })}
