@@ -49,7 +49,7 @@ export const formBody = (change: Record<string, unknown> = {}) => ({
   now: iso(Date.now()),
 });
 
-export const timesBody = () => ({
+const timesBody = () => ({
   days: [
     { date: iso(midnight).slice(0, 10), times: [] },
     {

@@ -13,7 +13,7 @@ import { Alert } from '../shared/form/alert.tsx';
 import { AlternativeTimes } from '../shared/schedule/alternative-times.tsx';
 import { useDayOptions } from '../shared/schedule/use-day-options.ts';
 import { useSlotGroups } from '../shared/schedule/use-slot-groups.ts';
-import type { ReservationTimesProps } from './reservation-times.tsx';
+import type { ReservationTimesProps } from './times-props.ts';
 import { useShownTimes } from './use-shown-times.ts';
 
 const OFFERED = 4;

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import type { ReservableTime } from '../../api/map-reservation.ts';
 import { useT } from '../../i18n/context.tsx';
-import type { TimesQuery } from '../../stores/reservation-times-state.ts';
 import { useReservationTimes } from '../../stores/use-reservation-times.ts';
 import { Button } from '../../ui/button.tsx';
 import { offline } from '../../ui/icon-paths-more.ts';
@@ -13,17 +11,10 @@ import { StatePanel } from '../../ui/state-panel.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useZoneText } from '../shared/schedule/use-zone-text.ts';
 import { DaysAndTimes } from './days-and-times.tsx';
+import type { ReservationTimesProps } from './times-props.ts';
 
 /** What is free changes while somebody thinks. */
 const AGAIN_MS = 60_000;
-
-export interface ReservationTimesProps {
-  query: TimesQuery;
-  /** Begin of the chosen time (epoch ms); null until there is one. */
-  chosen: number | null;
-  onChoose: (time: ReservableTime) => void;
-  disabled?: boolean;
-}
 
 /** A day and a time to reserve for. Full times are shown as full; one that was chosen and is taken by now is told of. */
 export function ReservationTimes({ query, chosen, onChoose, disabled = false }: ReservationTimesProps) {

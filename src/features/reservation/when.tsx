@@ -11,14 +11,7 @@ import { ReservationTimes } from './reservation-times.tsx';
 import type { WhatProps } from './what.tsx';
 
 /** What the free times of a draft are asked for. */
-export function useTimesQuery({
-  branchId,
-  kind,
-  guests,
-  serviceId,
-  staffId,
-  areaId,
-}: ReservationDraft): TimesQuery {
+function useTimesQuery({ branchId, kind, guests, serviceId, staffId, areaId }: ReservationDraft): TimesQuery {
   return useMemo(
     () => ({
       branchId,
