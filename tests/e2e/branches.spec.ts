@@ -185,7 +185,7 @@ test('the page of branches shows them on a map, and goes to another one with the
     .click();
   await expect(page.getByRole('application', { name: words.say('map.label') })).toBeVisible();
   await visitor.button('branchPage.orderAt', { branch: visitor.branchName('market') }).click();
-  await expect(visitor.changes).toContainText(words.say('branches.notSoldHere'));
+  await expect(visitor.changes).toContainText(words.has('branches.notSoldHere'));
   await visitor.dialog.getByRole('button', { name: words.has('branches.goOn') }).click();
   await expect(visitor.changeBranch('market')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${MENU}$`));

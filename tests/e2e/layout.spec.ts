@@ -137,12 +137,6 @@ async function eachScreen(page: Page, locale: Locale, inspect: Inspect): Promise
   await customer.tab('tabs.more').click();
   await expect(customer.heading('settings.title')).toBeVisible();
   await look('settings');
-  for (const title of ['policies.title', 'branchPage.title'] as const) {
-    await customer.within.getByRole('link', { name: words.has(title) }).click();
-    await expect(customer.heading(title)).toBeVisible();
-    await look(title);
-    await customer.button('ui.back').click();
-  }
 }
 
 /** Each device, language and scheme once; the stories have every piece in both schemes and directions. */
