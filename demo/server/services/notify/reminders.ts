@@ -1,6 +1,7 @@
 import type { Db } from '../../db/open.ts';
 import { claimReminders, markReminded } from '../../repo/reservation-reminders.ts';
 import type { Catalogue } from '../catalogue.ts';
+import type { Origins } from '../domains/origins.ts';
 import { reservedOf } from '../reservations/wire.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import type { Notifiers } from './notifier.ts';
@@ -21,6 +22,7 @@ interface ReminderDeps {
   readonly now: () => number;
   /** Where customers reach the pages; null: not known. */
   readonly publicOrigin: string | null;
+  readonly homeOf: Origins['homeOf'];
   readonly intervalMs: number;
   readonly log: (error: unknown) => void;
 }
@@ -30,7 +32,7 @@ interface ReminderDeps {
  * many processes look.
  */
 export function startReminders(deps: ReminderDeps): Worker {
-  const { db, catalogue, notifiers, now, publicOrigin, intervalMs, log } = deps;
+  const { db, catalogue, notifiers, now, publicOrigin, homeOf, intervalMs, log } = deps;
   const textOf = reminderTexts(deps.locales);
 
   return startWorker({
@@ -48,7 +50,8 @@ export function startReminders(deps: ReminderDeps): Worker {
           try {
             const { id, referenceId, dialCode, phone, guests, locale } = row;
             const business = await catalogue.business(referenceId);
-            const link = publicOrigin && `${publicOrigin}/${referenceId}/reservation/success/${id}`;
+            const home = publicOrigin && homeOf(business.file, publicOrigin);
+            const link = home && `${home}/${referenceId}/reservation/success/${id}`;
             const text = textOf(business, locale, {
               ...{ ...reservedOf(row), guests, link },
               starts_at: row.startsAt.toISOString(),
