@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { localesIn } from '../../elements/build/locale-files.ts';
 import type { Db } from './db/open.ts';
 import { folders } from './folders.ts';
 import { createAccounts } from './services/accounts/create-accounts.ts';
@@ -101,7 +102,7 @@ export function wireServices(deps: ServiceDeps, ask: Ask) {
     startReminders({
       ...{ db, catalogue, notifiers, now, log, publicOrigin },
       homeOf: origins.homeOf,
-      locales: folders.locales,
+      languages: { folder: folders.locales, shipped: localesIn(folders.locales) },
       intervalMs: deps.reminderIntervalMs ?? REMINDER_INTERVAL_MS,
     }),
   ];

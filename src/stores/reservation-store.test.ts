@@ -121,6 +121,19 @@ describe('dishes that go with a reservation', () => {
     expect(world.cart.getState().cart.lines.map(({ itemId }) => itemId)).toEqual(['latte']);
   });
 
+  it('are stored apart: a reload mixes nothing, and keeps both', async () => {
+    const storage = memoryStorage();
+    const before = await reserving({}, 2, { storage });
+    before.cart.getState().add(choiceOf('latte'));
+    before.fill();
+    preorderOf(before).cart.getState().add(choiceOf('feast'));
+    const after = await reserving({}, 2, { storage });
+    const inCart = ({ cart }: Pick<typeof after, 'cart'>) =>
+      cart.getState().cart.lines.map(({ itemId }) => itemId);
+    expect([inCart(after), inCart(preorderOf(after))]).toEqual([['latte'], ['feast']]);
+    expect(preorderOf(after).cart.getState().selectedScheduleSlot?.from).toBe(TIMES[0]);
+  });
+
   it('that are not for reservations are not taken', async () => {
     const world = await reserving({}, 2);
     world.fill();

@@ -5,6 +5,7 @@ import { createCatalogue } from '../../demo/server/services/catalogue.ts';
 import { notifiersOr } from '../../demo/server/services/notify/console-inbox.ts';
 import type { Notifier, TextMessage } from '../../demo/server/services/notify/notifier.ts';
 import { startReminders } from '../../demo/server/services/notify/reminders.ts';
+import { localesIn } from '../../elements/build/locale-files.ts';
 import { LUNCH, moveAsBusiness, openRoom, reserve } from './a-room.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';
@@ -33,7 +34,11 @@ describe.each(engines)('reminders of reservations, on $name', (engine) => {
     others = [1, 2, 3].map(() =>
       startReminders({
         ...{ db, catalogue: createCatalogue(db), notifiers: notifiersOr(db, { sms }) },
-        ...{ locales: folders.locales, publicOrigin: 'https://orders.example', intervalMs: 20 },
+        ...{
+          languages: { folder: folders.locales, shipped: localesIn(folders.locales) },
+          publicOrigin: 'https://orders.example',
+          intervalMs: 20,
+        },
         now: () => backend.clock.now,
         log: () => undefined,
       }),

@@ -89,7 +89,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
 
   it('with a pre-order: ten orders and no more, each with its reservation', async () => {
     const order = { type: 2, order_lines: [{ item_id: 'goose', quantity: 1 }], total: 40 };
-    const answers = await Promise.all(Array.from({ length: 60 }, () => send(feast, order)));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send(feast, order)));
     expectFair(answers);
     const orders = (await backend.database().query.orders.findMany()).filter(
       ({ referenceId }) => referenceId === 'feast',

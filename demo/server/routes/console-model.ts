@@ -24,6 +24,7 @@ export interface ConsoleBusiness {
       readonly timezone: string;
       readonly dine_in_label: 'dinein' | 'product_service';
       readonly table_label?: LocalizedText | undefined;
+      readonly reservation?: { readonly enabled: boolean } | undefined;
     };
   };
 }

@@ -118,6 +118,9 @@ interface ReservationsPage {
   readonly notice: string | null;
 }
 
+const takesReservations = ({ response }: ConsoleBusiness): boolean =>
+  response.restaurant.reservation?.enabled ?? false;
+
 /** The reservations tab: a day's, in a list that refreshes itself. */
 export const reservationsPage = ({
   businesses,
@@ -129,7 +132,7 @@ export const reservationsPage = ({
   frame({
     tab: 'reservations',
     notice,
-    main: html`${businessFilter(businesses, shown.filter, (filter) => reservationsHref({ ...shown, filter }))}
+    main: html`${businessFilter(businesses.filter(takesReservations), shown.filter, (filter) => reservationsHref({ ...shown, filter }))}
 ${dayFilter(shown, today)}
 <p id="news" class="hidden" role="status"></p>
 <section id="reservations" aria-label="Reservations" data-source="${reservationsHref(shown, '/console/reservations/list')}">${reservationList(reservations, shown)}</section>`,

@@ -102,7 +102,7 @@ export const reservationList = ({ ofDay, waiting }: ConsoleReservations, shown: 
 export const dayFilter = ({ filter, day }: ReservationsShown, today: string) => {
   const shownDay = day ?? today;
   const to = (days: number) => reservationsHref({ filter, day: addDays(shownDay, days) });
-  return html`<form class="filter" method="get" action="/console/reservations">
+  return html`<form class="day" method="get" action="/console/reservations">
 <a href="${to(-1)}">Day before</a>
 ${filter && html`<input type="hidden" name="business" value="${filter}">`}
 <label>Day <input type="date" name="day" value="${shownDay}"></label> <button>Show</button>

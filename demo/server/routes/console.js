@@ -72,7 +72,9 @@ async function move(form) {
   takeOver([...fresh.children]);
   notice.textContent = page.getElementById('notice').textContent;
   const after = document.getElementById(article.id);
-  (after?.querySelector('button') ?? after?.querySelector('h2'))?.focus();
+  // One that is not of this list any more gives the focus to the next.
+  const next = after ?? list;
+  (next.querySelector('button') ?? next.querySelector('h2'))?.focus();
 }
 
 async function onSubmit(event) {

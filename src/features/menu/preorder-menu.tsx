@@ -24,11 +24,13 @@ import { useSectionScroll } from './use-section-scroll.ts';
 
 const Columns = styled('div', {
   marginBlockStart: '$3',
-  [wide]: {
-    display: 'grid',
-    gridTemplateColumns: '216px minmax(0, 1fr)',
-    columnGap: '$5',
-    paddingInline: '12px 16px',
+  [wide]: { paddingInline: '12px 16px' },
+  variants: {
+    rail: {
+      true: {
+        [wide]: { display: 'grid', gridTemplateColumns: '216px minmax(0, 1fr)', columnGap: '$5' },
+      },
+    },
   },
 });
 const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { padding: 0 } });
@@ -71,11 +73,9 @@ export function PreorderMenu({ business }: { business: WireBusiness }) {
     <CardProvider value={surroundings}>
       <PreorderHeader />
       <NearViewProvider value={watch}>
-        <Columns>
-          {tabs.length > 1 ? (
+        <Columns rail={tabs.length > 1}>
+          {tabs.length > 1 && (
             <MenuNav label={t('menu.categories')} tabs={tabs} place={place} onSelect={scrollTo} />
-          ) : (
-            <div />
           )}
           <Sections ref={list}>
             {sections.map((section, at) => (

@@ -25,7 +25,7 @@ export function Summary({ form, draft }: { form: ReservationForm; draft: Reserva
   const area = find(form.areas, draft.areaId);
   const table = find(form.tables, draft.tableId);
   const facts = [
-    draft.kind === 'table' && [t('reservation.party'), t('reservation.people', { count: draft.guests })],
+    draft.kind === 'table' && [t('reservation.partyName'), t('reservation.people', { count: draft.guests })],
     service && [t('reservation.serviceName'), text(service.name)],
     service &&
       service.staff.length > 1 && [

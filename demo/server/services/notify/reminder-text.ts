@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { localesIn } from '../../../../elements/build/locale-files.ts';
 import type { WireReservation } from '../../../../src/api/schemas/reservation.ts';
 import type { Business } from '../catalogue.ts';
 import { say } from '../say.ts';
@@ -30,9 +29,14 @@ const whenText = (at: string, locale: string, { country_code, timezone }: Busine
     timeZone: timezone,
   }).format(new Date(at));
 
-/** Writes reminders in the languages of the files in `folder`, each of which is read once; in English for any other. */
-export function reminderTexts(folder: string) {
-  const shipped = new Set(localesIn(folder));
+/** The interface's languages: their files in `folder`, and their codes. */
+export interface Languages {
+  readonly folder: string;
+  readonly shipped: readonly string[];
+}
+
+/** Writes reminders in the interface's languages, whose files are read once each; in English for any other. */
+export function reminderTexts({ folder, shipped }: Languages) {
   const known = new Map<string, Words>();
   const wordsIn = (locale: string): Words => {
     const read =
@@ -42,7 +46,7 @@ export function reminderTexts(folder: string) {
     return read;
   };
   return (business: Business, asked: string, { branch, service, staff, guests, ...of }: Reminded): string => {
-    const locale = shipped.has(asked) ? asked : 'en';
+    const locale = shipped.includes(asked) ? asked : 'en';
     const { settings } = business.file;
     const its = wordsIn(locale);
     const inOrder = [locale, ...settings.locales];

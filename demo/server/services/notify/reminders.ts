@@ -5,7 +5,7 @@ import type { Origins } from '../domains/origins.ts';
 import { reservedOf } from '../reservations/wire.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import type { Notifiers } from './notifier.ts';
-import { reminderTexts } from './reminder-text.ts';
+import { type Languages, reminderTexts } from './reminder-text.ts';
 
 /** After a server has stood still, so many are sent at a time. */
 const AT_A_TIME = 20;
@@ -16,8 +16,7 @@ interface ReminderDeps {
   readonly db: Db;
   readonly catalogue: Catalogue;
   readonly notifiers: Notifiers;
-  /** The files of the interface's languages. */
-  readonly locales: string;
+  readonly languages: Languages;
   /** Epoch ms. */
   readonly now: () => number;
   /** Where customers reach the pages; null: not known. */
@@ -33,7 +32,7 @@ interface ReminderDeps {
  */
 export function startReminders(deps: ReminderDeps): Worker {
   const { db, catalogue, notifiers, now, publicOrigin, homeOf, intervalMs, log } = deps;
-  const textOf = reminderTexts(deps.locales);
+  const textOf = reminderTexts(deps.languages);
 
   return startWorker({
     intervalMs,
