@@ -16,6 +16,8 @@ export const dynamicPrefixes: readonly string[] = [
   'payment.',
   'phoneProblem.',
   'rating.names.',
+  'reservation.missing.',
+  'reservation.title.',
   'reservations.heading.',
   'reservations.hint.',
   'reservations.status.',
