@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import * as calls from '../api/calls/restaurant.ts';
+import { branches as branchesCall } from '../api/calls/restaurant.ts';
 import type { WireBranch } from '../api/schemas/business.ts';
 import type { Stores } from './create-stores.ts';
 import type { StoreDeps } from './store-deps.ts';
@@ -25,7 +25,7 @@ export function createBranchesStore(
       if (get().status === 'fetching') return;
       set({ status: 'fetching' });
       try {
-        const { branches } = await client.call(calls.branches, { params: { reference_id: referenceId } });
+        const { branches } = await client.call(branchesCall, { params: { reference_id: referenceId } });
         set({ branches, status: 'fetched' });
       } catch (error) {
         reporter.report(error, { part: 'branches' });

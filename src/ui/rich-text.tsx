@@ -22,7 +22,8 @@ const Words = styled('div', {
   '& li::marker': { color: '$mute' },
   '& dt': { fontWeight: 700 },
   '& dd': { marginInlineStart: '$4', marginBlockEnd: '$2' },
-  '& a': { color: '$brandText', textDecoration: 'underline', textUnderlineOffset: 2 },
+  // Tall enough for a finger; the line stays as high as it is.
+  '& a': { color: '$brandText', textDecoration: 'underline', textUnderlineOffset: 2, paddingBlock: '$1' },
   '& blockquote': {
     margin: 0,
     marginBlock: '$3',
