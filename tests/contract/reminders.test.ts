@@ -39,6 +39,7 @@ describe.each(engines)('reminders of reservations, on $name', (engine) => {
           publicOrigin: 'https://orders.example',
           intervalMs: 20,
         },
+        homeOf: () => 'https://orders.example',
         now: () => backend.clock.now,
         log: () => undefined,
       }),

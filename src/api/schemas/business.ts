@@ -168,7 +168,9 @@ export const restaurantResponse = z.object({
   smart_categories: z._default(z.array(smartCategory), []),
   highlightedCat: z.nullish(id),
   showStandardSubCats: z._default(z.boolean(), false),
+  /** The reference id under which the business is now, when it has moved: the client goes there. */
   redirect: z.nullish(z.string()),
+  /** The https address of the site that takes its orders now: the customer is told. */
   url: z.nullish(z.string()),
   pixels: z._default(z.array(pixel), []),
   /** Of the menu's items. More than one page: the rest is fetched with the menu call. */

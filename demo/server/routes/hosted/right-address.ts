@@ -1,6 +1,11 @@
-import type { Business } from '../../services/catalogue.ts';
+import type { Business, Catalogue } from '../../services/catalogue.ts';
 import { movedTo } from '../../services/domains/moved.ts';
-import type { HostedPageDeps } from './hosted-page.ts';
+import type { Origins } from '../../services/domains/origins.ts';
+
+interface AddressDeps {
+  readonly find: Catalogue['find'];
+  readonly origins: Pick<Origins, 'ownerAt' | 'homeOf'>;
+}
 
 interface Elsewhere {
   readonly location: string;
@@ -12,7 +17,7 @@ interface Elsewhere {
  * which on a business's own domain may be left out; under the reference id the business moved to; at the first of its domains.
  */
 export async function rightAddress(
-  { find, origins }: Pick<HostedPageDeps, 'find' | 'origins'>,
+  { find, origins }: AddressDeps,
   business: Business | null,
   asked: URL,
 ): Promise<Elsewhere | null> {
