@@ -81,6 +81,17 @@ describe('a reservation that is being made', () => {
     });
   });
 
+  it('of somebody’s time is for one, whatever party a table was wanted for', async () => {
+    const world = await reserving({ [RESERVE]: { body: reservedBody('r1') } });
+    const branchId = world.reservation.getState().draft.branchId;
+    world.reservation.getState().change({ guests: 4 });
+    world.reservation.getState().begin('service', branchId);
+    world.fill();
+    world.reservation.getState().change({ serviceId: 'cut' });
+    await world.reservation.getState().place();
+    expect(world.paths(RESERVE)[0]?.body).toMatchObject({ service_id: 'cut', guests: 1 });
+  });
+
   it('drops a table that was chosen for another party, and at a time when it is taken', async () => {
     const { reservation, fill } = await reserving();
     fill();

@@ -122,7 +122,8 @@ export function createReserver({ deps, cart, set, onPlaced }: ReserverTools) {
           service_id: serviceId,
           staff_id: draft.staffId,
           starts_at: new Date(time.from).toISOString(),
-          guests,
+          // A service is for one.
+          guests: draft.kind === 'service' ? 1 : guests,
           name: name.trim(),
           phone,
           dial_code: dialCode,

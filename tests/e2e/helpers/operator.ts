@@ -69,7 +69,7 @@ export class Operator {
   async acceptReservation(person: string, day: string): Promise<string> {
     await this.lookAtReservations(day);
     const one = this.page.getByRole('article').filter({ hasText: person });
-    const number = await one.getByRole('heading').innerText();
+    const number = (await one.getByRole('heading').textContent()) ?? '';
     await one.getByRole('button', { name: 'Accept', exact: true }).click();
     await expect(this.order(number)).toContainText('Accepted');
     return number;
