@@ -43,9 +43,9 @@ test('a new build comes with the next screen: at once where a script is gone, ne
   const asked = page.waitForResponse(/builds\/latest\.json$/);
   await page.clock.fastForward('01:00:00');
   await asked;
-  await customer.openCart();
+  await customer.tab('tabs.cart').click();
   await expect.poll(isFirstPage).toBe(false);
-  await expect(customer.cart.getByText(BALALEET)).toBeVisible();
+  await expect(customer.cartLine(BALALEET)).toBeVisible();
 
   const isSecondPage = await mark(page);
   const askedAgain = page.waitForResponse(/builds\/latest\.json$/);
