@@ -9,7 +9,6 @@ export const LATE_WORDS: readonly string[] = [
     'car',
     'feedback',
     'gift',
-    'later',
     'locations',
     'login',
     'map',

@@ -4,12 +4,8 @@ import type { RouteName } from '../router/route-table.ts';
 type LateRoute = Exclude<RouteName, 'root' | 'landing' | 'menu' | 'category' | 'item' | 'cart'>;
 
 const history = () => import('../features/orders/history-screen.tsx').then((late) => late.HistoryScreen);
-const later = () => import('./later-screen.tsx').then((late) => late.LaterScreen);
 
-/**
- * The screens that nobody begins with. The list itself comes late: each entry would cost the first screen. What says
- * `later` is listed in docs/screens.md.
- */
+/** The screens that nobody begins with. The list itself comes late: each entry would cost the first screen. */
 export const lateScreens = {
   notFound: () => import('./not-found-screen.tsx').then((late) => late.NotFoundScreen),
   checkout: () => import('../features/checkout/checkout-screen.tsx').then((late) => late.CheckoutScreen),
