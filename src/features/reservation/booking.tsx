@@ -19,12 +19,12 @@ import { Who } from './who.tsx';
 
 /** From the first choice to a reservation, on one page. */
 export function Booking({ form, flow }: { form: ReservationForm; flow: ReservingFlow }) {
-  const booking = useBookingForm(form);
-  const { draft } = booking;
   const { reserving } = flow;
   // What was sent stands until it is answered.
   const isSent = reserving.status === 'sending' || reserving.status === 'unanswered';
   const { quote, hasProblems } = useDishes(form.type === 2);
+  const booking = useBookingForm(form, form.type === 2 && !quote && !hasProblems);
+  const { draft } = booking;
   const seen = useRef(quote);
   if (reserving.status === 'idle') seen.current = quote;
   const asked = reserving.status === 'stale' ? reserving.quote : isSent ? seen.current : quote;
@@ -35,7 +35,7 @@ export function Booking({ form, flow }: { form: ReservationForm; flow: Reserving
       <What {...parts} />
       <When {...parts} />
       {draft.kind === 'table' && form.with_table && <WhichTable {...parts} />}
-      {form.type === 2 && <Dishes hasTime={!!draft.time} quote={asked} disabled={isSent} />}
+      {form.type === 2 && <Dishes booking={booking} quote={asked} disabled={isSent} />}
       <Who booking={booking} disabled={isSent} />
       <Asked {...parts} />
       <Summary form={form} draft={draft} />

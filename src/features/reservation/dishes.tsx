@@ -13,18 +13,21 @@ import { BillSummary } from '../shared/bill-summary.tsx';
 import { usePriceTerms } from '../shared/explain/use-price-terms.ts';
 import { Section } from '../shared/form/section.tsx';
 import { ReceiptLines } from '../shared/receipt-lines.tsx';
+import { FieldFault } from './field-fault.tsx';
+import type { BookingForm } from './use-booking-form.ts';
 
 export interface DishesProps {
-  /** There is a time: what is served depends on it. */
-  hasTime: boolean;
+  booking: BookingForm;
   /** What they cost; null where there are none yet. */
   quote: Quote | null;
   disabled: boolean;
 }
 
 /** What is ordered with the reservation, and the way to its menu. */
-export function Dishes({ hasTime, quote, disabled }: DishesProps) {
+export function Dishes({ booking, quote, disabled }: DishesProps) {
   const t = useT();
+  // What is served depends on it.
+  const hasTime = !!booking.draft.time;
   useReconciled();
   const terms = usePriceTerms();
   const referenceId = useBusiness(({ business }) => business?.reference_id ?? '');
@@ -47,21 +50,24 @@ export function Dishes({ hasTime, quote, disabled }: DishesProps) {
           {t('reservation.dishesGone')}
         </Notice>
       )}
-      {hasTime && !disabled && (
-        <Row wrap>
-          <Link
-            to={paths.menu(here)}
-            className={buttonClass({ variant: quote ? 'quiet' : 'secondary', block: !quote })}
-          >
-            {t(quote ? 'reservation.moreDishes' : 'reservation.chooseDishes')}
-          </Link>
-          {(quote || hasProblems) && (
-            <Link to={paths.cart(here)} className={buttonClass({ variant: 'quiet' })}>
-              {t('reservation.changeDishes')}
+      <div ref={booking.places.dishes}>
+        {hasTime && !disabled && (
+          <Row wrap>
+            <Link
+              to={paths.menu(here)}
+              className={buttonClass({ variant: quote ? 'quiet' : 'secondary', block: !quote })}
+            >
+              {t(quote ? 'reservation.moreDishes' : 'reservation.chooseDishes')}
             </Link>
-          )}
-        </Row>
-      )}
+            {(quote || hasProblems) && (
+              <Link to={paths.cart(here)} className={buttonClass({ variant: 'quiet' })}>
+                {t('reservation.changeDishes')}
+              </Link>
+            )}
+          </Row>
+        )}
+        <FieldFault text={booking.problemOf('dishes')} />
+      </div>
     </Section>
   );
 }

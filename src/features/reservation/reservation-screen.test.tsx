@@ -46,6 +46,17 @@ describe('reserving a table', () => {
     expect(paths('webapp/reserve-table')).toEqual([]);
   });
 
+  it('with an order is not sent without dishes, and leads to them', async () => {
+    const { paths } = await open({ type: 2 });
+    await user.click(await option(0));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
+    await user.type(screen.getByRole('textbox', { name: /Phone/ }), '50012345');
+    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    expect((await screen.findAllByText('Choose your dishes.')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'Choose dishes' })).toBe(document.activeElement);
+    expect(paths('webapp/reserve-table')).toEqual([]);
+  });
+
   it('under another name leads to its own, and what is none is not found', async () => {
     await open({}, '/demo/reservation/dinein');
     expect(await screen.findByText(`Went to ${PATH}`)).toBeTruthy();

@@ -9,7 +9,9 @@ import { usePhoneRules } from '../shared/phone/use-phone-rules.ts';
 import { type QuestionsForm, useQuestions } from '../shared/questions/use-questions.ts';
 
 /** What has to be chosen, and what has to be typed, in the order it stands on the page. */
-type Choice = 'service' | 'time';
+type Choice = 'service' | 'time' | 'dishes';
+const CHOICES: readonly string[] = ['service', 'time', 'dishes'] satisfies Choice[];
+const isChoice = (field: string): field is Choice => CHOICES.includes(field);
 type Typed = 'name' | 'phone';
 
 export interface BookingProblem {
@@ -33,12 +35,19 @@ export interface BookingForm {
   submit(): Promise<PhoneValue | null>;
 }
 
-/** What the customer has to say for a reservation: kept as it is typed, judged on leaving a field and on sending. */
-export function useBookingForm({ questions: asked }: ReservationForm): BookingForm {
+/**
+ * What the customer has to say for a reservation: kept as it is typed, judged on leaving a field and on sending. `lacksDishes`:
+ * it comes with an order (type 2), and nothing is chosen yet.
+ */
+export function useBookingForm({ questions: asked }: ReservationForm, lacksDishes: boolean): BookingForm {
   const t = useT();
   const { draft, reserving, change, answer } = useReservation((state) => state);
   const [isJudged, setJudged] = useState(false);
-  const places = { service: useRef<HTMLDivElement>(null), time: useRef<HTMLDivElement>(null) };
+  const places = {
+    service: useRef<HTMLDivElement>(null),
+    time: useRef<HTMLDivElement>(null),
+    dishes: useRef<HTMLDivElement>(null),
+  };
   const said = reserving.status === 'refused' ? reserving.fields : {};
   const who = { phone: draft.phone, dialCode: draft.dialCode };
   const phone = usePhoneRules(who);
@@ -56,6 +65,7 @@ export function useBookingForm({ questions: asked }: ReservationForm): BookingFo
   const missing: Readonly<Record<Choice, boolean>> = {
     service: draft.kind === 'service' && !draft.serviceId,
     time: !draft.time,
+    dishes: lacksDishes,
   };
   /** Field errors of the server's are words, or the name of a problem there are words for. */
   const saidOf = (field: Typed) => {
@@ -64,20 +74,19 @@ export function useBookingForm({ questions: asked }: ReservationForm): BookingFo
     return t.has(problem) ? t(problem) : word;
   };
   const problemOf = (field: Choice | Typed) => {
-    if (field === 'service' || field === 'time')
-      return isJudged && missing[field] ? t(`reservation.missing.${field}`) : undefined;
+    if (isChoice(field)) return isJudged && missing[field] ? t(`reservation.missing.${field}`) : undefined;
     const problem = form.problemOf(field);
     return problem ? t(problem) : saidOf(field);
   };
   const focus = (field: string) => {
-    if (field === 'service' || field === 'time')
+    if (isChoice(field))
       places[field].current
-        ?.querySelector<HTMLElement>('input, [role=option][tabindex="0"], button')
+        ?.querySelector<HTMLElement>('input, [role=option][tabindex="0"], button, a')
         ?.focus();
     else if (field === 'name' || field === 'phone') form.focus(field);
     else questions.focus(field);
   };
-  const fields = ['service', 'time', 'name', 'phone'] as const;
+  const fields = ['service', 'time', 'dishes', 'name', 'phone'] as const;
   return {
     draft,
     questions,
@@ -102,7 +111,7 @@ export function useBookingForm({ questions: asked }: ReservationForm): BookingFo
       setJudged(true);
       const isSound = form.submit();
       const wrong = await questions.submit();
-      const choice = fields.find((field) => (field === 'service' || field === 'time') && missing[field]);
+      const choice = fields.find((field) => isChoice(field) && missing[field]);
       if (choice) focus(choice);
       else if (!isReady && isSound) form.focus('phone');
       else if (isSound && wrong) questions.focus(wrong);
