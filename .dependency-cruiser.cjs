@@ -71,7 +71,8 @@ module.exports = {
       from: { path: '^src/(domain|lib)/', pathNot: '(\\.test|-for-tests)\\.tsx?$' },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'core'],
-        pathNot: 'node_modules/(dayjs|libphonenumber-js|point-in-polygon-hao|robust-predicates)',
+        pathNot:
+          'node_modules/(dayjs|hast-util-sanitize|htmlparser2|libphonenumber-js|point-in-polygon-hao|robust-predicates)',
       },
     },
     {

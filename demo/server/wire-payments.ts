@@ -3,6 +3,7 @@ import type { Db } from './db/open.ts';
 import { donePage } from './routes/payments/done-page.ts';
 import { sandboxPages } from './routes/payments/sandbox-page.ts';
 import type { Catalogue } from './services/catalogue.ts';
+import type { Origins } from './services/domains/origins.ts';
 import type { CreditPackage } from './services/payments/package-payment.ts';
 import { createPayments, type Payments } from './services/payments/payments.ts';
 import type { PaymentProvider } from './services/payments/provider.ts';
@@ -30,7 +31,7 @@ interface PaymentParts {
   readonly now: () => number;
   readonly changed: (orderId: string) => void;
   readonly credit: CreditPackage;
-  readonly publicOrigin: string | null;
+  readonly origins: Pick<Origins, 'originOf'>;
   readonly log: (error: unknown) => void;
   readonly setup: PaymentSetup;
   /** A request to this server from within. */
@@ -45,7 +46,7 @@ export interface WiredPayments {
 }
 
 /** Payments with their provider and their pages. */
-export function wirePayments({ setup, ask, publicOrigin, ...parts }: PaymentParts): WiredPayments {
+export function wirePayments({ setup, ask, origins, ...parts }: PaymentParts): WiredPayments {
   const { db, now, log } = parts;
   const deliver = (headers: Record<string, string>, body: string) =>
     ask('/payments/webhook/sandbox', { method: 'POST', headers, body });
@@ -58,7 +59,7 @@ export function wirePayments({ setup, ask, publicOrigin, ...parts }: PaymentPart
   const payments = createPayments({ ...parts, provider, intervalMs: setup.intervalMs ?? INTERVAL_MS });
   return {
     payments,
-    pages: [donePage({ payments, publicOrigin }), ...(sandbox ? [sandboxPages(sandbox)] : [])],
+    pages: [donePage({ payments, origins }), ...(sandbox ? [sandboxPages(sandbox)] : [])],
     async close() {
       sandbox?.close();
       await payments.close();

@@ -5,18 +5,33 @@
 export const LATE_WORDS: readonly string[] = [
   ...[
     'address',
+    'branchPage',
     'car',
     'feedback',
     'gift',
-    'later',
     'locations',
     'login',
     'map',
+    'news',
     'orders',
     'payment',
     'phone',
+    'policies',
   ],
-  ...['phoneProblem', 'profile', 'rating', 'search', 'settings', 'status', 'statusHint', 'verify', 'wallet'],
+  ...[
+    'phoneProblem',
+    'profile',
+    'rating',
+    'reminder',
+    'reservation',
+    'reservations',
+    'search',
+    'settings',
+    'status',
+    'statusHint',
+    'verify',
+    'wallet',
+  ],
 ];
 
 type Words = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { AppHandle, HostOptions } from '../../src/app/app-config.ts';
+import type { AppConfig, AppHandle, HostOptions } from '../../src/app/app-config.ts';
 import type { Emit } from '../../src/app/app-events.ts';
 import { mountApp } from '../../src/app/mount-app.tsx';
 import type { OrderAppElement } from '../loader/order-app-element.ts';
@@ -42,13 +42,25 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
   let running: Promise<AppHandle | null> | undefined;
   let handle: AppHandle | null = null;
   let business = '';
+  /** Businesses that have moved, on the way to the one that has not. */
+  const left = new Set<string | undefined>();
 
   const emit: Emit = (name, detail, options) => {
-    if (name === 'ready') ready.reached();
+    if (name === 'ready') {
+      ready.reached();
+      left.clear();
+    }
     return host.dispatchEvent(new CustomEvent(name, { ...options, detail, bubbles: true, composed: true }));
   };
   /** Another one makes another app. */
   const businessNow = () => JSON.stringify([host.referenceId, host.apiBase]);
+
+  const follow: AppConfig['follow'] = (referenceId, path) => {
+    left.add(host.referenceId);
+    if (left.has(referenceId)) return false;
+    Object.assign(host, { path, referenceId });
+    return true;
+  };
 
   const mount = async (): Promise<AppHandle | null> => {
     const { referenceId, apiBase, language, firstData } = element.preload();
@@ -61,6 +73,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
         loadLocale: language.load,
         firstData: firstData && inTime(firstData),
         emit,
+        follow,
         maps: () => ({ tiles: host.mapTiles, attribution: host.mapAttribution, geocoder: host.geocoder }),
       });
     } catch (error) {

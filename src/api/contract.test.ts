@@ -52,13 +52,17 @@ POST webapp/cancel-order/{}/{}
 GET webapp/feedback/{}
 POST webapp/logout
 POST webapp/pay/{}
+POST webapp/reservation-cancel/{}
+POST webapp/reservation-change/{}
+GET webapp/reservation-form/{}
+GET webapp/reservation-times/{}
 POST webapp/slot-hold/{}
 POST webapp/slot-release/{}
 GET webapp/wallet/{}
 GET webapp/wallet/{}/history
 POST webapp/wallet/buy`;
 /** These have said all with their address and their headers. */
-const WITHOUT_BODY: readonly Call[] = [calls.logout, calls.cancelOrder];
+const WITHOUT_BODY: readonly Call[] = [calls.logout, calls.cancelOrder, calls.cancelReservation];
 
 const all: [string, Call][] = Object.entries({ ...calls, ...otherCalls });
 

@@ -18,7 +18,7 @@ import * as visit from './calls/visit.ts';
 import * as wallet from './calls/wallet.ts';
 
 /**
- * Every call of the backend, in one table (spec, section 7, and what holding a slot and the wallet need beside it): for the backend's routes, its OpenAPI and the tests.
+ * Every call of the backend, in one table (spec, section 7, and what holding a slot, the wallet and reservations need beside it): for the backend's routes, its OpenAPI and the tests.
  * The widget imports the one it needs from `calls/`, so that the rest stays out of its first chunk.
  */
 export const calls = {
@@ -90,9 +90,13 @@ export const summaries: Record<keyof typeof calls, string> = {
   orders: 'The orders of the logged-in customer',
   transaction: 'How a payment stands',
   tables: 'Tables or services of a branch, to order from or to reserve',
-  reserveTable: 'Reserve a table or service',
+  reservationForm: 'What can be reserved at a branch, and what it asks',
+  reservationTimes: 'The times of some days, free and taken, for a party or a service',
+  reserveTable: 'Reserve a table or service, with a pre-ordered cart if the business wants one',
   reservations: 'The reservations of a customer',
   reservation: 'One reservation',
+  changeReservation: 'Change the time, party or place of a reservation',
+  cancelReservation: 'Cancel a reservation',
   wallet: 'The wallet of the logged-in customer: balance, on hold, packages',
   walletHistory: 'What was credited to the wallet and spent from it',
   walletBuy: 'Buy a package of credit, paid online',

@@ -3,6 +3,7 @@ import type { restaurantResponse } from './schemas/business.ts';
 import type { item } from './schemas/item.ts';
 import type { WireOrder } from './schemas/order.ts';
 import type { WireUser } from './schemas/profile.ts';
+import type { WireReservation } from './schemas/reservation.ts';
 import type { ShiftsResponse } from './schemas/shifts.ts';
 
 const EVERY_TYPE = { delivery: true, car_pickup: true, dine_in: true, reservation: false };
@@ -78,6 +79,32 @@ export const wireOrder = (change: Partial<WireOrder> = {}): WireOrder => ({
   payment_type: 2,
   comment: '',
   quote: wireQuote(),
+  ...change,
+});
+
+export const wireReservation = (change: Partial<WireReservation> = {}): WireReservation => ({
+  id: 'r-1',
+  number: 'T4K',
+  reference_id: 'demo',
+  kind: 'table',
+  status: 0,
+  ended_by: null,
+  branch: { id: 'demo~one', name: { en: 'One' } },
+  timezone: 'Asia/Kuwait',
+  table: { id: '7', name: { en: '7' }, area: null },
+  service: null,
+  staff: null,
+  starts_at: '2026-03-05T19:00:00+03:00',
+  ends_at: '2026-03-05T20:30:00+03:00',
+  guests: 4,
+  placed_at: '2026-03-01T09:00:00+03:00',
+  events: [{ status: 0, at: '2026-03-01T09:00:00+03:00' }],
+  changed_at: null,
+  change_until: '2026-03-05T17:00:00+03:00',
+  reminder_at: null,
+  currency: 'KWD',
+  currency_digits: 3,
+  customer: { name: 'Noor', phone: '50012345', dial_code: '+965' },
   ...change,
 });
 

@@ -36,6 +36,11 @@ export interface AppConfig extends HostOptions {
   /** The restaurant call, started by the loader. */
   readonly firstData: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
   readonly emit: Emit;
+  /**
+   * Has the element start the app of another business, at a path: this one has moved there. False, and nothing is done, when it
+   * has come from there. Absent: it cannot.
+   */
+  readonly follow?: (referenceId: string, path: string) => boolean;
   /** Asked when a map is shown. */
   readonly maps?: () => MapOptions;
 }

@@ -43,7 +43,7 @@ export interface AppEvents {
   readonly open: null;
   readonly close: null;
   readonly error: {
-    /** `load`: the app did not arrive. `report`: a part was dropped, or the customer was told of a failure. */
+    /** `load`: the app, or the screen at `path`, did not arrive. `report`: a part was dropped, or the customer was told of a failure. */
     readonly kind: 'load' | 'report';
     readonly message: string;
     readonly [context: string]: unknown;

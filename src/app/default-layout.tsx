@@ -11,6 +11,7 @@ import { Notice } from '../ui/notice.tsx';
 import { ScrollerProvider } from '../ui/scroller.tsx';
 import { FullScreenLoader } from '../ui/spinner.tsx';
 import { useWidthClass } from '../ui/width-class.tsx';
+import { Failures } from './failures.tsx';
 import { Navigation } from './navigation.tsx';
 import { isNotice } from './notices.ts';
 import { usePreloadNext } from './use-preload-next.ts';
@@ -73,10 +74,12 @@ export interface DefaultLayoutProps {
   readonly busy: boolean;
   readonly notice: string | null;
   readonly scroller: RefObject<HTMLElement | null>;
+  /** To the console and the host. */
+  readonly report: (error: unknown, part: string) => void;
 }
 
 /** Content with the tabs below (narrow, medium) or a bar above and the cart beside the menu (wide). */
-export function DefaultLayout({ route, busy, notice, scroller }: DefaultLayoutProps) {
+export function DefaultLayout({ route, busy, notice, scroller, report }: DefaultLayoutProps) {
   const t = useT();
   const wide = useWidthClass() === 'wide';
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -104,7 +107,11 @@ export function DefaultLayout({ route, busy, notice, scroller }: DefaultLayoutPr
                 {t(notice)}
               </Notice>
             )}
-            {element && <RouteView route={route} />}
+            {element && (
+              <Failures route={route} report={report}>
+                <RouteView route={route} />
+              </Failures>
+            )}
           </ScrollerProvider>
         </Scroll>
         {wide && browsing && (

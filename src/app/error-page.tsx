@@ -1,18 +1,29 @@
 import { ApiError } from '../api/errors.ts';
+import { telOf, whatsappOf } from '../features/shared/ways-to-reach.ts';
 import { useT } from '../i18n/context.tsx';
 import { paths } from '../router/paths.ts';
 import type { RouteError } from '../router/route-error.ts';
 import { useRouter } from '../router/router-context.tsx';
 import { useBusiness } from '../stores/context.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { alert, clock, search } from '../ui/icon-paths.ts';
 import { offline } from '../ui/icon-paths-more.ts';
+import { pin } from '../ui/icon-paths-ways.ts';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { useReferenceId } from './reference-id.tsx';
 
-type Variant = 'switchedOff' | 'unknownBusiness' | 'notFound' | 'chunk' | 'network' | 'timeout' | 'server';
+type Variant =
+  | 'moved'
+  | 'switchedOff'
+  | 'unknownBusiness'
+  | 'notFound'
+  | 'chunk'
+  | 'network'
+  | 'timeout'
+  | 'server';
 
 const ICONS = {
+  moved: pin,
   switchedOff: clock,
   unknownBusiness: search,
   notFound: search,
@@ -22,9 +33,13 @@ const ICONS = {
   server: alert,
 } satisfies Record<Variant, string>;
 
+/** Trying again would lead to the same. */
+const HERE_FOR_GOOD: readonly Variant[] = ['moved', 'switchedOff', 'notFound'];
+
 /**
  * The error page by status: 433, 404, anything else as 500 (spec, section 2), told apart a little further where it helps
- * the customer on: no line, too slow, a business nobody knows.
+ * the customer on: no line, too slow, a business nobody knows, or one that is on a site of its own now: nobody is taken there
+ * unasked.
  */
 export function ErrorPage({ error }: { error: RouteError }) {
   const t = useT();
@@ -32,7 +47,8 @@ export function ErrorPage({ error }: { error: RouteError }) {
   const referenceId = useReferenceId();
   const failure = useBusiness((state) => state.error);
   const variant = variantOf(error, failure);
-  const canRetry = variant !== 'switchedOff' && variant !== 'notFound';
+  const canRetry = !HERE_FOR_GOOD.includes(variant);
+  const site = error.kind === 'moved' ? String(error.cause) : null;
   const contact = variant === 'switchedOff' ? failure?.contact : null;
   return (
     <main data-status={error.status}>
@@ -44,7 +60,7 @@ export function ErrorPage({ error }: { error: RouteError }) {
         title={t(`errors.${variant}`)}
         text={
           <>
-            {t(`errors.${variant}Text`)}
+            {t(`errors.${variant}Text`, { site: site ? new URL(site).host : '' })}
             {failure?.reason === 'server' && variant === 'server' && (
               <span dir="auto"> {failure.message}</span>
             )}
@@ -58,13 +74,14 @@ export function ErrorPage({ error }: { error: RouteError }) {
                 {t('errors.toHome')}
               </Button>
             )}
-            {contact?.phone && <a href={`tel:${contact.phone}`}>{t('landing.call')}</a>}
+            {site && (
+              <a className={buttonClass()} href={site} target="_blank" rel="noopener">
+                {t('errors.toSite')}
+              </a>
+            )}
+            {contact?.phone && <a href={telOf(contact.phone)}>{t('landing.call')}</a>}
             {contact?.whatsapp_phone && (
-              <a
-                href={`https://wa.me/${contact.whatsapp_phone.replace(/\D/g, '')}`}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
+              <a href={whatsappOf(contact.whatsapp_phone)} target="_blank" rel="noopener noreferrer">
                 {t('landing.whatsapp')}
               </a>
             )}
@@ -76,6 +93,7 @@ export function ErrorPage({ error }: { error: RouteError }) {
 }
 
 function variantOf(error: RouteError, failure: { readonly kind: string } | null): Variant {
+  if (error.kind === 'moved') return 'moved';
   if (error.status === 433) return 'switchedOff';
   if (error.kind === 'chunk') return 'chunk';
   if (error.status === 404) return failure ? 'unknownBusiness' : 'notFound';

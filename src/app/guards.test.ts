@@ -7,6 +7,7 @@ import { memoryStorage } from '../lib/storage.ts';
 import type { Guard } from '../router/guards.ts';
 import { matchPath } from '../router/match.ts';
 import { createStores } from '../stores/create-stores.ts';
+import { preorderOf } from '../stores/preorder-store.ts';
 import { plainConfig } from './config-for-tests.ts';
 import { createGuards } from './guards.ts';
 import type { GuardServices } from './service-types.ts';
@@ -98,6 +99,14 @@ describe('the guards', () => {
     });
   });
 
+  it('fetch-business tells of a business that takes its orders on another site', async () => {
+    const moved = servicesFor({ status: 200, body: { ...both, url: 'https://cafe.example/' } });
+    await expect(ask(createGuards(moved), 'fetch-business', '/demo')).rejects.toMatchObject({
+      kind: 'moved',
+      cause: 'https://cafe.example/',
+    });
+  });
+
   it('check-one-type leaves the choice where there is one', async () => {
     expect(await ask(guards, 'check-one-type', '/demo')).toBeUndefined();
   });
@@ -123,6 +132,35 @@ describe('the guards', () => {
     expect(await ask(guards, 'check-selling-type', '/demo/dinein')).toEqual({ redirect: '/demo/dine_in' });
     expect(await ask(guards, 'check-selling-type', '/demo/dine_in')).toBeUndefined();
     expect(services.stores.cart.getState().cart.sellingType).toBe('dine_in');
+  });
+
+  describe('where dishes are ordered with a reservation', () => {
+    const asked = (path: string) => ask(guards, 'check-selling-type', path);
+    const booking = '/demo/reservation/reserv_dinein';
+    const reservation = { enabled: true, with_table: true, type: 2 as const, max_users: 8 };
+    beforeEach(() => start(restaurantBody({ checkoutDineIn: { enabled: true }, reservation })));
+
+    it('check-selling-type asks for the time first: what is served depends on it', async () => {
+      for (const path of ['/demo/reserv_dinein', '/demo/reserv_dinein/cart'])
+        expect(await asked(path)).toEqual({ redirect: booking, notice: 'notice.timeMissing' });
+    });
+
+    it('check-selling-type then keeps the name of the reservation, whose checkout is the reservation', async () => {
+      const slot = { date: '2030-01-01', from: 1_893_500_000_000, to: 1_893_503_600_000 };
+      preorderOf(services.stores).cart.getState().setSchedule(slot);
+      for (const path of ['', '/cart', '/coffee', '/coffee/latte'])
+        expect(await asked(`/demo/reserv_dinein${path}`)).toBeUndefined();
+      for (const path of ['/checkout', '/address', '/form', '/map', '/search'])
+        expect(await asked(`/demo/reserv_dinein${path}`)).toEqual({ redirect: booking });
+      expect(await asked('/demo/reserv_service/cart')).toEqual({ redirect: '/demo/reserv_dinein/cart' });
+    });
+  });
+
+  it('check-selling-type knows a reservation as eating in where nothing is ordered with it', async () => {
+    for (const type of ['reserv_dinein', 'reserv_service'])
+      expect(await ask(guards, 'check-selling-type', `/demo/${type}/cart`)).toEqual({
+        redirect: '/demo/dine_in/cart',
+      });
   });
 
   it('fetch-item sends a missing item to /404', async () => {

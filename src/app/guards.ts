@@ -51,6 +51,8 @@ export function createGuards({ config, stores, i18n, wishes }: GuardServices): R
           error,
         );
       }
+      const { movedTo } = store.getState();
+      if (movedTo) await (await import('./follow-move.ts')).followMove(config, movedTo, path);
       const tiles = business().is_standard_menu || loadTiledMenu();
       if (!localeSettled) {
         localeSettled = true;
@@ -71,11 +73,12 @@ export function createGuards({ config, stores, i18n, wishes }: GuardServices): R
 
     'check-selling-type'(context) {
       const type = sellingTypeOf(context);
+      if (type && param(context, 'type') !== type)
+        return rulesOf(context, async () =>
+          (await import('./other-names.ts')).otherName(stores, i18n, context, type),
+        );
       if (!type || !enabledTypes(business()).includes(type))
         return go(paths.landing(own), 'notice.typeUnavailable');
-      const asWritten = param(context, 'type');
-      // `pickup` and its like are other names of one type: one address for each screen.
-      if (asWritten !== type) return go(context.to.path.replace(`/${asWritten}`, `/${type}`));
       stores.cart.getState().setSellingType(type);
       return undefined;
     },

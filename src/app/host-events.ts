@@ -1,6 +1,9 @@
 import { directionOf } from '../i18n/locales-list.ts';
 import { paths } from '../router/paths.ts';
+import type { RouteError } from '../router/route-error.ts';
+import { isOwnSite } from '../stores/own-site.ts';
 import { createPaymentWatch } from '../stores/payment-watch.ts';
+import { createReservationNews } from '../stores/reservation-news.ts';
 import type { AppEvents } from './app-events.ts';
 import { snapshotOf } from './cart-snapshot.ts';
 import { holdPage } from './hold-page.ts';
@@ -50,11 +53,36 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
     statuses.set(orderId, status);
   };
 
+  let missing: RouteError | null = null;
+  /** A screen whose code did not arrive: the customer sees an error page instead. */
+  const tellMissing = () => {
+    const { error } = router.getState();
+    if (error === missing) return;
+    missing = error;
+    if (error?.kind === 'chunk') emit('error', { kind: 'load', message: error.message, path: error.path });
+  };
+
   /** Without a place in the address the app begins anew with a reload: a payment that was on its screen is shown again. */
   const backToPayment = async () => {
     const orderId = await stores.late(createPaymentWatch).left();
     if (orderId && !/^(path|hash|query)$/.test(config.urlMode ?? ''))
       await router.navigate(paths.order({ referenceId: config.referenceId, orderId }));
+  };
+
+  /** On a page of the business's own the customer may be told, too. Returns the way to stop. */
+  const tellCustomerNews = (): (() => void) => {
+    let isOver = false;
+    let stop = () => {};
+    const start = async () => {
+      const { tellOrderNews } = await import('./order-news.ts');
+      if (!isOver) stop = tellOrderNews(services);
+    };
+    if (isOwnSite(new URL(config.apiBase).origin))
+      start().catch((error) => services.report(error, 'order news'));
+    return () => {
+      isOver = true;
+      stop();
+    };
   };
 
   /** Starts telling. Returns the way to stop. */
@@ -63,12 +91,17 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
       stores.cart.subscribe(tellCart),
       stores.session.subscribe(tellCustomer),
       stores.business.subscribe(nameStage),
+      stores
+        .late(createReservationNews)
+        .listen((reservationId) => emit('reservation-placed', { reservationId })),
       i18n.subscribe(() => {
         tellLocale();
         nameStage();
       }),
       () => orderListeners.delete(tellOrder),
+      router.subscribe(tellMissing),
       holdPage(stage, nameStage),
+      tellCustomerNews(),
     ];
     orderListeners.add(tellOrder);
     nameStage();

@@ -4,12 +4,8 @@ import type { RouteName } from '../router/route-table.ts';
 type LateRoute = Exclude<RouteName, 'root' | 'landing' | 'menu' | 'category' | 'item' | 'cart'>;
 
 const history = () => import('../features/orders/history-screen.tsx').then((late) => late.HistoryScreen);
-const later = () => import('./later-screen.tsx').then((late) => late.LaterScreen);
 
-/**
- * The screens that nobody begins with. The list itself comes late: each entry would cost the first screen. What says
- * `later` is listed in docs/screens.md.
- */
+/** The screens that nobody begins with. The list itself comes late: each entry would cost the first screen. */
 export const lateScreens = {
   notFound: () => import('./not-found-screen.tsx').then((late) => late.NotFoundScreen),
   checkout: () => import('../features/checkout/checkout-screen.tsx').then((late) => late.CheckoutScreen),
@@ -25,13 +21,19 @@ export const lateScreens = {
   login: () => import('../features/account/login-screen.tsx').then((late) => late.LoginScreen),
   profile: () => import('../features/account/profile-screen.tsx').then((late) => late.ProfileScreen),
   locations: () => import('../features/account/locations-screen.tsx').then((late) => late.LocationsScreen),
-  branches: later,
+  branches: () => import('../features/branches/branches-screen.tsx').then((late) => late.BranchesScreen),
   feedback: () => import('../features/feedback/feedback-screen.tsx').then((late) => late.FeedbackScreen),
-  policies: later,
+  policies: () => import('../features/policies/policies-screen.tsx').then((late) => late.PoliciesScreen),
   paymentFail: () => import('../features/payment/fail-screen.tsx').then((late) => late.PaymentFailScreen),
-  reservation: later,
-  reservationHistory: later,
-  reservationSuccess: later,
+  reservation: () => import('./reservation-browser.tsx').then((late) => late.ReservationBrowser),
+  reservationHistory: () =>
+    import('../features/reservation/reservation-history-screen.tsx').then(
+      (late) => late.ReservationHistoryScreen,
+    ),
+  reservationSuccess: () =>
+    import('../features/reservation/shown-reservation-screen.tsx').then(
+      (late) => late.ShownReservationScreen,
+    ),
   walletPackage: () => import('../features/wallet/package-screen.tsx').then((late) => late.PackageScreen),
   walletHistory: () =>
     import('../features/wallet/history-screen.tsx').then((late) => late.WalletHistoryScreen),

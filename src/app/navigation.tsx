@@ -29,6 +29,8 @@ const TAB_OF: Partial<Record<RouteName, string>> = {
   profile: 'profile',
   locations: 'profile',
   settings: 'more',
+  branches: 'more',
+  policies: 'more',
 };
 
 /** Home, menu, cart, profile, more (spec, section 2): tabs at the foot, or a bar at the head when there is width. */

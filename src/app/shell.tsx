@@ -122,9 +122,14 @@ function Screens({ services, onFirstScreen }: Omit<ShellProps, 'brand'>) {
   // Before the first screen the loader's skeleton is still there.
   if (!route) return null;
   const busy = status === 'loading';
-  return route.layout === 'general' ? (
-    <LateGeneralLayout error={null} route={route} busy={busy} />
-  ) : (
-    <DefaultLayout route={route} busy={busy} notice={notice} scroller={services.scroller} />
+  const { stores, scroller, report } = services;
+  return (
+    <StoresProvider stores={(route.path.includes('/reserv_') && stores.preorder) || stores}>
+      {route.layout === 'general' ? (
+        <LateGeneralLayout error={null} route={route} busy={busy} />
+      ) : (
+        <DefaultLayout route={route} busy={busy} notice={notice} scroller={scroller} report={report} />
+      )}
+    </StoresProvider>
   );
 }

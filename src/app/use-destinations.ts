@@ -3,7 +3,7 @@ import { normaliseSellingType } from '../domain/menu/selling-type.ts';
 import { paths } from '../router/paths.ts';
 import type { Route } from '../router/route-types.ts';
 import { useRouter } from '../router/router-context.tsx';
-import { useBusiness } from '../stores/context.tsx';
+import { useBusiness, useCart } from '../stores/context.tsx';
 import { enabledTypes } from '../stores/selling.ts';
 import { useReferenceId } from './reference-id.tsx';
 
@@ -20,9 +20,10 @@ export function useDestinations(route: Route<ComponentType>) {
     business: state.business,
     last: state.info.sellingType,
   }));
+  const way = useCart((state) => state.way);
   const onScreen = 'type' in route.params ? normaliseSellingType(route.params.type) : null;
   const offered = business ? enabledTypes(business) : [];
-  const type = onScreen ?? (last && offered.includes(last) ? last : offered[0]) ?? 'car_pickup';
+  const type = way ?? onScreen ?? (last && offered.includes(last) ? last : offered[0]) ?? 'car_pickup';
   const to = (path: string): Destination => ({ path, href: router.href(path) });
   return {
     home: to(paths.landing({ referenceId })),

@@ -1,5 +1,5 @@
-/** Why a navigation ended in an error page; `chunk` is worth a retry or a reload. */
-export type RouteErrorKind = 'notFound' | 'guard' | 'chunk' | 'loop' | 'failed';
+/** Why a navigation ended in an error page; `chunk` is worth a retry or a reload, the cause of `moved` is the address to go to. */
+export type RouteErrorKind = 'notFound' | 'guard' | 'chunk' | 'loop' | 'moved' | 'failed';
 
 /** What the error page shows: 404 and 433 have pages of their own, anything else is a 500 (spec, section 2). */
 export class RouteError extends Error {

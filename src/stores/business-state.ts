@@ -24,8 +24,8 @@ export interface BusinessState {
   readonly bannerCount?: number | undefined;
   /** Its tracking integrations (spec, section 9). */
   readonly pixels: readonly WirePixel[];
-  /** Where the answer wants the customer to go instead. */
-  readonly redirect: string | null;
+  /** Where the answer says that the business is now: another reference id, or the address of a site. */
+  readonly movedTo: string | null;
   readonly info: BusinessInfo;
   /** Light, dark or as the system says: what the host's page asks for, over all others' wishes. */
   readonly askedScheme: string | null;

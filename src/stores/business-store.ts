@@ -108,7 +108,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
         branchId,
         branch: business.branches.find(({ id }) => id === branchId) ?? null,
         pixels: response.pixels,
-        redirect: response.redirect ?? null,
+        movedTo: response.redirect || response.url || null,
         bannerCount: answer.banners,
         cameFrom,
       };
@@ -137,7 +137,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       branch: null,
       error: null,
       pixels: [],
-      redirect: null,
+      movedTo: null,
       info: saved.load() ?? noInfo,
       askedScheme: null,
       cameFrom: null,

@@ -19,7 +19,7 @@ import type { SessionState } from './session-state.ts';
 export function billOf(
   state: Pick<
     CartState,
-    'cart' | 'details' | 'coupon' | 'delivery' | 'wallet' | 'orderTime' | 'selectedScheduleSlot'
+    'cart' | 'way' | 'details' | 'coupon' | 'delivery' | 'wallet' | 'orderTime' | 'selectedScheduleSlot'
   >,
   { business, currency }: BusinessState,
   { menu, complete, discounts, itemById }: MenuState,
@@ -30,13 +30,14 @@ export function billOf(
   if (!business || !currency || !menu || !discounts) return null;
   // What was not read yet is no item that is gone.
   if (!complete && lines.some(({ itemId }) => !itemById(itemId))) return null;
+  const kind = state.way ? 'reservation' : sellingType;
   const serving = servingIn(menu, {
-    kind: sellingType,
+    kind,
     now: zonedNow(servedAt(state, now), business.timezone),
   });
   return priceCart({
     currency,
-    sellingType,
+    sellingType: kind,
     branchId,
     lines,
     itemById,

@@ -5,6 +5,7 @@ import type { LocalizedText, SellingType } from '../domain/menu/types.ts';
 import type { Money } from '../domain/money/money.ts';
 import type { Car } from '../domain/order/car.ts';
 import type { Bill, ShippingRates } from '../domain/pricing/types.ts';
+import type { ReserveType } from '../domain/reservation/reserve-type.ts';
 import type { Span } from '../domain/schedule/shop.ts';
 import type { CartChanges, CartElsewhere } from './cart-changes.ts';
 import type { CartCoupon, CouponNews, CouponRefusal, Gift, QuoteDifference } from './cart-coupon.ts';
@@ -65,6 +66,8 @@ export interface CartHold {
 
 export interface CartState {
   readonly cart: Cart;
+  /** Set for what goes with a reservation, and how its paths name that; absent for what is ordered by itself. */
+  readonly way?: ReserveType;
   /** Units over all lines. */
   readonly count: number;
   /**

@@ -14,7 +14,8 @@ export const StoresProvider = ({
   readonly children: ReactNode;
 }) => <StoresContext.Provider value={stores}>{children}</StoresContext.Provider>;
 
-function useStores(): Stores {
+/** All of the element's state, for what hands some of it on. */
+export function useStores(): Stores {
   const stores = useContext(StoresContext);
   if (!stores) throw new Error('StoresProvider is missing');
   return stores;

@@ -26,6 +26,8 @@ export interface Stores {
    * the kind.
    */
   late<S extends Connected>(create: (deps: StoreDeps, stores: Stores) => S): S;
+  /** The same with the cart of what goes with a reservation, on whose screens they stand; absent until one was there. */
+  preorder?: Stores;
   /** Listens to other elements and tabs, and to the clock: while the element is in a document. */
   start(): void;
   stop(): void;

@@ -49,4 +49,6 @@ export interface DeliveryState {
   /** False when its zone is gone, or is another branch's: the address is taken over all the same. */
   takeLocation(id: string): boolean;
   dropLocation(id: string): void;
+  /** Nothing of where the customer lives stays on this device. */
+  forget(): void;
 }

@@ -126,6 +126,7 @@ export function createDeliveryStore(
       },
       dropLocation: (id) =>
         act((before) => ({ ...before, locations: before.locations.filter((one) => one.id !== id) })),
+      forget: () => act(() => nothing, { dropped: null }),
     };
   });
 

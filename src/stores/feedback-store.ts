@@ -2,8 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import * as calls from '../api/calls/review.ts';
 import { ApiError } from '../api/errors.ts';
 import type { WireFeedbackForm } from '../api/schemas/feedback.ts';
-import { type AnswerValue, isAnswered } from '../domain/feedback/check-answers.ts';
+import type { AnswerValue } from '../domain/feedback/check-answers.ts';
 import type { StoreDeps } from './store-deps.ts';
+import { wireAnswers } from './wire-answers.ts';
 
 /** How sending ended: `refused` with what is wrong by question, `too_many` from here within the hour, or `failed` on the way. */
 export type Sending =
@@ -59,7 +60,11 @@ export function createFeedbackStore(deps: StoreDeps): StoreApi<FeedbackState> & 
         if (!form || get().sending.status === 'busy') return;
         key ??= deps.newId();
         set({ sending: { status: 'busy' } });
-        const body = { reference_id: deps.referenceId, answers: wireAnswers(form, answers), comment };
+        const body = {
+          reference_id: deps.referenceId,
+          answers: wireAnswers(form.questions, answers),
+          comment,
+        };
         try {
           await deps.client.call(calls.rate, { body, idempotencyKey: key });
           key = null;
@@ -73,13 +78,6 @@ export function createFeedbackStore(deps: StoreDeps): StoreApi<FeedbackState> & 
   });
   return { ...store, connect: () => () => undefined };
 }
-
-const wireAnswers = ({ questions }: WireFeedbackForm, answers: FeedbackState['answers']) =>
-  questions.flatMap(({ id, type }) => {
-    const value = answers[id];
-    if (!isAnswered(value)) return [];
-    return [{ question_id: id, type, value: typeof value === 'object' ? [...value] : value }];
-  });
 
 function afterError(error: unknown): Sending {
   if (!(error instanceof ApiError)) return { status: 'failed' };

@@ -1,6 +1,6 @@
 import type { WireBusiness } from '../api/schemas/business.ts';
 import { isSoldAs, servingIn, servingOf } from '../domain/availability/visible.ts';
-import type { Category, MenuItem, SellingType } from '../domain/menu/types.ts';
+import type { Category, ItemType, MenuItem } from '../domain/menu/types.ts';
 import { zonedNow } from '../domain/schedule/zoned.ts';
 import type { MenuState } from './menu-store.ts';
 import { isCartUsable } from './selling.ts';
@@ -22,7 +22,7 @@ interface Surroundings extends Pick<MenuState, 'menu' | 'complete'> {
 /** What keeps an item from being ordered; null when nothing does, or nothing is known yet. */
 export function itemBlocker(
   item: MenuItem,
-  type: SellingType,
+  type: ItemType,
   { business, menu, complete, open, now }: Surroundings,
 ): ItemBlocker | null {
   if (item.soldOut) return { kind: 'sold-out' };
@@ -36,7 +36,9 @@ export function itemBlocker(
   if (serving === null || serving === false) return { kind: 'not-served-now' };
   if (serving !== 'now') return { kind: 'served-later', from: serving };
   const isPriced = item.price || item.priceLabels.length;
-  if (isPriced && isCartUsable(business, type, { open })) return null;
+  // A reservation is taken whether or not the shop is open now.
+  const isUsable = type === 'reservation' || isCartUsable(business, type, { open });
+  if (isPriced && isUsable) return null;
   return { kind: open || !isPriced ? 'not-orderable' : 'closed' };
 }
 

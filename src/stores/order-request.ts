@@ -8,7 +8,7 @@ import type { Bill } from '../domain/pricing/types.ts';
 import type { CartState } from './cart-state.ts';
 import { deliveryOf } from './delivery-of.ts';
 
-type Cart = Pick<CartState, 'cart' | 'details' | 'coupon' | 'delivery'>;
+type Cart = Pick<CartState, 'cart' | 'way' | 'details' | 'coupon' | 'delivery'>;
 type When = Pick<CartState, 'orderTime' | 'selectedScheduleSlot'>;
 
 /** The start of the slot it is for, ISO 8601; null: as soon as possible. */
@@ -28,6 +28,7 @@ export function calcRequestOf(state: Cart & When, bill: Bill): CalcOrderRequest 
     zone_id: delivery?.zoneId ?? null,
     country_iso: delivery?.countryIso ?? null,
     scheduled_at: scheduledAt(state),
+    ...(state.way && { reservation: true }),
   };
 }
 

@@ -8,6 +8,14 @@ const List = styled('dl', {
   gap: '$2',
   margin: 0,
   [tiny]: { gridAutoFlow: 'row' },
+  variants: {
+    wrap: {
+      true: {
+        gridAutoFlow: 'row',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(168px, 100%), 1fr))',
+      },
+    },
+  },
 });
 const Fact = styled('div', { padding: '$2 $3', borderRadius: '$2', background: '$tint' });
 const Name = styled('dt', { fontSize: '$12', color: '$mute' });
@@ -20,11 +28,13 @@ const Value = styled('dd', {
 
 export interface FactListProps {
   facts: readonly { readonly id: string; readonly name: string; readonly value: string }[];
+  /** They take more than one row: each has room for a few words. */
+  wrap?: boolean;
 }
 
 /** A few facts beside one another: what it costs, how long it takes. */
-export const FactList = ({ facts }: FactListProps) => (
-  <List>
+export const FactList = ({ facts, wrap = false }: FactListProps) => (
+  <List wrap={wrap}>
     {facts.map(({ id, name, value }) => (
       <Fact key={id}>
         <Name>{name}</Name>

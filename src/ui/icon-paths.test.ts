@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import * as first from './icon-paths.ts';
+import * as about from './icon-paths-about.ts';
 import * as later from './icon-paths-more.ts';
 import * as payment from './icon-paths-payment.ts';
 import * as said from './icon-paths-said.ts';
@@ -65,9 +66,12 @@ const ORIGIN: Readonly<Record<string, lucide.LucideIcon>> = {
   good: lucide.Smile,
   veryGood: lucide.Laugh,
   printer: lucide.Printer,
+  directions: lucide.Navigation,
+  bell: lucide.Bell,
+  terms: lucide.ScrollText,
 };
 
-const shapes = Object.entries({ ...first, ...ways, ...wallets, ...later, ...payment, ...said });
+const shapes = Object.entries({ ...first, ...ways, ...wallets, ...later, ...payment, ...said, ...about });
 
 const attribute = (element: string, name: string): number =>
   Number(new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1] ?? 0);

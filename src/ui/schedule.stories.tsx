@@ -60,6 +60,11 @@ export const Choosing: Story = worded((t) => <Times t={t} />);
 export const ChoosingFocused: Story = worded((t) => <Times t={t} />, FOCUSED);
 export const ChoosingNarrow: Story = worded((t) => <Times t={t} />, NARROW);
 
+const begins = (t: Say) => (
+  <SlotList label={t('Time', 'الوقت')} groups={groupsOf(t)} selected={null} onChoose={nothing} inPage />
+);
+export const InPage: Story = worded(begins);
+
 const held = (t: Say) => (
   <Stack gap="3">
     <Countdown label={t('Kept for you for', 'محجوز لك لمدة')} left={t('9:41', '٩:٤١')} share={0.97} />

@@ -9,6 +9,7 @@ const Grid = styled('div', {
   display: 'grid',
   gap: '$2',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 100%), 1fr))',
+  variants: { inPage: { true: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(92px, 100%), 1fr))' } } },
 });
 
 const Slot = styled('button', {
@@ -28,7 +29,7 @@ const Slot = styled('button', {
   cursor: 'pointer',
   transition: 'background-color .16s',
   scrollMarginBlock: 16,
-  '&:hover:not([aria-disabled])': { background: '$tint' },
+  '&:hover:not([aria-disabled],[aria-selected=true])': { background: '$tint' },
   '&[aria-disabled]': {
     borderStyle: 'dashed',
     background: 'none',
@@ -75,13 +76,15 @@ export interface SlotListProps {
   groups: readonly SlotGroup[];
   selected: string | null;
   onChoose: (id: string) => void;
+  /** Times without an end, close together, in a page that stays where it is. */
+  inPage?: boolean;
 }
 
 /**
  * Times to choose from, in parts of the day. One stop for the Tab key; arrows move by the way they point, Home and End go to
  * the ends, Enter and Space choose. What is full can be reached and read, not chosen.
  */
-export function SlotList({ label, groups, selected, onChoose }: SlotListProps) {
+export function SlotList({ label, groups, selected, onChoose, inPage = false }: SlotListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const all = groups.flatMap(({ slots }) => slots);
@@ -92,8 +95,9 @@ export function SlotList({ label, groups, selected, onChoose }: SlotListProps) {
     all[0]
   )?.id;
   useEffect(() => {
-    if (selected) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [selected]);
+    if (selected && !inPage)
+      list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [selected, inPage]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const box = event.currentTarget;
@@ -118,7 +122,7 @@ export function SlotList({ label, groups, selected, onChoose }: SlotListProps) {
               </Text>
             )}
           </div>
-          <Grid role="presentation">
+          <Grid role="presentation" inPage={inPage}>
             {group.slots.map((slot) => (
               <Slot
                 key={slot.id}

@@ -24,6 +24,20 @@ const grid = (current: string | null) => (t: Say) => (
     onChoose={nothing}
   />
 );
+const seats = (t: Say) => (
+  <TableGrid
+    label={t('Table', 'طاولة')}
+    tables={['1', '2', 'Garden 3'].map((name) => ({
+      id: name,
+      name,
+      said: name,
+      detail: t('4 seats', '٤ مقاعد'),
+    }))}
+    current="2"
+    onChoose={nothing}
+  />
+);
+export const WithSeats = worded(seats);
 export const NotChosen = worded(grid(null));
 export const Chosen = worded(grid('12'));
 export const ChosenFocused = worded(grid('12'), FOCUSED);

@@ -26,6 +26,8 @@ const Press = styled('button', {
   [forced]: { '&[aria-pressed=true]': { outline: '2px solid Highlight', outlineOffset: -4 } },
 });
 
+const Detail = styled('span', { display: 'block', fontSize: '$12', fontWeight: 400, color: '$mute' });
+
 /** Longer than this it does not fit beside the others, in characters. */
 const SHORT = 4;
 
@@ -33,7 +35,13 @@ export interface TableGridProps {
   /** What they are: "Table". */
   label: string;
   /** `said`: what is read out, where the name alone is a bare number. */
-  tables: readonly { readonly id: string; readonly name: string; readonly said: string }[];
+  tables: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly said: string;
+    /** Below the name: for how many. */
+    readonly detail?: string;
+  }[];
   current: string | null;
   onChoose: (id: string) => void;
 }
@@ -42,10 +50,11 @@ export interface TableGridProps {
 export function TableGrid({ label, tables, current, onChoose }: TableGridProps) {
   return (
     <Grid aria-label={label}>
-      {tables.map(({ id, name, said }) => (
+      {tables.map(({ id, name, said, detail }) => (
         <Cell key={id} wide={name.length > SHORT}>
           <Press type="button" aria-label={said} aria-pressed={id === current} onClick={() => onChoose(id)}>
             <bdi>{name}</bdi>
+            {detail && <Detail>{detail}</Detail>}
           </Press>
         </Cell>
       ))}

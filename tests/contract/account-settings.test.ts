@@ -20,6 +20,7 @@ describe.each(embedded)('what a business says of accounts, on $name', (engine) =
           if (gateway.fails) throw new Error('The gateway does not answer');
           taken.push(message);
         },
+        tell: async () => undefined,
       },
     },
   });

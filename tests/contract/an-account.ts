@@ -41,7 +41,7 @@ export async function codeSentTo(backend: Backend, number: TestNumber): Promise<
     .where(to)
     .orderBy(desc(developerInbox.id))
     .limit(1);
-  if (!newest) throw new Error('No code was sent to that number');
+  if (!newest?.code) throw new Error('No code was sent to that number');
   return newest.code;
 }
 

@@ -45,7 +45,7 @@ describe.each(embedded)('the page of a business as an app, on $name', (engine) =
 
   it('is shown by other sites with a JPEG that is cut for that', async () => {
     const page = await (await backend.request('/tea-house')).text();
-    const [, src = ''] = /property="og:image" content="http:\/\/localhost([^"]+)"/.exec(page) ?? [];
+    const [, src = ''] = /property="og:image" content="http:\/\/tea\.example\.com([^"]+)"/.exec(page) ?? [];
     expect(src).toMatch(/\.(png|jpg)$/);
     const logo = /"logo":\{"src":"([^"]+)"/.exec(page)?.[1] ?? '';
     const shared = await backend.request(`${logo}/share.jpg`);

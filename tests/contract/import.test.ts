@@ -99,6 +99,24 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     );
   });
 
+  it('of two businesses that want the same domain at once, one gets it and the other is told', async () => {
+    const house = JSON.parse(await readFile(fixture('tea-house.json'), 'utf8')) as object;
+    const wanted = ['rush.example.com', 'Rush.Example.com.', 'crush.example.com'];
+    const tries = await Promise.allSettled(
+      ['one', 'two', 'three', 'four'].map((name, at) =>
+        backend.importFile({
+          ...house,
+          reference_id: `rush-${name}`,
+          domains: at % 2 ? wanted : wanted.toReversed(),
+        }),
+      ),
+    );
+    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+    expect(refused).toHaveLength(3);
+    for (const words of refused)
+      expect(words).toContain('a domain that leads to no other business, found "crush.example.com"');
+  });
+
   it('a file with an error changes nothing, and is refused with every error', async () => {
     const before = await restaurant();
     const broken = importChanged((text) =>

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '../../demo/server/app.ts';
 import { MITTE, type OrderBody, place } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';
+import { patiently } from './payer.ts';
 
 const at = (time: string) => Date.parse(`2026-03-04T${time}+01:00`);
 /** Chai takes 20 minutes, longer than the branch's 10: it has to be begun at 14:40. */
@@ -26,7 +27,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('orders for l
     await severalLooks();
     expect((await standing(id)).map(({ status }) => status)).toEqual([10]);
     backend.clock.now = at('14:40:00');
-    await vi.waitFor(async () =>
+    await patiently(async () =>
       expect(await standing(id)).toEqual([
         { status: 10, at: '2026-03-04T12:00:00+01:00' },
         { status: 0, at: '2026-03-04T14:40:00+01:00' },
@@ -82,7 +83,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('orders for l
         };
       }),
     );
-    await vi.waitFor(async () => expect((await standing(id)).at(-1)?.status).toBe(0));
+    await patiently(async () => expect((await standing(id)).at(-1)?.status).toBe(0));
     await severalLooks();
     for (const close of servers) await close();
     expect((await standing(id)).map(({ status }) => status)).toEqual([10, 0]);
@@ -111,7 +112,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('orders for l
     backend.clock.now = at('13:00:00');
     const second = await place(backend);
     backend.clock.now = at('14:40:30');
-    await vi.waitFor(async () => expect((await standing(first.id)).at(-1)?.status).toBe(0));
+    await patiently(async () => expect((await standing(first.id)).at(-1)?.status).toBe(0));
     const list = await (await backend.request('/console/orders?business=tea-house')).text();
     expect(list.indexOf(first.number)).toBeLessThan(list.indexOf(second.number));
     expect(list.slice(list.indexOf(first.number))).toMatch(/scheduled for\s*<strong>.*15:00.*15:30/s);

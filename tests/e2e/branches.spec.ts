@@ -171,14 +171,22 @@ test('a customer who has gone on keeps the focus when what counts a dish comes l
   await expect(visitor.changeBranch('harbour')).toBeFocused();
 });
 
-test('the landing page’s branches lead to their menus', async ({ page }) => {
-  await sellAtMarket(page);
-  await page.goto(`/${REFERENCE}`);
-  const visitor = new Visitor(page, wordsOf('en'));
+test('the page of branches shows them on a map, and goes to another one with the cart re-checked', async ({
+  page,
+}) => {
+  const visitor = await atHarbour(page);
+  const { words } = visitor;
+  await visitor.add(BOTH);
+  await visitor.add(FIRST_ONLY);
+  await visitor.tab('tabs.home').click();
   await page
-    .getByRole('region', { name: visitor.words.say('landing.branches') })
-    .getByRole('button', { name: /^Market/ })
+    .getByRole('region', { name: words.say('landing.branches') })
+    .getByRole('link', { name: words.say('landing.allBranches', { count: 2 }) })
     .click();
+  await expect(page.getByRole('application', { name: words.say('map.label') })).toBeVisible();
+  await visitor.button('branchPage.orderAt', { branch: visitor.branchName('market') }).click();
+  await expect(visitor.changes).toContainText(words.has('branches.notSoldHere'));
+  await visitor.dialog.getByRole('button', { name: words.has('branches.goOn') }).click();
   await expect(visitor.changeBranch('market')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${MENU}$`));
 });

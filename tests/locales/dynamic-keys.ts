@@ -16,6 +16,11 @@ export const dynamicPrefixes: readonly string[] = [
   'payment.',
   'phoneProblem.',
   'rating.names.',
+  'reservation.missing.',
+  'reservation.title.',
+  'reservations.heading.',
+  'reservations.hint.',
+  'reservations.status.',
   'schedule.news.',
   'schedule.part.',
   'sellingType.',
@@ -27,5 +32,8 @@ export const dynamicPrefixes: readonly string[] = [
   'wallet.reason.',
 ];
 
-/** Keys that only pages of the server use: the hosted one, and cards to print (demo/server/routes/hosted/interface-words.ts). */
-export const usedByPages: readonly string[] = ['hosted.needsScript', 'table.scan', 'table.scanLook'];
+/** Keys that only the server uses: the hosted page, cards to print, reminders (interface-words.ts and reminder-text.ts there). */
+export const usedByPages: readonly string[] = [
+  ...['hosted.needsScript', 'table.scan', 'table.scanLook'],
+  ...['reminder.table', 'reminder.service', 'reminder.withStaff', 'reminder.link'],
+];

@@ -5,15 +5,15 @@ import { LATE_WORDS, splitWords } from '../../elements/build/late-words.ts';
 import en from '../../locales/en.json';
 
 const root = resolve(import.meta.dirname, '../..');
-/** What these import comes with the words of later screens. */
-const LATE = 'src/app/late-screens.ts';
+/** What these import or say comes with the words of later screens. */
+const LATE = ['src/app/late-screens.ts', 'src/app/order-news.ts'];
 
 /** Every module that the entries import, at once or later, but for what the later screens do. */
 function reached(...entries: readonly string[]): string[] {
   const found = new Set<string>();
   const queue = [...entries];
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    if (found.has(file) || file === LATE || !existsSync(join(root, file))) continue;
+    if (found.has(file) || LATE.includes(file) || !existsSync(join(root, file))) continue;
     found.add(file);
     const text = readFileSync(join(root, file), 'utf8');
     for (const [, path = ''] of text.matchAll(/(?:from|import\()\s*'(\.[^']+\.tsx?)'/g))

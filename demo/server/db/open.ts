@@ -12,10 +12,19 @@ import * as orders from './schema.ts';
 import * as accounts from './schema-accounts.ts';
 import * as businesses from './schema-businesses.ts';
 import * as payments from './schema-payments.ts';
+import * as reservations from './schema-reservations.ts';
 import * as reviews from './schema-reviews.ts';
 import * as wallets from './schema-wallet.ts';
 
-const schema = { ...businesses, ...accounts, ...orders, ...payments, ...reviews, ...wallets };
+const schema = {
+  ...businesses,
+  ...accounts,
+  ...orders,
+  ...payments,
+  ...reservations,
+  ...reviews,
+  ...wallets,
+};
 
 /** Either engine, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;

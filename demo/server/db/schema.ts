@@ -232,11 +232,20 @@ export const developerInbox = pgTable(
       .references(() => businesses.referenceId, { onDelete: 'cascade' }),
     recipient: text('recipient').notNull(),
     channel: text('channel').notNull().default('sms'),
-    code: text('code').notNull(),
+    /** A one-time code; of a message of another kind null. */
+    code: text('code'),
+    text: text('text'),
     sentAt: instant('sent_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
+    /** Of a code. */
+    expiresAt: instant('expires_at'),
   },
-  (t) => [index('developer_inbox_newest').on(t.sentAt.desc())],
+  (t) => [
+    index('developer_inbox_newest').on(t.sentAt.desc()),
+    check(
+      'developer_inbox_kind',
+      sql`(${t.code} is null) = (${t.expiresAt} is null) and (${t.code} is null) <> (${t.text} is null)`,
+    ),
+  ],
 );
 
 /**

@@ -48,18 +48,27 @@ export async function lockBusiness(tx: Db, referenceId: string): Promise<void> {
     .for('no key update');
 }
 
-/** Those of `domains` that lead to another business already. */
-export async function domainsOfOthers(
-  db: Db,
-  referenceId: string,
-  domains: readonly string[],
-): Promise<string[]> {
-  if (!domains.length) return [];
-  const rows = await db
-    .select()
-    .from(businessDomains)
-    .where(inArray(businessDomains.domain, [...domains]));
-  return rows.filter((row) => row.referenceId !== referenceId).map(({ domain }) => domain);
+/** A business cannot have these domains: they lead to another already. */
+export class DomainsTaken extends Error {
+  override readonly name = 'DomainsTaken';
+  constructor(readonly domains: readonly string[]) {
+    super(`Taken: ${domains.join(', ')}`);
+  }
+}
+
+/** Makes these the domains of a business, and no others. Throws DomainsTaken. */
+async function saveDomains(tx: Db, referenceId: string, domains: readonly string[]): Promise<void> {
+  const own = eq(businessDomains.referenceId, referenceId);
+  await tx
+    .delete(businessDomains)
+    .where(and(own, domains.length ? notInArray(businessDomains.domain, [...domains]) : undefined));
+  if (!domains.length) return;
+  // In one order always: two who want the same two wait, and do not stand in each other's way.
+  const rows = [...domains].sort().map((domain) => ({ domain, referenceId }));
+  await tx.insert(businessDomains).values(rows).onConflictDoNothing();
+  const saved = await tx.select().from(businessDomains).where(own);
+  const taken = domains.filter((domain) => !saved.some((row) => row.domain === domain));
+  if (taken.length) throw new DomainsTaken(taken);
 }
 
 export interface NewPicture {
@@ -69,7 +78,7 @@ export interface NewPicture {
   readonly bytes: Uint8Array;
 }
 
-/** Writes a business over whatever was there of it, all or nothing; its orders stay. */
+/** Writes a business over whatever was there of it, all or nothing; its orders stay. Throws DomainsTaken. */
 export async function saveBusiness(
   db: Db,
   row: BusinessRow,
@@ -86,16 +95,7 @@ export async function saveBusiness(
         target: businesses.referenceId,
         set: { contentHash, document, importedAt: new Date() },
       });
-    await tx
-      .delete(businessDomains)
-      .where(
-        and(
-          eq(businessDomains.referenceId, referenceId),
-          domains.length ? notInArray(businessDomains.domain, [...domains]) : undefined,
-        ),
-      );
-    for (const domain of domains)
-      await tx.insert(businessDomains).values({ domain, referenceId }).onConflictDoNothing();
+    await saveDomains(tx, referenceId, domains);
   });
 }
 

@@ -4,15 +4,15 @@ import { developerInbox } from '../db/schema.ts';
 
 export type InboxRow = typeof developerInbox.$inferSelect;
 
-/** The newest one-time codes that would have gone to phones. */
-export const newestCodes = (db: Db, limit: number): Promise<InboxRow[]> =>
+/** The newest messages that would have gone to phones. */
+export const newestMessages = (db: Db, limit: number): Promise<InboxRow[]> =>
   db.select().from(developerInbox).orderBy(desc(developerInbox.sentAt), desc(developerInbox.id)).limit(limit);
 
-export const insertCode = async (db: Db, code: typeof developerInbox.$inferInsert): Promise<void> => {
-  await db.insert(developerInbox).values(code);
+export const insertMessage = async (db: Db, message: typeof developerInbox.$inferInsert): Promise<void> => {
+  await db.insert(developerInbox).values(message);
 };
 
-export const deleteCodesTo = async (db: Db, referenceId: string, recipient: string): Promise<void> => {
+export const deleteMessagesTo = async (db: Db, referenceId: string, recipient: string): Promise<void> => {
   await db
     .delete(developerInbox)
     .where(and(eq(developerInbox.referenceId, referenceId), eq(developerInbox.recipient, recipient)));

@@ -2,6 +2,7 @@
 export const UNIQUE = '23505';
 export const FOREIGN_KEY = '23503';
 export const CHECK = '23514';
+export const EXCLUSION = '23P01';
 
 /** The name of the constraint of a kind that refused a statement; null when something else went wrong. Knows both engines. */
 export function violated(error: unknown, kind: string): string | null {

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { WireOrderAddress } from '../../../src/api/schemas/address.ts';
 import type { WireOrderDelivery } from '../../../src/api/schemas/order.ts';
 import type { AddressField } from '../../../src/domain/delivery/types.ts';
-import { say } from './console-words.ts';
+import { say } from '../services/say.ts';
 
 /** As staff read them out; what has no word here speaks for itself. */
 const WORDS: Readonly<Partial<Record<AddressField, string>>> = {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Quote, WireGift } from '../../../src/api/schemas/order.ts';
-import { amount, say } from './console-words.ts';
+import { say } from '../services/say.ts';
+import { amount } from './console-words.ts';
 
 interface Paid {
   readonly quote: Quote;

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
+import { say } from '../services/say.ts';
 import type { ConsoleCoupon } from './console-model.ts';
-import { amount, say } from './console-words.ts';
+import { amount } from './console-words.ts';
 
 const STATE: Readonly<Record<ConsoleCoupon['state'], string>> = {
   usable: 'usable',

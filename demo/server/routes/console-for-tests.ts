@@ -12,8 +12,9 @@ import type {
   ConsoleTables,
   ConsoleView,
   ConsoleWallets,
-  SentCode,
+  SentMessage,
 } from './console-model.ts';
+import type { ConsoleReservation } from './console-reservation-model.ts';
 import { interfaceWords } from './hosted/interface-words.ts';
 
 const LOCALES = join(import.meta.dirname, '../../../locales');
@@ -108,35 +109,42 @@ const noSuch = async (): Promise<never> => {
 
 export function consoleOf({
   list = [orderOf()],
-  codes = [],
+  messages = [],
   banners = [],
   tables = [],
-  publicOrigin = null,
+  home = 'http://localhost',
   coupons = [],
   payments = [],
   pixels = { integrations: [], events: [] },
   opinions = { reviews: [], feedback: [] },
+  waiting = [],
+  reserved = [],
   wallets = { all: async () => [], one: noSuch, give: noSuch },
   password = null,
 }: {
   list?: ConsoleOrder[];
-  codes?: SentCode[];
+  messages?: SentMessage[];
   banners?: ConsoleBanner[];
   tables?: ConsoleTables[];
-  publicOrigin?: string | null;
+  home?: string;
   coupons?: ConsoleCoupon[];
   payments?: ConsolePayment[];
   pixels?: Awaited<ReturnType<ConsoleView['pixels']>>;
   opinions?: Awaited<ReturnType<ConsoleView['opinions']>>;
+  /** Reservations that wait for an answer, and those of the day. */
+  waiting?: ConsoleReservation[];
+  reserved?: ConsoleReservation[];
   wallets?: ConsoleWallets;
   password?: string | null;
 } = {}) {
   const moves: [string, OrderStatus][] = [];
+  const answered: [string, number][] = [];
   const app = consoleRoutes({
     operator: {
       businesses: async () => [cafe, grill],
       orders: async (filter) => list.filter(({ business }) => !filter || business.referenceId === filter),
-      codes: async () => codes,
+      messages: async () => messages,
+      reservations: async () => ({ ofDay: reserved, waiting }),
       banners: async () => banners,
       tables: async () => tables,
       coupons: async () => coupons,
@@ -153,8 +161,16 @@ export function consoleOf({
         moves.push([id, to]);
       },
     },
+    reservations: {
+      move: async (id, to) => {
+        const found = [...waiting, ...reserved].find(({ row }) => row.id === id);
+        if (!found) throw notFound('The reservation');
+        if (!found.next.includes(to)) throw new Refusal(409, 'bad_move', 'It cannot move there');
+        answered.push([id, to]);
+      },
+    },
     wallets,
-    cards: { shipped: ['ar', 'en'], words: interfaceWords(LOCALES), publicOrigin },
+    cards: { shipped: ['ar', 'en'], words: interfaceWords(LOCALES), homeOf: () => home },
     feed: { followAll: () => () => {}, isClosed: () => false },
     password,
     now: () => NOW,
@@ -166,5 +182,5 @@ export function consoleOf({
       body: new URLSearchParams(form).toString(),
     });
   const page = async (path: string) => (await app.request(path)).text();
-  return { app, moves, post, page };
+  return { app, moves, answered, post, page };
 }

@@ -24,6 +24,7 @@ export interface ConsoleBusiness {
       readonly timezone: string;
       readonly dine_in_label: 'dinein' | 'product_service';
       readonly table_label?: LocalizedText | undefined;
+      readonly reservation?: { readonly enabled: boolean } | undefined;
     };
   };
 }
@@ -87,20 +88,23 @@ export interface ConsolePayment {
   readonly createdAt: Date;
 }
 
-/** A one-time code that a live system would have sent to a phone. */
-export interface SentCode {
+/** What a live system would have sent to a phone: a one-time code, or words. */
+export interface SentMessage {
   readonly referenceId: string;
   readonly recipient: string;
   /** How it would have gone: `sms`, `whatsapp`. */
   readonly channel: string;
-  readonly code: string;
+  readonly code: string | null;
+  readonly text: string | null;
   readonly sentAt: Date;
-  readonly expiresAt: Date;
+  /** Of a code. */
+  readonly expiresAt: Date | null;
 }
 
 /** The tables of a branch that customers order from. */
 export interface ConsoleTables {
   readonly business: ConsoleBusiness;
+  readonly domains: readonly string[];
   readonly branch: { readonly id: string; readonly name: LocalizedText };
   /** Orders are taken from them; else their codes show the menu. */
   readonly isOrdered: boolean;
@@ -190,10 +194,16 @@ export interface ConsoleReview {
   readonly changedAt: Date;
 }
 
-/** What a customer answered to a feedback form, with its questions in the words of then. */
+/** An answer with its question in the words of then. */
+export interface ConsoleAnswer {
+  readonly question: WireQuestion;
+  readonly value: WireAnswer['value'];
+}
+
+/** What a customer answered to a feedback form. */
 export interface ConsoleFeedback {
   readonly business: ConsoleBusiness;
-  readonly answers: readonly { readonly question: WireQuestion; readonly value: WireAnswer['value'] }[];
+  readonly answers: readonly ConsoleAnswer[];
   readonly comment: string;
   readonly givenAt: Date;
 }
@@ -247,7 +257,7 @@ export interface ConsoleView {
     readonly feedback: readonly ConsoleFeedback[];
   }>;
   readonly payments: () => Promise<readonly ConsolePayment[]>;
-  readonly codes: () => Promise<readonly SentCode[]>;
+  readonly messages: () => Promise<readonly SentMessage[]>;
   readonly pixels: () => Promise<{
     readonly integrations: readonly ConsolePixel[];
     readonly events: readonly ConsolePixelEvent[];

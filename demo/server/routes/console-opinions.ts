@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
 import type { WireQuestion } from '../../../src/api/schemas/feedback.ts';
 import type { WireAnswer } from '../../../src/api/schemas/review.ts';
-import type { ConsoleFeedback, ConsoleReview } from './console-model.ts';
-import { age, say } from './console-words.ts';
+import { say } from '../services/say.ts';
+import type { ConsoleAnswer, ConsoleFeedback, ConsoleReview } from './console-model.ts';
+import { age } from './console-words.ts';
 
 const MOST_STARS = 5;
 const SMILES = ['very bad', 'bad', 'so-so', 'good', 'very good'];
@@ -19,6 +20,13 @@ function valueView(question: WireQuestion, value: WireAnswer['value'], locales: 
   const chosen = question.options.filter(({ id }) => Array.isArray(value) && value.includes(id));
   return html`<bdi>${chosen.map(({ label }) => say(label, locales)).join(', ')}</bdi>`;
 }
+
+/** Answers with what was asked. */
+export const answersView = (answers: readonly ConsoleAnswer[], locales: readonly string[]) =>
+  answers.map(
+    ({ question, value }) =>
+      html`<div><bdi class="soft">${say(question.label, locales)}</bdi> ${valueView(question, value, locales)}</div>`,
+  );
 
 const nameOf = ({ business: { referenceId, response } }: ConsoleReview | ConsoleFeedback): string =>
   say(response.restaurant.business_name, response.restaurant.locales) || referenceId;
@@ -42,10 +50,7 @@ const feedbackTable = (feedback: readonly ConsoleFeedback[], now: number) =>
 <thead><tr><th scope="col">Business</th><th scope="col">Answers</th><th scope="col">Comment</th><th scope="col">Given</th></tr></thead>
 <tbody>${feedback.map((given) => {
     const { locales } = given.business.response.restaurant;
-    return html`<tr><td><bdi>${nameOf(given)}</bdi></td><td class="words">${given.answers.map(
-      ({ question, value }) =>
-        html`<div><bdi class="soft">${say(question.label, locales)}</bdi> ${valueView(question, value, locales)}</div>`,
-    )}</td><td class="words"><bdi>${given.comment}</bdi></td><td>${whenView(given.givenAt, now)}</td></tr>`;
+    return html`<tr><td><bdi>${nameOf(given)}</bdi></td><td class="words">${answersView(given.answers, locales)}</td><td class="words"><bdi>${given.comment}</bdi></td><td>${whenView(given.givenAt, now)}</td></tr>`;
   })}</tbody>
 </table></div>`;
 

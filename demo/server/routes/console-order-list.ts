@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Quote, QuoteLine } from '../../../src/api/schemas/order.ts';
 import { type OrderStatus, orderStatus } from '../../../src/domain/order/status.ts';
+import { say } from '../services/say.ts';
 import { addressView } from './console-address.ts';
 import { billView, giftView } from './console-bill.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import { starsView } from './console-opinions.ts';
 import { paidWord, waitingList, waitsForPayment } from './console-payments.ts';
 import { arrivalView, carView, versionOf } from './console-pickup.ts';
-import { age, amount, clock, moveWord, say, sellingWord, statusWord, tableWord } from './console-words.ts';
+import { age, amount, clock, moveWord, sellingWord, statusWord, tableWord } from './console-words.ts';
 
 interface ListContext {
   /** The business the list is filtered by, which a move leads back to. */

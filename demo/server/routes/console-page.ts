@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { say } from '../services/say.ts';
 import { couponTable } from './console-coupons.ts';
 import type {
   ConsoleBanner,
@@ -9,20 +10,28 @@ import type {
   ConsoleTables,
   ConsoleView,
   ConsoleWallet,
-  SentCode,
+  SentMessage,
 } from './console-model.ts';
 import { opinionTables } from './console-opinions.ts';
 import { orderList } from './console-order-list.ts';
 import { paymentTable } from './console-payments.ts';
 import { pixelTables } from './console-pixels.ts';
+import type { ConsoleReservations } from './console-reservation-model.ts';
+import {
+  dayFilter,
+  type ReservationsShown,
+  reservationList,
+  reservationsHref,
+} from './console-reservations.ts';
 import { tableList } from './console-tables.ts';
 import { type WalletPage, walletTable, walletView } from './console-wallets.ts';
-import { age, say } from './console-words.ts';
+import { age } from './console-words.ts';
 
 type Html = ReturnType<typeof html>;
 
 const TABS = {
   orders: { title: 'Orders', href: '/console' },
+  reservations: { title: 'Reservations', href: '/console/reservations' },
   tables: { title: 'Tables', href: '/console/tables' },
   coupons: { title: 'Coupons', href: '/console/coupons' },
   banners: { title: 'Banners', href: '/console/banners' },
@@ -30,7 +39,7 @@ const TABS = {
   opinions: { title: 'Feedback', href: '/console/feedback' },
   payments: { title: 'Payments', href: '/console/payments' },
   wallets: { title: 'Wallets', href: '/console/wallets' },
-  codes: { title: 'One-time codes', href: '/console/codes' },
+  codes: { title: 'Messages', href: '/console/codes' },
 } as const;
 
 interface Frame {
@@ -71,6 +80,16 @@ ${main}
 export const ordersHref = (filter: string | null, path = '/console'): string =>
   filter === null ? path : `${path}?business=${encodeURIComponent(filter)}`;
 
+const businessFilter = (
+  businesses: readonly ConsoleBusiness[],
+  filter: string | null,
+  hrefOf: (filter: string | null) => string,
+): Html =>
+  html`<nav class="filter" aria-label="Business">${link(hrefOf(null), 'All businesses', filter === null)}${businesses.map(
+    ({ referenceId, response: { restaurant } }) =>
+      link(hrefOf(referenceId), say(restaurant.business_name, restaurant.locales), filter === referenceId),
+  )}</nav>`;
+
 interface OrdersPage {
   readonly businesses: readonly ConsoleBusiness[];
   readonly orders: readonly ConsoleOrder[];
@@ -85,35 +104,61 @@ export const ordersPage = ({ businesses, orders, filter, notice, now }: OrdersPa
   frame({
     tab: 'orders',
     notice,
-    main: html`<nav class="filter" aria-label="Business">${link(ordersHref(null), 'All businesses', filter === null)}${businesses.map(
-      ({ referenceId, response: { restaurant } }) =>
-        link(
-          ordersHref(referenceId),
-          say(restaurant.business_name, restaurant.locales),
-          filter === referenceId,
-        ),
-    )}</nav>
+    main: html`${businessFilter(businesses, filter, ordersHref)}
 <p id="news" class="hidden" role="status"></p>
 <section id="orders" aria-label="Orders" data-source="${ordersHref(filter, '/console/orders')}">${orderList(orders, { filter, now })}</section>`,
   });
 
+interface ReservationsPage {
+  readonly businesses: readonly ConsoleBusiness[];
+  readonly reservations: ConsoleReservations;
+  readonly shown: ReservationsShown;
+  /** YYYY-MM-DD, where no day is chosen. */
+  readonly today: string;
+  readonly notice: string | null;
+}
+
+const takesReservations = ({ response }: ConsoleBusiness): boolean =>
+  response.restaurant.reservation?.enabled ?? false;
+
+/** The reservations tab: a day's, in a list that refreshes itself. */
+export const reservationsPage = ({
+  businesses,
+  reservations,
+  shown,
+  today,
+  notice,
+}: ReservationsPage): Html =>
+  frame({
+    tab: 'reservations',
+    notice,
+    main: html`${businessFilter(businesses.filter(takesReservations), shown.filter, (filter) => reservationsHref({ ...shown, filter }))}
+${dayFilter(shown, today)}
+<p id="news" class="hidden" role="status"></p>
+<section id="reservations" aria-label="Reservations" data-source="${reservationsHref(shown, '/console/reservations/list')}">${reservationList(reservations, shown)}</section>`,
+  });
+
 const CHANNEL: Readonly<Record<string, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };
 
-/** The codes tab: the developer inbox, in place of phones (decisions, section 5). */
-export const codesPage = (codes: readonly SentCode[], now: number): Html =>
+const isOver = ({ expiresAt }: SentMessage, now: number): boolean =>
+  !!expiresAt && expiresAt.getTime() <= now;
+
+/** The messages tab: the developer inbox, in place of phones (decisions, section 5). */
+export const messagesPage = (messages: readonly SentMessage[], now: number): Html =>
   frame({
     tab: 'codes',
     notice: null,
-    main: codes.length
+    main: messages.length
       ? html`<div class="wide"><table>
-<thead><tr><th scope="col">Code</th><th scope="col">To</th><th scope="col">By</th><th scope="col">Business</th><th scope="col">Sent</th></tr></thead>
-<tbody>${codes.map(
-          ({ code, recipient, channel, referenceId, sentAt, expiresAt }) =>
-            html`<tr${expiresAt.getTime() <= now && html` class="expired"`}><td><code>${code}</code></td><td><bdi dir="ltr">${recipient}</bdi></td><td>${CHANNEL[channel] ?? channel}</td><td>${referenceId}</td>
-<td><time datetime="${sentAt.toISOString()}">${age(sentAt.getTime(), now)}</time>${expiresAt.getTime() <= now && ', expired'}</td></tr>`,
-        )}</tbody>
+<thead><tr><th scope="col">Code or text</th><th scope="col">To</th><th scope="col">By</th><th scope="col">Business</th><th scope="col">Sent</th></tr></thead>
+<tbody>${messages.map((message) => {
+          const { code, text, recipient, channel, referenceId, sentAt } = message;
+          const isExpired = isOver(message, now);
+          return html`<tr${isExpired && html` class="expired"`}><td>${code ? html`<code>${code}</code>` : html`<bdi>${text}</bdi>`}</td><td><bdi dir="ltr">${recipient}</bdi></td><td>${CHANNEL[channel] ?? channel}</td><td>${referenceId}</td>
+<td><time datetime="${sentAt.toISOString()}">${age(sentAt.getTime(), now)}</time>${isExpired && ', expired'}</td></tr>`;
+        })}</tbody>
 </table></div>`
-      : html`<p class="empty"><strong>No codes yet</strong><br>A code that a live system would send to a phone appears here instead.</p>`,
+      : html`<p class="empty"><strong>No messages yet</strong><br>One-time codes and reminders that a live system would send to phones appear here instead.</p>`,
   });
 
 const daysOf = ({ from, to }: ConsoleBanner['banner']): string =>

@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import type { PaymentStatus } from '../../../src/api/schemas/transaction.ts';
+import { say } from '../services/say.ts';
 import { type ConsoleOrder, type ConsolePayment, quoteOf } from './console-model.ts';
-import { age, amount, clock, paymentWord, say } from './console-words.ts';
+import { age, amount, clock, paymentWord } from './console-words.ts';
 
 const STANDING: Readonly<Record<PaymentStatus, string>> = {
   pending: 'not paid yet',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cafe, consoleOf, grill, NOW } from './console-for-tests.ts';
-import type { ConsoleBanner, SentCode } from './console-model.ts';
+import type { ConsoleBanner, SentMessage } from './console-model.ts';
 
 describe('banners', () => {
   const banners: ConsoleBanner[] = [
@@ -28,14 +28,15 @@ describe('banners', () => {
   });
 });
 
-describe('one-time codes', () => {
+describe('messages to phones', () => {
   it('are listed with who they are for', async () => {
-    const codes: SentCode[] = [
+    const messages: SentMessage[] = [
       {
         referenceId: 'demo-cafe',
         recipient: '+96555512345',
         channel: 'sms',
         code: '123456',
+        text: null,
         sentAt: new Date(NOW - 60_000),
         expiresAt: new Date(NOW + 240_000),
       },
@@ -44,18 +45,29 @@ describe('one-time codes', () => {
         recipient: '+96555512345',
         channel: 'whatsapp',
         code: '654321',
+        text: null,
         sentAt: new Date(NOW - 7_200_000),
         expiresAt: new Date(NOW - 6_900_000),
       },
+      {
+        referenceId: 'demo-cafe',
+        recipient: '+96555512345',
+        channel: 'sms',
+        code: null,
+        text: 'See you <soon>',
+        sentAt: new Date(NOW - 86_400_000),
+        expiresAt: null,
+      },
     ];
-    const text = await consoleOf({ codes }).page('/console/codes');
+    const text = await consoleOf({ messages }).page('/console/codes');
     expect(text).toContain('<code>123456</code>');
     expect(text).toContain('1 min ago</time></td>');
     expect(text).toContain('<td>WhatsApp</td>');
+    expect(text).toContain('<tr><td><bdi>See you &lt;soon&gt;</bdi></td>');
     expect(text).toMatch(/class="expired"><td><code>654321.*\n?.*2 h ago<\/time>, expired/);
   });
 
   it('have an empty state', async () => {
-    expect(await consoleOf().page('/console/codes')).toContain('No codes yet');
+    expect(await consoleOf().page('/console/codes')).toContain('No messages yet');
   });
 });

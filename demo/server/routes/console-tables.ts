@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
+import { say } from '../services/say.ts';
 import type { ConsoleTables } from './console-model.ts';
-import { say, tableWord } from './console-words.ts';
+import { tableWord } from './console-words.ts';
 
 /** Where the cards of a branch are printed from. */
 const cardsHref = (branchId: string): string =>

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
+import { say } from '../services/say.ts';
 import type { ConsoleMovement, ConsoleWallet } from './console-model.ts';
-import { age, amount, say } from './console-words.ts';
+import { age, amount } from './console-words.ts';
 
 const REASON: Readonly<Record<string, string>> = {
   package: 'Package bought',

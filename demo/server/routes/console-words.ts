@@ -3,6 +3,7 @@ import type { Quote } from '../../../src/api/schemas/order.ts';
 import type { SellingType } from '../../../src/domain/menu/types.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import { callsItself } from '../../../src/domain/tables/calls-itself.ts';
+import { say } from '../services/say.ts';
 import type { ConsoleBusiness } from './console-model.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
@@ -74,10 +75,6 @@ const PAYMENT: Readonly<Record<number, string>> = {
 };
 
 export const paymentWord = (code: number): string => PAYMENT[code] ?? `payment type ${code}`;
-
-/** The business's first language, else any. */
-export const say = (text: LocalizedText | null | undefined, locales: readonly string[]): string =>
-  locales.map((locale) => text?.[locale]).find(Boolean) ?? Object.values(text ?? {})[0] ?? '';
 
 /** A wire amount in the currency's own digits. */
 export const amount = (

@@ -1,7 +1,7 @@
-// Keeps the order list fresh while the page is looked at, and moves orders in place. Without this script the forms work as
+// Keeps the list of orders or reservations fresh while the page is looked at, and moves them in place. Without this script the forms work as
 // forms, and a reload refreshes.
 const EVERY_MS = 3000;
-const list = document.getElementById('orders');
+const list = document.querySelector('[data-source]');
 const notice = document.getElementById('notice');
 const news = document.getElementById('news');
 const moving = new Set();
@@ -67,12 +67,14 @@ async function move(form) {
     body: new URLSearchParams(new FormData(form)),
   });
   const page = parsed(await response.text());
-  const fresh = page.getElementById('orders');
+  const fresh = page.getElementById(list.id);
   if (!fresh) throw new Error(`Answered ${response.status}`);
   takeOver([...fresh.children]);
   notice.textContent = page.getElementById('notice').textContent;
   const after = document.getElementById(article.id);
-  (after?.querySelector('button') ?? after?.querySelector('h2'))?.focus();
+  // One that is not of this list any more gives the focus to the next.
+  const next = after ?? list;
+  (next.querySelector('button') ?? next.querySelector('h2'))?.focus();
 }
 
 async function onSubmit(event) {
@@ -83,7 +85,7 @@ async function onSubmit(event) {
   try {
     await move(form);
   } catch {
-    notice.textContent = 'The server did not answer. The order may not have moved: please try again.';
+    notice.textContent = 'The server did not answer. It may not have moved: please try again.';
   }
   moving.delete(form.action);
 }

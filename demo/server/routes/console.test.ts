@@ -103,8 +103,9 @@ describe('inside a server with its own answers to failures', () => {
       operator: {
         businesses: async () => [],
         orders: () => Promise.reject(new Error('down')),
-        codes: async () => [],
+        messages: async () => [],
         tables: async () => [],
+        reservations: async () => ({ ofDay: [], waiting: [] }),
         banners: async () => [],
         coupons: async () => [],
         payments: async () => [],
@@ -113,7 +114,8 @@ describe('inside a server with its own answers to failures', () => {
       },
       wallets: { all: async () => [], one: () => Promise.reject(), give: () => Promise.reject() },
       orders: { move: async () => undefined },
-      cards: { shipped: [], words: interfaceWords(''), publicOrigin: null },
+      reservations: { move: async () => undefined },
+      cards: { shipped: [], words: interfaceWords(''), homeOf: () => '' },
       feed: { followAll: () => () => {}, isClosed: () => false },
       password: null,
     });

@@ -7,6 +7,8 @@ import { HTTPException } from 'hono/http-exception';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type OrderStatus, orderStatus } from '../../../src/domain/order/status.ts';
+import type { RequestStatus } from '../../../src/domain/reservation/status.ts';
+import type { Origins } from '../services/domains/origins.ts';
 import type { OrderFeed } from '../services/order-feed.ts';
 import { notFound, Refusal } from '../services/refusal.ts';
 import type { ConsoleView, ConsoleWallets } from './console-model.ts';
@@ -14,8 +16,8 @@ import { consoleNews } from './console-news.ts';
 import { orderList } from './console-order-list.ts';
 import {
   bannersPage,
-  codesPage,
   couponsPage,
+  messagesPage,
   opinionsPage,
   ordersHref,
   ordersPage,
@@ -23,6 +25,8 @@ import {
   pixelsPage,
   tablesPage,
 } from './console-page.ts';
+import type { ConsoleReservationView } from './console-reservation-model.ts';
+import { reservationRoutes } from './console-reservation-routes.ts';
 import { walletRoutes } from './console-wallet-routes.ts';
 import type { InterfaceWords } from './hosted/interface-words.ts';
 import { offeredLocales } from './hosted/language.ts';
@@ -44,15 +48,16 @@ const statusNamed = (text: unknown): OrderStatus | undefined =>
 const filterFrom = (text: unknown): string | null => (typeof text === 'string' && text) || null;
 
 interface ConsoleDeps {
-  readonly operator: ConsoleView;
+  readonly operator: ConsoleView & ConsoleReservationView;
   /** `move` throws Refusal when the order is unknown or cannot go there from where it stands. */
   readonly orders: { readonly move: (id: string, to: OrderStatus) => Promise<unknown> };
+  readonly reservations: { readonly move: (id: string, to: RequestStatus) => Promise<unknown> };
   readonly wallets: ConsoleWallets;
-  /** What cards for tables are made of: the languages there are words in, and where customers reach the pages, when it is not the address the operator asked. */
+  /** What cards for tables are made of: the languages there are words in, and where customers reach the pages. */
   readonly cards: {
     readonly shipped: readonly string[];
     readonly words: (locale: string) => InterfaceWords;
-    readonly publicOrigin: string | null;
+    readonly homeOf: Origins['homeOf'];
   };
   /** Tells of orders that change. */
   readonly feed: Pick<OrderFeed, 'followAll' | 'isClosed'>;
@@ -66,6 +71,7 @@ interface ConsoleDeps {
 export function consoleRoutes({
   operator,
   orders,
+  reservations,
   wallets,
   cards,
   feed,
@@ -123,7 +129,7 @@ export function consoleRoutes({
     const { locales } = of.business.response.restaurant;
     const [locale = 'en'] = offeredLocales(locales, cards.shipped);
     const { scan, scanLook } = cards.words(locale);
-    const origin = cards.publicOrigin ?? new URL(c.req.url).origin;
+    const origin = cards.homeOf(of, c.req.url);
     return c.html(cardsPage({ of, locale, call: of.isOrdered ? scan : scanLook, origin }));
   });
 
@@ -140,9 +146,11 @@ export function consoleRoutes({
 
   app.get('/payments', async (c) => c.html(paymentsPage(await operator.payments(), now())));
 
+  app.route('/reservations', reservationRoutes({ operator, move: reservations.move, now }));
+
   app.route('/wallets', walletRoutes({ wallets, now }));
 
-  app.get('/codes', async (c) => c.html(codesPage(await operator.codes(), now())));
+  app.get('/codes', async (c) => c.html(messagesPage(await operator.messages(), now())));
 
   app.post('/orders/:id/move', async (c) => {
     const form = await c.req.parseBody();

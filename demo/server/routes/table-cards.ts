@@ -1,7 +1,8 @@
 import { html, raw } from 'hono/html';
 import { encodeQR } from 'qr';
+import { say } from '../services/say.ts';
 import type { ConsoleTables } from './console-model.ts';
-import { say, tableWord } from './console-words.ts';
+import { tableWord } from './console-words.ts';
 import { directionOf } from './hosted/language.ts';
 
 /** The margin that readers need around a code, in its own squares (ISO/IEC 18004). */

@@ -38,14 +38,17 @@ const question = z.discriminatedUnion('type', [
   strict({ ...asked, type: z.literal('phone') }),
 ]);
 
+/** Questions of a form, in their order. */
+export const questions = z
+  .array(question)
+  .max(40)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
+    error: 'an id of its own for each question',
+  });
+
 /** What the business asks its customers, at settings.feedback. */
 export const feedbackForm = strict({
   intro: text.optional().describe('Said above the questions.'),
   thanks: text.optional().describe('Said when the answers have arrived.'),
-  questions: z
-    .array(question)
-    .max(40)
-    .refine((questions) => new Set(questions.map(({ id }) => id)).size === questions.length, {
-      error: 'an id of its own for each question',
-    }),
+  questions,
 });

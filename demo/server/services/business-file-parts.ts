@@ -14,10 +14,17 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a lower-case slug such as "flat-white"')
   .max(60);
 
+const textUpTo = (length: number) =>
+  z
+    .record(
+      z.string().regex(/^[a-z]{2}$/, 'a two-letter language code'),
+      z.string().trim().min(1).max(length),
+    )
+    .describe('Text by language code, in every language of settings.locales.');
 /** Text by language code: every language of `settings.locales`, and no empty text. */
-export const text = z
-  .record(z.string().regex(/^[a-z]{2}$/, 'a two-letter language code'), z.string().trim().min(1).max(4000))
-  .describe('Text by language code, in every language of settings.locales.');
+export const text = textUpTo(4000);
+/** As much as the terms of a business take. */
+export const longText = textUpTo(20_000);
 
 const foreign = z.string().trim().min(1).max(80).optional();
 /** Which other system an entry comes from. */
@@ -61,6 +68,12 @@ const time = z
 export const day = z.iso.date('a day such as "2026-03-01"');
 
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'an address such as "https://example.com"' });
+
+/** Where customers are sent: nothing but https, and no name or password in it. */
+export const secureUrl = z
+  .url({ protocol: /^https$/, error: 'an address such as "https://example.com"' })
+  .max(2000)
+  .refine((url) => !new URL(url).username, 'an address without a user in it');
 
 const hoursOfDay = strict({
   closed: z.boolean().default(false),

@@ -3,13 +3,14 @@ import {
   amount,
   cssColor,
   httpUrl,
-  interval,
+  longText,
   picture,
   scheduledOrders,
   slug,
   strict,
   text,
 } from './business-file-parts.ts';
+import { reservationSettings } from './business-file-reservations.ts';
 
 const phone = z.string().regex(/^\+?[\d ()-]{3,30}$/, 'a phone number such as "+965 2222 3333"');
 
@@ -75,14 +76,12 @@ export const settings = strict({
     .optional()
     .describe('One long page of all categories (true, the default), or a tile for each.'),
   menu_layout: z.enum(['grid', 'list', 'compact']).optional(),
+  landing_layout: z
+    .enum(['cover', 'split', 'list'])
+    .optional()
+    .describe('Its landing page opens under a wide picture (the default), beside a tall one, or without.'),
   payment_methods: z.array(z.literal(PAYMENT_CODES)).min(1).optional(),
-  reservation: strict({
-    enabled: z.boolean(),
-    with_table: z.boolean().optional(),
-    type: z.literal([1, 2]).optional(),
-    max_users: z.int().min(1).max(500).optional(),
-    min_advance: interval.optional(),
-  }).optional(),
+  reservation: reservationSettings.optional(),
   checkoutDelivery: strict({ ...selling, shipping: z.boolean().optional() }).optional(),
   checkoutCarPickup: strict({
     ...selling,
@@ -116,7 +115,9 @@ export const settings = strict({
     .optional()
     .describe('Whose numbers accounts and codes are for; of all countries when absent.'),
   social_links: z.record(z.string().max(40), httpUrl).optional(),
-  policies: text.optional(),
+  policies: longText
+    .optional()
+    .describe('Plain text, or HTML: headings, paragraphs, lists, tables and links of it are shown.'),
   phone: phone.optional(),
   whatsapp_phone: phone.optional(),
   remove_power_by: z.boolean().optional(),

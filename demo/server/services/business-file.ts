@@ -5,15 +5,25 @@ import { feedbackForm } from './business-file-feedback.ts';
 import { category, tax } from './business-file-menu.ts';
 import { banner, discountsOfType, smartCategory } from './business-file-offers.ts';
 import { modifierGroup } from './business-file-options.ts';
-import { dailyWindow, slug, strict, text, weekly } from './business-file-parts.ts';
+import { dailyWindow, secureUrl, slug, strict, text, weekly } from './business-file-parts.ts';
 import { pixel } from './business-file-pixels.ts';
+import { branchReservations, reservationForm, service, staffMember } from './business-file-reservations.ts';
 import { settings } from './business-file-settings.ts';
 import { wallet } from './business-file-wallet.ts';
+import { hostNameOf } from './domains/host-name.ts';
 
 const table = strict({
   id: slug.describe('Names the table in its link; the code that is printed holds it.'),
   name: text.describe('Without the word for what it is (settings.table_label): "7", "Terrace 2".'),
-  seats: z.int().min(1).max(500).optional(),
+  seats: z
+    .int()
+    .min(1)
+    .max(500)
+    .optional()
+    .describe('The largest party it is reserved for; any when absent.'),
+  seats_from: z.int().min(1).max(500).optional().describe('The smallest; 1 when absent.'),
+  area: slug.optional().describe('One of reservation.areas of the branch.'),
+  reservable: z.boolean().optional().describe('False: never reserved, kept for whoever walks in.'),
 });
 export type FileTable = z.infer<typeof table>;
 
@@ -57,19 +67,38 @@ const branch = strict({
     .max(1000)
     .optional()
     .describe('Where orders for eating in are served. With any, such an order has to name one.'),
+  reservation: branchReservations.optional(),
 });
 export type FileBranch = z.infer<typeof branch>;
 
 const host = z
   .string()
-  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'a host name such as "order.example.com"')
-  .max(253);
+  .max(260)
+  .transform((written, { addIssue }) => {
+    const name = hostNameOf(written);
+    if (!name) addIssue({ code: 'custom', message: 'a host name such as "order.example.com"' });
+    return name ?? z.NEVER;
+  });
 
 /** One business, whole: who it is, where, and what it sells. Unknown keys are refused. */
 export const businessFile = strict({
   $schema: z.string().optional(),
   reference_id: slug.describe('Names the business in every address; never change it once published.'),
-  domains: z.array(host).max(20).default([]).describe('Host names of its own that lead to it.'),
+  domains: z
+    .array(host)
+    .max(20)
+    .transform((names) => [...new Set(names)])
+    .default([])
+    .describe(
+      'Host names of its own that lead to this server, once they do. The first is where its page lives; the others lead there.',
+    ),
+  moved: strict({
+    reference_id: slug.optional().describe('Of the business it is now: its pages and elements go there.'),
+    url: secureUrl.optional().describe('Of the site that takes its orders now: customers are told.'),
+  })
+    .refine(({ reference_id, url }) => !reference_id !== !url, 'either reference_id or url')
+    .optional()
+    .describe('Where it takes its orders now, when that is not here any more.'),
   switched_off: z
     .boolean()
     .optional()
@@ -101,6 +130,9 @@ export const businessFile = strict({
     .describe('Names of tags, ingredients and allergens; without one the word itself is shown.'),
   message: text.optional(),
   feedback_form: feedbackForm.optional(),
+  services: z.array(service).max(500).default([]).describe('What can be reserved beside tables.'),
+  staff: z.array(staffMember).max(500).default([]).describe('Who gives the services.'),
+  reservation_form: reservationForm.optional(),
   wallet: wallet.optional(),
   pixels: z.array(pixel).max(50).default([]).describe('Where marketing events go.'),
 }).meta({

@@ -15,6 +15,7 @@ const branchWire = (
     slot_capacity: _capacity,
     hold_minutes: _hold,
     tables,
+    reservation: _reservation,
     ...of
   }: FileBranch,
 ): z.input<typeof branch> => ({
@@ -24,11 +25,26 @@ const branchWire = (
   has_tables: !!tables?.length,
 });
 
+/** What of its reservations shows before anybody makes one; the rest is asked for then. */
+const landingReservation = ({
+  enabled,
+  with_table,
+  type,
+  max_users,
+  min_advance,
+}: NonNullable<BusinessDocument['file']['settings']['reservation']>): SettingsInput['reservation'] => ({
+  enabled,
+  with_table,
+  type,
+  max_users,
+  min_advance,
+});
+
 /** Everything about a business but its menu, as its customers' app gets it, with `active` as its branch. */
 export function settingsWire(document: BusinessDocument, active: FileBranch): SettingsInput {
   const { file } = document;
   const { picture, taxes } = wireParts(document);
-  const { background, logo, cover, checkoutCarPickup: pickup, ...settings } = file.settings;
+  const { background, logo, cover, checkoutCarPickup: pickup, reservation, ...settings } = file.settings;
   return {
     ...settings,
     id: file.reference_id,
@@ -37,6 +53,7 @@ export function settingsWire(document: BusinessDocument, active: FileBranch): Se
     branch_id: wireIdOf(file.reference_id, active.id),
     branch_name: active.name,
     branches: file.branches.map((of) => branchWire(file.reference_id, of)),
+    reservation: reservation && landingReservation(reservation),
     checkoutCarPickup: pickup && {
       ...pickup,
       branches: pickup.branches?.map((id) => wireIdOf(file.reference_id, id)),

@@ -10,6 +10,7 @@ import { type BranchMenu, branchMenus } from './branch-menu.ts';
 import { type BusinessDocument, referenceOf, wireIdOf } from './business-document.ts';
 import type { BusinessFile, FileBranch } from './business-file.ts';
 import { type SettingsInput, settingsWire } from './business-wire.ts';
+import { hostNameOf } from './domains/host-name.ts';
 import { notFound } from './refusal.ts';
 import { type WireParts, wireParts } from './wire-parts.ts';
 
@@ -37,6 +38,9 @@ export interface Catalogue {
   readonly business: (referenceId: string) => Promise<Business>;
   /** Null when there is none. */
   readonly find: (referenceId: string) => Promise<Business | null>;
+  /** Whose own domain it is, however that is written; null when nobody's. */
+  readonly referenceOfDomain: (domain: string) => Promise<string | null>;
+  /** Throws Refusal 404 when it is nobody's. */
   readonly byDomain: (domain: string) => Promise<Business>;
   /** The branch of a branch id, with its business. Throws Refusal 404. */
   readonly branch: (
@@ -50,7 +54,15 @@ const refuseBadDiscount = (error: unknown, what: string): never => {
 };
 
 /** A document stored before the format had these sections lacks them. */
-const LATER_SECTIONS = { banners: [], words: {}, zones: [], countries: [], delivery: {} };
+const LATER_SECTIONS = {
+  banners: [],
+  words: {},
+  zones: [],
+  countries: [],
+  delivery: {},
+  services: [],
+  staff: [],
+};
 
 /** A stored business, ready to be served. Throws when it cannot be: no import lets such a one in. */
 export function compileBusiness(contentHash: string, stored: BusinessDocument): Business {
@@ -98,11 +110,17 @@ export function createCatalogue(db: Db): Catalogue {
     return found;
   };
 
+  const referenceAt = async (domain: string): Promise<string | null> => {
+    const name = hostNameOf(domain);
+    return name && referenceOfDomain(db, name);
+  };
+
   return {
     find,
     business,
+    referenceOfDomain: referenceAt,
     async byDomain(domain) {
-      const referenceId = await referenceOfDomain(db, domain.toLowerCase());
+      const referenceId = await referenceAt(domain);
       if (!referenceId) throw notFound(`A business at "${domain}"`);
       return business(referenceId);
     },

@@ -7,7 +7,7 @@ import { readBusinessFile } from './read-business-file.ts';
 
 const FOLDER = join(import.meta.dirname, '../../businesses');
 
-type DemoName = 'demo-cafe' | 'demo-restaurant' | 'demo-shop';
+type DemoName = 'demo-cafe' | 'demo-restaurant' | 'demo-salon' | 'demo-shop';
 
 const pictureNames = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [];

@@ -24,6 +24,6 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-it('there is a business for each way to show a menu', () => {
-  expect(names).toEqual(['demo-cafe.json', 'demo-restaurant.json', 'demo-shop.json']);
+it('there is a business for each way to show a menu, and one that sells time', () => {
+  expect(names).toEqual(['demo-cafe.json', 'demo-restaurant.json', 'demo-salon.json', 'demo-shop.json']);
 });

@@ -1,4 +1,10 @@
-import type { OrderRequest, Quote, WireGift, WireOrder } from '../../../src/api/schemas/order.ts';
+import type {
+  OrderRequest,
+  Quote,
+  WireGift,
+  WireOrder,
+  WireOrderTable,
+} from '../../../src/api/schemas/order.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
 import { type Car, NO_CAR } from '../../../src/domain/order/car.ts';
 import { promisedAt } from '../../../src/domain/order/promise.ts';
@@ -45,6 +51,8 @@ interface Drafting {
   readonly customer: Customer | null;
   /** What the wallet can pay; null: it is not used. */
   readonly wallet: Money | null;
+  /** Of what is ordered with a reservation: where it is served. The reservation is its place, and it is in no slot. */
+  readonly reserved?: { readonly table: WireOrderTable | null } | undefined;
 }
 
 /** Checks a request against the business as it is at `now`, and makes the row of it. Throws Refusal 409 or 422. */
@@ -52,7 +60,7 @@ export function draftOrder(
   business: Business,
   branch: FileBranch,
   request: OrderRequest,
-  { now, phone, slot, holdId, asked, customer, wallet }: Drafting,
+  { now, phone, slot, holdId, asked, customer, wallet, reserved }: Drafting,
 ): Drafted {
   const priced = priceRequest(business, branch, request, { at: slot?.from ?? now, asked, customer, wallet });
   const delivered = checkedDelivery(business, priced.destination, request);
@@ -72,7 +80,7 @@ export function draftOrder(
       customerName: request.name,
       ...phone,
       car: carOf(request.car),
-      table: checkedTable(branch, request),
+      table: reserved ? reserved.table : checkedTable(branch, request),
       comment: request.comment,
       notes: request.notes,
       couponCode: applied?.code ?? null,
@@ -91,10 +99,17 @@ export function draftOrder(
       applied && givesSomething(applied.coupon, bill, request)
         ? { referenceId, code: applied.code, limits: applied.limits, ...couponUser(customer, phone) }
         : null,
-    place: slot && { slot: slotOfBranch({ business, branch }, request.selling_types, slot), holdId },
+    place: placeIn({ business, branch }, request, { slot, holdId, reserved }),
     wallet: walletPartOf(customer, bill, request.payment_type),
   };
 }
+
+const placeIn = (
+  where: { readonly business: Business; readonly branch: FileBranch },
+  { selling_types }: OrderRequest,
+  { slot, holdId, reserved }: Pick<Drafting, 'slot' | 'holdId' | 'reserved'>,
+): OrderPlace | null =>
+  slot && !reserved ? { slot: slotOfBranch(where, selling_types, slot), holdId } : null;
 
 const givesSomething = ({ freeDelivery }: Coupon, { coupon }: Bill, request: OrderRequest): boolean =>
   coupon.minor > 0 || (freeDelivery && request.selling_types === 'delivery');
@@ -147,7 +162,7 @@ const amounts = (bill: Bill, quote: Quote) => ({
 });
 
 /** The branch as it was when the order was placed: it may move or go. */
-const branchSnapshot = (business: Business, branch: FileBranch): WireOrder['branch'] => ({
+export const branchSnapshot = (business: Business, branch: FileBranch): WireOrder['branch'] => ({
   id: wireIdOf(business.referenceId, branch.id),
   name: branch.name,
   ...(branch.address && { address: branch.address }),

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { WireFeedbackForm, WireQuestion } from '../../../src/api/schemas/feedback.ts';
+import type { WireFeedbackForm } from '../../../src/api/schemas/feedback.ts';
 import { feedbackFormResponse } from '../../../src/api/schemas/feedback.ts';
-import type { ReviewRequest, WireAnswer } from '../../../src/api/schemas/review.ts';
-import { answerProblem, isAnswered } from '../../../src/domain/feedback/check-answers.ts';
-import { parsePhone } from '../../../src/domain/phone/parse-phone.ts';
+import type { ReviewRequest } from '../../../src/api/schemas/review.ts';
 import type { Db } from '../db/open.ts';
 import { feedbackSince, hasFeedback, insertFeedback } from '../repo/feedback.ts';
+import { answersTo, type KeptAnswer } from './answers.ts';
 import type { Business, Catalogue } from './catalogue.ts';
 import { Refusal } from './refusal.ts';
 
@@ -29,18 +28,6 @@ export interface FeedbackSource {
   readonly address: string | null;
 }
 
-/** An answer as it is kept: with its question in the words of then. */
-export interface KeptAnswer {
-  readonly question: WireQuestion;
-  readonly value: WireAnswer['value'];
-}
-
-/** Whether "+965 50012345" is a number. */
-function isPhone(text: string): boolean {
-  const [dialCode = '', ...national] = text.trim().split(' ');
-  return dialCode.startsWith('+') && parsePhone(national.join(' ') || dialCode, dialCode).ok;
-}
-
 /** What a business asks. Throws Refusal 404 `feedback_off` where it asks nothing. */
 function formOf({ file, response }: Business): WireFeedbackForm {
   if (!response.restaurant.feedback)
@@ -56,22 +43,10 @@ function checkedAnswers(
   { questions }: WireFeedbackForm,
   { answers, comment }: Pick<ReviewRequest, 'answers' | 'comment'>,
 ): KeptAnswer[] {
-  const given = new Map(answers.map((answer) => [answer.question_id, answer]));
-  // A map: whoever sends it names the questions.
-  const fields = new Map<string, string>();
-  for (const { question_id, type } of answers)
-    if (!questions.some((question) => question.id === question_id && question.type === type))
-      fields.set(question_id, 'bad');
-  if (given.size < answers.length) fields.set('answers', 'bad');
-  const kept = questions.flatMap((question): KeptAnswer[] => {
-    const value = given.get(question.id)?.value;
-    const problem = answerProblem(question, value, isPhone);
-    if (problem) fields.set(question.id, problem);
-    return isAnswered(value) ? [{ question, value: value as WireAnswer['value'] }] : [];
-  });
-  if (fields.size)
+  const { kept, problems } = answersTo(questions, answers);
+  if (problems.size)
     throw new Refusal(422, 'answers_invalid', 'Not all answers can be taken', {
-      fields: Object.fromEntries(fields),
+      fields: Object.fromEntries(problems),
     });
   if (!kept.length && !comment.trim()) throw new Refusal(422, 'empty', 'Nothing was said');
   return kept;

@@ -4,7 +4,9 @@ import { type Checker, checker, type Entry, entries, loose, members, type Names 
 import { checkCoupons } from './file-coupons.ts';
 import { checkDelivery } from './file-delivery.ts';
 import { checkGroups, checkItemGroups } from './file-groups.ts';
+import { checkMoved } from './file-moved.ts';
 import type { FileProblem } from './file-problem.ts';
+import { checkReservations } from './file-reservations.ts';
 import { checkTables } from './file-tables.ts';
 import { checkWallet } from './file-wallet.ts';
 
@@ -45,7 +47,9 @@ export function referenceProblems(document: unknown): FileProblem[] {
   checkCoupons(file, names.items, check);
   checkDelivery(file, names.branches, check);
   checkBanners(file, names, check);
+  checkReservations(file, names.branches, check);
   checkWallet(file, check);
+  checkMoved(file, check);
   const highlighted = 'the id of a smart category or a category';
   check.known(file, 'highlighted_category', new Set([...names.smart, ...names.categories]), highlighted);
   return check.problems;

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Db } from '../db/open.ts';
 import {
   contentHashOf,
-  domainsOfOthers,
+  DomainsTaken,
   knownPictures,
   type NewPicture,
   saveBusiness,
@@ -40,7 +40,6 @@ export async function importText(db: Db, text: string, name: string, folder: str
   const file = readBusinessFile(text, name, (named) => existsSync(resolve(folder, named)));
   const { $schema: _editor, ...content } = file;
   const masters = await readPictures(file, folder, name);
-  await refuseTakenDomains(db, file, name);
 
   const pictures: Record<string, StoredPicture> = {};
   for (const [name, { hash, width, height }] of masters) pictures[name] = { hash, width, height };
@@ -60,7 +59,9 @@ export async function importText(db: Db, text: string, name: string, folder: str
   const fresh = new Map([...masters.values()].map((picture) => [picture.hash, picture]));
   for (const hash of known) fresh.delete(hash);
   const row = { referenceId: file.reference_id, contentHash, document };
-  await saveBusiness(db, row, file.domains, [...fresh.values()]);
+  await saveBusiness(db, row, file.domains, [...fresh.values()]).catch((error: unknown) => {
+    throw error instanceof DomainsTaken ? takenIn(file, name, error) : error;
+  });
   return { ...answer, outcome: before ? 'updated' : 'created' };
 }
 
@@ -85,15 +86,12 @@ async function readPictures(
   return masters;
 }
 
-async function refuseTakenDomains(db: Db, file: BusinessFile, name: string): Promise<void> {
-  const taken = await domainsOfOthers(db, file.reference_id, file.domains);
-  if (taken.length)
-    throw new BusinessFileError(
-      name,
-      taken.map((domain) => ({
-        path: `domains[${file.domains.indexOf(domain)}]`,
-        expected: 'a domain that leads to no other business',
-        found: JSON.stringify(domain),
-      })),
-    );
-}
+const takenIn = (file: BusinessFile, name: string, { domains }: DomainsTaken): BusinessFileError =>
+  new BusinessFileError(
+    name,
+    domains.map((domain) => ({
+      path: `domains[${file.domains.indexOf(domain)}]`,
+      expected: 'a domain that leads to no other business',
+      found: JSON.stringify(domain),
+    })),
+  );

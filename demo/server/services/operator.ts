@@ -1,6 +1,6 @@
 import { nextStates, type OrderStatus } from '../../../src/domain/order/status.ts';
 import type { Db } from '../db/open.ts';
-import { type InboxRow, newestCodes } from '../repo/developer-inbox.ts';
+import { type InboxRow, newestMessages } from '../repo/developer-inbox.ts';
 import { newestOrders, type OrderRow } from '../repo/orders.ts';
 import { newestPixelEvents, pixelCounts } from '../repo/pixel-events.ts';
 import { starsOf } from '../repo/reviews.ts';
@@ -11,10 +11,11 @@ import { newestOpinions } from './opinions.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
 import { paymentOverview } from './payments/payment-overview.ts';
 import { pixelOverview } from './pixels/overview.ts';
+import { reservationOverview } from './reservations/overview.ts';
 import { type BranchTables, tableOverview } from './table-overview.ts';
 
 const SHOWN_ORDERS = 100;
-const SHOWN_CODES = 50;
+const SHOWN_MESSAGES = 50;
 const SHOWN_PAYMENTS = 100;
 const SHOWN_PIXEL_EVENTS = 50;
 
@@ -54,6 +55,9 @@ export const createOperator = ({ db, catalogue, banners, now }: OperatorDeps) =>
     });
   },
 
+  reservations: (asked: Parameters<typeof reservationOverview>[3]) =>
+    reservationOverview(db, catalogue, now(), asked),
+
   tables: async (): Promise<BranchTables[]> => tableOverview(await catalogue.all()),
 
   coupons: () => couponOverview(db, catalogue, now()),
@@ -64,7 +68,7 @@ export const createOperator = ({ db, catalogue, banners, now }: OperatorDeps) =>
 
   payments: () => paymentOverview(db, SHOWN_PAYMENTS),
 
-  codes: (): Promise<InboxRow[]> => newestCodes(db, SHOWN_CODES),
+  messages: (): Promise<InboxRow[]> => newestMessages(db, SHOWN_MESSAGES),
 
   pixels: async () =>
     pixelOverview(...(await Promise.all([pixelCounts(db), newestPixelEvents(db, SHOWN_PIXEL_EVENTS)]))),

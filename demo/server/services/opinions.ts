@@ -1,8 +1,8 @@
 import type { Db } from '../db/open.ts';
 import { newestFeedback } from '../repo/feedback.ts';
 import { newestReviews } from '../repo/reviews.ts';
+import type { KeptAnswer } from './answers.ts';
 import type { Business } from './catalogue.ts';
-import type { KeptAnswer } from './feedback.ts';
 
 const SHOWN = 50;
 

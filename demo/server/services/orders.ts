@@ -5,9 +5,7 @@ import { isPaidOnline } from '../../../src/domain/order/payment-type.ts';
 import { nextStates, type OrderStatus } from '../../../src/domain/order/status.ts';
 import type { Db } from '../db/open.ts';
 import {
-  insertOrder,
   isCustomerGone,
-  isNumberTaken,
   moveOrder,
   type NewOrder,
   type OrderRow,
@@ -15,11 +13,8 @@ import {
   orderByKey,
   type StoredOrder,
 } from '../repo/orders.ts';
-import type { NewPayment } from '../repo/payments.ts';
-import type { NewPixelEvent } from '../repo/pixel-events.ts';
-import { CouponUsedUp, type Redemption } from '../repo/redemptions.ts';
-import { type OrderPlace, SlotFull } from '../repo/slot-places.ts';
-import type { WalletPart } from '../repo/wallet.ts';
+import { CouponUsedUp } from '../repo/redemptions.ts';
+import { SlotFull } from '../repo/slot-places.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkedPhone, checkOffered } from './check-order.ts';
 import { checkProven } from './check-proven.ts';
@@ -28,9 +23,10 @@ import { couponUser } from './coupon-user.ts';
 import { type AskedCoupon, askedCoupon, usedUp } from './coupons.ts';
 import { draftOrder } from './draft-order.ts';
 import { type Customer, tokenInvalid } from './identity.ts';
-import { isOrderId, newOrderId, newOrderNumber } from './order-names.ts';
+import { insertDrawingNumbers } from './insert-order.ts';
+import { isOrderId } from './order-names.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
-import { awaiting, orderPayment } from './payments/new-payment.ts';
+import { orderPayment } from './payments/new-payment.ts';
 import { NOWHERE, type PayingFrom } from './payments/package-payment.ts';
 import type { Payments } from './payments/payments.ts';
 import { purchaseEntries, type Seen, UNSEEN } from './pixels/queue-events.ts';
@@ -39,9 +35,6 @@ import { notFound, Refusal } from './refusal.ts';
 import { instantIn, slotRefusal } from './slots.ts';
 import { switchedOn } from './switched-off.ts';
 import { spendable, spending } from './wallet-part.ts';
-
-/** Numbers are drawn at random; this many drawn twice in a row is no accident. */
-const NUMBER_DRAWS = 8;
 
 interface OrderDeps {
   readonly db: Db;
@@ -214,32 +207,4 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {}, p
 
 function refuseUnpaid({ payBy }: OrderRow): void {
   if (payBy) throw new Refusal(409, 'waits_for_payment', 'This order waits for its payment');
-}
-
-interface Drawn {
-  readonly redemption: Redemption | null;
-  readonly place: OrderPlace | null;
-  readonly wallet: WalletPart | null;
-  readonly toldOf: (number: string) => readonly NewPixelEvent[];
-  readonly paymentOf: (order: NewOrder) => NewPayment | null;
-}
-
-async function insertDrawingNumbers(
-  db: Db,
-  draft: Omit<NewOrder, 'id' | 'number'>,
-  { toldOf, paymentOf, ...drawn }: Drawn,
-): Promise<void> {
-  for (let draw = 1; ; draw++) {
-    try {
-      const [id, number] = [newOrderId(), newOrderNumber()];
-      const told = toldOf(number).map((event) => ({ ...event, orderId: id }));
-      const order = { ...draft, id, number };
-      const payment = paymentOf(order);
-      const stored = { ...order, ...(payment && awaiting(order, payment)) };
-      await insertOrder(db, stored, { ...drawn, told, payment });
-      return;
-    } catch (error) {
-      if (!isNumberTaken(error) || draw === NUMBER_DRAWS) throw error;
-    }
-  }
 }

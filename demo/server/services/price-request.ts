@@ -16,7 +16,10 @@ import type { Customer } from './identity.ts';
 import { isSoldAt, sellingSettings, timezoneOf } from './opening.ts';
 import { Refusal } from './refusal.ts';
 
-type PriceRequest = Pick<CalcOrderRequest, 'selling_types' | 'order_lines' | 'zone_id' | 'country_iso'> &
+type PriceRequest = Pick<
+  CalcOrderRequest,
+  'selling_types' | 'order_lines' | 'zone_id' | 'country_iso' | 'reservation'
+> &
   Pick<Partial<OrderRequest>, 'address'>;
 
 interface Pricing {
@@ -38,6 +41,26 @@ export interface PricedRequest {
   readonly least: Money;
 }
 
+const unavailable = (message: string, where: string): Refusal =>
+  new Refusal(422, 'selling_type_unavailable', message, { fields: { selling_types: where } });
+
+function checkSold(
+  business: Business,
+  branch: FileBranch,
+  { selling_types: type, reservation }: PriceRequest,
+): void {
+  if (reservation) {
+    const { type: taken, enabled } = business.response.restaurant.reservation ?? {};
+    if (!enabled || taken !== 2 || type !== 'dine_in')
+      throw unavailable('Nothing is ordered with a reservation here', 'not offered with a reservation');
+    return;
+  }
+  if (!sellingSettings(business, type))
+    throw unavailable('This business does not sell that way', 'not offered by this business');
+  if (!isSoldAt(business, type, branch))
+    throw unavailable('Nothing can be picked up at this branch', 'not offered by this branch');
+}
+
 /**
  * Prices an order against the branch's menu as it is at an instant (epoch ms), with the engine the browser uses. No price that came
  * with the request is looked at; a coupon that cannot be used is priced without. Throws Refusal: 422 for a way of selling
@@ -51,23 +74,17 @@ export function priceRequest(
   { at, asked, customer, wallet }: Pricing,
 ): PricedRequest {
   const type = request.selling_types;
-  if (!sellingSettings(business, type))
-    throw new Refusal(422, 'selling_type_unavailable', 'This business does not sell that way', {
-      fields: { selling_types: 'not offered by this business' },
-    });
-  if (!isSoldAt(business, type, branch))
-    throw new Refusal(422, 'selling_type_unavailable', 'Nothing can be picked up at this branch', {
-      fields: { selling_types: 'not offered by this branch' },
-    });
+  checkSold(business, branch, request);
   const destination = destinationOf(business, branch, request);
   const now = zonedNow(at, timezoneOf(business));
+  const kind = request.reservation ? 'reservation' : type;
   const { menu, shown } = business.menuOf(branch);
   const items = shown();
-  const serving = servingIn(menu(), { kind: type, now });
+  const serving = servingIn(menu(), { kind, now });
   const usable = asked?.unusable === null ? asked.coupon : null;
   const bill = priceCart({
     currency: business.currency,
-    sellingType: type,
+    sellingType: kind,
     branchId: wireIdOf(business.referenceId, branch.id),
     lines: request.order_lines.map((line, index) => toCartLine(line, String(index))),
     itemById: (id) => items.get(id),

@@ -19,6 +19,12 @@ interface Today {
   readonly banners: number;
 }
 
+/** What the restaurant call tells besides. */
+interface Now extends Today {
+  /** Under which reference id the business is now, when it has moved. */
+  readonly redirect: string | null;
+}
+
 /** The group that comes first; null for one that is empty today. */
 const highlightedOf = ({ file }: Business, groups: SmartGroups['groups']): string | null | undefined => {
   const wanted = file.highlighted_category;
@@ -42,7 +48,7 @@ export function menuAnswer(business: Business, branch: FileBranch, { groups, ban
 export function restaurantAnswer(
   business: Business,
   branch: FileBranch,
-  { groups, banners }: Today,
+  { groups, banners, redirect }: Now,
 ): RestaurantInput {
   const { file } = business;
   const menu = business.menuOf(branch);
@@ -61,6 +67,8 @@ export function restaurantAnswer(
     smart_categories: groups,
     highlightedCat: highlightedOf(business, groups),
     showStandardSubCats: file.show_standard_sub_categories,
+    redirect,
+    url: file.moved?.url,
     pixels: pixelsOf(file),
     pagination,
     banners,

@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts';
 import { ordersToPrepare } from '../repo/orders.ts';
 import type { Orders } from './orders.ts';
 import { Refusal } from './refusal.ts';
+import { startWorker, type Worker } from './worker.ts';
 
 /** After a server has stood still, so many come up at a time. */
 const AT_A_TIME = 100;
@@ -13,48 +14,35 @@ interface ScheduledDeps {
   /** Epoch ms. */
   readonly now: () => number;
   readonly intervalMs: number;
-  readonly onError: (error: unknown) => void;
+  readonly log: (error: unknown) => void;
 }
 
 /**
  * Makes scheduled orders pending when their preparation has to begin. When that is stands with each order, so nothing is lost
  * when the server stands still, and several servers on one database do not get into each other's way.
  */
-export function startScheduledOrders({ db, orders, now, intervalMs, onError }: ScheduledDeps) {
-  let timer: NodeJS.Timeout | null = null;
-  let closed = false;
-  let looking = Promise.resolve();
-
-  const comeUp = async (id: string) => {
+export function startScheduledOrders({ db, orders, now, intervalMs, log }: ScheduledDeps): Worker {
+  /** False when it stays where it is. */
+  const comeUp = async (id: string): Promise<boolean> => {
     try {
       await orders.move(id, orderStatus.pending);
+      return true;
     } catch (error) {
       // Somebody else has moved it meanwhile.
-      if (!(error instanceof Refusal)) onError(error);
+      if (!(error instanceof Refusal)) log(error);
+      return false;
     }
   };
-  const look = async () => {
-    try {
-      for (const id of await ordersToPrepare(db, new Date(now()), AT_A_TIME)) if (!closed) await comeUp(id);
-    } catch (error) {
-      onError(error);
-    }
-    schedule();
-  };
-  const schedule = () => {
-    if (closed) return;
-    timer = setTimeout(() => {
-      looking = look();
-    }, intervalMs);
-  };
-  schedule();
 
-  return {
-    /** Resolves when nothing of it runs any more. */
-    close(): Promise<void> {
-      closed = true;
-      if (timer) clearTimeout(timer);
-      return looking;
+  return startWorker({
+    intervalMs,
+    log,
+    async look(isClosed) {
+      const ids = await ordersToPrepare(db, new Date(now()), AT_A_TIME);
+      let moved = 0;
+      for (const id of ids) if (!isClosed() && (await comeUp(id))) moved++;
+      // Where none can be moved there is no use in asking again at once.
+      return moved > 0 && ids.length === AT_A_TIME;
     },
-  };
+  });
 }

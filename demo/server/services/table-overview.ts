@@ -6,6 +6,8 @@ import { tablesOf } from './tables.ts';
 /** The tables of a branch, with where the code on each leads. */
 export interface BranchTables {
   readonly business: Business;
+  /** Where its pages are, when they are not where everybody's are. */
+  readonly domains: readonly string[];
   readonly branch: { readonly id: string; readonly name: FileTable['name'] };
   /** Orders are taken from them; else the code shows the menu. */
   readonly isOrdered: boolean;
@@ -26,6 +28,7 @@ export const tableOverview = (businesses: readonly Business[]): BranchTables[] =
       .filter((branch) => tablesOf(branch).length)
       .map((branch) => ({
         business,
+        domains: file.domains,
         branch: { id: wireIdOf(referenceId, branch.id), name: branch.name },
         isOrdered: checkoutDineIn.cart,
         tables: tablesOf(branch).map((table) => ({

@@ -1,7 +1,7 @@
 interface WorkerDeps {
   readonly intervalMs: number;
-  /** One look: true when there may be more to do at once. */
-  readonly look: () => Promise<boolean>;
+  /** One look: true when there may be more to do at once. A long one asks now and then whether it shall end. */
+  readonly look: (isClosed: () => boolean) => Promise<boolean>;
   readonly log: (error: unknown) => void;
 }
 
@@ -23,7 +23,7 @@ export function startWorker({ intervalMs, look, log }: WorkerDeps): Worker {
     let hasMore = true;
     while (hasMore && !isClosed) {
       isAwaited = false;
-      hasMore = (await look()) || isAwaited;
+      hasMore = (await look(() => isClosed)) || isAwaited;
     }
   };
   const begin = (): void => {

@@ -7,6 +7,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { type Kind, kindOf } from './kinds.ts';
 import { createPages } from './pages.ts';
+import { openPressed } from './pressed-news.ts';
 
 /**
  * The service worker of one business's hosted page. A page and the build it names belong together: pages are kept only of
@@ -89,6 +90,10 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([files.activate(event), pages.forgetOthers(), forgetDoubles()]));
 });
 clientsClaim();
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPressed(event.notification.data, self.clients, scope));
+});
 
 const STRATEGIES = { file: lateFiles, answer: answers, picture: pictures };
 

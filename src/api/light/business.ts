@@ -84,6 +84,7 @@ export const business: Read<WireBusiness> = shape<WireBusiness>({
   cover: maybe(image),
   is_standard_menu: yes,
   menu_layout: or(need(oneOf('grid', 'list', 'compact')), 'list'),
+  landing_layout: or(need(oneOf('cover', 'split', 'list')), 'cover'),
   payment_methods: or(listOf(whole), [2]),
   reservation: maybe(
     shape<Part<'reservation'>>({

@@ -86,6 +86,8 @@ export const business = z.object({
   is_standard_menu: z._default(z.boolean(), true),
   /** How items stand in a list: pictures first, rows, or as many as fit. */
   menu_layout: z._default(z.enum(['grid', 'list', 'compact']), 'list'),
+  /** How its landing page opens: under a wide picture, beside a tall one, or with the logo and no picture. */
+  landing_layout: z._default(z.enum(['cover', 'split', 'list']), 'cover'),
   payment_methods: z._default(z.array(z.int()), [2]),
   reservation: z.optional(
     z.object({
@@ -122,6 +124,7 @@ export const business = z.object({
   /** Whose numbers it takes for accounts and codes; none named: all. */
   phone_countries: z._default(z.array(countryIso), []),
   social_links: z._default(z.record(z.string(), z.string()), {}),
+  /** Plain text or HTML, as the business wrote it: to be sanitised before it is shown. */
   policies: z.optional(localizedText),
   phone: z.nullish(z.string()),
   whatsapp_phone: z.nullish(z.string()),
@@ -165,7 +168,9 @@ export const restaurantResponse = z.object({
   smart_categories: z._default(z.array(smartCategory), []),
   highlightedCat: z.nullish(id),
   showStandardSubCats: z._default(z.boolean(), false),
+  /** The reference id under which the business is now, when it has moved: the client goes there. */
   redirect: z.nullish(z.string()),
+  /** The https address of the site that takes its orders now: the customer is told. */
   url: z.nullish(z.string()),
   pixels: z._default(z.array(pixel), []),
   /** Of the menu's items. More than one page: the rest is fetched with the menu call. */

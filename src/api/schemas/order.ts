@@ -56,6 +56,8 @@ const priced = {
   country_iso: z.nullish(countryIso),
   /** Start of the chosen slot of an order for later, ISO 8601 with offset: priced as what is served then. */
   scheduled_at: z.nullish(z.string()),
+  /** What is pre-ordered with a reservation: items for reservation only (spec, section 5). An order of its own is never one. */
+  reservation: z.optional(z.boolean()),
 };
 
 /** `POST /service/pos/calc-order/{branch_id}` */

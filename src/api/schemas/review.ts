@@ -7,18 +7,20 @@ const questionType = z.enum(['text', 'slider', 'smile', 'choices', 'rate', 'phon
 /** One to five stars. */
 const stars = z.int().check(z.minimum(1), z.maximum(5));
 
+export const answerValue = z.union([
+  z.string().check(z.maxLength(4000), maxCharacters(2000)),
+  z.number(),
+  z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50)),
+]);
+
 /**
  * One answer of the feedback form: text as it was typed; a number of a slider, a smile (1 to 5) or a rate (1 to 5); the ids of
  * the chosen options; a phone as its country's code and its national digits with a space between ("+965 50012345").
  */
-const answer = z.object({
+export const answer = z.object({
   question_id: id,
   type: questionType,
-  value: z.union([
-    z.string().check(z.maxLength(4000), maxCharacters(2000)),
-    z.number(),
-    z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50)),
-  ]),
+  value: answerValue,
 });
 export type WireAnswer = z.infer<typeof answer>;
 

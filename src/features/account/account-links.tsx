@@ -5,7 +5,7 @@ import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { more } from '../../ui/icon-paths.ts';
 import { cash, receipt } from '../../ui/icon-paths-more.ts';
-import { pin } from '../../ui/icon-paths-ways.ts';
+import { calendar, pin } from '../../ui/icon-paths-ways.ts';
 import { Choice } from '../shared/choice.tsx';
 import { useHere } from '../shared/use-here.ts';
 
@@ -20,9 +20,13 @@ export function AccountLinks() {
   const t = useT();
   const here = useHere();
   const hasWallet = useBusiness(({ business }) => !!business?.enable_wallet);
+  const isReserved = useBusiness(({ business }) => !!business?.reservation?.enabled);
   return (
     <Links aria-label={t('profile.title')}>
       <Choice icon={receipt} title={t('orders.title')} to={paths.ordersHistory(here)} />
+      {isReserved && (
+        <Choice icon={calendar} title={t('reservations.title')} to={paths.reservationHistory(here)} />
+      )}
       {hasWallet && <Choice icon={cash} title={t('profile.wallet')} to={paths.walletHome(here)} />}
       <Choice icon={pin} title={t('locations.title')} to={paths.locations(here)} />
       <Choice icon={more} title={t('settings.title')} to={paths.settings(here)} />

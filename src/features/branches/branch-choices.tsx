@@ -1,11 +1,8 @@
-import type { WireBranch, WireBusiness } from '../../api/schemas/business.ts';
-import { parseWeekly } from '../../domain/availability/parse.ts';
-import { shopState } from '../../domain/schedule/shop.ts';
+import type { WireBusiness } from '../../api/schemas/business.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { useBusiness, useCart, useClock } from '../../stores/context.tsx';
 import { offeredBranches } from '../../stores/offered-branches.ts';
 import { isSoldAt } from '../../stores/selling.ts';
-import type { OpenState } from '../../stores/shop-state.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { BranchOption } from '../shared/branch-option.tsx';
 import { NearestButton } from '../shared/nearest-button.tsx';
@@ -13,26 +10,8 @@ import type { BranchChoice } from '../shared/use-branch-choice.ts';
 import { useDistanceText } from '../shared/use-distance-text.ts';
 import { useHoursText } from '../shared/use-hours-text.ts';
 import { useNearBranches } from '../shared/use-near-branches.ts';
-import { useNow } from '../shared/use-now.ts';
-import { useOpenState } from '../shared/use-open-state.ts';
 import { useOpenText } from '../shared/use-open-text.ts';
-
-const MINUTE = 60_000;
-
-/** Whether each branch takes orders of the customer's type now; null where nobody knows before going there. */
-function useOpenStateOf(business: WireBusiness): (branch: WireBranch) => OpenState | null {
-  const now = useNow(MINUTE);
-  const current = useBusiness((state) => state.branchId);
-  const type = useCart(({ cart }) => cart.sellingType);
-  const here = useOpenState()(type);
-  return ({ id, hours }) => {
-    if (id === current) return here;
-    if (type === 'delivery' && business.checkoutDelivery?.shipping)
-      return { open: true, opensAt: null, closesAt: null };
-    const weekly = parseWeekly(hours);
-    return weekly && shopState(weekly, now, business.timezone);
-  };
-}
+import { useOpenStateOf } from './use-open-state-of.ts';
 
 /** The branches to choose from: where each is, when it is open, how far it is, the nearest first where that is known. */
 export function BranchChoices({

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { useT, useText } from '../../i18n/context.tsx';
+import { useT } from '../../i18n/context.tsx';
 import { useBusiness, useCart } from '../../stores/context.tsx';
-import { Button } from '../../ui/button.tsx';
 import { info } from '../../ui/icon-paths.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { BranchChanges, UndoBranch } from '../shared/branch-changes.tsx';
 import { BranchFailed } from '../shared/branch-failed.tsx';
 import { useBranchChoice } from '../shared/use-branch-choice.ts';
 import { BranchChoices } from './branch-choices.tsx';
+import { CartNews, CartNewsButtons } from './cart-news.tsx';
 
 export interface BranchSheetProps {
   open: boolean;
@@ -20,8 +19,7 @@ export interface BranchSheetProps {
 /** Choosing a branch: first where to go, then, if the cart did not come along whole, what became of it. */
 export function BranchSheet({ open, onClose }: BranchSheetProps) {
   const t = useT();
-  const text = useText();
-  const { business, branch } = useBusiness((state) => ({ business: state.business, branch: state.branch }));
+  const business = useBusiness((state) => state.business);
   const { count, changes } = useCart((state) => ({ count: state.count, changes: state.changes }));
   const known = useRef(changes);
   const [hasArrived, setArrived] = useState(false);
@@ -45,11 +43,6 @@ export function BranchSheet({ open, onClose }: BranchSheetProps) {
   useEffect(() => {
     if (isDone) finish.current();
   }, [isDone]);
-  // The branch that was pressed is gone: reading goes on with what came of it.
-  const told = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (news) told.current?.focus();
-  }, [news]);
 
   if (!business) return null;
   return (
@@ -58,21 +51,10 @@ export function BranchSheet({ open, onClose }: BranchSheetProps) {
       onClose={close}
       title={t(news ? 'branches.changed' : 'branches.title')}
       closeLabel={t('ui.close')}
-      footer={
-        news && (
-          <Stack gap="2" css={{ width: '100%' }}>
-            <Button size="l" block onClick={close}>
-              {t('branches.goOn', { branch: branch ? text(branch.name) : '' })}
-            </Button>
-            <UndoBranch changes={news} onDone={onClose} />
-          </Stack>
-        )
-      }
+      footer={news && <CartNewsButtons changes={news} onGoOn={close} onUndone={onClose} />}
     >
       {news ? (
-        <div ref={told} tabIndex={-1}>
-          <BranchChanges changes={news} />
-        </div>
+        <CartNews changes={news} />
       ) : (
         <Stack gap="3">
           {count > 0 && <Notice icon={info}>{t('branches.cartComesAlong')}</Notice>}

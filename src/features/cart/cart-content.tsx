@@ -24,6 +24,7 @@ import { ClearCart } from './clear-cart.tsx';
 import { DifferenceNotice } from './difference-notice.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { ToCheckout } from './to-checkout.tsx';
+import { ToReservation } from './to-reservation.tsx';
 import { useUndo } from './use-undo.ts';
 
 const Box = styled('section', {
@@ -64,12 +65,14 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
   const router = useRouter();
   const here = useHere();
   const box = useRef<HTMLElement>(null);
-  const { lines, type, bill, remove } = useCart(({ cart, ...state }) => ({
+  const { lines, type, bill, way, remove } = useCart(({ cart, ...state }) => ({
     lines: cart.lines,
     type: cart.sellingType,
     bill: state.bill,
+    way: state.way,
     remove: state.remove,
   }));
+  const WayOn = way ? ToReservation : ToCheckout;
   const quote = useCartQuote();
   const terms = usePriceTerms();
   const undo = useUndo();
@@ -88,8 +91,12 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
     <Box ref={box} tabIndex={-1} aria-label={t('cart.title')}>
       <ChangesNotice onDone={keepFocus} />
       <DifferenceNotice onDone={keepFocus} />
-      <OrderPlace type={type} prompts={prompts} />
-      <CartTime />
+      {!way && (
+        <>
+          <OrderPlace type={type} prompts={prompts} />
+          <CartTime />
+        </>
+      )}
       {lines.length > 0 ? (
         <CartLines
           lines={lines}
@@ -142,7 +149,7 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
           />
         )}
         {bill.lines.length > 0 ? (
-          <ToCheckout due={bill.due} />
+          <WayOn due={bill.due} />
         ) : (
           // Nothing in it can be had: there is nothing to check out, but there is a menu.
           lines.length > 0 && (

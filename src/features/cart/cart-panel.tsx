@@ -9,7 +9,12 @@ import { CartContent } from './cart-content.tsx';
 export function CartPanel() {
   const t = useT();
   const typeName = useTypeName();
-  const { count, type } = useCart((state) => ({ count: state.count, type: state.cart.sellingType }));
+  const { count, type, way } = useCart((state) => ({
+    count: state.count,
+    type: state.cart.sellingType,
+    way: state.way,
+  }));
+  const name = way ? t('sellingType.reservation') : typeName(type);
   return (
     <Stack gap="4" pad css={{ minHeight: '100%', '--ground': '$colors$card' }}>
       <div>
@@ -18,7 +23,7 @@ export function CartPanel() {
         </Heading>
         {count > 0 && (
           <Text tone="mute">
-            {typeName(type)} · {t('cart.items', { count })}
+            {name} · {t('cart.items', { count })}
           </Text>
         )}
       </div>

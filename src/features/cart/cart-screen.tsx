@@ -16,17 +16,22 @@ export function CartScreen() {
   const typeName = useTypeName();
   const router = useRouter();
   const here = useHere();
-  const { count, type } = useCart((state) => ({ count: state.count, type: state.cart.sellingType }));
+  const { count, type, way } = useCart((state) => ({
+    count: state.count,
+    type: state.cart.sellingType,
+    way: state.way,
+  }));
+  const name = way ? t('sellingType.reservation') : typeName(type);
   useEffect(() => {
-    router.preload('checkout');
+    router.preload(way ? 'reservation' : 'checkout');
     if (type === 'delivery') router.preload('address');
     void loadPhoneKit().catch(() => undefined);
-  }, [router, type]);
+  }, [router, type, way]);
   return (
     <Page>
       <ScreenBar
         title={t('cart.title')}
-        subtitle={count > 0 && `${typeName(type)} · ${t('cart.items', { count })}`}
+        subtitle={count > 0 && `${name} · ${t('cart.items', { count })}`}
         backLabel={t('ui.back')}
         onBack={() => router.back(paths.menu(here))}
       />

@@ -1,11 +1,10 @@
 import type { CartLine } from '../../domain/cart/types.ts';
 import type { LineProblem } from '../../domain/pricing/types.ts';
 import { useT, useText } from '../../i18n/context.tsx';
-import { useMenu } from '../../stores/context.tsx';
+import { useCart, useMenu } from '../../stores/context.tsx';
 import { LineItem } from '../../ui/line-item.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { useHere } from '../shared/use-here.ts';
 import { useLostText } from '../shared/use-lost-text.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
 import { EditLine, RemoveLine } from './line-actions.tsx';
@@ -27,7 +26,7 @@ const BEYOND_EDITING: ReadonlySet<LineProblem['reason']> = new Set([
 export function ProblemLineRow({ problem: { line, reason }, onRemove }: ProblemLineRowProps) {
   const t = useT();
   const text = useText();
-  const here = useHere();
+  const type = useCart(({ cart }) => cart.sellingType);
   const typeName = useTypeName();
   const lostText = useLostText();
   const item = useMenu(({ itemById }) => itemById(line.itemId));
@@ -42,7 +41,7 @@ export function ProblemLineRow({ problem: { line, reason }, onRemove }: ProblemL
         <>
           <Text tone="danger" strong css={{ marginInlineStart: '$2' }}>
             {(reason === 'modifier_gone' && item && lostText(item, line.modifiers)) ||
-              t(`cartProblem.${reason}`, { type: typeName(here.type) })}
+              t(`cartProblem.${reason}`, { type: typeName(type) })}
           </Text>
           <Row gap="1">
             {canEdit && <EditLine line={line} item={item} />}

@@ -9,6 +9,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Heading } from '../../ui/text.tsx';
 import { CardProvider } from '../shared/card-context.ts';
 import { useHere } from '../shared/use-here.ts';
+import { useOfPreorder } from '../shared/use-of-preorder.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
 import { useSurroundingsOf } from '../shared/use-surroundings-of.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
@@ -31,7 +32,7 @@ function Suggested({ business, items }: { business: WireBusiness; items: readonl
   const type = useCart(({ cart }) => cart.sellingType);
   const { open } = useOpenState()(type);
   const opensAt = useMemo(() => new Map<string, number>(), []);
-  const surroundings = useSurroundingsOf(business, referenceId, type, open, opensAt);
+  const surroundings = useOfPreorder(useSurroundingsOf(business, referenceId, type, open, opensAt));
   return (
     <CardProvider value={surroundings}>
       <Stack as="section" gap="2" aria-labelledby={id}>

@@ -10,7 +10,10 @@ const NONE: readonly MenuItem[] = [];
 /** What goes with the cart. What is shown keeps its place as long as the cart is looked at. */
 export function useSuggestions(): readonly MenuItem[] {
   const timezone = useBusiness(({ business }) => business?.timezone);
-  const { lines, kind } = useCart(({ cart }) => ({ lines: cart.lines, kind: cart.sellingType }));
+  const { lines, kind } = useCart(({ cart, way }) => ({
+    lines: cart.lines,
+    kind: way ? ('reservation' as const) : cart.sellingType,
+  }));
   const { menu, itemById, smartCategories } = useMenu((state) => ({
     menu: state.menu,
     itemById: state.itemById,

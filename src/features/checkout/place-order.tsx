@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { offline } from '../../ui/icon-paths-more.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { usePhoneGate } from '../shared/account/use-phone-gate.tsx';
 import { BlockerNotice } from '../shared/blocker-notice.tsx';
 import type { GiftForm } from '../shared/gift/use-gift-form.ts';
 import { useAmount } from '../shared/use-amount.ts';
@@ -14,7 +15,6 @@ import { useHere } from '../shared/use-here.ts';
 import { useOnline } from '../shared/use-online.ts';
 import { useOrderBlocker } from '../shared/use-order-blocker.ts';
 import type { DetailsForm } from './use-details-form.ts';
-import { usePhoneGate } from './use-phone-gate.tsx';
 import type { PlacingFlow } from './use-placing.ts';
 import type { TableForm } from './use-table-form.ts';
 
@@ -45,7 +45,12 @@ export function PlaceOrder({ form, table, gift, flow, quote }: PlaceOrderProps) 
   const isStale = status === 'stale';
   // The refusal itself says why, above.
   const isRefused = status === 'refused';
-  const gate = usePhoneGate(isStale ? flow.acceptQuote : flow.place);
+  const { placing } = flow;
+  const gate = usePhoneGate({
+    phone: form.details,
+    isRefused: placing.status === 'refused' && placing.code === 'phone_unverified',
+    onPass: isStale ? flow.acceptQuote : flow.place,
+  });
   const submit = async () => {
     setJudging(true);
     const phone = await form.submit();

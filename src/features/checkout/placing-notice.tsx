@@ -9,7 +9,7 @@ import { Text } from '../../ui/text.tsx';
 import { StaleChanges } from '../shared/difference/stale-changes.tsx';
 import { useLostCoupon } from '../shared/difference/use-lost-coupon.ts';
 import { Alert } from '../shared/form/alert.tsx';
-import { News } from './news.tsx';
+import { News } from '../shared/news.tsx';
 import { RefusedNews } from './refused-news.tsx';
 import { type DetailsForm, isFieldProblem } from './use-details-form.ts';
 import type { PlacingFlow } from './use-placing.ts';

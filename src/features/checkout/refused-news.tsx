@@ -4,16 +4,16 @@ import { useT, useText } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useShop } from '../../stores/context.tsx';
+import { useCart, useShop } from '../../stores/context.tsx';
 import type { Placing } from '../../stores/orders-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { alert, clock } from '../../ui/icon-paths.ts';
 import { Row, Stack } from '../../ui/stack.tsx';
+import { News } from '../shared/news.tsx';
 import { useClockText } from '../shared/use-clock-text.ts';
 import { useHere } from '../shared/use-here.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
-import { News } from './news.tsx';
 import { TIME_REFUSALS } from './time-refusal.ts';
 import { TimesInstead } from './times-instead.tsx';
 import { isFieldProblem } from './use-details-form.ts';
@@ -56,7 +56,8 @@ export function RefusedNews({ placing, seen }: RefusedNewsProps) {
   const here = useHere();
   const clockText = useClockText();
   const typeName = useTypeName();
-  const { opensAt } = useOpenState()(here.type);
+  const type = useCart(({ cart }) => cart.sellingType);
+  const { opensAt } = useOpenState()(type);
   const loadShop = useShop((state) => state.load);
   const { code, message, fields } = placing;
   const times = <TimesInstead placing={placing} />;
@@ -86,7 +87,7 @@ export function RefusedNews({ placing, seen }: RefusedNewsProps) {
     const line = lineOf(field, seen);
     const problem = `cartProblem.${reason}`;
     return line && t.has(problem)
-      ? [{ field, name: text(line.name), problem: t(problem, { type: typeName(here.type) }) }]
+      ? [{ field, name: text(line.name), problem: t(problem, { type: typeName(type) }) }]
       : [];
   });
   return (

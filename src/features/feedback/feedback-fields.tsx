@@ -9,7 +9,7 @@ import { Text } from '../../ui/text.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ErrorSummary } from '../shared/form/error-summary.tsx';
 import { PageBody } from '../shared/page.tsx';
-import { QuestionField } from './question-field.tsx';
+import { QuestionField } from '../shared/questions/question-field.tsx';
 import { useFeedbackForm } from './use-feedback-form.ts';
 
 /** Longest free comment, in characters. */

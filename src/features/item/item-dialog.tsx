@@ -40,13 +40,13 @@ export function ItemDialog(props: ItemDialogProps) {
   const { item, type, lineKey, drafts, open, fromItem, still, over = false, home, onClose } = props;
   const t = useT();
   const text = useText();
-  const { referenceId } = useHere();
+  const here = useHere();
   const pricesHidden = useBusiness(({ business }) => business?.hide_price);
   const making = useItemChoice(item, lineKey, drafts);
   const places = useProblemPlaces();
   const lost = useLost(item, making);
   const name = text(item.name);
-  const path = paths.item({ referenceId, type, categoryId: item.categoryId, itemId: item.id });
+  const path = paths.item({ ...here, categoryId: item.categoryId, itemId: item.id });
   return (
     <ChoiceSheet
       item={item}

@@ -8,7 +8,7 @@ import { zonedNow } from '../../domain/schedule/zoned.ts';
 import { useFormat, useT, useText } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useBusiness, useMenu } from '../../stores/context.tsx';
+import { useBusiness, useCart, useMenu } from '../../stores/context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Price } from '../../ui/price.tsx';
 import { CardStrip, SmallCard } from '../../ui/small-card.tsx';
@@ -26,16 +26,17 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: SellingType
   const t = useT();
   const text = useText();
   const router = useRouter();
-  const { referenceId } = useHere();
+  const here = useHere();
+  const kind = useCart(({ way }) => (way ? 'reservation' : type));
   const timezone = useBusiness(({ business }) => business?.timezone);
   const { menu, itemById } = useMenu((state) => ({ menu: state.menu, itemById: state.itemById }));
   const now = useServedAt(60_000);
   const { items, isNamed } = useMemo(
     () =>
       menu && timezone
-        ? relatedTo(item, menu, itemById, { kind: type, now: zonedNow(now, timezone) })
+        ? relatedTo(item, menu, itemById, { kind, now: zonedNow(now, timezone) })
         : { items: [], isNamed: false },
-    [item, menu, itemById, type, now, timezone],
+    [item, menu, itemById, kind, now, timezone],
   );
   const id = useId();
   if (!items.length) return null;
@@ -46,7 +47,7 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: SellingType
       </Heading>
       <Strip>
         {items.map((other) => {
-          const path = paths.item({ referenceId, type, categoryId: other.categoryId, itemId: other.id });
+          const path = paths.item({ ...here, categoryId: other.categoryId, itemId: other.id });
           return (
             <li key={other.id}>
               <SmallCard

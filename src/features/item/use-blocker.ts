@@ -1,6 +1,6 @@
 import type { MenuItem, SellingType } from '../../domain/menu/types.ts';
 import { useT } from '../../i18n/context.tsx';
-import { useBusiness, useMenu } from '../../stores/context.tsx';
+import { useBusiness, useCart, useMenu } from '../../stores/context.tsx';
 import { itemBlocker } from '../../stores/item-blocker.ts';
 import { useClockOf } from '../shared/use-clock-of.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
@@ -22,7 +22,9 @@ export function useBlocker(item: MenuItem, type: SellingType): Blocker | null {
   const openText = useOpenText();
   const clockOf = useClockOf();
   const now = useServedAt(30_000);
-  const blocker = itemBlocker(item, type, { business, menu, complete, open: state.open, now });
+  const way = useCart((state) => state.way);
+  const kind = way ? 'reservation' : type;
+  const blocker = itemBlocker(item, kind, { business, menu, complete, open: state.open, now });
   switch (blocker?.kind) {
     case undefined:
       return null;

@@ -1,14 +1,17 @@
 import type { WireBusiness } from '../../api/schemas/business.ts';
 import { useLocale, useT, useText } from '../../i18n/context.tsx';
+import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useClock } from '../../stores/context.tsx';
 import { offeredBranches } from '../../stores/offered-branches.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { DetailRow } from '../../ui/detail-row.tsx';
 import { pin } from '../../ui/icon-paths-ways.ts';
-import { Stack } from '../../ui/stack.tsx';
+import type { LandingLayout } from '../../ui/landing-frame.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { BranchFailed } from '../shared/branch-failed.tsx';
 import { BranchOption } from '../shared/branch-option.tsx';
@@ -23,11 +26,20 @@ import { zoneName } from '../shared/zone-name.ts';
 const Rows = styled('ul', {
   display: 'grid',
   gap: '$2',
-  [medium]: { gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', gap: '$3' },
+  variants: {
+    layout: {
+      cover: { [medium]: { gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', gap: '$3' } },
+      split: {},
+      list: {},
+    },
+  },
 });
 
+/** So many are on the landing page; the others are a step away, on the map. */
+const MOST = 4;
+
 /** Where the business is, how far that is, and when today. Of several branches each is a way to its menu. */
-export function BranchList({ business }: { business: WireBusiness }) {
+export function BranchList({ business, layout }: { business: WireBusiness; layout: LandingLayout }) {
   const t = useT();
   const text = useText();
   const { locale } = useLocale();
@@ -44,24 +56,33 @@ export function BranchList({ business }: { business: WireBusiness }) {
   );
   const { branches } = near;
   if (!branches.length) return null;
+  const isMany = branches.length > 1;
   const zone = zoneName(business.timezone, locale, clock());
   return (
     <Stack as="section" gap="2" aria-label={t('landing.branches')}>
-      <Heading size="s">{t(branches.length > 1 ? 'landing.branches' : 'landing.branch')}</Heading>
-      {branches.length > 1 && (
+      <Row spread wrap>
+        <Heading size="s">{t(isMany ? 'landing.branches' : 'landing.branch')}</Heading>
+        <Link
+          to={paths.branches({ referenceId: business.reference_id })}
+          className={buttonClass({ variant: 'quiet' })}
+        >
+          {isMany ? t('landing.allBranches', { count: branches.length }) : t('landing.mapAndHours')}
+        </Link>
+      </Row>
+      {isMany && (
         <Stack gap="2" css={{ '&:empty': { display: 'none' }, [medium]: { alignSelf: 'start' } }}>
           <NearestButton near={near} />
         </Stack>
       )}
-      <Rows>
-        {branches.map(({ branch, metres }) => {
+      <Rows layout={layout}>
+        {branches.slice(0, MOST).map(({ branch, metres }) => {
           const facts = [
             branch.address && text(branch.address),
             [hoursText(branch), metres !== null && distanceText(metres)].filter(Boolean).join(' · '),
           ];
           return (
             <li key={branch.id}>
-              {branches.length > 1 ? (
+              {isMany ? (
                 <BranchOption
                   branch={branch}
                   facts={facts}

@@ -99,4 +99,47 @@ describe('the landing page', () => {
     expect(hrefOf('Instagram')).toBe('https://example.com/i');
     expect(screen.queryByText('Evil')).toBeNull();
   });
+
+  it.each(['cover', 'split', 'list'] as const)('has all of it in the layout %s', async (landing_layout) => {
+    await open(
+      { landing_layout, policies: { en: 'Be kind.' }, social_links: { tiktok: 'https://example.com/t' } },
+      shiftsBody(),
+      'Closed on Friday',
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.getAllByText(/^Open/).length).toBeGreaterThan(0);
+    expect(screen.getByText('Closed on Friday')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Pickup/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'TikTok' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Terms and policies' }).getAttribute('href')).toBe('#');
+    expect(screen.getByText('Powered by Order App')).toBeTruthy();
+  });
+
+  it('does not say who made the app where the business has that taken away', async () => {
+    await open({ remove_power_by: true });
+    expect(screen.queryByText(/Powered by/)).toBeNull();
+  });
+
+  it('of a business that takes no orders says so, and how to reach it', async () => {
+    await open({
+      checkoutDineIn: { enabled: false },
+      checkoutCarPickup: { enabled: false },
+      checkoutDelivery: { enabled: false },
+      phone: '+965 2200 0140',
+    });
+    expect(screen.getByText('No online orders at the moment')).toBeTruthy();
+    expect(screen.queryByText('How would you like to order?')).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Call' }).length).toBeGreaterThan(0);
+  });
+
+  it('of many branches shows the first, and the way to all of them', async () => {
+    const branches = Array.from({ length: 6 }, (_, index) => ({
+      id: `demo~${index}`,
+      name: { en: `Branch ${index}` },
+    }));
+    const { router } = await open({ branches, branch_id: 'demo~0' });
+    expect(screen.getAllByRole('button', { name: /^Branch \d/ })).toHaveLength(4);
+    await user.click(screen.getByRole('link', { name: 'All 6 branches on the map' }));
+    expect(router.getState().route?.path).toBe('/demo/Branches');
+  });
 });

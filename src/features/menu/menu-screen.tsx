@@ -1,4 +1,4 @@
-import { useBusiness } from '../../stores/context.tsx';
+import { useBusiness, useCart } from '../../stores/context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { LoadedMenu } from './loaded-menu.tsx';
 
@@ -12,6 +12,8 @@ const Box = styled('div', {
 
 // Code, not state: the same for every element.
 let Tiled: typeof LoadedMenu | undefined;
+/** Told by what leads to a menu of another kind. */
+export const lateMenus: { Preorder?: typeof LoadedMenu } = {};
 
 /** For businesses that want tiles; those without the code for it, the connection being lost, get the standard menu. */
 export const loadTiledMenu = () =>
@@ -28,7 +30,8 @@ export const loadTiledMenu = () =>
  */
 export function MenuScreen() {
   const business = useBusiness((state) => state.business);
-  const Menu = (!business?.is_standard_menu && Tiled) || LoadedMenu;
+  const way = useCart((state) => state.way);
+  const Menu = (way && lateMenus.Preorder) || (!business?.is_standard_menu && Tiled) || LoadedMenu;
   return (
     business && (
       <Box>

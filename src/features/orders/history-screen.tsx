@@ -3,15 +3,19 @@ import type { OrderSummary } from '../../api/schemas/orders-page.ts';
 import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
+import { useBusiness } from '../../stores/context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { alert } from '../../ui/icon-paths.ts';
 import { receipt } from '../../ui/icon-paths-more.ts';
+import { calendar } from '../../ui/icon-paths-ways.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ScreenBar } from '../../ui/screen-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { LoginHint } from '../shared/account/login-hint.tsx';
+import { Choice } from '../shared/choice.tsx';
 import { Page, PageBody } from '../shared/page.tsx';
 import { useHere } from '../shared/use-here.ts';
 import { byProgress } from './merge-orders.ts';
@@ -66,6 +70,9 @@ function Shown({ list, isByProgress }: { list: OrderList; isByProgress: boolean 
       <>
         {failed && <PageBody css={{ flex: 'none' }}>{failed}</PageBody>}
         {!failed && <Nothing isCustomer={isCustomer} />}
+        <PageBody css={{ flex: 'none' }}>
+          <ToReservations />
+        </PageBody>
       </>
     );
   const { running, past } = byProgress(orders);
@@ -81,12 +88,13 @@ function Shown({ list, isByProgress }: { list: OrderList; isByProgress: boolean 
         <Orders orders={orders} />
       )}
       <OlderOrders list={list} />
+      <ToReservations />
       {!isCustomer && (
         <Text tone="mute" size="s" center>
           {t('orders.onThisDevice')}
         </Text>
       )}
-      {!isCustomer && <LoginHint />}
+      {!isCustomer && <LoginHint>{t('orders.loginHint')}</LoginHint>}
     </PageBody>
   );
 }
@@ -115,6 +123,18 @@ function Group({ title, orders }: { title: string; orders: readonly OrderSummary
   ) : null;
 }
 
+/** What was reserved is a list of its own, where anything can be. */
+function ToReservations() {
+  const t = useT();
+  const here = useHere();
+  const isReserved = useBusiness(({ business }) => !!business?.reservation?.enabled);
+  return (
+    isReserved && (
+      <Choice icon={calendar} title={t('reservations.title')} to={paths.reservationHistory(here)} />
+    )
+  );
+}
+
 function Nothing({ isCustomer }: { isCustomer: boolean }) {
   const t = useT();
   const router = useRouter();
@@ -129,26 +149,9 @@ function Nothing({ isCustomer }: { isCustomer: boolean }) {
       />
       {!isCustomer && (
         <PageBody css={{ flex: 'none' }}>
-          <LoginHint />
+          <LoginHint>{t('orders.loginHint')}</LoginHint>
         </PageBody>
       )}
     </>
-  );
-}
-
-/** The way of a guest to what an account has. */
-function LoginHint() {
-  const t = useT();
-  const router = useRouter();
-  const { referenceId } = useHere();
-  return (
-    <Stack gap="1" css={{ alignItems: 'center' }}>
-      <Text tone="mute" size="s" center>
-        {t('orders.loginHint')}
-      </Text>
-      <Button variant="quiet" onClick={() => router.navigate(paths.login({ referenceId }))}>
-        {t('orders.login')}
-      </Button>
-    </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import type { WireOrder } from '../../api/schemas/order.ts';
 import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
+import { BranchContact } from '../shared/branch-contact.tsx';
 import { ShareButton } from '../shared/share-button.tsx';
 import { useHere } from '../shared/use-here.ts';
-import { BranchContact } from './branch-contact.tsx';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { PrintButton } from './print-button.tsx';
 import { Receipt } from './receipt.tsx';

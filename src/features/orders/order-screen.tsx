@@ -1,6 +1,7 @@
 import { useRoute } from '../../router/router-context.tsx';
 import { AgainButton } from './again-button.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { NewsOffer } from './news-offer.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { PaymentState } from './payment-state.tsx';
@@ -16,6 +17,7 @@ export function OrderScreen() {
         <>
           <PaymentState order={order} />
           <OrderProgress key={orderId} order={order} />
+          <NewsOffer order={order} />
           <RateOrder key={`rate ${orderId}`} order={order} />
           <OrderParts order={order} />
           <AgainButton key={`again ${orderId}`} order={order} />

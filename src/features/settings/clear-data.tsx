@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useT } from '../../i18n/context.tsx';
 import { useBusiness, useCart, useConsent, useSession } from '../../stores/context.tsx';
 import { useAccount } from '../../stores/use-account.ts';
+import { useOrderNews } from '../../stores/use-order-news.ts';
 import { useOrders } from '../../stores/use-orders.ts';
+import { useSearch } from '../../stores/use-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { trash } from '../../ui/icon-paths-more.ts';
@@ -25,6 +27,8 @@ export function ClearData() {
   const forgetCode = useAccount((state) => state.forgetCode);
   const logout = useSession((state) => state.logout);
   const forgetConsent = useConsent((state) => state.forget);
+  const forgetSearches = useSearch((state) => state.forgetAll);
+  const forgetNews = useOrderNews((state) => state.forget);
   const close = () => setAsking(false);
   const clear = () => {
     clearCart();
@@ -34,6 +38,8 @@ export function ClearData() {
     logout();
     remember(NOTHING);
     forgetConsent();
+    forgetNews();
+    forgetSearches();
     setDone(true);
     close();
   };

@@ -4,6 +4,9 @@ import userEvent from '@testing-library/user-event';
 import '../../ui/ui.test-kit.ts';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody } from '../../api/wire-for-tests.ts';
+import { noAddress } from '../../domain/delivery/no-address.ts';
+import { createDeliveryStore } from '../../stores/delivery-store.ts';
+import { createSearchStore } from '../../stores/search-store.ts';
 import { choiceOf, setup } from '../../stores/stores-for-tests.ts';
 import { showScreen } from '../shared/screen.test-kit.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
@@ -52,11 +55,49 @@ describe('the settings', () => {
     expect(screen.queryByRole('radio', { name: 'Allowed' })).toBeNull();
   });
 
+  it('lead to the branches, the terms and the orders, and to the business itself', async () => {
+    const body = restaurantBody({
+      policies: { en: 'Free until we accept.' },
+      phone: '+965 2200 0140',
+      whatsapp_phone: '+965 5000 1400',
+      social_links: { instagram: 'https://example.com/i', mastodon: 'https://example.com/m' },
+    });
+    const { router } = await showScreen(PATH, SettingsScreen, setup({ 'webapp/v5/restaurant/': { body } }));
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Call')).toBe('tel:+96522000140');
+    expect(hrefOf('WhatsApp')).toBe('https://wa.me/96550001400');
+    expect(hrefOf('Instagram')).toBe('https://example.com/i');
+    expect(hrefOf('Mastodon')).toBe('https://example.com/m');
+    expect(screen.getByText('Powered by Order App')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /opinion/ })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Show: Terms and policies' }));
+    expect(router.getState().route?.path).toBe('/demo/Policies');
+  });
+
+  it('name no terms where there are none, and nobody who made the app where that is taken away', async () => {
+    const body = restaurantBody({ remove_power_by: true });
+    await showScreen(PATH, SettingsScreen, setup({ 'webapp/v5/restaurant/': { body } }));
+    expect(screen.queryByRole('link', { name: 'Show: Terms and policies' })).toBeNull();
+    expect(screen.queryByText(/Powered by/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Show: Branches' })).toBeTruthy();
+  });
+
+  it('offer no news of orders on somebody else’s page', async () => {
+    await showScreen(PATH, SettingsScreen);
+    expect(screen.queryByRole('radiogroup', { name: 'News of your orders' })).toBeNull();
+  });
+
   it('clear what this device keeps, only after asking', async () => {
     const world = setup();
     world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
     world.cart.getState().add(choiceOf('latte'));
     world.cart.getState().setDetails({ name: 'Noor', phone: '55512345' });
+    world
+      .late(createDeliveryStore)
+      .getState()
+      .setAddress({ fields: { street: '14' }, contactPhone: '55512345' });
+    world.deps.storage.set('order-app:demo:searches', '{"v":1,"d":["latte"]}');
+    expect(world.late(createSearchStore).getState().recent).toEqual(['latte']);
     const { cart, deps } = await showScreen(PATH, SettingsScreen, world);
 
     await user.click(screen.getByRole('button', { name: 'Clear my data' }));
@@ -69,5 +110,8 @@ describe('the settings', () => {
       phone: '',
     });
     expect(screen.getByText(/is cleared/)).toBeTruthy();
+    const left = setup({}, { storage: deps.storage });
+    expect(left.late(createDeliveryStore).getState().address).toEqual(noAddress);
+    expect(left.late(createSearchStore).getState().recent).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { WireBusiness } from '../../api/schemas/business.ts';
-import type { DiscountBook, SellingType } from '../../domain/menu/types.ts';
+import type { DiscountBook } from '../../domain/menu/types.ts';
 
 /** What every card of a menu needs to know; the same object as long as none of it changes. */
 export interface CardSurroundings {
   readonly referenceId: string;
-  readonly type: SellingType;
+  /** As paths name the way of ordering. */
+  readonly type: string;
   readonly discounts: DiscountBook;
   readonly layout: WireBusiness['menu_layout'];
   readonly priceOption: WireBusiness['multiple_price_option'];

@@ -1,5 +1,6 @@
-import { Circle, LeafletMap, Marker, restoreOutline, SVG, TileLayer } from './leaflet.ts';
-import type { LocatedPlace, MapPlace, MapZone } from './map-types.ts';
+import { Circle, type LatLngBounds, LeafletMap, Marker, restoreOutline, SVG, TileLayer } from './leaflet.ts';
+import type { LocatedPlace, MapMark, MapPlace, MapZone } from './map-types.ts';
+import { boundsOfMarks, drawMarks } from './marks.ts';
 import { pinIcon } from './pin-icon.ts';
 import { boundsOf, drawZones } from './zone-shapes.ts';
 
@@ -15,10 +16,12 @@ export interface MapSettings {
 
 export interface MapHandle {
   setZones(zones: readonly MapZone[]): void;
+  /** Each can be pressed; `onMark` is told. */
+  setMarks(marks: readonly MapMark[], onMark: (id: string) => void): void;
   setPin(place: MapPlace | null): void;
   /** Where the customer is; the map goes there. */
   setLocated(place: LocatedPlace | null): void;
-  /** One zone, or everything that can be chosen from; `start` when there are no zones. */
+  /** One zone, or everything that can be chosen from; `start` when there is nothing. */
   show(zoneId: string | undefined, start: MapPlace | null): void;
   /** Near enough to tell one house from the next. */
   goTo(place: MapPlace): void;
@@ -80,6 +83,8 @@ export function createMap(box: HTMLElement, { tilesUrl, calm, onPin, onTiles }: 
 
   let zones: readonly MapZone[] = [];
   let undraw = () => {};
+  let marks: readonly MapMark[] = [];
+  let unmark = () => {};
   let circle: Circle | null = null;
   let pin: Marker | null = null;
   if (onPin) map.on('click', ({ latlng }) => onPin(placeOf(latlng)));
@@ -89,6 +94,11 @@ export function createMap(box: HTMLElement, { tilesUrl, calm, onPin, onTiles }: 
       zones = shown;
       undraw();
       undraw = drawZones(map, renderer, zones);
+    },
+    setMarks(shown, onMark) {
+      marks = shown;
+      unmark();
+      unmark = drawMarks(map, marks, onMark);
     },
     setPin(place) {
       if (!place) {
@@ -114,8 +124,13 @@ export function createMap(box: HTMLElement, { tilesUrl, calm, onPin, onTiles }: 
     },
     show(zoneId, start) {
       map.invalidateSize({ animate: false });
+      const showAll = (bounds: LatLngBounds, padding: [number, number]) =>
+        void map.fitBounds(bounds, { padding, maxZoom: NEAR, animate: false });
       const bounds = boundsOf(zones.filter(({ id }) => id === zoneId)) ?? boundsOf(zones);
-      if (bounds) map.fitBounds(bounds, { padding: [24, 24], maxZoom: NEAR, animate: false });
+      const marked = boundsOfMarks(marks);
+      if (bounds) showAll(bounds, [24, 24]);
+      // Beside the buttons, with room for drops and names.
+      else if (marked) showAll(marked, [72, 52]);
       else if (start) map.setView(start, TOWN, { animate: false });
     },
     goTo: (place) => void map.setView(place, Math.max(map.getZoom(), NEAR), { animate: !calm }),

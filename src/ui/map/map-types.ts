@@ -26,6 +26,14 @@ export interface MapZone {
   readonly shapes: readonly MapShape[];
 }
 
+/** A place with a name, to be chosen on the map. */
+export interface MapMark {
+  readonly id: string;
+  readonly name: string;
+  readonly place: MapPlace;
+  readonly isChosen: boolean;
+}
+
 /** Where the tiles come from, and who is to be named for them. */
 export interface MapTiles {
   /** With `{z}`, `{x}` and `{y}`; `{r}` becomes `@2x` on a dense screen. */

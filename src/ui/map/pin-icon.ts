@@ -24,12 +24,22 @@ const part = (name: string, attributes: Readonly<Record<string, string>>): SVGEl
   return element;
 };
 
-/** The customer's pin; its tip is where it stands. Made of elements: a strict page lets no markup be read from text. */
+/** A drop that points at its place, in px. Made of elements: a strict page lets no markup be read from text. */
+export function dropOf(width: number, height: number): SVGElement {
+  const svg = part('svg', {
+    viewBox: '0 0 36 48',
+    width: `${width}`,
+    height: `${height}`,
+    'aria-hidden': 'true',
+  });
+  svg.append(part('path', { d: DROP }), part('circle', { cx: '18', cy: '17', r: '5.5' }));
+  return svg;
+}
+
+/** The customer's pin; its tip is where it stands. */
 export function pinIcon(): DivIcon {
-  const html = part('svg', { viewBox: '0 0 36 48', width: '36', height: '48', 'aria-hidden': 'true' });
-  html.append(part('path', { d: DROP }), part('circle', { cx: '18', cy: '17', r: '5.5' }));
   return new DivIcon({
-    html: html as unknown as HTMLElement,
+    html: dropOf(36, 48) as unknown as HTMLElement,
     className: `${look()} oa-pin`,
     iconSize: [36, 48],
     iconAnchor: [18, 46],

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 import { createMap, type MapHandle } from './create-map.ts';
 import { MapCredit } from './map-credit.tsx';
 import { MapBox, MapFrame, MapNews, MapTools } from './map-look.ts';
-import type { LocatedPlace, MapPlace, MapTiles, MapZone } from './map-types.ts';
+import type { LocatedPlace, MapMark, MapPlace, MapTiles, MapZone } from './map-types.ts';
 
 export interface ZoneMapProps {
   readonly tiles: MapTiles;
@@ -18,6 +18,9 @@ export interface ZoneMapProps {
   readonly pin: MapPlace | null;
   /** Absent: a map to look at. */
   readonly onPin?: ((place: MapPlace) => void) | undefined;
+  /** Places to choose from; the chosen one is gone to. */
+  readonly marks?: readonly MapMark[] | undefined;
+  readonly onMark?: ((id: string) => void) | undefined;
   /** What to show when there is neither a pin nor a zone. */
   readonly start?: MapPlace | null | undefined;
   /** The zone to show first; all of them unless given. */
@@ -39,13 +42,16 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
+const NO_MARKS: readonly MapMark[] = [];
+
 const isCalm = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
  * Zones in their colours and a pin, which is moved by dragging it, by a tap, by arrow keys, or to the middle by a button.
  * Fills the room it is given.
  */
-export function ZoneMap({ tiles, zones, pin, onPin, start, lookAt, located, tools, news }: ZoneMapProps) {
+export function ZoneMap(props: ZoneMapProps) {
+  const { tiles, zones, pin, onPin, marks = NO_MARKS, onMark, start, lookAt, located, tools, news } = props;
   const t = useT();
   const hint = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -53,6 +59,8 @@ export function ZoneMap({ tiles, zones, pin, onPin, start, lookAt, located, tool
   const [tilesCome, setTilesCome] = useState(true);
   const tell = useRef(onPin);
   tell.current = onPin;
+  const choose = useRef(onMark);
+  choose.current = onMark;
   const canMove = !!onPin;
   const first = useRef({ pin, start, lookAt });
 
@@ -70,12 +78,19 @@ export function ZoneMap({ tiles, zones, pin, onPin, start, lookAt, located, tool
       made.remove();
     };
   }, [tiles.url, canMove]);
+  useEffect(() => map?.setMarks(marks, (id) => choose.current?.(id)), [map, marks]);
+  const chosen = marks.find(({ isChosen }) => isChosen);
+  const chosenPlace = useRef(chosen?.place);
+  chosenPlace.current = chosen?.place;
   useEffect(() => {
     const { pin: firstPin, start: firstStart, lookAt } = first.current;
     map?.setZones(zones);
     if (firstPin) map?.goTo(firstPin);
     else map?.show(lookAt, firstStart ?? null);
   }, [map, zones]);
+  useEffect(() => {
+    if (chosen?.id && chosenPlace.current) map?.goTo(chosenPlace.current);
+  }, [map, chosen?.id]);
   useEffect(() => map?.setPin(pin), [map, pin]);
   useEffect(() => {
     map?.setLocated(located ?? null);

@@ -20,7 +20,7 @@ interface BusinessFile {
   >;
 }
 
-export type DemoBusiness = 'demo-cafe' | 'demo-restaurant' | 'demo-shop';
+export type DemoBusiness = 'demo-cafe' | 'demo-restaurant' | 'demo-salon' | 'demo-shop';
 
 const textIn = (text: Text | undefined, locale: Locale, what: string): string => {
   const said = text?.[locale];

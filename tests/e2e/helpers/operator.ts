@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 /** Whoever runs the business, at the console's own page. */
 export class Operator {
@@ -60,7 +60,22 @@ export class Operator {
     return tries.locator('td:nth-child(5)').allTextContents();
   }
 
-  /** An order as the kitchen reads it. */
+  /** The reservations of a day, as they stand now. */
+  async lookAtReservations(day: string): Promise<void> {
+    await this.page.goto(`/console/reservations?day=${day}`);
+  }
+
+  /** Accepts what somebody reserved for a day, and says its number. */
+  async acceptReservation(person: string, day: string): Promise<string> {
+    await this.lookAtReservations(day);
+    const one = this.page.getByRole('article').filter({ hasText: person });
+    const number = (await one.getByRole('heading').textContent()) ?? '';
+    await one.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(this.order(number)).toContainText('Accepted');
+    return number;
+  }
+
+  /** An order as the kitchen reads it, or a reservation as those at the door do. */
   order(number: string): Locator {
     return this.page.getByRole('article', { name: number, exact: true });
   }

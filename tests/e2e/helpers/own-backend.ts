@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../../../demo/server/db/open.ts';
 import { folders } from '../../../demo/server/folders.ts';
 import { importBusiness } from '../../../demo/server/services/import-business.ts';
 import { openCopy } from '../../database-template.ts';
+import { copyOfWidget } from './deploy.ts';
 import type { DemoBusiness } from './menu.ts';
 import { test as base } from './test.ts';
 
@@ -17,32 +18,39 @@ interface Start {
   /** ISO 8601 with offset: what the backend's clock shows when each test begins. It goes on from there. */
   readonly now: string;
   readonly businesses: readonly DemoBusiness[];
+  /** It serves a copy of the built widget, to deploy into, rather than this repository's. */
+  readonly ownWidget?: boolean;
 }
 
 /** A backend in this process, with a database and a clock of its own: at the hours of its businesses, whatever the time is. */
 export class OwnBackend {
   readonly origin: string;
+  /** The folder of the widget that is its own; null: it has none. */
+  readonly widget: string | null;
   readonly #database: OpenDatabase;
   readonly #clock: { ahead: number };
   readonly #close: () => Promise<void>;
 
   private constructor(
     origin: string,
+    widget: string | null,
     database: OpenDatabase,
     clock: { ahead: number },
     close: () => Promise<void>,
   ) {
     this.origin = origin;
+    this.widget = widget;
     this.#database = database;
     this.#clock = clock;
     this.#close = close;
   }
 
-  /** The demo businesses named are as their files say. Serves this repository's built widget. */
-  static async start({ now, businesses }: Start): Promise<OwnBackend> {
+  /** The demo businesses named are as their files say. */
+  static async start({ now, businesses, ownWidget = false }: Start): Promise<OwnBackend> {
     const dataDir = mkdtempSync(join(tmpdir(), 'order-app-clock-'));
     const database = await openCopy(process.env.E2E_DATABASE_TEMPLATE ?? '');
     for (const id of businesses) await importBusiness(database.db, join(folders.businesses, `${id}.json`));
+    const widget = ownWidget ? copyOfWidget() : null;
     const clock = { ahead: Date.parse(now) - Date.now() };
     const app = createApp({
       db: database.db,
@@ -50,6 +58,7 @@ export class OwnBackend {
       now: () => Date.now() + clock.ahead,
       log: console.error,
       consolePassword: null,
+      widgetDir: widget,
       feedIntervalMs: 200,
       scheduledIntervalMs: 200,
       sweepIntervalMs: 200,
@@ -61,12 +70,12 @@ export class OwnBackend {
         up({ server: listening, port: address.port }),
       );
     });
-    return new OwnBackend(`http://127.0.0.1:${port}`, database, clock, async () => {
+    return new OwnBackend(`http://127.0.0.1:${port}`, widget, database, clock, async () => {
       await app.close();
       if ('closeAllConnections' in server) server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
       await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      for (const folder of [dataDir, widget]) if (folder) rmSync(folder, { recursive: true, force: true });
     });
   }
 

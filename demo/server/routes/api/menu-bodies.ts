@@ -1,6 +1,7 @@
 import { bannersOn } from '../../services/banners.ts';
 import type { FileBranch } from '../../services/business-file.ts';
-import type { Business } from '../../services/catalogue.ts';
+import type { Business, Catalogue } from '../../services/catalogue.ts';
+import { movedTo } from '../../services/domains/moved.ts';
 import { today } from '../../services/opening.ts';
 import { menuAnswer, restaurantAnswer } from '../../services/restaurant-answer.ts';
 import type { SmartCategories } from '../../services/smart-categories.ts';
@@ -17,13 +18,14 @@ export interface MenuBodies {
 }
 
 interface BodiesDeps {
+  readonly catalogue: Pick<Catalogue, 'find'>;
   readonly smartCategories: SmartCategories;
   readonly keep: KeepOfBusiness;
   /** Epoch ms. */
   readonly now: () => number;
 }
 
-export function menuBodies({ smartCategories, keep, now }: BodiesDeps): MenuBodies {
+export function menuBodies({ catalogue, smartCategories, keep, now }: BodiesDeps): MenuBodies {
   /** What a branch has today beside its menu; `key` changes when it does. */
   const todayAt = async (business: Business, branch: FileBranch) => {
     const at = now();
@@ -35,8 +37,9 @@ export function menuBodies({ smartCategories, keep, now }: BodiesDeps): MenuBodi
   return {
     async restaurant(business, branch = business.defaultBranch) {
       const has = await todayAt(switchedOn(business), branch);
-      const make = () => restaurantAnswer(business, branch, has);
-      return keep(business, `restaurant ${branch.id}`, make, has.key);
+      const redirect = await movedTo(business, catalogue.find);
+      const make = () => restaurantAnswer(business, branch, { ...has, redirect });
+      return keep(business, `restaurant ${branch.id}`, make, `${redirect} ${has.key}`);
     },
     async menu(business, branch) {
       const has = await todayAt(switchedOn(business), branch);

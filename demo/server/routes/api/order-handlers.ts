@@ -75,7 +75,7 @@ export function orderHandlers(deps: OrderRouteDeps) {
     async placeOrder({ c, body }) {
       const key = idempotencyKey(c);
       const customer = await customerAt(c, body.branch_id);
-      const from = payingFrom(c, body.return_url);
+      const from = await payingFrom(c, body.return_url);
       const order = await orders.place(body, key, { customer, seen: seenIn(c), from });
       return answer(c, order, true, { transaction: await payments.opened(order, from.ownOrigin) });
     },

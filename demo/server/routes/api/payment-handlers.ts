@@ -27,7 +27,7 @@ export const paymentHandlers = ({ orders, payments, bearer, payingFrom, ownWire 
       const key = idempotencyKey(c);
       const found = await orders.order(params.order_id);
       await bearer.requireOwner(c, found.row);
-      const from = payingFrom(c, body.return_url);
+      const from = await payingFrom(c, body.return_url);
       const transaction = await payments.pay(found, { paymentType: body.payment_type, key, from });
       const order = await ownWire(await orders.order(params.order_id));
       return privateJson(c, { error: 0, order, transaction });

@@ -26,7 +26,7 @@ export function walletHandlers({ wallet, bearer, payingFrom }: WalletRouteDeps) 
 
     async walletBuy({ c, body }) {
       const customer = await bearer.requireCustomer(c);
-      const from = payingFrom(c, body.return_url);
+      const from = await payingFrom(c, body.return_url);
       const transaction = await wallet.buy(customer, body, { key: idempotencyKey(c), from });
       return privateJson(c, { error: 0, transaction });
     },

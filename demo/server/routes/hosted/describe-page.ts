@@ -65,7 +65,8 @@ export function describePage(
   const locale = localeOf(offered, hints);
   const telling: Telling = { business, locale, firstLocale, origin };
   const isOff = isSwitchedOff(business);
-  const place: Place = isOff ? { kind: 'private' } : placeAt(business, path);
+  // What has moved elsewhere says so: nobody shall find it here any more.
+  const place: Place = isOff || business.file.moved?.url ? { kind: 'private' } : placeAt(business, path);
   const canonical = canonicalPath(business, place);
   const name = wordsOf(telling, restaurant.business_name) ?? business.referenceId;
   const subject = subjectOf(place);

@@ -12,7 +12,7 @@ const LOCALES = join(import.meta.dirname, '../../../../locales');
 export const EVIL = `</title></style></script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
 
 /** The page of a business, or of nobody, as the server serves it. */
-export const pageOf = (business: Business | null, publicOrigin: string | null = null) =>
+export const pageOf = (business: Business | null, home = 'http://localhost') =>
   hostedPage({
     find: async () => business,
     bodies: {
@@ -27,5 +27,5 @@ export const pageOf = (business: Business | null, publicOrigin: string | null = 
     }),
     shipped: readdirSync(LOCALES).map((name) => name.replace('.json', '')),
     words: interfaceWords(LOCALES),
-    publicOrigin,
+    origins: { ownerAt: async () => null, originOf: async () => home, homeOf: () => home },
   });

@@ -107,7 +107,7 @@ describe('the page of a business', () => {
   it('shows the designed page of the app with 404 when nobody has the reference id, without asking again', async () => {
     const { response, text } = await read('/nobody/car_pickup', {}, pageOf(null));
     expect(response.status).toBe(404);
-    expect(text).toContain('<title>Page not found</title>');
+    expect(text).toContain('<title>Order App 404</title>');
     expect(text).toContain('<meta name="robots" content="noindex">');
     expect(text).toContain('<order-app reference-id="nobody"');
     expect(text).toContain('{"status":404,"body":{"error":1,"code":"not_found"');
@@ -118,6 +118,7 @@ describe('the page of a business', () => {
     const off = demoBusiness('demo-cafe', (file) => ({ ...file, switched_off: true }));
     const { response, text } = await read('/demo-cafe', {}, pageOf(off));
     expect(response.status).toBe(433);
+    expect(text).toContain('<title>Order App 433</title>');
     expect(text).toContain('{"status":433,"body":{"error":1,"code":"switched_off"');
     expect(text).toContain('"phone":"+96522000140"');
     expect(text).toContain('content="noindex"');

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { wireIdOf } from '../../services/business-document.ts';
 import type { Business } from '../../services/catalogue.ts';
+import type { Origins } from '../../services/domains/origins.ts';
 import { notFound, Refusal } from '../../services/refusal.ts';
 import type { MenuBodies } from '../api/menu-bodies.ts';
 import { createKeeper } from '../http/body-keeper.ts';
@@ -11,6 +12,7 @@ import { hostedView } from './hosted-view.ts';
 import type { InterfaceWords } from './interface-words.ts';
 import { pageStyle } from './page-style.ts';
 import { securityHeaders } from './policy.ts';
+import { rightAddress } from './right-address.ts';
 import { iconPath } from './shared-picture.ts';
 import type { WidgetBuild } from './widget-build.ts';
 
@@ -39,8 +41,7 @@ export interface HostedPageDeps {
   /** The languages of the app. */
   readonly shipped: readonly string[];
   readonly words: (locale: string) => InterfaceWords;
-  /** Where customers reach this server, when it is not the address they asked (behind a proxy): `https://orders.example`. */
-  readonly publicOrigin: string | null;
+  readonly origins: Origins;
 }
 
 interface FirstData {
@@ -96,15 +97,19 @@ export function hostedPage(deps: HostedPageDeps): Hono {
     const referenceId = c.req.param('referenceId');
     if (RESERVED.includes(referenceId)) return next();
     const url = new URL(c.req.url);
-    const { pathname } = url;
-    if (pathname.endsWith('/')) return c.redirect(`${pathname.replace(/\/+$/, '')}${url.search}`, 308);
-    // Who sits at a table has said how to order.
-    if (pathname === `/${referenceId}` && url.searchParams.get('table'))
-      return c.redirect(`${pathname}/dine_in${url.search}`, 302);
-    const origin = deps.publicOrigin ?? url.origin;
-    const [business, build] = await Promise.all([deps.find(referenceId), deps.build()]);
+    const business = await deps.find(referenceId);
+    const elsewhere = await rightAddress(deps, business, url);
+    if (elsewhere) {
+      // It may move again: a browser shall not know better for ever.
+      c.header('cache-control', 'no-cache');
+      return c.redirect(elsewhere.location, elsewhere.status);
+    }
+    const build = await deps.build();
+    const origin = business
+      ? deps.origins.homeOf(business.file, url.href)
+      : await deps.origins.originOf(url.href);
     const first = await firstDataOf(business, deps.bodies);
-    const path = pathname.slice(referenceId.length + 1);
+    const path = url.pathname.slice(referenceId.length + 1);
     const page = business && describePage(business, deps.shipped, { path, origin, hints: hintsOf(c) });
     const { css, source } = pageStyle(page);
     const asked = (name: keyof typeof LONGEST) => c.req.query(name)?.trim().slice(0, LONGEST[name]);

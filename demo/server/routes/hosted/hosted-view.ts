@@ -35,7 +35,10 @@ const noScript = ({ page, words }: HostedPage, title: string) =>
 /** The page that is nothing but one business's app, full screen. */
 export function hostedView(hosted: HostedPage) {
   const { referenceId, page, css, build, firstData } = hosted;
-  const title = page?.title ?? 'Page not found';
+  const name = page?.title ?? 'Page not found';
+  const status = page?.status ?? 404;
+  // Of an error page: the product and the code (spec, section 2).
+  const title = status === 200 ? name : `Order App ${status}`;
   const locale = page?.askedLocale;
   const given = { locale, coupon: hosted.coupon, branch: hosted.branch, table: hosted.table };
   // What the app reads stands before its element: it may start as soon as that is there.
@@ -49,14 +52,14 @@ export function hostedView(hosted: HostedPage) {
 ${build.preload.map((file) => html`<link rel="modulepreload" href="/${file}">\n`)}${headOf(hosted)}
 <style>${raw(css)}</style>
 </head>
-<body>
+<body data-order-app="hosted">
 <script type="application/json" id="order-app:${referenceId}">${scriptJson(firstData)}</script>
 <order-app reference-id="${referenceId}" api-base="/api" url-mode="path" mode="fullscreen"${Object.entries(
     given,
   ).map(([name, value]) =>
     value ? html` ${name}="${value}"` : '',
   )}${page?.hasPixels ? html` consent="ask"` : ''}></order-app>
-${noScript(hosted, title)}
+${noScript(hosted, name)}
 ${page?.structuredData ? html`<script type="application/ld+json">${scriptJson(JSON.stringify(page.structuredData))}</script>` : ''}
 ${page?.status === 200 && build.hosted ? html`<script type="module" async fetchpriority="low" src="/${build.hosted}"></script>` : ''}
 </body>

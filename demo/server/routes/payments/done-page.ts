@@ -3,10 +3,10 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { WireTransaction } from '../../../../src/api/schemas/transaction.ts';
+import type { Origins } from '../../services/domains/origins.ts';
 import type { FinishedPayment, Payments } from '../../services/payments/payments.ts';
 import { BadSignature } from '../../services/payments/provider.ts';
 import { Refusal } from '../../services/refusal.ts';
-import { ownOriginOf } from '../http/paying-from.ts';
 import { boundedText } from '../http/read-request.ts';
 import { framedPage } from './page-frame.ts';
 import { pageWords } from './page-words.ts';
@@ -33,11 +33,11 @@ function isHosted({ business, returnUrl }: FinishedPayment, ownOrigin: string): 
 
 interface DoneDeps {
   readonly payments: Pick<Payments, 'finished' | 'receive'>;
-  readonly publicOrigin: string | null;
+  readonly origins: Pick<Origins, 'originOf'>;
 }
 
 /** `/payments`: where providers tell how a payment stands, and where their pages lead back to. Mount it at `/`. */
-export function donePage({ payments, publicOrigin }: DoneDeps): Hono {
+export function donePage({ payments, origins }: DoneDeps): Hono {
   const app = new Hono().basePath('/payments');
   for (const name of ['page.css', 'done.js'])
     app.get(`/${name}`, serveStatic({ path: join(import.meta.dirname, name) }));
@@ -56,7 +56,7 @@ export function donePage({ payments, publicOrigin }: DoneDeps): Hono {
     const hasTurnedBack = c.req.query('cancelled') !== undefined;
     const finished = await payments.finished(c.req.param('transaction'), hasTurnedBack);
     const { transaction, business, returnUrl, locale } = finished;
-    if (isHosted(finished, ownOriginOf(c, publicOrigin))) {
+    if (isHosted(finished, await origins.originOf(c.req.url))) {
       c.header('cache-control', 'no-store');
       return c.redirect(placeInApp(business.referenceId, transaction), 303);
     }

@@ -1,5 +1,4 @@
 import type { Db } from '../../db/open.ts';
-import { consoleInbox } from '../notify/console-inbox.ts';
 import type { Notifiers } from '../notify/notifier.ts';
 import { createForgetCustomer } from './forget-customer.ts';
 import { createLimits } from './limits.ts';
@@ -11,8 +10,8 @@ interface AccountDeps {
   readonly db: Db;
   /** Codes and limits are hashed with it. */
   readonly secret: string;
-  /** Who takes messages to phones; a channel that is not named goes to the console. */
-  readonly notifiers?: Partial<Notifiers> | undefined;
+  /** Who takes messages to phones. */
+  readonly notifiers: Notifiers;
   /** Epoch ms. */
   readonly now: () => number;
   readonly log: (error: unknown) => void;
@@ -20,10 +19,8 @@ interface AccountDeps {
 
 /** Accounts: one-time codes, getting in, the profile and its end. */
 export function createAccounts({ db, secret, notifiers, now, log }: AccountDeps) {
-  const inbox = consoleInbox(db);
   const limits = createLimits({ secret, now });
-  const channels = { sms: inbox, whatsapp: inbox, ...notifiers };
-  const codes = createOneTimeCodes({ db, secret, limits, notifiers: channels, now, log });
+  const codes = createOneTimeCodes({ db, secret, limits, notifiers, now, log });
   return {
     codes,
     signIn: createSignIn({ db, codes, limits, now }),

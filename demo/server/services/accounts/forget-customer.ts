@@ -1,8 +1,9 @@
 import type { Db } from '../../db/open.ts';
 import { deleteCustomer, lockCustomer } from '../../repo/customers.ts';
-import { deleteCodesTo } from '../../repo/developer-inbox.ts';
+import { deleteMessagesTo } from '../../repo/developer-inbox.ts';
 import { forfeitWallet, forgetFeedback, forgetPages, forgetReviews } from '../../repo/forget-elsewhere.ts';
 import { disownOrders, forgetOrders, ordersOf } from '../../repo/forget-orders.ts';
+import { disownReservations, forgetReservations } from '../../repo/forget-reservations.ts';
 import { deleteCode } from '../../repo/one-time-codes.ts';
 import { deleteProofsOf } from '../../repo/phone-proofs.ts';
 import type { Customer } from '../identity.ts';
@@ -21,8 +22,8 @@ interface ForgetDeps {
 }
 
 /**
- * Deletes an account for real, in one transaction: its row, sessions, codes and proofs go; its orders lose their customer,
- * and whatever is personal of them once they are over, which for most is at once. What was ordered and paid stays, of
+ * Deletes an account for real, in one transaction: its row, sessions, codes and proofs go; its orders and reservations lose
+ * their customer, and whatever is personal of them once they are over, which for most is at once. What was ordered and paid stays, of
  * nobody, and so do stars without their words; what is left in the wallet is the business's. Where the number was proved,
  * orders that it placed as a guest are forgotten likewise.
  */
@@ -38,6 +39,8 @@ export const createForgetCustomer =
       const orderIds = await ordersOf(tx, locked.id, proved ? number : null);
       await disownOrders(tx, orderIds);
       await forgetOrders(tx, overSince(now()));
+      await disownReservations(tx, locked.id, proved ? number : null);
+      await forgetReservations(tx, new Date(now()));
       await forgetReviews(tx, orderIds);
       await forgetPages(tx, locked.id, orderIds);
       await forfeitWallet(tx, locked, new Date(now()));
@@ -45,7 +48,7 @@ export const createForgetCustomer =
         await forgetFeedback(tx, number);
         await deleteCode(tx, number);
         await deleteProofsOf(tx, number);
-        await deleteCodesTo(tx, referenceId, dialCode + phone);
+        await deleteMessagesTo(tx, referenceId, dialCode + phone);
       }
       await deleteCustomer(tx, locked.id);
     });

@@ -2,9 +2,11 @@ import type { Db } from '../../db/open.ts';
 import { pruneLimits } from '../../repo/account-limits.ts';
 import { pruneInbox } from '../../repo/developer-inbox.ts';
 import { forgetOrders } from '../../repo/forget-orders.ts';
+import { forgetReservations } from '../../repo/forget-reservations.ts';
 import { pruneCodes } from '../../repo/one-time-codes.ts';
 import { pruneProofs } from '../../repo/phone-proofs.ts';
 import { pruneSessions } from '../../repo/sessions.ts';
+import { startWorker, type Worker } from '../worker.ts';
 import { overSince } from './forget-customer.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,46 +19,26 @@ interface SweepDeps {
   /** Epoch ms. */
   readonly now: () => number;
   readonly intervalMs: number;
-  readonly onError: (error: unknown) => void;
+  readonly log: (error: unknown) => void;
 }
 
 /**
- * Takes away what is over: codes, messages, sessions, proofs and counts, and what is personal of orders whose account is
- * gone. Several servers on one database do not get into each other's way.
+ * Takes away what is over: codes, messages, sessions, proofs and counts, and what is personal of orders and reservations
+ * whose account is gone. Several servers on one database do not get into each other's way.
  */
-export function startAccountSweep({ db, now, intervalMs, onError }: SweepDeps) {
-  let timer: NodeJS.Timeout | null = null;
-  let closed = false;
-  let sweeping = Promise.resolve();
-
-  const sweep = async () => {
-    const at = now();
-    try {
+export const startAccountSweep = ({ db, now, intervalMs, log }: SweepDeps): Worker =>
+  startWorker({
+    intervalMs,
+    log,
+    async look() {
+      const at = now();
       await forgetOrders(db, overSince(at));
+      await forgetReservations(db, new Date(at));
       await pruneCodes(db, new Date(at - CODES_STAY_MS));
       await pruneInbox(db, new Date(at - INBOX_STAYS_MS));
       await pruneSessions(db, new Date(at));
       await pruneProofs(db, new Date(at));
       await pruneLimits(db, new Date(at));
-    } catch (error) {
-      if (!closed) onError(error);
-    }
-    schedule();
-  };
-  const schedule = () => {
-    if (closed) return;
-    timer = setTimeout(() => {
-      sweeping = sweep();
-    }, intervalMs);
-  };
-  schedule();
-
-  return {
-    /** Resolves when nothing of it runs any more. */
-    close(): Promise<void> {
-      closed = true;
-      if (timer) clearTimeout(timer);
-      return sweeping;
+      return false;
     },
-  };
-}
+  });

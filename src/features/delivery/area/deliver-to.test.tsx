@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createDeliveryStore } from '../../../stores/delivery-store.ts';
 import {
   deliveryWorld,
   openBar,
@@ -36,6 +37,17 @@ describe('where the order goes', () => {
     await router.navigate('/demo/delivery/cart');
     await router.navigate('/demo/delivery');
     expect(await screen.findByRole('button', { name: /Choose where we deliver/ })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not asked for while a country is chosen that is not the business’s own', async () => {
+    const world = deliveryWorld({ [ZONES]: { body: shippingBody } });
+    await world.business.getState().load();
+    const delivery = world.late(createDeliveryStore);
+    await delivery.getState().fetch();
+    delivery.getState().chooseCountry('AT');
+    await openBar({}, { prompts: true, world });
+    expect(await screen.findByRole('button', { name: /Austria/ })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

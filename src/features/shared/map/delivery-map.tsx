@@ -3,7 +3,7 @@ import type { Zone } from '../../../domain/delivery/types.ts';
 import type { Point } from '../../../domain/geo/distance.ts';
 import { useT, useText } from '../../../i18n/context.tsx';
 import { useMap } from '../../../stores/use-map.ts';
-import type { LocatedPlace, MapZone } from '../../../ui/map/map-types.ts';
+import type { LocatedPlace, MapMark, MapZone } from '../../../ui/map/map-types.ts';
 import { ZoneMap } from '../../../ui/map/zone-map.tsx';
 
 export interface DeliveryMapProps {
@@ -11,6 +11,8 @@ export interface DeliveryMapProps {
   readonly pin: Point | null;
   /** Absent: a map to look at. */
   readonly onPin?: ((place: Point) => void) | undefined;
+  readonly marks?: readonly MapMark[];
+  readonly onMark?: (id: string) => void;
   /** What to show when there is neither a pin nor a zone. */
   readonly start?: Point | null;
   /** The zone to show first. */

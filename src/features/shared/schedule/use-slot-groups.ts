@@ -1,4 +1,4 @@
-import { useLocale, useT } from '../../../i18n/context.tsx';
+import { useFormat, useLocale, useT } from '../../../i18n/context.tsx';
 import { tagsOf } from '../../../i18n/format.ts';
 import { useShop } from '../../../stores/context.tsx';
 import type { ScheduleDay } from '../../../stores/schedule-state.ts';
@@ -11,8 +11,9 @@ const FEW = 2;
 const DAY = 86_400_000;
 
 /** The times of a day, in parts of it. Those past midnight say which night they are in: nobody comes a day late. */
-export function useSlotGroups(day: ScheduleDay | undefined): SlotGroup[] {
+export function useSlotGroups(day: ScheduleDay | undefined, says: 'span' | 'begin' = 'span'): SlotGroup[] {
   const t = useT();
+  const format = useFormat();
   const { locale } = useLocale();
   const timeZone = useShop((state) => state.timezone);
   const text = useSlotText();
@@ -28,7 +29,7 @@ export function useSlotGroups(day: ScheduleDay | undefined): SlotGroup[] {
         : undefined,
     slots: slots.map((slot) => ({
       id: String(slot.from),
-      label: text.time(slot),
+      label: says === 'span' ? text.time(slot) : format.time(slot.from),
       isFull: slot.left === 0,
       note:
         slot.left === 0

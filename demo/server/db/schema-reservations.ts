@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { orders } from './schema.ts';
+import { customers } from './schema-accounts.ts';
+import { businesses } from './schema-businesses.ts';
+import { instant } from './schema-parts.ts';
+
+const int8range = customType<{ data: string; driverData: string }>({ dataType: () => 'int8range' });
+
+/** A number for each thing that is reserved (a table, somebody's time): ranges of numbers need no extension to exclude one another. */
+export const reservables = pgTable(
+  'reservables',
+  {
+    no: integer('no').primaryKey().generatedAlwaysAsIdentity(),
+    referenceId: text('reference_id')
+      .notNull()
+      .references(() => businesses.referenceId, { onDelete: 'cascade' }),
+    /** `table:<branch>:<id>`, `staff:<id>` or `service:<branch>:<id>`. */
+    name: text('name').notNull(),
+  },
+  (t) => [unique('reservables_name').on(t.referenceId, t.name)],
+);
+
+/**
+ * What somebody reserved, in the words of then. No two that are pending or accepted take the same thing at the same time:
+ * `taken` is its number and the minutes since 1970 in one range, and a constraint of the migration excludes those that overlap.
+ */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: text('id').primaryKey(),
+    referenceId: text('reference_id')
+      .notNull()
+      .references(() => businesses.referenceId),
+    branchId: text('branch_id').notNull(),
+    /** Whose account it was placed with; null: a guest, or somebody whose account is gone. */
+    customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    /** Its account is gone: what is personal of it goes as soon as it is over. */
+    forgetting: boolean('forgetting').notNull().default(false),
+    idempotencyKey: text('idempotency_key').notNull(),
+    requestHash: char('request_hash', { length: 32 }).notNull(),
+    number: text('number').notNull(),
+    kind: text('kind').notNull(),
+    reservableNo: integer('reservable_no').notNull(),
+    taken: int8range('taken').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    guests: smallint('guests').notNull(),
+    status: smallint('status').notNull(),
+    endedBy: text('ended_by'),
+    customerName: text('customer_name').notNull(),
+    dialCode: text('dial_code').notNull(),
+    phone: text('phone').notNull(),
+    /** The language to write to its customer in. */
+    locale: text('locale').notNull(),
+    note: text('note').notNull(),
+    /** With their questions, in the words of then. */
+    answers: json('answers').notNull(),
+    /** What was reserved and where: branch, table, service, staff. */
+    what: json('what').notNull(),
+    orderId: text('order_id')
+      .unique('reservations_one_per_order')
+      .references(() => orders.id),
+    placedAt: instant('placed_at').notNull(),
+    changedAt: instant('changed_at'),
+    /** When its customer is reminded; null: never. */
+    remindAt: instant('remind_at'),
+    remindedAt: instant('reminded_at'),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.reservableNo],
+      foreignColumns: [reservables.no],
+      name: 'reservations_reservable',
+    }),
+    unique('reservations_one_per_key').on(t.referenceId, t.idempotencyKey),
+    unique('reservations_number').on(t.referenceId, t.number),
+    index('reservations_of_day').on(t.referenceId, t.startsAt),
+    index('reservations_of_customer')
+      .on(t.customerId, t.startsAt.desc())
+      .where(sql`${t.customerId} is not null`),
+    index('reservations_forgetting').on(t.id).where(sql`${t.forgetting}`),
+    index('reservations_to_remind')
+      .on(t.remindAt)
+      .where(sql`${t.remindAt} is not null and ${t.remindedAt} is null and ${t.status} in (0, 1)`),
+    check('reservations_kind', sql`${t.kind} in ('table', 'service')`),
+    check('reservations_status', sql`${t.status} in (0, 1, 2, 3)`),
+    check(
+      'reservations_ended',
+      sql`(${t.status} = 2) = (${t.endedBy} is not null) and coalesce(${t.endedBy} in ('customer', 'business'), true)`,
+    ),
+    check('reservations_span', sql`${t.startsAt} < ${t.endsAt} and ${t.guests} > 0`),
+    check('reservations_taken', sql`not isempty(${t.taken}) and lower(${t.taken}) >> 32 = ${t.reservableNo}`),
+  ],
+);
+
+/** Append-only (a trigger refuses anything else): every status and every time a reservation ever had. */
+export const reservationEvents = pgTable(
+  'reservation_events',
+  {
+    reservationId: text('reservation_id')
+      .notNull()
+      .references(() => reservations.id),
+    seq: integer('seq').notNull(),
+    status: smallint('status').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    guests: smallint('guests').notNull(),
+    reservableNo: integer('reservable_no').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.reservationId, t.seq] }),
+    check('reservation_events_status', sql`${t.status} in (0, 1, 2, 3)`),
+  ],
+);

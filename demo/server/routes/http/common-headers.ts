@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { HSTS } from '../hosted/policy.ts';
+
+const DAY_SECONDS = 86_400;
+/** What pages of other origins ask for, and use. */
+const FOR_ALL = ['/api/*', '/media/*', '/tiles/*', '/geocoder/*'];
+
+/** The headers of every answer. Mount it first. */
+export function commonHeaders(publicOrigin: string | null): Hono {
+  const app = new Hono();
+  app.use('*', async (c, next) => {
+    await next();
+    c.header('x-content-type-options', 'nosniff');
+    if (publicOrigin?.startsWith('https:')) c.header('strict-transport-security', HSTS);
+    if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'strict-origin-when-cross-origin');
+  });
+  const anyOrigin = cors({
+    origin: '*',
+    allowMethods: ['GET', 'POST', 'OPTIONS'],
+    // In step with the headers the client sends (src/lib/request-headers.ts).
+    allowHeaders: [
+      ...['accept', 'authorization', 'cache-control', 'content-type', 'current-time'],
+      ...['idempotency-key', 'locale', 'order-key', 'pragma', 'version', 'webapp'],
+    ],
+    exposeHeaders: ['etag', 'retry-after'],
+    maxAge: DAY_SECONDS,
+  });
+  for (const path of FOR_ALL) {
+    app.use(path, anyOrigin);
+    app.use(path, async (c, next) => {
+      await next();
+      c.header('cross-origin-resource-policy', 'cross-origin');
+    });
+  }
+  return app;
+}

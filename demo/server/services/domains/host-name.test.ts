@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hostNameOf } from './host-name.ts';
+
+describe('a domain', () => {
+  it.each([
+    ['order.example.com', 'order.example.com'],
+    ['Order.EXAMPLE.com', 'order.example.com'],
+    ['order.example.com.', 'order.example.com'],
+    ['order.example.com:8080', 'order.example.com'],
+    ['order.example.com.:8080', 'order.example.com'],
+    [' order.example.com ', 'order.example.com'],
+    ['käse.example', 'xn--kse-qla.example'],
+    ['xn--kse-qla.example', 'xn--kse-qla.example'],
+    ['قهوة.example', 'xn--ogb3cpe.example'],
+    ['珈琲。example', 'xn--hdyui.example'],
+    ['cafe.localhost', 'cafe.localhost'],
+  ])('is written in one way: %s', (written, name) => {
+    expect(hostNameOf(written)).toBe(name);
+  });
+
+  it.each([
+    ...['', '.', 'localhost', 'cafe', '127.0.0.1', '127.0.0.1:80', '[::1]', '::1', '0x7f.1', '1.2.3.4.'],
+    ...['https://cafe.example', 'cafe.example/menu', 'cafe.example?x', 'me@cafe.example', 'a b.example'],
+    ...['-cafe.example', 'cafe-.example', 'a..example', 'cafe.example:', 'cafe.example:port', 'a_b.example'],
+    ...[
+      `${'a'.repeat(64)}.example`,
+      `${'a.'.repeat(130)}example`,
+      'cafe.example\r\nhost: evil',
+      'xn--\u0000.example',
+    ],
+  ])('is not %j', (text) => {
+    expect(hostNameOf(text)).toBeNull();
+  });
+
+  it('that is written in its one way stays as it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.domain(), fc.string(), fc.webAuthority()), (text) => {
+        const name = hostNameOf(text);
+        if (name !== null) {
+          expect(hostNameOf(name)).toBe(name);
+          expect(new URL(`https://${name}`).hostname).toBe(name);
+        }
+      }),
+    );
+  });
+});

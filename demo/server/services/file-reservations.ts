@@ -1,0 +1,37 @@
+import { type Checker, type Entry, entries, loose, type Names } from './file-checker.ts';
+
+/**
+ * Problems of what can be reserved: areas and people that are named must be there, and a business that takes reservations must have
+ * something to reserve.
+ */
+export function checkReservations(file: Entry, branches: Names, check: Checker): void {
+  const staff = check.unique(entries(file, 'staff'), 'id', 'member of staff');
+  const services = entries(file, 'services');
+  check.unique(services, 'id', 'service');
+  for (const service of services) check.known(service, 'staff', staff, 'the id of a member of staff');
+  for (const one of [...services, ...entries(file, 'staff')])
+    check.known(one, 'branches', branches, 'the id of a branch');
+  let hasTables = false;
+  for (const branch of entries(file, 'branches')) {
+    const areas = entries(
+      { path: [...branch.path, 'reservation'], value: loose(branch.value.reservation) },
+      'areas',
+    );
+    const known = check.unique(areas, 'id', 'area');
+    const tables = entries(branch, 'tables');
+    hasTables ||= tables.some(({ value }) => value.reservable !== false);
+    for (const table of tables) {
+      check.known(table, 'area', known, 'the id of an area of the branch');
+      checkSeats(table, check);
+    }
+  }
+  const settings = loose(loose(file.value.settings).reservation);
+  if (settings.enabled === true && !hasTables && !services.length)
+    check.problem(['settings', 'reservation', 'enabled'], 'a table or a service that can be reserved', true);
+}
+
+function checkSeats({ path, value }: Entry, check: Checker): void {
+  const { seats, seats_from } = value;
+  if (typeof seats === 'number' && typeof seats_from === 'number' && seats_from > seats)
+    check.problem([...path, 'seats_from'], `at most its ${seats} seats`, seats_from);
+}

@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { localesIn } from '../../elements/build/locale-files.ts';
+import { folders } from './folders.ts';
+import type { MenuBodies } from './routes/api/menu-bodies.ts';
+import { consoleRoutes } from './routes/console.ts';
+import { demoPages } from './routes/demo-pages.ts';
+import { hostedPage } from './routes/hosted/hosted-page.ts';
+import { installable } from './routes/hosted/installable.ts';
+import { interfaceWords } from './routes/hosted/interface-words.ts';
+import { ownDomain } from './routes/hosted/own-domain.ts';
+import { widgetBuildIn } from './routes/hosted/widget-build.ts';
+import { staticFiles } from './routes/static-files.ts';
+import type { Services } from './wire-services.ts';
+
+interface PageDeps {
+  readonly services: Services;
+  readonly bodies: MenuBodies;
+  /** The built widget. */
+  readonly widget: string;
+  /** Null: the console is open. */
+  readonly consolePassword: string | null;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+/** What is looked at rather than called, in the order in which it is asked. Whole paths inside: mount them at `/`, last. */
+export function wirePages({ services, bodies, widget, consolePassword, now }: PageDeps): readonly Hono[] {
+  const { catalogue, origins, operator, orders, reservations, feed } = services;
+  const languages = {
+    shipped: localesIn(folders.locales),
+    words: interfaceWords(folders.locales),
+  };
+  const pages = { find: catalogue.find, ...languages };
+  return [
+    ownDomain(origins),
+    consoleRoutes({
+      ...{ operator, orders, reservations, feed, now },
+      wallets: services.walletDesk,
+      cards: { ...languages, homeOf: origins.homeOf },
+      password: consolePassword,
+    }),
+    ...services.paymentPages,
+    new Hono().get('/', (c) => c.redirect('/demo/', 302)),
+    demoPages(folders.pages, folders.builtPages),
+    staticFiles(widget),
+    installable({ ...pages, icons: services.icons }),
+    hostedPage({ ...pages, bodies, build: widgetBuildIn(widget), origins }),
+  ];
+}

@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { localesIn } from '../../elements/build/locale-files.ts';
+import type { Db } from './db/open.ts';
+import { folders } from './folders.ts';
+import { createAccounts } from './services/accounts/create-accounts.ts';
+import { startAccountSweep } from './services/accounts/sweep.ts';
+import { createAppIcons } from './services/app-icons.ts';
+import { createArrivals } from './services/arrivals.ts';
+import { createBanners } from './services/banners.ts';
+import { createCatalogue } from './services/catalogue.ts';
+import { createCustomerCancel } from './services/customer-cancel.ts';
+import { createOrigins } from './services/domains/origins.ts';
+import { createFeedback } from './services/feedback.ts';
+import { createIdentity } from './services/identity.ts';
+import { keptFiles } from './services/kept-files.ts';
+import { createMenuSearch } from './services/menu-search.ts';
+import { createMostOrdered } from './services/most-ordered.ts';
+import { notifiersOr } from './services/notify/console-inbox.ts';
+import type { Notifiers } from './services/notify/notifier.ts';
+import { startReminders } from './services/notify/reminders.ts';
+import { createOperator } from './services/operator.ts';
+import { createOrderFeed } from './services/order-feed.ts';
+import { createOrderHistory } from './services/order-history.ts';
+import { createOrders } from './services/orders.ts';
+import { createPictureVariants } from './services/picture-variants.ts';
+import { createPixelSender, type SenderTimes } from './services/pixels/send-events.ts';
+import { createReservations } from './services/reservations/create-reservations.ts';
+import { createReviews } from './services/reviews.ts';
+import { startScheduledOrders } from './services/scheduled-orders.ts';
+import { createSlotService } from './services/slot-service.ts';
+import { createSmartCategories } from './services/smart-categories.ts';
+import { createVisits } from './services/visits.ts';
+import { createWallet, creditPackage } from './services/wallet.ts';
+import { createWalletDesk } from './services/wallet-desk.ts';
+import { type PaymentSetup, wirePayments } from './wire-payments.ts';
+
+/** How soon changes that another process made to an order are seen. */
+const FEED_INTERVAL_MS = 1000;
+/** How late at most a scheduled order becomes a pending one. */
+const SCHEDULED_INTERVAL_MS = 5000;
+/** How late at most a reminder of a reservation is sent. */
+const REMINDER_INTERVAL_MS = 10_000;
+/** How late at most what is over goes: codes, sessions, what is personal of orders whose account is gone. */
+const SWEEP_INTERVAL_MS = 30_000;
+
+export interface ServiceDeps {
+  readonly db: Db;
+  /** Picture variants are kept here. */
+  readonly dataDir: string;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** What went wrong in here: nobody outside is told. */
+  readonly log: (error: unknown) => void;
+  /** Where customers reach it, when it is not the address they ask: `https://orders.example`. */
+  readonly publicOrigin?: string | null;
+  readonly feedIntervalMs?: number;
+  readonly scheduledIntervalMs?: number;
+  readonly reminderIntervalMs?: number;
+  readonly sweepIntervalMs?: number;
+  /** What codes are hashed with, the same in all processes on one database. */
+  readonly secret: string;
+  /** Who takes messages to phones; the console, unless given. */
+  readonly notifiers?: Partial<Notifiers>;
+  readonly pixelTimes?: Partial<SenderTimes>;
+  readonly payment?: PaymentSetup;
+}
+
+/** A request to this server from within. */
+type Ask = (path: string, init: RequestInit) => Promise<Response>;
+
+/**
+ * Everything the backend does, over an open database, and what runs beside requests. `close` ends that, and resolves when it
+ * has.
+ */
+export function wireServices(deps: ServiceDeps, ask: Ask) {
+  const { db, dataDir, now, log, publicOrigin = null, secret } = deps;
+  const catalogue = createCatalogue(db);
+  const origins = createOrigins({ catalogue, publicOrigin });
+  const feed = createOrderFeed({ db, intervalMs: deps.feedIntervalMs ?? FEED_INTERVAL_MS, onError: log });
+  const sender = createPixelSender({ db, catalogue, fetch, log, times: deps.pixelTimes });
+  const queued = sender.wake;
+  const paying = wirePayments({
+    ...{ db, catalogue, now, log, origins, ask, setup: deps.payment ?? {} },
+    changed: feed.changed,
+    credit: creditPackage(now),
+  });
+  const { payments } = paying;
+  const changed = (orderId: string): void => {
+    feed.changed(orderId);
+    payments.wake();
+  };
+  const orders = createOrders({ db, catalogue, now, changed, queued, payments });
+  const notifiers = notifiersOr(db, deps.notifiers);
+  const banners = createBanners({ db, catalogue });
+  const files = keptFiles(join(dataDir, 'media'));
+  const workers = [
+    startScheduledOrders({
+      ...{ db, orders, now, log },
+      intervalMs: deps.scheduledIntervalMs ?? SCHEDULED_INTERVAL_MS,
+    }),
+    startAccountSweep({ db, now, log, intervalMs: deps.sweepIntervalMs ?? SWEEP_INTERVAL_MS }),
+    startReminders({
+      ...{ db, catalogue, notifiers, now, log, publicOrigin },
+      homeOf: origins.homeOf,
+      languages: { folder: folders.locales, shipped: localesIn(folders.locales) },
+      intervalMs: deps.reminderIntervalMs ?? REMINDER_INTERVAL_MS,
+    }),
+  ];
+  return {
+    ...{ catalogue, origins, feed, payments, orders, banners },
+    paymentPages: paying.pages,
+    reservations: createReservations({ db, catalogue, now, changed, payments }),
+    arrive: createArrivals({ db, now, changed: feed.changed }),
+    accounts: createAccounts({ db, secret, notifiers, now, log }),
+    identity: createIdentity({ db, now }),
+    reviews: createReviews({ db, catalogue, now, changed: feed.changed }),
+    feedback: createFeedback({ db, catalogue, now, secret }),
+    wallet: createWallet({ db, catalogue, openForPackage: payments.openForPackage }),
+    walletDesk: createWalletDesk({ db, catalogue, now }),
+    smartCategories: createSmartCategories({ ordered: createMostOrdered(db) }),
+    operator: createOperator({ db, catalogue, banners, now }),
+    visits: createVisits({ db, now, queued }),
+    search: createMenuSearch(),
+    slots: createSlotService({ db, catalogue, now }),
+    cancel: createCustomerCancel(orders),
+    history: createOrderHistory({ db, catalogue }),
+    pictures: createPictureVariants(db, files),
+    icons: createAppIcons(db, files),
+    async close(): Promise<void> {
+      feed.close();
+      await Promise.all([...workers, sender, paying].map((running) => running.close()));
+    },
+  };
+}
+export type Services = ReturnType<typeof wireServices>;

@@ -1,0 +1,37 @@
+import { latestBuild } from './latest-build.ts';
+
+/** Spec, section 9. */
+const BETWEEN_MS = 60 * 60_000;
+
+/**
+ * Asks every hour whether there is a newer build than `build`, and calls `onNewer` once there is. A page that nobody sees does
+ * not ask; shown again, it does so at once when the hour is over. Returns the way to stop.
+ */
+export function watchBuild(build: string, onNewer: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let askedAt = Date.now();
+  let isOver = false;
+
+  const look = async (): Promise<void> => {
+    askedAt = Date.now();
+    const latest = await latestBuild();
+    if (isOver) return;
+    if (!latest || latest === build) return arm();
+    stop();
+    onNewer();
+  };
+  const arm = (): void => {
+    clearTimeout(timer);
+    // A clock that was put back does not make it wait longer.
+    const left = Math.min(BETWEEN_MS, askedAt + BETWEEN_MS - Date.now());
+    if (!document.hidden) timer = setTimeout(look, Math.max(0, left));
+  };
+  const stop = (): void => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', arm);
+    clearTimeout(timer);
+  };
+  document.addEventListener('visibilitychange', arm);
+  arm();
+  return stop;
+}

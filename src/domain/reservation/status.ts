@@ -1,0 +1,28 @@
+/** Status codes of requests other than orders (spec, section 4). */
+export const requestStatus = { pending: 0, accepted: 1, rejected: 2, completed: 3 } as const;
+export type RequestStatus = (typeof requestStatus)[keyof typeof requestStatus];
+
+/** Decisions, section 4. */
+const moves: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = { 0: [1, 2], 1: [3], 2: [], 3: [] };
+
+/** Where the business may move a request from here. */
+export const nextRequestStates = (from: RequestStatus): readonly RequestStatus[] => moves[from];
+
+/** It stands: what it reserves is nobody else's. */
+export const isStanding = (status: RequestStatus): boolean =>
+  status === requestStatus.pending || status === requestStatus.accepted;
+
+const HOUR = 3_600_000;
+
+/**
+ * Until when (epoch ms) its customer may change or cancel a reservation: so many hours before it begins; null when it is over,
+ * or that has passed.
+ */
+export function changeableUntil(
+  { status, startsAt }: { readonly status: RequestStatus; readonly startsAt: number },
+  hoursBefore: number,
+  now: number,
+): number | null {
+  const until = startsAt - hoursBefore * HOUR;
+  return isStanding(status) && now < until ? until : null;
+}

@@ -1,0 +1,121 @@
+import type { WireBusiness } from '../../api/schemas/business.ts';
+import { useT, useText } from '../../i18n/context.tsx';
+import { useBusiness } from '../../stores/context.tsx';
+import { enabledTypes, isSoldAt } from '../../stores/selling.ts';
+import type { OpenState } from '../../stores/shop-state.ts';
+import { BranchCard } from '../../ui/branch-card.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { directions as directionsIcon } from '../../ui/icon-paths-about.ts';
+import { phone as phoneIcon, pin } from '../../ui/icon-paths-ways.ts';
+import { useDistanceText } from '../shared/use-distance-text.ts';
+import { useHoursText } from '../shared/use-hours-text.ts';
+import type { NearBranch } from '../shared/use-near-branches.ts';
+import { useOpenText } from '../shared/use-open-text.ts';
+import { useTypeName } from '../shared/use-type-name.ts';
+import { directionsTo, telOf } from '../shared/ways-to-reach.ts';
+import { useWeekText } from './use-week-text.ts';
+
+const quiet = buttonClass({ variant: 'secondary' });
+
+export interface BranchEntryProps {
+  business: WireBusiness;
+  near: NearBranch;
+  /** It is the nearest of several. */
+  isNearest: boolean;
+  /** It can be ordered at, in some way. */
+  isOffered: boolean;
+  open: OpenState | null;
+  isMarked: boolean;
+  isBusy: boolean;
+  cardRef: (card: HTMLElement | null) => void;
+  /** Shows it on the map; absent where its place is not known. */
+  onShow?: (() => void) | undefined;
+  onChoose: (branchId: string) => void;
+}
+
+/** One branch of the page: its facts, ways to get there, and to order there. */
+export function BranchEntry(props: BranchEntryProps) {
+  const { business, near, isNearest, isOffered, open, isMarked, isBusy, cardRef, onShow, onChoose } = props;
+  const { branch, metres } = near;
+  const t = useT();
+  const text = useText();
+  const openText = useOpenText();
+  const distanceText = useDistanceText();
+  const hoursText = useHoursText();
+  const weekText = useWeekText();
+  const typeName = useTypeName();
+  const isCurrent = useBusiness((state) => state.branchId === branch.id);
+  const name = text(branch.name);
+  const address = branch.address && text(branch.address);
+  const directions = directionsTo(branch, address);
+  const today = hoursText(branch);
+  const week = weekText(branch);
+  const missing = enabledTypes(business).filter((one) => !isSoldAt(business, one, branch.id));
+  const facts = [
+    [metres !== null && distanceText(metres), isNearest && t('branches.nearest')].filter(Boolean).join(' · '),
+    ...missing.map((one) => t('branchPage.withoutType', { type: typeName(one) })),
+    isOffered ? '' : t('branchPage.notNow'),
+  ].filter(Boolean);
+  return (
+    <BranchCard
+      name={name}
+      badge={isCurrent ? t('branchPage.yours') : undefined}
+      address={address}
+      open={open && { isOpen: open.open, text: openText(open) }}
+      facts={facts}
+      hours={today && week ? { today, week } : null}
+      isMarked={isMarked}
+      cardRef={cardRef}
+      actions={
+        <>
+          {branch.phone && (
+            <a
+              href={telOf(branch.phone)}
+              className={quiet}
+              aria-label={t('branchPage.call', { branch: name })}
+            >
+              <Icon of={phoneIcon} size={18} />
+              {t('landing.call')}
+            </a>
+          )}
+          {directions && (
+            <a
+              href={directions}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={quiet}
+              aria-label={t('branchPage.directions', { branch: name })}
+            >
+              <Icon of={directionsIcon} size={18} />
+              {t('landing.directions')}
+            </a>
+          )}
+          {onShow && (
+            <Button
+              variant="quiet"
+              start={<Icon of={pin} size={18} />}
+              aria-label={t('branchPage.showOnMap', { branch: name })}
+              onClick={onShow}
+            >
+              {t('branchPage.onMap')}
+            </Button>
+          )}
+        </>
+      }
+      main={
+        isOffered && (
+          <Button
+            block
+            variant={isCurrent ? 'secondary' : 'primary'}
+            busy={isBusy}
+            aria-label={t(isCurrent ? 'branchPage.menuOf' : 'branchPage.orderAt', { branch: name })}
+            onClick={() => onChoose(branch.id)}
+          >
+            {t(isCurrent ? 'branchPage.toMenu' : 'branchPage.orderHere')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { WireBusiness } from '../../api/schemas/business.ts';
+import { useLocale, useT, useText } from '../../i18n/context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { useBusiness, useCart, useClock } from '../../stores/context.tsx';
+import { offeredBranches } from '../../stores/offered-branches.ts';
+import { useBranches } from '../../stores/use-branches.ts';
+import { Button } from '../../ui/button.tsx';
+import { info } from '../../ui/icon-paths.ts';
+import { offline, store } from '../../ui/icon-paths-more.ts';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import type { MapMark } from '../../ui/map/map-types.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ScreenBar } from '../../ui/screen-bar.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { Text } from '../../ui/text.tsx';
+import { BranchFailed } from '../shared/branch-failed.tsx';
+import { ZoneMap } from '../shared/map/late-map.tsx';
+import { NearestButton } from '../shared/nearest-button.tsx';
+import { useNearBranches } from '../shared/use-near-branches.ts';
+import { zoneName } from '../shared/zone-name.ts';
+import { BranchEntry } from './branch-entry.tsx';
+import { BranchesFrame } from './branches-frame.tsx';
+import { MovedSheet } from './moved-sheet.tsx';
+import { typeAt, useMoving } from './use-moving.ts';
+import { useOpenStateOf } from './use-open-state-of.ts';
+
+/** Where the business is (route `branches`): on a map and in a list, with hours, ways to get there, and to order there. */
+export function BranchesScreen() {
+  const business = useBusiness((state) => state.business);
+  return business && <Branches business={business} />;
+}
+
+const NO_ZONES: readonly never[] = [];
+
+function Branches({ business }: { business: WireBusiness }) {
+  const t = useT();
+  const text = useText();
+  const { locale } = useLocale();
+  const clock = useClock();
+  const router = useRouter();
+  const current = useBusiness((state) => state.branchId);
+  const { count, type } = useCart((state) => ({ count: state.count, type: state.cart.sellingType }));
+  const { branches, status, load } = useBranches((state) => state);
+  const openStateOf = useOpenStateOf(business);
+  const moving = useMoving(business);
+  const [marked, setMarked] = useState<string | null>(null);
+  const cards = useRef(new Map<string, HTMLElement>());
+  const near = useNearBranches(
+    branches.filter(({ visible }) => visible),
+    { atOnce: false },
+  );
+  useEffect(() => void load(), [load]);
+
+  const marks = useMemo(
+    () =>
+      branches.flatMap(({ id, name, lat, lng, visible }): MapMark[] =>
+        visible && lat != null && lng != null
+          ? [{ id, name: text(name), place: { lat, lng }, isChosen: id === marked }]
+          : [],
+      ),
+    [branches, text, marked],
+  );
+  const choose = (id: string) => {
+    setMarked(id);
+    // The card is what the keys and a reader go on from.
+    const card = cards.current.get(id);
+    card?.focus({ preventScroll: true });
+    card?.scrollIntoView({ block: 'nearest' });
+  };
+  const offered = offeredBranches(business, current, clock());
+  const zone = zoneName(business.timezone, locale, clock());
+  const isMany = near.branches.length > 1;
+  const back = () => router.back(paths.landing({ referenceId: business.reference_id }));
+
+  return (
+    <BranchesFrame
+      bar={<ScreenBar title={t('branchPage.title')} onBack={back} backLabel={t('ui.back')} />}
+      map={marks.length > 0 && <ZoneMap zones={NO_ZONES} pin={null} marks={marks} onMark={choose} />}
+      list={
+        near.branches.length ? (
+          <Stack gap="3">
+            {status === 'error' && (
+              <Notice
+                icon={offline}
+                tone="warn"
+                announce
+                action={<Button onClick={() => void load()}>{t('ui.retry')}</Button>}
+              >
+                {t('branchPage.stale')}
+              </Notice>
+            )}
+            <NearestButton near={near} />
+            {isMany && count > 0 && <Notice icon={info}>{t('branches.cartComesAlong')}</Notice>}
+            <BranchFailed failed={moving.choice.failed} onRetry={moving.choice.choose} />
+            <Stack as="ul" gap="3" aria-label={t('branchPage.title')}>
+              {near.branches.map((one, index) => {
+                const { branch, metres } = one;
+                const { id } = branch;
+                return (
+                  <li key={id}>
+                    <BranchEntry
+                      business={business}
+                      near={one}
+                      isNearest={index === 0 && metres !== null && isMany}
+                      isOffered={offered.some((other) => other.id === id) && !!typeAt(business, branch, type)}
+                      open={openStateOf(branch)}
+                      isMarked={id === marked}
+                      isBusy={id === moving.choice.busy}
+                      cardRef={(card) => {
+                        if (card) cards.current.set(id, card);
+                        else cards.current.delete(id);
+                      }}
+                      onShow={marks.some((mark) => mark.id === id) ? () => setMarked(id) : undefined}
+                      onChoose={moving.choice.choose}
+                    />
+                  </li>
+                );
+              })}
+            </Stack>
+            {zone && (
+              <Text tone="mute" size="s">
+                {t('time.zone', { zone })}
+              </Text>
+            )}
+            <LiveRegion message={moving.choice.busy ? t('ui.loading') : ''} />
+            <MovedSheet changes={moving.changes} onGoOn={moving.goOn} onUndone={moving.stayed} />
+          </Stack>
+        ) : (
+          <StatePanel
+            icon={store}
+            title={t('branchPage.none')}
+            text={t('branchPage.noneText')}
+            action={<Button onClick={back}>{t('errors.toHome')}</Button>}
+          />
+        )
+      }
+    />
+  );
+}

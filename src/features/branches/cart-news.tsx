@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useT, useText } from '../../i18n/context.tsx';
+import type { CartChanges } from '../../stores/cart-changes.ts';
+import { useBusiness } from '../../stores/context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { BranchChanges, UndoBranch } from '../shared/branch-changes.tsx';
+
+/** What a change of branch did to the cart. It takes the focus: the branch that was pressed may be gone. */
+export function CartNews({ changes }: { changes: CartChanges }) {
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => told.current?.focus(), []);
+  return (
+    <div ref={told} tabIndex={-1}>
+      <BranchChanges changes={changes} />
+    </div>
+  );
+}
+
+export interface CartNewsButtonsProps {
+  changes: CartChanges;
+  onGoOn: () => void;
+  /** The customer is back at the branch before. */
+  onUndone: () => void;
+}
+
+/** On at the new branch, or back to the one before. */
+export function CartNewsButtons({ changes, onGoOn, onUndone }: CartNewsButtonsProps) {
+  const t = useT();
+  const text = useText();
+  const branch = useBusiness((state) => state.branch);
+  return (
+    <Stack gap="2" css={{ width: '100%' }}>
+      <Button size="l" block onClick={onGoOn}>
+        {t('branches.goOn', { branch: branch ? text(branch.name) : '' })}
+      </Button>
+      <UndoBranch changes={changes} onDone={onUndone} />
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import type { WireBranch, WireBusiness } from '../../api/schemas/business.ts';
+import { parseWeekly } from '../../domain/availability/parse.ts';
+import { shopState } from '../../domain/schedule/shop.ts';
+import { useBusiness, useCart } from '../../stores/context.tsx';
+import type { OpenState } from '../../stores/shop-state.ts';
+import { useNow } from '../shared/use-now.ts';
+import { useOpenState } from '../shared/use-open-state.ts';
+
+const MINUTE = 60_000;
+
+/** Whether each branch takes orders of the customer's type now; null where nobody knows before going there. */
+export function useOpenStateOf(business: WireBusiness): (branch: WireBranch) => OpenState | null {
+  const now = useNow(MINUTE);
+  const current = useBusiness((state) => state.branchId);
+  const type = useCart(({ cart }) => cart.sellingType);
+  const here = useOpenState()(type);
+  return ({ id, hours }) => {
+    if (id === current) return here;
+    if (type === 'delivery' && business.checkoutDelivery?.shipping)
+      return { open: true, opensAt: null, closesAt: null };
+    const weekly = parseWeekly(hours);
+    return weekly && shopState(weekly, now, business.timezone);
+  };
+}

@@ -1,0 +1,36 @@
+import type { WireBranch } from '../../api/schemas/business.ts';
+import { parseWeekly } from '../../domain/availability/parse.ts';
+import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { useLocale } from '../../i18n/context.tsx';
+import { tagsOf } from '../../i18n/format.ts';
+import { useBusiness, useClock } from '../../stores/context.tsx';
+import type { WeekHoursProps } from '../../ui/week-hours.tsx';
+import { hoursOf } from '../shared/todays-hours.ts';
+import { useDayHours } from '../shared/use-day-hours.ts';
+
+const DAY = 86_400_000;
+/** A Monday, in UTC. */
+const MONDAY = Date.UTC(2024, 0, 1);
+
+/** A branch's hours of seven days in words, from today's on; null when it names none. */
+export function useWeekText(): (branch: WireBranch) => WeekHoursProps['days'] | null {
+  const { locale } = useLocale();
+  const dayHours = useDayHours();
+  const clock = useClock();
+  const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
+  const dayName = new Intl.DateTimeFormat(tagsOf(locale), { weekday: 'long', timeZone: 'UTC' });
+  return ({ hours }) => {
+    const week = parseWeekly(hours);
+    if (!week) return null;
+    const { dayIndex } = zonedNow(clock(), timezone);
+    return Array.from({ length: 7 }, (_, ahead) => {
+      const index = (dayIndex + ahead) % 7;
+      const day = hoursOf(week, index);
+      return {
+        name: dayName.format(MONDAY + index * DAY),
+        hours: day ? dayHours(day) : '',
+        isToday: ahead === 0,
+      };
+    });
+  };
+}

@@ -1,0 +1,19 @@
+import type { Money } from '../../domain/money/money.ts';
+import { useFormat, useT } from '../../i18n/context.tsx';
+import { useRouter } from '../../router/router-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useReservationPath } from '../shared/use-of-preorder.ts';
+
+/** The way back to the reservation that the cart goes with, with what is due there. */
+export function ToReservation({ due }: { due: Money }) {
+  const t = useT();
+  const { money } = useFormat();
+  const router = useRouter();
+  const booking = useReservationPath();
+  return (
+    <Button size="l" block spread onClick={() => router.navigate(booking)}>
+      <span>{t('preorder.toBooking')}</span>
+      <bdi>{money(due)}</bdi>
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import type { WireBusiness } from '../../api/schemas/business.ts';
+import { useT } from '../../i18n/context.tsx';
+import { Link } from '../../router/link.tsx';
+import { paths } from '../../router/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { PoweredBy } from '../../ui/powered-by.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+
+/** What is small at the end of the page: terms, and who made the app unless the business has that taken away. */
+export function LandingFoot({ business }: { business: WireBusiness }) {
+  const t = useT();
+  const { policies, remove_power_by: isBare, reference_id: referenceId } = business;
+  const hasPolicies = !!policies && Object.values(policies).some((text) => text.trim());
+  if (!hasPolicies && isBare) return null;
+  return (
+    <Stack as="footer" gap="1">
+      {hasPolicies && (
+        <Row css={{ justifyContent: 'center' }}>
+          <Link to={paths.policies({ referenceId })} className={buttonClass({ variant: 'quiet' })}>
+            {t('landing.policies')}
+          </Link>
+        </Row>
+      )}
+      {!isBare && <PoweredBy>{t('landing.poweredBy')}</PoweredBy>}
+    </Stack>
+  );
+}

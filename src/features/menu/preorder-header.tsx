@@ -1,0 +1,41 @@
+import { useT } from '../../i18n/context.tsx';
+import { useRouter } from '../../router/router-context.tsx';
+import { useCart } from '../../stores/context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { food } from '../../ui/icon-paths.ts';
+import { ScreenBar } from '../../ui/screen-bar.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { useSlotText } from '../shared/schedule/use-slot-text.ts';
+import { useReservationPath } from '../shared/use-of-preorder.ts';
+
+/** For when the dishes are, and the way back to the reservation they go with. */
+export function PreorderHeader() {
+  const t = useT();
+  const router = useRouter();
+  const booking = useReservationPath();
+  const slot = useCart((state) => state.selectedScheduleSlot);
+  const { full } = useSlotText();
+  return (
+    <ScreenBar
+      title={t('preorder.dishes')}
+      subtitle={slot && <bdi>{full(slot)}</bdi>}
+      backLabel={t('preorder.toBooking')}
+      onBack={() => router.back(booking)}
+    />
+  );
+}
+
+/** The business has nothing for that time. */
+export function NothingToPreorder() {
+  const t = useT();
+  const router = useRouter();
+  const booking = useReservationPath();
+  return (
+    <StatePanel
+      icon={food}
+      title={t('preorder.noDishes')}
+      text={t('preorder.noDishesHint')}
+      action={<Button onClick={() => router.navigate(booking)}>{t('preorder.toBooking')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import '../../ui/ui.test-kit.ts';
+import { restaurantBody } from '../../api/wire-for-tests.ts';
+import { setup } from '../../stores/stores-for-tests.ts';
+import { showScreen } from '../shared/screen.test-kit.tsx';
+import { PoliciesScreen } from './policies-screen.tsx';
+
+const show = (policies?: Record<string, string>, locale: 'en' | 'ar' = 'en') => {
+  const body = restaurantBody({ ...(policies && { policies }), phone: '+965 2200 0140' });
+  return showScreen('/demo/Policies', PoliciesScreen, setup({ 'webapp/v5/restaurant/': { body } }), locale);
+};
+
+describe('the terms of a business', () => {
+  it('are its own words under the page’s heading, with links that leave this page alone', async () => {
+    await show({
+      en: '<h1>Returns</h1><p>See <a href="https://example.com/r">here</a> or <a href="mailto:a@b.c">write</a>.</p><h2>How</h2>',
+    });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms and policies');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Returns');
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('How');
+    const link = screen.getByRole('link', { name: 'here' });
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer nofollow',
+    ]);
+    expect(screen.getByRole('link', { name: 'write' }).getAttribute('target')).toBeNull();
+  });
+
+  it('run nothing, load nothing and style nothing', async () => {
+    await show({
+      en: '<img src=x onerror="globalThis.hit=1"><script>globalThis.hit=1</script><p style="position:fixed" onclick="globalThis.hit=1">Kind words</p><iframe src="https://evil.test"></iframe><a href="javascript:globalThis.hit=1">press</a>',
+    });
+    const words = screen.getByText('Kind words');
+    words.click();
+    screen.getByText('press').click();
+    expect(words.getAttributeNames()).toEqual(['dir']);
+    expect(screen.getByRole('article').querySelector('img, script, iframe, style, a')).toBeNull();
+    expect(globalThis).not.toHaveProperty('hit');
+  });
+
+  it('that were typed as plain text keep their paragraphs', async () => {
+    await show({ en: 'One & two < three\n\nFour' });
+    expect(screen.getByText('One & two < three').tagName).toBe('P');
+    expect(screen.getByText('Four').tagName).toBe('P');
+  });
+
+  it('are those of the customer’s language', async () => {
+    await show({ en: 'Hello', ar: 'أهلًا' }, 'ar');
+    expect(screen.getByText('أهلًا')).toBeTruthy();
+    expect(screen.queryByText('Hello')).toBeNull();
+  });
+
+  it('that are none say so, and how to ask', async () => {
+    await show();
+    expect(screen.getByText('Nothing written here yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Call' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useT, useText } from '../../i18n/context.tsx';
+import { parseRichText } from '../../lib/rich-text/parse-rich-text.ts';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { useBusiness } from '../../stores/context.tsx';
+import { Card } from '../../ui/card.tsx';
+import { terms } from '../../ui/icon-paths-about.ts';
+import { RichText } from '../../ui/rich-text.tsx';
+import { ScreenBar } from '../../ui/screen-bar.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { BusinessContact } from '../shared/business-contact.tsx';
+import { Page, PageBody } from '../shared/page.tsx';
+import { useHere } from '../shared/use-here.ts';
+
+/** What the business says of its terms (route `policies`): its own words, sanitised, in our own styles. */
+export function PoliciesScreen() {
+  const t = useT();
+  const text = useText();
+  const router = useRouter();
+  const { referenceId } = useHere();
+  const business = useBusiness((state) => state.business);
+  const written = business?.policies ? text(business.policies) : '';
+  const nodes = useMemo(() => parseRichText(written), [written]);
+  return (
+    <Page>
+      <ScreenBar
+        title={t('policies.title')}
+        subtitle={business && text(business.business_name)}
+        onBack={() => router.back(paths.settings({ referenceId }))}
+        backLabel={t('ui.back')}
+      />
+      <PageBody>
+        {nodes.length ? (
+          <Card as="article">
+            <RichText nodes={nodes} />
+          </Card>
+        ) : (
+          <StatePanel icon={terms} title={t('policies.none')} text={t('policies.noneText')} />
+        )}
+        {business && <BusinessContact business={business} />}
+      </PageBody>
+    </Page>
+  );
+}

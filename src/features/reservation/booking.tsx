@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import type { ReservationForm } from '../../api/map-reservation.ts';
+import { useCart } from '../../stores/context.tsx';
+import { ErrorSummary } from '../shared/form/error-summary.tsx';
+import { PageBody } from '../shared/page.tsx';
+import { useCartQuote } from '../shared/use-cart-quote.ts';
+import { Asked } from './asked.tsx';
+import { Dishes } from './dishes.tsx';
+import { ReserveButton } from './reserve-button.tsx';
+import { ReservingNotice } from './reserving-notice.tsx';
+import { Summary } from './summary.tsx';
+import { useBookingForm } from './use-booking-form.ts';
+import type { ReservingFlow } from './use-reserving.ts';
+import { What } from './what.tsx';
+import { When } from './when.tsx';
+import { WhereBranch } from './where-branch.tsx';
+import { WhichTable } from './which-table.tsx';
+import { Who } from './who.tsx';
+
+/** From the first choice to a reservation, on one page. */
+export function Booking({ form, flow }: { form: ReservationForm; flow: ReservingFlow }) {
+  const { reserving } = flow;
+  // What was sent stands until it is answered.
+  const isSent = reserving.status === 'sending' || reserving.status === 'unanswered';
+  const { quote, hasProblems } = useDishes(form.type === 2);
+  const booking = useBookingForm(form, form.type === 2 && !quote && !hasProblems);
+  const { draft } = booking;
+  const seen = useRef(quote);
+  if (reserving.status === 'idle') seen.current = quote;
+  const asked = reserving.status === 'stale' ? reserving.quote : isSent ? seen.current : quote;
+  const parts = { form, booking, disabled: isSent };
+  return (
+    <PageBody>
+      <WhereBranch disabled={isSent} />
+      <What {...parts} />
+      <When {...parts} />
+      {draft.kind === 'table' && form.with_table && <WhichTable {...parts} />}
+      {form.type === 2 && <Dishes booking={booking} quote={asked} disabled={isSent} />}
+      <Who booking={booking} disabled={isSent} />
+      <Asked {...parts} />
+      <Summary form={form} draft={draft} />
+      <div>
+        <ErrorSummary problems={booking.problems} onGo={booking.focus} />
+        <ReservingNotice flow={flow} seen={seen.current} />
+        <ReserveButton booking={booking} flow={flow} quote={asked} blocked={hasProblems} />
+      </div>
+    </PageBody>
+  );
+}
+
+/** What the dishes cost that go with it. */
+function useDishes(isWanted: boolean) {
+  const cart = useCartQuote();
+  const hasProblems = useCart(({ bill }) => !!bill?.problems.length);
+  return {
+    quote: isWanted && cart?.lines.length ? cart : null,
+    hasProblems: isWanted && hasProblems,
+  };
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import type { WireReservation } from '../../api/schemas/reservation.ts';
+import { useT } from '../../i18n/context.tsx';
+import type { ReservationAttempt } from '../../stores/shown-reservation-state.ts';
+import { useShownReservation } from '../../stores/use-shown-reservation.ts';
+import { Button } from '../../ui/button.tsx';
+import { alert, info } from '../../ui/icon-paths.ts';
+import { check } from '../../ui/icon-paths-more.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { reservationStateOf } from './reservation-state-of.ts';
+
+/** Cancels a reservation of one's own while that is possible, after saying what it means. */
+export function CancelReservation({ reservation }: { reservation: WireReservation }) {
+  const t = useT();
+  const cancel = useShownReservation((state) => state.cancel);
+  const [isAsking, setAsking] = useState(false);
+  const [state, setState] = useState<ReservationAttempt['status'] | 'idle' | 'busy'>('idle');
+  const told = useRef<HTMLElement>(null);
+  const isCancelled = state === 'done' && reservationStateOf(reservation) === 'cancelled';
+  useEffect(() => {
+    // The button that was pressed is gone: the focus goes on with what came of it.
+    if (isCancelled) told.current?.focus();
+  }, [isCancelled]);
+
+  const close = () => setAsking(false);
+  const run = async () => {
+    setState('busy');
+    setState((await cancel()).status);
+    close();
+  };
+  if (isCancelled)
+    return (
+      <section ref={told} tabIndex={-1} aria-label={t('reservations.cancelDone')}>
+        <Notice icon={check} tone="ok">
+          <Text strong>{t('reservations.cancelDone')}</Text>
+          {reservation.order && <Text>{t('reservations.cancelOrder')}</Text>}
+        </Notice>
+      </section>
+    );
+  return (
+    <Stack gap="2">
+      {state === 'late' && (
+        <Notice icon={info} tone="warn" announce>
+          {t('reservations.cancelLate')}
+        </Notice>
+      )}
+      {(state === 'failed' || state === 'taken') && (
+        <Notice icon={alert} tone="danger" announce>
+          {t('reservations.cancelFailed')}
+        </Notice>
+      )}
+      {reservation.change_until && reservation.customer && (
+        <Button variant="danger" block onClick={() => setAsking(true)}>
+          {t('reservations.cancel')}
+        </Button>
+      )}
+      <Sheet
+        open={isAsking}
+        onClose={close}
+        title={t('reservations.cancelTitle')}
+        closeLabel={t('ui.close')}
+        footer={
+          <>
+            <Button variant="secondary" block onClick={close}>
+              {t('reservations.cancelKeep')}
+            </Button>
+            <Button variant="danger" block busy={state === 'busy'} onClick={() => void run()}>
+              {t('reservations.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap="2">
+          <Text>{t('reservations.cancelText')}</Text>
+          {reservation.order && <Text>{t('reservations.cancelOrder')}</Text>}
+        </Stack>
+      </Sheet>
+    </Stack>
+  );
+}

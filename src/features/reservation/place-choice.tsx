@@ -1,0 +1,93 @@
+import type { ReservationForm } from '../../api/map-reservation.ts';
+import { useT, useText } from '../../i18n/context.tsx';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TableGrid } from '../../ui/table-grid.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { useTableWords } from '../shared/use-table-words.ts';
+
+/** No area has the empty id. */
+const ANYWHERE = '';
+
+export interface AreaChoiceProps {
+  form: ReservationForm;
+  value: string | null;
+  onChange: (areaId: string | null) => void;
+}
+
+/** Where in the room; anywhere by default. It decides what is free. */
+export function AreaChoice({ form, value, onChange }: AreaChoiceProps) {
+  const t = useT();
+  const text = useText();
+  if (form.areas.length < 2) return null;
+  return (
+    <Stack css={{ '--edge': '16px' }}>
+      <FilterChips
+        label={t('reservation.area')}
+        selected={value ?? ANYWHERE}
+        onSelect={(id) => onChange(id || null)}
+        chips={[
+          { id: ANYWHERE, label: t('reservation.anywhere') },
+          ...form.areas.map(({ id, name }) => ({ id, label: text(name) })),
+        ]}
+      />
+    </Stack>
+  );
+}
+
+/** No table has the empty id. */
+const ANY_TABLE = '';
+
+export interface TableChoiceProps {
+  form: ReservationForm;
+  /** Those that are free then. */
+  tableIds: readonly string[];
+  value: string | null;
+  disabled: boolean;
+  /** Null: the business chooses. */
+  onChange: (tableId: string | null) => void;
+}
+
+/** The tables that are free at the chosen time, area by area; the business chooses unless the customer does. */
+export function TableChoice({ form, tableIds, value, disabled, onChange }: TableChoiceProps) {
+  const t = useT();
+  const text = useText();
+  const words = useTableWords();
+  const free = form.tables.filter(({ id }) => tableIds.includes(id));
+  const named = form.areas.map(({ id, name }) => ({ id, name: text(name) }));
+  const areas = [...named, { id: null, name: '' }]
+    .map((area) => ({ ...area, tables: free.filter(({ area_id }) => area_id === area.id) }))
+    .filter(({ tables }) => tables.length);
+  const choose = (id: string) => !disabled && onChange(id || null);
+  const any = t('reservation.anyTable');
+  return (
+    <Stack gap="3">
+      <TableGrid
+        label={t('reservation.table')}
+        tables={[{ id: ANY_TABLE, name: any, said: any }]}
+        current={value ?? ANY_TABLE}
+        onChoose={choose}
+      />
+      {areas.map(({ id, name, tables }) => (
+        <Stack key={id} gap="2">
+          {name && (
+            <Heading as="h3" size="s">
+              {name}
+            </Heading>
+          )}
+          <TableGrid
+            label={name || t('reservation.table')}
+            tables={tables.map((table) => {
+              const seats = table.seats === null ? '' : t('reservation.seats', { count: table.seats });
+              const said = [words.named(table.name), seats].filter(Boolean).join(', ');
+              return { id: table.id, name: text(table.name), said, ...(seats && { detail: seats }) };
+            })}
+            current={value}
+            onChoose={choose}
+          />
+        </Stack>
+      ))}
+      {!free.length && <Text tone="mute">{t('reservation.noTables')}</Text>}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useT } from '../../i18n/context.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { Reserving } from '../../stores/reservation-state.ts';
+import { useReservation } from '../../stores/use-reservation.ts';
+import { useReservationTimes } from '../../stores/use-reservation-times.ts';
+import { alert, clock } from '../../ui/icon-paths.ts';
+import { News } from '../shared/news.tsx';
+import { AlternativeTimes } from '../shared/schedule/alternative-times.tsx';
+
+/** Refusals that the app has words for; others are told in the server's. */
+const KNOWN: Readonly<Record<string, MessageKey>> = {
+  slot_taken: 'reservation.refused.taken',
+  slot_gone: 'reservation.refused.gone',
+  time_missing: 'reservation.missing.time',
+  line_problems: 'reservation.dishesGone',
+  not_ready: 'errors.serverText',
+  phone_unverified: 'verify.text',
+};
+
+/** The server said no: why, and what can be done. Everything that was chosen and typed stays. */
+export function RefusedNews({ refused }: { refused: Extract<Reserving, { status: 'refused' }> }) {
+  const t = useT();
+  const choose = useReservation((state) => state.choose);
+  const again = useReservationTimes((state) => state.again);
+  const { code, message, alternatives } = refused;
+  const isOfTime = code === 'slot_taken' || code === 'slot_gone';
+  useEffect(() => {
+    // It is not as it was when last asked.
+    if (isOfTime) void again();
+  }, [isOfTime, again]);
+  const known = KNOWN[code];
+  return (
+    <News
+      icon={isOfTime ? clock : alert}
+      tone={isOfTime ? 'warn' : 'danger'}
+      title={t('reservation.refused.title')}
+      text={known ? t(known) : (message ?? t('errors.serverText'))}
+    >
+      {isOfTime && (
+        <AlternativeTimes
+          slots={alternatives}
+          onChoose={(from) => {
+            const time = alternatives.find((one) => one.from === from);
+            if (time) choose(time);
+          }}
+        />
+      )}
+    </News>
+  );
+}

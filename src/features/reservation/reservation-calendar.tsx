@@ -1,0 +1,44 @@
+import type { WireReservation } from '../../api/schemas/reservation.ts';
+import { isStanding } from '../../domain/reservation/status.ts';
+import { useT, useText } from '../../i18n/context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useBusiness } from '../../stores/context.tsx';
+import { SaveCalendar } from '../shared/calendar/save-calendar.tsx';
+import { useHere } from '../shared/use-here.ts';
+import { useReservationText } from './use-reservation-text.ts';
+
+const ALARM_SECONDS = 2 * 3600;
+
+/** A reservation as a calendar file, which replaces itself there after a change; nothing of one that is over. */
+export function ReservationCalendar({ reservation }: { reservation: WireReservation }) {
+  const t = useT();
+  const text = useText();
+  const { referenceId } = useHere();
+  const { what } = useReservationText();
+  const business = useBusiness((state) => text(state.business?.business_name ?? {}));
+  const { id, number, status, service, branch, starts_at, ends_at } = reservation;
+  if (!isStanding(status)) return null;
+  const { lat, lng, address } = branch;
+  const entry = () => ({
+    id,
+    title: service
+      ? t('reservations.calendarService', { service: text(service.name), business })
+      : t('reservations.calendarTable', { business }),
+    from: Date.parse(starts_at),
+    to: Date.parse(ends_at),
+    description: [t('reservations.number', { number }), what(reservation)].join('\n'),
+    place: {
+      title: text(branch.name),
+      address: address ? text(address) : '',
+      at: lat != null && lng != null ? { lat, lng } : null,
+    },
+    alarmSeconds: ALARM_SECONDS,
+  });
+  return (
+    <SaveCalendar
+      fileName={number}
+      path={paths.reservationSuccess({ referenceId, reservationId: id })}
+      entry={entry}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import type { WireReservation } from '../../api/schemas/reservation.ts';
+import { useFormat, useLocale, useT, useText } from '../../i18n/context.tsx';
+import { durationText } from '../../i18n/duration.ts';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DetailRow } from '../../ui/detail-row.tsx';
+import { clock, person } from '../../ui/icon-paths.ts';
+import { note as noteIcon, receipt } from '../../ui/icon-paths-more.ts';
+import { dineIn, phone as phoneIcon } from '../../ui/icon-paths-ways.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { useAmount } from '../shared/use-amount.ts';
+import { useHere } from '../shared/use-here.ts';
+import { useTableWords } from '../shared/use-table-words.ts';
+import { useReservationText } from './use-reservation-text.ts';
+
+const MINUTE = 60_000;
+
+/** What is reserved, for whom, and what was ordered with it. */
+export function ReservationFacts({ reservation }: { reservation: WireReservation }) {
+  const t = useT();
+  const format = useFormat();
+  const { kind, guests, customer, note } = reservation;
+  const { party } = useReservationText();
+  return (
+    <Stack as="section" gap="2" aria-label={t('reservations.booked')}>
+      {kind === 'service' ? <Service of={reservation} /> : <Table of={reservation} />}
+      {(kind === 'table' || guests > 1) && (
+        <DetailRow icon={person} title={t('reservations.party')}>
+          {party(guests)}
+        </DetailRow>
+      )}
+      {customer && (
+        <DetailRow icon={phoneIcon} title={t('reservations.who')}>
+          <Text>{customer.name}</Text>
+          <Text tone="mute">{format.phone(`${customer.dial_code} ${customer.phone}`)}</Text>
+        </DetailRow>
+      )}
+      {note && (
+        <DetailRow icon={noteIcon} title={t('reservation.note')}>
+          {note}
+        </DetailRow>
+      )}
+      <PreOrder of={reservation} />
+    </Stack>
+  );
+}
+
+function Table({ of: { table } }: { of: WireReservation }) {
+  const t = useT();
+  const text = useText();
+  const words = useTableWords();
+  return (
+    <DetailRow icon={dineIn} title={words.label}>
+      {table ? words.named(table.name) : t('reservations.anyTable')}
+      {table?.area && <Text tone="mute">{text(table.area.name)}</Text>}
+    </DetailRow>
+  );
+}
+
+function Service({ of }: { of: WireReservation }) {
+  const t = useT();
+  const text = useText();
+  const { locale } = useLocale();
+  const amount = useAmount(of);
+  const { service, staff } = of;
+  if (!service) return null;
+  const { price, duration_minutes: minutes } = service;
+  const facts = [
+    durationText(locale, minutes * MINUTE),
+    price === null ? '' : price === 0 ? t('reservations.free') : amount(price),
+  ];
+  return (
+    <>
+      <DetailRow icon={clock} title={t('reservation.serviceName')}>
+        <Text strong>{text(service.name)}</Text>
+        <Text tone="mute">{facts.filter(Boolean).join(' · ')}</Text>
+      </DetailRow>
+      {staff && (
+        <DetailRow icon={person} title={t('reservation.with')}>
+          {text(staff.name)}
+        </DetailRow>
+      )}
+    </>
+  );
+}
+
+function PreOrder({ of }: { of: WireReservation }) {
+  const t = useT();
+  const router = useRouter();
+  const { referenceId } = useHere();
+  const amount = useAmount(of);
+  const { order } = of;
+  if (!order) return null;
+  return (
+    <DetailRow
+      icon={receipt}
+      title={t('reservations.preOrder')}
+      action={
+        <Button
+          variant="quiet"
+          onClick={() => router.navigate(paths.order({ referenceId, orderId: order.id }))}
+        >
+          {t('reservations.toOrder')}
+        </Button>
+      }
+    >
+      {t('reservations.preOrderTotal', {
+        items: t('cart.items', { count: order.count }),
+        amount: amount(order.total),
+      })}
+    </DetailRow>
+  );
+}

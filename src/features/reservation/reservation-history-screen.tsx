@@ -1,0 +1,147 @@
+import { useEffect, useId } from 'react';
+import type { WireReservation } from '../../api/schemas/reservation.ts';
+import { useT } from '../../i18n/context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { useBusiness, useSession } from '../../stores/context.tsx';
+import { useReservationList } from '../../stores/use-reservation-list.ts';
+import { Button } from '../../ui/button.tsx';
+import { alert } from '../../ui/icon-paths.ts';
+import { calendar } from '../../ui/icon-paths-ways.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ScreenBar } from '../../ui/screen-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { LoginHint } from '../shared/account/login-hint.tsx';
+import { Choice } from '../shared/choice.tsx';
+import { Page, PageBody } from '../shared/page.tsx';
+import { useHere } from '../shared/use-here.ts';
+import { useNow } from '../shared/use-now.ts';
+import { byTime } from './by-time.ts';
+import { ReservationLink } from './reservation-link.tsx';
+
+/** As many as a phone shows. */
+const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
+
+/** The reservations of the account that is logged in and those made on this device (route `reservationHistory`). */
+export function ReservationHistoryScreen() {
+  const t = useT();
+  const { reservations, status, load } = useReservationList((state) => state);
+  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    // Somebody has logged in or out meanwhile.
+    if (status === 'idle') void load();
+  }, [status, load]);
+  return (
+    <Page>
+      <ScreenBar title={t('reservations.title')} />
+      {status === 'fetching' && !reservations.length ? (
+        <PageBody aria-busy="true" aria-label={t('ui.loading')}>
+          {SKELETONS.map((key) => (
+            <Skeleton key={key} height={92} radius={16} />
+          ))}
+        </PageBody>
+      ) : (
+        <Shown />
+      )}
+    </Page>
+  );
+}
+
+function Shown() {
+  const t = useT();
+  const isCustomer = useSession((state) => state.customer === 'authenticated');
+  const { reservations, status, hasMore, load, more } = useReservationList((state) => state);
+  const now = useNow(60_000);
+  const { upcoming, past } = byTime(reservations, now);
+  const failed = status === 'error' && !hasMore && (
+    <Notice
+      icon={alert}
+      tone="danger"
+      announce
+      action={<Button onClick={() => void load()}>{t('ui.retry')}</Button>}
+    >
+      {t('reservations.failed')}
+    </Notice>
+  );
+  const hint = !isCustomer && <LoginHint>{t('reservations.loginHint')}</LoginHint>;
+  if (!reservations.length)
+    return (
+      <>
+        {failed ? <PageBody css={{ flex: 'none' }}>{failed}</PageBody> : <Nothing />}
+        {hint && <PageBody css={{ flex: 'none' }}>{hint}</PageBody>}
+      </>
+    );
+  return (
+    <PageBody>
+      {failed}
+      <Group title={t('reservations.upcoming')} reservations={upcoming} />
+      <Group title={t('reservations.past')} reservations={past} />
+      {hasMore && status === 'error' && (
+        <Notice icon={alert} tone="danger" announce>
+          {t('reservations.moreFailed')}
+        </Notice>
+      )}
+      {hasMore && (
+        <Button variant="secondary" block busy={status === 'fetching'} onClick={() => void more()}>
+          {t('reservations.more')}
+        </Button>
+      )}
+      <Another />
+      {!isCustomer && (
+        <Text tone="mute" size="s" center>
+          {t('reservations.onThisDevice')}
+        </Text>
+      )}
+      {hint}
+    </PageBody>
+  );
+}
+
+function Group({ title, reservations }: { title: string; reservations: readonly WireReservation[] }) {
+  const id = useId();
+  return reservations.length ? (
+    <Stack as="section" aria-labelledby={id}>
+      <Heading as="h2" size="s" id={id}>
+        {title}
+      </Heading>
+      <Stack as="ul">
+        {reservations.map((reservation) => (
+          <li key={reservation.id}>
+            <ReservationLink reservation={reservation} />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  ) : null;
+}
+
+/** Where something is reserved here; null where nothing can be. */
+function useReserving(): string | null {
+  const { referenceId } = useHere();
+  const business = useBusiness((state) => state.business);
+  const reserveType = business?.dine_in_label === 'product_service' ? 'reserv_service' : 'reserv_dinein';
+  return business?.reservation?.enabled ? paths.reservation({ referenceId, reserveType }) : null;
+}
+
+function Another() {
+  const t = useT();
+  const to = useReserving();
+  return to && <Choice icon={calendar} title={t('reservations.another')} to={to} />;
+}
+
+function Nothing() {
+  const t = useT();
+  const router = useRouter();
+  const to = useReserving();
+  return (
+    <StatePanel
+      icon={calendar}
+      title={t('reservations.empty')}
+      text={t('reservations.emptyHint')}
+      action={to && <Button onClick={() => router.navigate(to)}>{t('reservations.book')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { WireReservation } from '../../api/schemas/reservation.ts';
+import { requestStatus } from '../../domain/reservation/status.ts';
+import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { Link } from '../../router/link.tsx';
+import { paths } from '../../router/paths.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { chevronForward } from '../../ui/icon-paths-more.ts';
+import { Row } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { useHere } from '../shared/use-here.ts';
+import { reservationStateOf } from './reservation-state-of.ts';
+import { useReservationText } from './use-reservation-text.ts';
+
+const Box = styled(Link, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$3',
+  minHeight: 72,
+  padding: '$3 $4',
+  background: '$card',
+  border: '1px solid $line',
+  borderRadius: '$3',
+  '&:hover': { background: '$tint' },
+});
+const Words = styled('div', { flex: 1, minWidth: 0 });
+
+const TONES: Readonly<Record<number, BadgeTone>> = {
+  [requestStatus.pending]: 'warn',
+  [requestStatus.accepted]: 'ok',
+  [requestStatus.rejected]: 'danger',
+};
+
+/** A reservation in a list: leads to its own screen. */
+export function ReservationLink({ reservation }: { reservation: WireReservation }) {
+  const t = useT();
+  const text = useText();
+  const { date } = useFormat();
+  const { referenceId } = useHere();
+  const { what, times } = useReservationText();
+  const { id, status, starts_at, branch } = reservation;
+  const state = reservationStateOf(reservation);
+  return (
+    <Box to={paths.reservationSuccess({ referenceId, reservationId: id })}>
+      <Words>
+        <Row wrap>
+          <Text as="span" strong>
+            {date(starts_at)}
+          </Text>
+          <Badge tone={TONES[status] ?? 'neutral'}>
+            {t(`reservations.status.${state === 'ended' ? 'cancelled' : state}`)}
+          </Badge>
+        </Row>
+        <Text>{times(reservation)}</Text>
+        <Text tone="mute">
+          {what(reservation)} · {text(branch.name)}
+        </Text>
+      </Words>
+      <Icon of={chevronForward} />
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import type { WireReservation } from '../../api/schemas/reservation.ts';
+import { useFormat, useT } from '../../i18n/context.tsx';
+import { Card } from '../../ui/card.tsx';
+import { clock } from '../../ui/icon-paths.ts';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { useZoneText } from '../shared/schedule/use-zone-text.ts';
+import { reservationStateOf } from './reservation-state-of.ts';
+import { reservationSteps } from './reservation-steps.ts';
+import { useReservationText } from './use-reservation-text.ts';
+
+/** How a reservation stands and when it is; says aloud when that changes. */
+export function ReservationProgress({ reservation }: { reservation: WireReservation }) {
+  const t = useT();
+  const { date, dateTime } = useFormat();
+  const text = useReservationText();
+  const zone = useZoneText();
+  const state = reservationStateOf(reservation);
+  const first = useRef(state);
+  const { number, starts_at, reminder_at, customer } = reservation;
+  const names = {
+    requested: t('reservations.requested'),
+    confirmed: t('reservations.status.1'),
+    visit: t('reservations.visit'),
+    over: t(`reservations.status.${state === 'ended' ? 'cancelled' : state}`),
+  };
+  return (
+    <Stack gap="4">
+      <div>
+        <Text tone="mute">{t('reservations.number', { number })}</Text>
+        <Heading as="h1" size="xl">
+          {t(`reservations.heading.${state}`)}
+        </Heading>
+        <Text size="l" strong>
+          {date(starts_at, 'long')}
+        </Text>
+        <Text size="l">{text.times(reservation)}</Text>
+        {zone && <Text tone="mute">{zone}</Text>}
+      </div>
+      <Card>
+        <Stack gap="4">
+          <Text>{t(`reservations.hint.${state}`)}</Text>
+          <Timeline
+            label={t('reservations.progress')}
+            steps={reservationSteps(reservation).map(({ id, state: reached, at }) => ({
+              id,
+              title: names[id],
+              detail: at ? dateTime(at) : undefined,
+              state: reached,
+            }))}
+            stateLabels={{
+              done: t('order.stepDone'),
+              current: t('order.stepCurrent'),
+              todo: t('order.stepTodo'),
+              failed: t('order.stepFailed'),
+            }}
+          />
+        </Stack>
+      </Card>
+      {reminder_at && customer && (
+        <Notice icon={clock}>{t('reservations.reminder', { time: dateTime(reminder_at) })}</Notice>
+      )}
+      <LiveRegion message={state === first.current ? '' : t(`reservations.heading.${state}`)} />
+    </Stack>
+  );
+}

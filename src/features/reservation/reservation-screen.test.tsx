@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { formBody, reserving } from '../../stores/reservation-for-tests.ts';
+import { showScreen } from '../shared/screen.test-kit.tsx';
+import { ReservationScreen } from './reservation-screen.tsx';
+
+const user = userEvent.setup();
+const PATH = '/demo/reservation/reserv_dinein';
+const open = async (form: Record<string, unknown> = {}, path = PATH) => {
+  const world = await reserving({ 'webapp/reservation-form/': { body: formBody(form) } });
+  return showScreen(path, ReservationScreen, world);
+};
+/** The times of the first day that has any; the second is taken. */
+const option = async (at: number) => {
+  const [first, second] = await screen.findAllByRole('option');
+  if (!first || !second) throw new Error('No times are shown');
+  return at ? second : first;
+};
+
+describe('reserving a table', () => {
+  it('shows taken times as taken, and goes to the reservation once everything is there', async () => {
+    const { paths } = await open();
+    const full = await option(1);
+    expect(full.textContent).toContain('Full');
+    expect(full.getAttribute('aria-disabled')).toBe('true');
+    await user.click(full);
+    expect(full.getAttribute('aria-selected')).toBe('false');
+    await user.click(await option(0));
+    await user.click(screen.getByRole('button', { name: 'One person more' }));
+    await user.click(await screen.findByRole('button', { name: /2, 4 seats/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
+    await user.type(screen.getByRole('textbox', { name: /Phone/ }), '50012345');
+    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    expect(await screen.findByText('Went to /demo/reservation/success/r1')).toBeTruthy();
+    expect(paths('webapp/reserve-table')[0]?.body).toMatchObject({ guests: 3, table_id: 't2', name: 'Sara' });
+  });
+
+  it('says everything that is missing beside the button, and sends nothing', async () => {
+    const questions = [{ id: 'q', type: 'text', label: { en: 'Occasion' }, required: true }];
+    const { paths } = await open({ questions });
+    await user.click(await screen.findByRole('button', { name: 'Reserve' }));
+    for (const name of ['Choose a time.', 'Please tell us your name'])
+      expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
+    expect(paths('webapp/reserve-table')).toEqual([]);
+  });
+
+  it('with an order is not sent without dishes, and leads to them', async () => {
+    const { paths } = await open({ type: 2 });
+    await user.click(await option(0));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
+    await user.type(screen.getByRole('textbox', { name: /Phone/ }), '50012345');
+    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    expect((await screen.findAllByText('Choose your dishes.')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'Choose dishes' })).toBe(document.activeElement);
+    expect(paths('webapp/reserve-table')).toEqual([]);
+  });
+
+  it('under another name leads to its own, and what is none is not found', async () => {
+    await open({}, '/demo/reservation/dinein');
+    expect(await screen.findByText(`Went to ${PATH}`)).toBeTruthy();
+    await open({}, '/demo/reservation/delivery');
+    expect(await screen.findByText('Went to /404')).toBeTruthy();
+  });
+
+  it('asks for the login where the business wants accounts, and comes back', async () => {
+    await open({ login_required: true });
+    expect(await screen.findByText(`Went to /demo/login?to=${PATH}`)).toBeTruthy();
+  });
+
+  it('says so where there is nothing to reserve', async () => {
+    await open({ tables: [] });
+    expect(await screen.findByText('No reservations here')).toBeTruthy();
+  });
+});

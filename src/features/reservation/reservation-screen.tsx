@@ -1,0 +1,117 @@
+import { useEffect } from 'react';
+import { type ReserveType, reserveTypeOf } from '../../domain/reservation/reserve-type.ts';
+import { useT } from '../../i18n/context.tsx';
+import { loginPath } from '../../router/login-path.ts';
+import { paths } from '../../router/paths.ts';
+import { useRoute, useRouter } from '../../router/router-context.tsx';
+import { StoresProvider, useBusiness, useSession, useStores } from '../../stores/context.tsx';
+import { preorderOf } from '../../stores/preorder-store.ts';
+import { useReservation } from '../../stores/use-reservation.ts';
+import { useReservationForm } from '../../stores/use-reservation-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { offline } from '../../ui/icon-paths-more.ts';
+import { calendar } from '../../ui/icon-paths-ways.ts';
+import { ScreenBar } from '../../ui/screen-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FullScreenLoader } from '../../ui/spinner.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { Page, PageBody } from '../shared/page.tsx';
+import { loadPhoneKit } from '../shared/phone/use-phone-kit.ts';
+import { Booking } from './booking.tsx';
+import { useReserving } from './use-reserving.ts';
+
+/** Reserving a table or a service (route `reservation`). Other names of either lead to its own; what is none is not there. */
+export function ReservationScreen() {
+  const t = useT();
+  const router = useRouter();
+  const stores = useStores();
+  const { referenceId, reserveType } = useRoute('reservation').params;
+  const meant = reserveTypeOf(reserveType);
+  const withDishes = useBusiness(({ business }) => business?.reservation?.type === 2);
+  useEffect(() => {
+    const to = meant ? paths.reservation({ referenceId, reserveType: meant }) : paths.notFound();
+    if (meant !== reserveType) void router.navigate(to, { replace: true });
+  }, [router, referenceId, reserveType, meant]);
+  if (meant !== reserveType) return <FullScreenLoader label={t('ui.loading')} />;
+  const screen = <Reserving type={meant} referenceId={referenceId} />;
+  return withDishes ? <StoresProvider stores={preorderOf(stores)}>{screen}</StoresProvider> : screen;
+}
+
+/** What a branch takes reservations for, or why it takes none. */
+function Reserving({ type, referenceId }: { type: ReserveType; referenceId: string }) {
+  const t = useT();
+  const router = useRouter();
+  const kind = type === 'reserv_service' ? 'service' : 'table';
+  const landing = paths.landing({ referenceId });
+  const { branchId, isOn } = useBusiness(({ branchId, business }) => ({
+    branchId,
+    isOn: !!business?.reservation?.enabled,
+  }));
+  const { form, status, load } = useReservationForm((state) => state);
+  const begin = useReservation((state) => state.begin);
+  const flow = useReserving(referenceId);
+  useEffect(() => {
+    if (!isOn) return;
+    begin(kind, branchId);
+    void load(branchId);
+    loadPhoneKit().catch(() => undefined);
+  }, [isOn, kind, branchId, begin, load]);
+  const isLeaving = useLogin(form?.login_required === true);
+  const hasAny = form && (kind === 'service' ? form.services.length : form.tables.length) > 0;
+  const isOff = !isOn || status === 'off' || (form && !hasAny);
+  if (flow.isDone || isLeaving) return <FullScreenLoader label={t('ui.loading')} />;
+  return (
+    <Page>
+      <ScreenBar
+        title={t(`reservation.title.${kind}`)}
+        backLabel={t('ui.back')}
+        onBack={() => router.back(landing)}
+      />
+      {isOff ? (
+        <StatePanel
+          icon={calendar}
+          title={t('reservation.off')}
+          text={t('reservation.offHint')}
+          action={<Button onClick={() => router.navigate(landing)}>{t('errors.toHome')}</Button>}
+        />
+      ) : form ? (
+        <Booking form={form} flow={flow} />
+      ) : status === 'error' ? (
+        <StatePanel
+          icon={offline}
+          tone="warn"
+          announce
+          title={t('errors.network')}
+          text={t('errors.networkText')}
+          action={<Button onClick={() => void load(branchId)}>{t('ui.retry')}</Button>}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </Page>
+  );
+}
+
+/** Where only customers with an account may reserve, the others log in first, and come back. */
+function useLogin(isRequired: boolean): boolean {
+  const router = useRouter();
+  const { path, params } = useRoute('reservation');
+  const isGuest = useSession(({ customer }) => customer === 'guest');
+  const isLeaving = isRequired && isGuest;
+  useEffect(() => {
+    if (isLeaving) void router.navigate(loginPath(params.referenceId, path), { replace: true });
+  }, [isLeaving, router, params.referenceId, path]);
+  return isLeaving;
+}
+
+function Waiting() {
+  const t = useT();
+  return (
+    <PageBody aria-busy="true" aria-label={t('ui.loading')}>
+      <Skeleton height={72} radius={12} />
+      <Skeleton height={128} radius={16} />
+      <Skeleton height={360} radius={16} />
+      <Skeleton height={220} radius={16} />
+    </PageBody>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { useT } from '../../i18n/context.tsx';
+import { useReservationTimes } from '../../stores/use-reservation-times.ts';
+import { Button } from '../../ui/button.tsx';
+import { offline } from '../../ui/icon-paths-more.ts';
+import { calendar } from '../../ui/icon-paths-ways.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { Text } from '../../ui/text.tsx';
+import { useZoneText } from '../shared/schedule/use-zone-text.ts';
+import { DaysAndTimes } from './days-and-times.tsx';
+import type { ReservationTimesProps } from './times-props.ts';
+
+/** What is free changes while somebody thinks. */
+const AGAIN_MS = 60_000;
+
+/** A day and a time to reserve for. Full times are shown as full; one that was chosen and is taken by now is told of. */
+export function ReservationTimes({ query, chosen, onChoose, disabled = false }: ReservationTimesProps) {
+  const t = useT();
+  const { days, status, ask, again } = useReservationTimes((state) => state);
+  const zone = useZoneText();
+  const key = JSON.stringify(query);
+  useEffect(() => void ask(JSON.parse(key)), [ask, key]);
+  useEffect(() => {
+    if (disabled) return;
+    const timer = setInterval(() => void again(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [again, disabled]);
+
+  if (!days.some(({ times }) => times.length)) return <NoTimes />;
+  return (
+    <Stack gap="3">
+      <DaysAndTimes query={query} chosen={chosen} disabled={disabled} onChoose={onChoose} />
+      {status === 'error' && (
+        <Notice
+          icon={offline}
+          tone="warn"
+          announce
+          action={
+            <Button variant="secondary" onClick={() => void again()}>
+              {t('ui.retry')}
+            </Button>
+          }
+        >
+          {t('schedule.failed')}
+        </Notice>
+      )}
+      {zone && (
+        <Text tone="mute" size="s">
+          {zone}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** None yet, none at all, or nobody knows. */
+function NoTimes() {
+  const t = useT();
+  const { status, again } = useReservationTimes((state) => state);
+  if (status === 'idle' || status === 'fetching') return <Loading label={t('ui.loading')} />;
+  return status === 'error' ? (
+    <StatePanel
+      icon={offline}
+      tone="warn"
+      level="h3"
+      title={t('schedule.failed')}
+      action={<Button onClick={() => void again()}>{t('ui.retry')}</Button>}
+      announce
+    />
+  ) : (
+    <StatePanel
+      icon={calendar}
+      level="h3"
+      title={t('schedule.none')}
+      text={t('reservation.noneHint')}
+      announce
+    />
+  );
+}
+
+const Loading = ({ label }: { label: string }) => (
+  <Stack gap="4" aria-busy="true" aria-label={label} role="status">
+    <Skeleton height={68} radius={12} />
+    <Skeleton height={48} radius={12} />
+    <Skeleton height={48} radius={12} />
+    <Skeleton height={48} radius={12} />
+  </Stack>
+);

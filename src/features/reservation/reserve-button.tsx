@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Quote } from '../../api/schemas/order.ts';
+import { useT } from '../../i18n/context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { offline } from '../../ui/icon-paths-more.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { usePhoneGate } from '../shared/account/use-phone-gate.tsx';
+import { useAmount } from '../shared/use-amount.ts';
+import { useOnline } from '../shared/use-online.ts';
+import type { BookingForm } from './use-booking-form.ts';
+import type { ReservingFlow } from './use-reserving.ts';
+
+export interface ReserveButtonProps {
+  booking: BookingForm;
+  flow: ReservingFlow;
+  /** What the dishes cost, as they are asked for now; null where there are none. */
+  quote: Quote | null;
+  /** Dishes cannot be had at that time: they come first. */
+  blocked: boolean;
+}
+
+/** The one button that reserves. Not a form's submit button: Enter in a field must not reserve. */
+export function ReserveButton({ booking, flow, quote, blocked }: ReserveButtonProps) {
+  const t = useT();
+  const isOnline = useOnline();
+  const { reserving } = flow;
+  const [isJudging, setJudging] = useState(false);
+  const gate = usePhoneGate({
+    phone: booking.draft,
+    isRefused: reserving.status === 'refused' && reserving.code === 'phone_unverified',
+    onPass: flow.place,
+  });
+  const isBusy = reserving.status === 'sending' || isJudging;
+  const submit = async () => {
+    setJudging(true);
+    const phone = await booking.submit();
+    setJudging(false);
+    if (phone) gate.pass(phone);
+  };
+  if (reserving.status === 'unanswered') return null;
+  return (
+    <Stack gap="2">
+      {!isOnline && (
+        <Notice icon={offline} tone="warn" announce>
+          {t('reservation.offline')}
+        </Notice>
+      )}
+      <Button
+        size="l"
+        block
+        spread={!isBusy && !!quote}
+        busy={isBusy}
+        disabled={blocked || !isOnline}
+        onClick={() => void submit()}
+      >
+        {isBusy ? t('reservation.sending') : <span>{t('reservation.reserve')}</span>}
+        {!isBusy && quote && <Due quote={quote} />}
+      </Button>
+      {gate.sheet}
+    </Stack>
+  );
+}
+
+const Due = ({ quote }: { quote: Quote }) => <bdi>{useAmount(quote)(quote.due)}</bdi>;

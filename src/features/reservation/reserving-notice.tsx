@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import type { Quote } from '../../api/schemas/order.ts';
+import { useT } from '../../i18n/context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { clock } from '../../ui/icon-paths.ts';
+import { offline, tag } from '../../ui/icon-paths-more.ts';
+import { Row } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { StaleChanges } from '../shared/difference/stale-changes.tsx';
+import { useLostCoupon } from '../shared/difference/use-lost-coupon.ts';
+import { Alert } from '../shared/form/alert.tsx';
+import { News } from '../shared/news.tsx';
+import { RefusedNews } from './refused-news.tsx';
+import type { ReservingFlow } from './use-reserving.ts';
+
+export interface ReservingNoticeProps {
+  flow: ReservingFlow;
+  /** What the customer last had before their eyes while nothing was under way; null where nothing is ordered with it. */
+  seen: Quote | null;
+}
+
+/** How an attempt to reserve ended, if not in a reservation, and the ways on. It gets the focus when it is answered. */
+export function ReservingNotice({ flow, seen }: ReservingNoticeProps) {
+  const { status } = flow.reserving;
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    const wasSending = before.current === 'sending';
+    before.current = status;
+    if (wasSending && status !== 'idle') box.current?.focus();
+  }, [status]);
+  return (
+    <Alert ref={box} tabIndex={-1} role="alert">
+      <Outcome flow={flow} seen={seen} />
+    </Alert>
+  );
+}
+
+function Outcome({ flow, seen }: ReservingNoticeProps) {
+  const t = useT();
+  const { reserving, isChecking } = flow;
+  if (isChecking && reserving.status === 'sending') {
+    return (
+      <News
+        icon={clock}
+        tone="brand"
+        title={t('reservation.checkingTitle')}
+        text={t('reservation.checkingText')}
+      />
+    );
+  }
+  switch (reserving.status) {
+    case 'unanswered':
+      return (
+        <News
+          icon={offline}
+          tone="warn"
+          title={t('reservation.unansweredTitle')}
+          text={t('reservation.unansweredText')}
+        >
+          <Row wrap>
+            <Button onClick={flow.retry}>{t('ui.retry')}</Button>
+            <Button variant="quiet" onClick={flow.abandon}>
+              {t('reservation.abandon')}
+            </Button>
+          </Row>
+          <Text size="s">{t('reservation.abandonHint')}</Text>
+        </News>
+      );
+    case 'refused':
+      return <RefusedNews refused={reserving} />;
+    case 'stale':
+      return seen && <Stale seen={seen} current={reserving.quote} />;
+    default:
+      return null;
+  }
+}
+
+function Stale({ seen, current }: { seen: Quote; current: Quote }) {
+  const t = useT();
+  const couponReason = useLostCoupon(seen);
+  return (
+    <News icon={tag} tone="warn" title={t('checkout.staleTitle')} text={t('checkout.staleText')}>
+      <StaleChanges shown={seen} current={current} couponReason={couponReason} />
+    </News>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReservationForm } from '../../api/map-reservation.ts';
+import { useFormat, useLocale, useT, useText } from '../../i18n/context.tsx';
+import { durationText } from '../../i18n/duration.ts';
+import { PickList } from '../../ui/pick-list.tsx';
+
+const MINUTE = 60_000;
+
+interface ChoiceProps {
+  form: ReservationForm;
+  value: string | null;
+  disabled: boolean;
+}
+
+/** What is to be done for the customer: how long it takes and what it costs. */
+export function ServiceChoice(props: ChoiceProps & { onChange: (id: string) => void }) {
+  const { form, value, disabled, onChange } = props;
+  const t = useT();
+  const text = useText();
+  const { money } = useFormat();
+  const { locale } = useLocale();
+  const hasPictures = form.services.some(({ picture }) => picture);
+  return (
+    <PickList
+      label={t('reservation.service')}
+      value={value}
+      disabled={disabled}
+      onChange={onChange}
+      picks={form.services.map(({ id, name, description, picture, minutes, price }) => ({
+        id,
+        name: text(name),
+        detail: text(description),
+        facts: [durationText(locale, minutes * MINUTE), ...(price ? [money(price)] : [])],
+        ...(hasPictures && { picture }),
+      }))}
+    />
+  );
+}
+
+/** Nobody has the empty id. */
+const ANYONE = '';
+
+interface StaffChoiceProps extends ChoiceProps {
+  serviceId: string;
+  /** Null: whoever is free. */
+  onChange: (id: string | null) => void;
+}
+
+/** Who is to do it; nobody in particular by default. */
+export function StaffChoice({ form, serviceId, value, disabled, onChange }: StaffChoiceProps) {
+  const t = useT();
+  const text = useText();
+  const service = form.services.find(({ id }) => id === serviceId);
+  const staff = form.staff.filter(({ id }) => service?.staff.includes(id));
+  if (staff.length < 2) return null;
+  return (
+    <PickList
+      label={t('reservation.staff')}
+      shape="face"
+      value={value ?? ANYONE}
+      disabled={disabled}
+      onChange={(id) => onChange(id || null)}
+      picks={[
+        { id: ANYONE, name: t('reservation.anyone'), detail: t('reservation.anyoneHint'), picture: null },
+        ...staff.map(({ id, name, picture }) => ({ id, name: text(name), picture })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { wireReservation } from '../../api/wire-for-tests.ts';
+import { setup } from '../../stores/stores-for-tests.ts';
+import '../../ui/ui.test-kit.ts';
+import { showScreen } from '../shared/screen.test-kit.tsx';
+import { ShownReservationScreen } from './shown-reservation-screen.tsx';
+
+const user = userEvent.setup();
+const AT = '/demo/reservation/success/r-1';
+const now = '2026-03-01T09:00:00+03:00';
+type Change = Parameters<typeof wireReservation>[0];
+const answer = (change: Change = {}) => ({ body: { reservation: wireReservation(change), now } });
+const from = '2026-03-06T20:00:00+03:00';
+const to = '2026-03-06T21:30:00+03:00';
+const form = {
+  ...{ type: 1, with_table: false, max_guests: 8, login_required: false, confirm: 'by_hand' },
+  ...{ reminder_hours: 3, change_until_hours: 2, first_day: '2026-03-01', last_day: '2026-03-31' },
+  ...{ areas: [], tables: [], services: [], staff: [], questions: [] },
+};
+const times = [
+  {
+    date: '2026-03-05',
+    times: [{ from: '2026-03-05T19:00:00+03:00', to: '2026-03-05T20:30:00+03:00', free: true }],
+  },
+  { date: '2026-03-06', times: [{ from, to, free: true }] },
+];
+
+const open = (change: Change = {}, routes: Parameters<typeof setup>[0] = {}) =>
+  showScreen(
+    AT,
+    ShownReservationScreen,
+    setup({
+      'webapp/reservation/r-1': answer(change),
+      'webapp/reservation-form/': { body: { form, timezone: 'Asia/Kuwait', now } },
+      'webapp/reservation-times/': { body: { days: times, timezone: 'Asia/Kuwait', now } },
+      ...routes,
+    }),
+  );
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('a reservation', () => {
+  it('says when it is, of what, for whom, and how it stands', async () => {
+    await open({ note: 'By the window', reminder_at: '2026-03-05T16:00:00+03:00' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'We have your request' })).toBeTruthy();
+    expect(screen.getByText('Thursday, March 5, 2026')).toBeTruthy();
+    expect(screen.getByText(/7:00 PM.*8:30 PM/)).toBeTruthy();
+    for (const words of ['Table 7', '4 people', 'Noor', 'By the window']) screen.getByText(words);
+    expect(screen.getByText(/remind you by text message: Thu, Mar 5, 4:00/)).toBeTruthy();
+    expect(screen.getByText(/change or cancel it here until Thu, Mar 5, 5:00/)).toBeTruthy();
+    const steps = within(screen.getByRole('list', { name: 'How it stands' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      ...[
+        expect.stringMatching(/^Requested, done/),
+        'Confirmed, now',
+        expect.stringMatching(/^Your visit, to come/),
+      ],
+    ]);
+  });
+
+  it('of a service says who gives it, for how long and what it costs, and leads to what was ordered ahead', async () => {
+    const service = { id: 'cut', name: { en: 'Cut' }, duration_minutes: 60, price: 6.5 };
+    const staff = { id: 'haruka', name: { en: 'Haruka' } };
+    const order = { id: 'o-9', number: '9', status: 10, count: 2, total: 4 } as const;
+    const { router } = await open({ kind: 'service', table: null, service, staff, guests: 1, order });
+    expect(await screen.findByText('Cut')).toBeTruthy();
+    expect(screen.getByText(/1 hr?.*6\.500/)).toBeTruthy();
+    expect(screen.getByText('Haruka')).toBeTruthy();
+    expect(screen.queryByText('1 person')).toBeNull();
+    expect(screen.getByText(/2 items, 4\.000/)).toBeTruthy();
+    await user.click(await button('See the order'));
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-9'));
+  });
+
+  it('of somebody else shows no more than what, when and where, and cannot be touched', async () => {
+    await open({ customer: undefined, reminder_at: '2026-03-05T16:00:00+03:00' } as Change);
+    expect(await screen.findByText(/on the device it was made on/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel the reservation' })).toBeNull();
+    expect(screen.queryByText(/remind you/)).toBeNull();
+  });
+
+  it('that is too late to change says whom to ask', async () => {
+    await open({ status: 1, change_until: null });
+    expect(await screen.findByText('It is too late to change it here. Please call us.')).toBeTruthy();
+  });
+
+  it('that does not exist leads to those that do', async () => {
+    const missing = { status: 404, body: { error: 1, code: 'not_found', message: 'None' } };
+    const { router } = await open({}, { 'webapp/reservation/r-1': missing });
+    expect(await screen.findByRole('heading', { name: 'There is no such reservation' })).toBeTruthy();
+    await user.click(await button('Your reservations'));
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/reservation/history'));
+  });
+});
+
+describe('cancelling', () => {
+  it('is asked about first, and told', async () => {
+    const cancelled = answer({ status: 2, ended_by: 'customer', change_until: null });
+    const { paths } = await open({}, { 'webapp/reservation-cancel/': cancelled });
+    await user.click(await button('Cancel the reservation'));
+    const sheet = within(screen.getByRole('dialog', { name: 'Cancel this reservation?' }));
+    await user.click(sheet.getByRole('button', { name: 'Keep it' }));
+    expect(paths('webapp/reservation-cancel/')).toEqual([]);
+    await user.click(await button('Cancel the reservation'));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel the reservation' }));
+    const told = await screen.findByRole('region', { name: 'Your reservation is cancelled' });
+    await waitFor(() => expect(document.activeElement).toBe(told));
+    expect(screen.getByRole('heading', { level: 1, name: 'You cancelled it' })).toBeTruthy();
+  });
+
+  it('that does not get through says that it stands', async () => {
+    await open({}, { 'webapp/reservation-cancel/': 'lost' });
+    await user.click(await button('Cancel the reservation'));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel the reservation' }));
+    expect(await screen.findByText(/your reservation stands/)).toBeTruthy();
+  });
+});
+
+describe('changing', () => {
+  const choose = async () => {
+    await user.click(await button('Change'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the reservation' }));
+    await user.click(await dialog.findByRole('tab', { name: /6/ }));
+    await user.click(dialog.getByRole('option', { name: /8:00/ }));
+    return dialog;
+  };
+
+  it('begins with what is reserved, and sends the new time, party and note', async () => {
+    const changed = answer({ starts_at: from, ends_at: to, guests: 5 });
+    const { paths } = await open({ note: 'Cake' }, { 'webapp/reservation-change/': changed });
+    const dialog = await choose();
+    await user.click(dialog.getByRole('button', { name: /more/i }));
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Cake');
+    await user.click(dialog.getByRole('button', { name: 'Save the change' }));
+    expect(await screen.findByText('It’s changed')).toBeTruthy();
+    expect(paths('webapp/reservation-change/')[0]?.body).toMatchObject({
+      ...{ starts_at: new Date(from).toISOString(), guests: 5, note: 'Cake' },
+    });
+    expect(screen.getByText('Friday, March 6, 2026')).toBeTruthy();
+    expect(paths('webapp/reservation-times/').some(({ path }) => path.includes('but=r-1'))).toBe(true);
+  });
+
+  it('keeps everything that was chosen when somebody was quicker', async () => {
+    const taken = { error: 1, code: 'slot_taken', message: 'Taken', alternatives: [], now };
+    await open({}, { 'webapp/reservation-change/': { status: 409, body: taken } });
+    const dialog = await choose();
+    await user.type(dialog.getByRole('textbox'), 'High chair');
+    await user.click(dialog.getByRole('button', { name: 'Save the change' }));
+    expect(await dialog.findByText(/was just taken/)).toBeTruthy();
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('High chair');
+  });
+});

@@ -1,0 +1,10 @@
+import type { ReservableTime } from '../../api/map-reservation.ts';
+import type { TimesQuery } from '../../stores/reservation-times-state.ts';
+
+export interface ReservationTimesProps {
+  query: TimesQuery;
+  /** Begin of the chosen time (epoch ms); null until there is one. */
+  chosen: number | null;
+  onChoose: (time: ReservableTime) => void;
+  disabled?: boolean;
+}

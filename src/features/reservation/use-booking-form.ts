@@ -1,0 +1,124 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { ReservationForm } from '../../api/map-reservation.ts';
+import { useT } from '../../i18n/context.tsx';
+import type { ReservationDraft } from '../../stores/reservation-draft.ts';
+import { useReservation } from '../../stores/use-reservation.ts';
+import { type FormField, useForm } from '../../ui/form/use-form.ts';
+import type { PhoneValue } from '../shared/phone/phone-entry.tsx';
+import { usePhoneRules } from '../shared/phone/use-phone-rules.ts';
+import { type QuestionsForm, useQuestions } from '../shared/questions/use-questions.ts';
+
+/** What has to be chosen, and what has to be typed, in the order it stands on the page. */
+type Choice = 'service' | 'time' | 'dishes';
+const CHOICES: readonly string[] = ['service', 'time', 'dishes'] satisfies Choice[];
+const isChoice = (field: string): field is Choice => CHOICES.includes(field);
+type Typed = 'name' | 'phone';
+
+export interface BookingProblem {
+  readonly field: string;
+  readonly text: string;
+}
+
+export interface BookingForm {
+  readonly draft: ReservationDraft;
+  readonly questions: QuestionsForm;
+  /** Of something to be chosen: its place on the page. */
+  readonly places: Readonly<Record<Choice, RefObject<HTMLDivElement | null>>>;
+  field(name: Typed): FormField;
+  problemOf(field: Choice | Typed): string | undefined;
+  /** Everything known to be wrong, in the order it stands. */
+  readonly problems: readonly BookingProblem[];
+  focus(field: string): void;
+  changePhone(value: PhoneValue): void;
+  leavePhone(): void;
+  /** The phone it goes out with; null when something is wrong: the first of it has the focus. */
+  submit(): Promise<PhoneValue | null>;
+}
+
+/**
+ * What the customer has to say for a reservation: kept as it is typed, judged on leaving a field and on sending. `lacksDishes`:
+ * it comes with an order (type 2), and nothing is chosen yet.
+ */
+export function useBookingForm({ questions: asked }: ReservationForm, lacksDishes: boolean): BookingForm {
+  const t = useT();
+  const { draft, reserving, change, answer } = useReservation((state) => state);
+  const [isJudged, setJudged] = useState(false);
+  const places = {
+    service: useRef<HTMLDivElement>(null),
+    time: useRef<HTMLDivElement>(null),
+    dishes: useRef<HTMLDivElement>(null),
+  };
+  const said = reserving.status === 'refused' ? reserving.fields : {};
+  const who = { phone: draft.phone, dialCode: draft.dialCode };
+  const phone = usePhoneRules(who);
+  const form = useForm({
+    rules: { name: { required: 'checkout.nameMissing', maxLength: 100 }, phone: phone.rules } as const,
+    values: { name: draft.name, phone: draft.phone },
+    onChange: (name, value) => change({ [name]: value }),
+  });
+  const questions = useQuestions({
+    questions: asked,
+    answers: draft.answers,
+    refused: said,
+    onAnswer: answer,
+  });
+  const missing: Readonly<Record<Choice, boolean>> = {
+    service: draft.kind === 'service' && !draft.serviceId,
+    time: !draft.time,
+    dishes: lacksDishes,
+  };
+  /** Field errors of the server's are words, or the name of a problem there are words for. */
+  const saidOf = (field: Typed) => {
+    const word = said[field] ?? (field === 'phone' ? said.dial_code : undefined);
+    const problem = `phoneProblem.${word}`;
+    return t.has(problem) ? t(problem) : word;
+  };
+  const problemOf = (field: Choice | Typed) => {
+    if (isChoice(field)) return isJudged && missing[field] ? t(`reservation.missing.${field}`) : undefined;
+    const problem = form.problemOf(field);
+    return problem ? t(problem) : saidOf(field);
+  };
+  const focus = (field: string) => {
+    if (isChoice(field))
+      places[field].current
+        ?.querySelector<HTMLElement>('input, [role=option][tabindex="0"], button, a')
+        ?.focus();
+    else if (field === 'name' || field === 'phone') form.focus(field);
+    else questions.focus(field);
+  };
+  const fields = ['service', 'time', 'dishes', 'name', 'phone'] as const;
+  return {
+    draft,
+    questions,
+    places,
+    field: form.field,
+    problemOf,
+    problems: [
+      ...fields.flatMap((field) => {
+        const text = problemOf(field);
+        return text ? [{ field, text }] : [];
+      }),
+      ...questions.problems,
+    ],
+    focus,
+    changePhone: change,
+    leavePhone() {
+      form.field('phone').onBlur();
+      change(phone.tidied(who));
+    },
+    async submit() {
+      const isReady = await phone.ready();
+      setJudged(true);
+      const isSound = form.submit();
+      const wrong = await questions.submit();
+      const choice = fields.find((field) => isChoice(field) && missing[field]);
+      if (choice) focus(choice);
+      else if (!isReady && isSound) form.focus('phone');
+      else if (isSound && wrong) questions.focus(wrong);
+      if (choice || !isReady || !isSound || wrong) return null;
+      const { phone: national, dialCode } = phone.tidied(who);
+      change({ name: draft.name.trim(), phone: national, dialCode });
+      return { phone: national, dialCode };
+    },
+  };
+}

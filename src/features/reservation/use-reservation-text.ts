@@ -1,0 +1,29 @@
+import type { WireReservation } from '../../api/schemas/reservation.ts';
+import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { useTableWords } from '../shared/use-table-words.ts';
+
+type Reserved = Pick<WireReservation, 'kind' | 'table' | 'service' | 'staff' | 'guests'>;
+type Timed = Pick<WireReservation, 'starts_at' | 'ends_at'>;
+
+/** Reservations in words. */
+export function useReservationText() {
+  const t = useT();
+  const text = useText();
+  const format = useFormat();
+  const words = useTableWords();
+  const party = (guests: number) => t('reservation.people', { count: guests });
+  return {
+    party,
+    /** "19:00 – 20:30" */
+    times: ({ starts_at, ends_at }: Timed) =>
+      t('time.range', { from: format.time(starts_at), to: format.time(ends_at) }),
+    /** "Cut · Haruka Sato", "Table 7 · 4 guests" */
+    what({ kind, table, service, staff, guests }: Reserved): string {
+      const parts =
+        kind === 'service'
+          ? [service && text(service.name), staff && text(staff.name)]
+          : [table ? words.named(table.name) : '', party(guests)];
+      return parts.filter(Boolean).join(' · ');
+    },
+  };
+}

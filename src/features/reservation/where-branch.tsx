@@ -1,0 +1,42 @@
+import { useContext } from 'react';
+import { useT, useText } from '../../i18n/context.tsx';
+import { useBusiness } from '../../stores/context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DetailRow } from '../../ui/detail-row.tsx';
+import { pin } from '../../ui/icon-paths-ways.ts';
+import { Text } from '../../ui/text.tsx';
+import { BranchChooser } from '../shared/branch-chooser.ts';
+
+/** At which branch, and how to go to another. */
+export function WhereBranch({ disabled }: { disabled: boolean }) {
+  const t = useT();
+  const text = useText();
+  const chooseBranch = useContext(BranchChooser);
+  const { branch, branches } = useBusiness((state) => ({
+    branch: state.branch,
+    branches: state.business?.branches ?? [],
+  }));
+  if (!branch) return null;
+  const isOneOfSome = branches.some(({ id, visible }) => visible && id !== branch.id);
+  return (
+    <DetailRow
+      icon={pin}
+      title={t('landing.branch')}
+      action={
+        isOneOfSome &&
+        !disabled && (
+          <Button
+            variant="quiet"
+            aria-label={t('branches.change', { branch: text(branch.name) })}
+            onClick={chooseBranch}
+          >
+            {t('ui.edit')}
+          </Button>
+        )
+      }
+    >
+      <Text strong>{text(branch.name)}</Text>
+      {branch.address && <Text tone="mute">{text(branch.address)}</Text>}
+    </DetailRow>
+  );
+}

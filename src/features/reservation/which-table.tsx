@@ -1,0 +1,39 @@
+import { useT } from '../../i18n/context.tsx';
+import { useReservation } from '../../stores/use-reservation.ts';
+import { useReservationTimes } from '../../stores/use-reservation-times.ts';
+import { Text } from '../../ui/text.tsx';
+import { Section } from '../shared/form/section.tsx';
+import { TableChoice } from './place-choice.tsx';
+import type { WhatProps } from './what.tsx';
+
+/** Which table, where the business lets its customers choose. */
+export function WhichTable({ form, booking, disabled }: WhatProps) {
+  const t = useT();
+  const change = useReservation((state) => state.change);
+  const { time, tableId, areaId } = booking.draft;
+  const free = useReservationTimes(
+    ({ days }) =>
+      days.flatMap(({ times }) => times).find(({ from }) => from === time?.from)?.tableIds ?? NONE,
+  );
+  // A wish for an area binds.
+  const offered = free.filter(
+    (id) => areaId === null || form.tables.some((table) => table.id === id && table.area_id === areaId),
+  );
+  return (
+    <Section title={t('reservation.table')}>
+      {time ? (
+        <TableChoice
+          form={form}
+          tableIds={offered}
+          value={tableId}
+          disabled={disabled}
+          onChange={(id) => change({ tableId: id })}
+        />
+      ) : (
+        <Text tone="mute">{t('reservation.tableFirst')}</Text>
+      )}
+    </Section>
+  );
+}
+
+const NONE: readonly string[] = [];

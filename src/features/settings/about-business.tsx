@@ -1,0 +1,56 @@
+import type { WireBusiness } from '../../api/schemas/business.ts';
+import { useT, useText } from '../../i18n/context.tsx';
+import { Link } from '../../router/link.tsx';
+import { paths } from '../../router/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { DetailRow } from '../../ui/detail-row.tsx';
+import { terms } from '../../ui/icon-paths-about.ts';
+import { receipt, store } from '../../ui/icon-paths-more.ts';
+import { chat } from '../../ui/icon-paths-ways.ts';
+import { PoweredBy } from '../../ui/powered-by.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Heading } from '../../ui/text.tsx';
+import { BusinessContact, BusinessLinks } from '../shared/business-contact.tsx';
+
+const quiet = buttonClass({ variant: 'quiet' });
+
+/** Where what else there is of the business is found, and how to reach it. */
+export function AboutBusiness({ business }: { business: WireBusiness }) {
+  const t = useT();
+  const text = useText();
+  const { reference_id: referenceId, policies, remove_power_by: isBare } = business;
+  const rows = [
+    { icon: receipt, name: t('orders.title'), to: paths.ordersHistory({ referenceId }) },
+    { icon: store, name: t('branchPage.title'), to: paths.branches({ referenceId }) },
+    business.feedback && { icon: chat, name: t('feedback.title'), to: paths.feedback({ referenceId }) },
+    policies && { icon: terms, name: t('policies.title'), to: paths.policies({ referenceId }) },
+  ];
+  return (
+    <Stack as="section" gap="3" aria-label={t('settings.about', { business: text(business.business_name) })}>
+      <Heading as="h2" size="s">
+        {t('settings.about', { business: text(business.business_name) })}
+      </Heading>
+      <Stack gap="2">
+        {rows.map(
+          (row) =>
+            row && (
+              <DetailRow
+                key={row.to}
+                icon={row.icon}
+                action={
+                  <Link to={row.to} className={quiet} aria-label={`${t('settings.show')}: ${row.name}`}>
+                    {t('settings.show')}
+                  </Link>
+                }
+              >
+                {row.name}
+              </DetailRow>
+            ),
+        )}
+      </Stack>
+      <BusinessContact business={business} />
+      <BusinessLinks business={business} />
+      {!isBare && <PoweredBy>{t('landing.poweredBy')}</PoweredBy>}
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { useT } from '../../i18n/context.tsx';
+import { useOrderNews } from '../../stores/use-order-news.ts';
+import { Card } from '../../ui/card.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+
+/** News of orders while the page is in the background: on the business's own page, where the browser can. */
+export function NewsChoice() {
+  const t = useT();
+  const { isOffered, permission, isOn, turn } = useOrderNews((state) => state);
+  if (!isOffered) return null;
+  const isBlocked = permission === 'denied';
+  return (
+    <Card>
+      <Stack>
+        <Heading as="h2" size="s">
+          {t('news.title')}
+        </Heading>
+        <Text size="s">{t('news.text')}</Text>
+        <SegmentedControl
+          label={t('news.title')}
+          value={isOn ? 'on' : 'off'}
+          options={[
+            { value: 'off', label: t('news.off') },
+            { value: 'on', label: t('news.on'), disabled: isBlocked },
+          ]}
+          onChange={(value) => void turn(value === 'on')}
+        />
+        <Text size="s" tone="mute" role="status">
+          {isBlocked && t('news.blocked')}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

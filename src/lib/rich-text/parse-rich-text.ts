@@ -1,0 +1,87 @@
+import { readHtml } from './read-html.ts';
+import { isBlock, isRichTag, type RichAttributes, type RichElement, type RichNode } from './rich-node.ts';
+import { sanitise } from './sanitise.ts';
+import type { Element, ElementContent, RootContent } from './tree.ts';
+
+/** In characters; what is longer is cut. */
+const LONGEST = 100_000;
+const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(#\d+|#x[\da-f]+|[a-z]+\d*);/i;
+/** Away from here; a path or a name would lead somewhere on the host's site. */
+const ABSOLUTE = /^(https?:\/\/|mailto:|tel:)/;
+/** White space between their parts is none of the text. */
+const SPACELESS = /^(ul|ol|dl|table|thead|tbody|tfoot|tr)$/;
+
+const whole = (value: unknown): number | undefined => (value === undefined ? undefined : Number(value));
+
+function attributesOf({ properties }: Element): RichAttributes {
+  const { href, dir, lang } = properties;
+  const all = {
+    href: typeof href === 'string' && ABSOLUTE.test(href) ? href : undefined,
+    dir,
+    lang,
+    start: whole(properties.start),
+    colSpan: whole(properties.colSpan),
+    rowSpan: whole(properties.rowSpan),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+function toNodes(children: readonly (ElementContent | RootContent)[], parent: string): RichNode[] {
+  return children.flatMap((child): RichNode[] => {
+    if (child.type === 'text')
+      return child.value && !(SPACELESS.test(parent) && !child.value.trim()) ? [child.value] : [];
+    if (child.type !== 'element' || !isRichTag(child.tagName)) return [];
+    const { tagName: tag } = child;
+    const inside = toNodes(child.children, tag);
+    const isNothing = !inside.length && isBlock(tag) && !/^(hr|t[dh])$/.test(tag);
+    return isNothing ? [] : [{ tag, attributes: attributesOf(child), children: inside }];
+  });
+}
+
+const paragraph = (children: readonly RichNode[]): RichElement => ({ tag: 'p', attributes: {}, children });
+const isBlank = (node: RichNode): boolean => typeof node === 'string' && !node.trim();
+
+/** Text that stands between blocks becomes paragraphs, so that all of it is spaced alike. */
+function inParagraphs(nodes: readonly RichNode[]): RichNode[] {
+  const blocks: RichNode[] = [];
+  let loose: RichNode[] = [];
+  const gather = () => {
+    if (!loose.every(isBlank)) blocks.push(paragraph(loose));
+    loose = [];
+  };
+  for (const node of nodes) {
+    if (typeof node === 'string' || !isBlock(node.tag)) loose.push(node);
+    else {
+      gather();
+      blocks.push(node);
+    }
+  }
+  gather();
+  return blocks;
+}
+
+const lineBreak: RichElement = { tag: 'br', attributes: {}, children: [] };
+
+/** Text as it was typed: an empty line is a paragraph, another one a line. */
+const plain = (text: string): RichNode[] =>
+  text
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim())
+    .map((part) =>
+      paragraph(
+        part
+          .trim()
+          .split(/\s*\n\s*/)
+          .flatMap((line, index) => (index ? [lineBreak, line] : [line])),
+      ),
+    );
+
+/**
+ * What a business wrote about itself, plain or as HTML, as data that is safe to draw (decisions, section 9): sanitised by
+ * a list of what is allowed. Never throws.
+ */
+export function parseRichText(text: string): RichNode[] {
+  const cut = text.slice(0, LONGEST);
+  if (!MARKUP.test(cut)) return plain(cut);
+  return inParagraphs(toNodes(sanitise(readHtml(cut)).children, ''));
+}

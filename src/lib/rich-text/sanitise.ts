@@ -1,0 +1,55 @@
+import { type Schema, sanitize } from 'hast-util-sanitize';
+import { RICH_TAGS } from './rich-node.ts';
+import type { Root } from './tree.ts';
+
+const IN_TABLE = ['table'];
+
+/** Nothing is allowed but what stands here. No ids, classes, styles, pictures, forms or frames, and nothing that runs. */
+const RICH_TEXT: Schema = {
+  tagNames: [...RICH_TAGS],
+  attributes: {
+    '*': [
+      ['dir', 'ltr', 'rtl', 'auto'],
+      ['lang', /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i],
+    ],
+    a: ['href'],
+    ol: [['start', /^-?\d{1,6}$/]],
+    td: [
+      ['colSpan', /^[1-9]\d?$/],
+      ['rowSpan', /^[1-9]\d?$/],
+    ],
+    th: [
+      ['colSpan', /^[1-9]\d?$/],
+      ['rowSpan', /^[1-9]\d?$/],
+    ],
+  },
+  protocols: { href: ['https', 'http', 'mailto', 'tel'] },
+  ancestors: {
+    caption: IN_TABLE,
+    tbody: IN_TABLE,
+    td: IN_TABLE,
+    tfoot: IN_TABLE,
+    th: IN_TABLE,
+    thead: IN_TABLE,
+    tr: IN_TABLE,
+    li: ['ol', 'ul'],
+    dt: ['dl'],
+    dd: ['dl'],
+  },
+  // What is in these is no text for readers, either.
+  strip: [
+    ...['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math'],
+    ...['title', 'head', 'textarea', 'select', 'audio', 'video', 'canvas', 'xmp', 'noembed', 'noframes'],
+  ],
+  required: {},
+  clobber: [],
+  clobberPrefix: '',
+  allowComments: false,
+  allowDoctypes: false,
+};
+
+/** The tree with nothing in it but what rich text is made of (decisions, section 9). */
+export function sanitise(root: Root): Root {
+  const clean = sanitize(root, RICH_TEXT);
+  return clean.type === 'root' ? clean : { type: 'root', children: [] };
+}

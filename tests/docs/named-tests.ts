@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import ts from 'typescript';
+
+export interface NamedTest {
+  /** As the source has it: `%s` and `${name}` stand for themselves. */
+  readonly title: string;
+  /** Tagged `@slow`, itself or with all around it. */
+  readonly slow: boolean;
+  /** Left out, always or under a condition. */
+  readonly skipped: boolean;
+}
+
+const TESTS = new Set(['it', 'test']);
+const GROUPS = new Set(['describe']);
+const LEFT_OUT = new Set(['skip', 'todo', 'fixme', 'fails', 'fail', 'skipIf', 'runIf']);
+
+interface Called {
+  readonly test: boolean;
+  readonly words: readonly string[];
+}
+
+/** `it.skip.each(table)` as its words; null for what is no test and no group of tests. */
+function calledIn(expression: ts.Expression): Called | null {
+  const words: string[] = [];
+  let at: ts.Expression = expression;
+  while (!ts.isIdentifier(at)) {
+    if (ts.isCallExpression(at) || ts.isTaggedTemplateExpression(at))
+      at = ts.isCallExpression(at) ? at.expression : at.tag;
+    else if (ts.isPropertyAccessExpression(at)) {
+      words.push(at.name.text);
+      at = at.expression;
+    } else return null;
+  }
+  const test = TESTS.has(at.text) && !words.includes('describe');
+  return test || GROUPS.has(at.text) || TESTS.has(at.text) ? { test, words } : null;
+}
+
+function titleOf(node: ts.Expression | undefined, source: ts.SourceFile): string | null {
+  if (!node) return null;
+  if (ts.isTemplateExpression(node)) return node.getText(source).slice(1, -1);
+  return ts.isStringLiteralLike(node) ? node.text : null;
+}
+
+/** `test.skip()` and its like within a test's own body. */
+const leavesItself = (body: ts.Node): boolean =>
+  !!ts.forEachChild(body, (node) => {
+    const called = ts.isCallExpression(node) ? calledIn(node.expression) : null;
+    return called?.words.some((word) => LEFT_OUT.has(word)) || leavesItself(node) || undefined;
+  });
+
+function testsOf(source: ts.SourceFile): NamedTest[] {
+  const found: NamedTest[] = [];
+  const visit = (node: ts.Node, slow: boolean, skipped: boolean): void => {
+    const called = ts.isCallExpression(node) ? calledIn(node.expression) : null;
+    if (!called || !ts.isCallExpression(node)) {
+      ts.forEachChild(node, (child) => visit(child, slow, skipped));
+      return;
+    }
+    const title = titleOf(node.arguments[0], source);
+    const leaves = skipped || called.words.some((word) => LEFT_OUT.has(word));
+    const [, ...rest] = node.arguments;
+    const tagged =
+      slow || rest.some((part) => !ts.isFunctionLike(part) && part.getText(source).includes('@slow'));
+    if (called.test && title !== null)
+      found.push({ title, slow: tagged, skipped: leaves || rest.some(leavesItself) });
+    else ts.forEachChild(node, (child) => visit(child, tagged, leaves));
+  };
+  visit(source, false, false);
+  return found;
+}
+
+const importsOf = (source: ts.SourceFile): string[] =>
+  source.statements.flatMap((statement) =>
+    ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)
+      ? [statement.moduleSpecifier.text]
+      : [],
+  );
+
+const parseText = (name: string, text: string): ts.SourceFile =>
+  ts.createSourceFile(name, text, ts.ScriptTarget.Latest);
+const parse = (file: string): ts.SourceFile => parseText(file, readFileSync(file, 'utf8'));
+
+/** The tests that a text would have as a file. */
+export const testsInText = (text: string): NamedTest[] => testsOf(parseText('a.test.ts', text));
+
+/** The tests that a file itself has. */
+export const testsIn = (file: string): NamedTest[] => testsOf(parse(file));
+
+/** Those that helpers beside it make for it. */
+export const testsMadeFor = (file: string): NamedTest[] =>
+  importsOf(parse(file))
+    .filter((name) => name.startsWith('./'))
+    .map((name) => resolve(dirname(file), name))
+    .filter((path) => /\.tsx?$/.test(path) && existsSync(path))
+    .flatMap(testsIn);

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { business } from '../../src/api/schemas/business.ts';
+import { orderRequest } from '../../src/api/schemas/order.ts';
+import { zonesResponse } from '../../src/api/schemas/zones.ts';
+import { restaurantBody, wireItem } from '../../src/api/wire-for-tests.ts';
+import { distanceBetween } from '../../src/domain/geo/distance.ts';
+import { paymentMethods } from '../../src/domain/order/payment-methods.ts';
+import { isPaidOnline } from '../../src/domain/order/payment-type.ts';
+import { minutesOf } from '../../src/domain/schedule/lead-minutes.ts';
+import { integrations } from '../../src/domain/tracking/integrations.ts';
+import { medium } from '../../src/theme/container.ts';
+import { productLocales } from '../locales/product-locales.ts';
+
+/** Section 9 of the spec, where no test beside the code says the figure itself. */
+describe('the constants of the spec', () => {
+  it('payment codes are 1 to 9, and no others', () => {
+    expect(paymentMethods([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual({
+      known: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+      unknown: [0, 10],
+    });
+  });
+
+  it('all of them but cash (2) and pay later (3) are paid online', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9].filter((code) => !isPaidOnline(code))).toEqual([2, 3]);
+  });
+
+  it('an order is paid in cash (2) unless it says otherwise, and so is a business', () => {
+    const order = orderRequest.parse({
+      ...{ selling_types: 'delivery', order_lines: [{ item_id: wireItem('tea').id, quantity: 1 }] },
+      ...{ branch_id: 'b', name: 'Ada', phone: '50012345', dial_code: '+965', total: 1 },
+    });
+    expect([order.payment_type, order.priority, order.use_wallet]).toEqual([2, 'now', false]);
+    expect(
+      business.parse({ ...restaurantBody().restaurant, payment_methods: undefined }).payment_methods,
+    ).toEqual([2]);
+  });
+
+  it('tracking integrations have the numbers 1 to 7', () => {
+    expect(Object.entries(integrations).map(([number, { title }]) => `${number} ${title}`)).toEqual([
+      '1 Meta pixel',
+      '2 Google Analytics',
+      '3 Snapchat pixel',
+      '4 TikTok pixel',
+      '5 Meta conversion API',
+      '6 TikTok events API',
+      '7 Snapchat events API',
+    ]);
+  });
+
+  it('a zone delivers in 30 minutes, for nothing and from nothing on, unless it says otherwise', () => {
+    const zone = { id: 'z', branch: 'b', name: { en: 'Zone' } };
+    expect(zonesResponse.parse({ zones: [zone], form: {} })).toMatchObject({
+      zones: [{ delivery_time: 30, unit: 'minute', fees: 0, min_order: 0, visible: true }],
+      form: { type: 'residency' },
+    });
+  });
+
+  it('an interval counts minutes by 1, hours by 60, days by 1440', () => {
+    expect((['min', 'hour', 'day'] as const).map((scale) => minutesOf({ value: 1, scale }))).toEqual([
+      1, 60, 1440,
+    ]);
+  });
+
+  it('a business has the default colours, time zone and words', () => {
+    const { restaurant } = restaurantBody({
+      ...{ theme_color: undefined, theme_accent_color: undefined, theme_background_color: undefined },
+      ...{ timezone: undefined, menu_button: {} },
+    });
+    expect(business.parse(restaurant)).toMatchObject({
+      theme_color: 'rgb(109,85,124)',
+      theme_accent_color: 'rgba(180,81,76,1)',
+      theme_background_color: 'white',
+      menu_button: { opacity: 0.43 },
+      timezone: 'Asia/Kuwait',
+      dine_in_label: 'dinein',
+    });
+  });
+
+  it('a reservation is for one person, and a pickup asks for the car, unless the business says otherwise', () => {
+    const { restaurant } = restaurantBody({
+      reservation: { enabled: true },
+      checkoutCarPickup: { enabled: true },
+    });
+    expect(business.parse(restaurant)).toMatchObject({
+      reservation: { max_users: 1, type: 1, with_table: false },
+      checkoutCarPickup: { showCarInfo: true },
+    });
+  });
+
+  it('the earth has a radius of 6371008.8 m', () => {
+    const halfWay = distanceBetween({ lat: 90, lng: 0 }, { lat: -90, lng: 0 });
+    expect(halfWay / Math.PI).toBeCloseTo(6_371_008.8, 3);
+  });
+
+  it('what is narrower than 768 px is for a mobile', () => {
+    expect(medium).toContain('(min-width: 768px)');
+  });
+
+  it('the languages are those of its list, which counts 41', () => {
+    const listed =
+      'ar az bg bn ca de el en es et fi fr ha hi hr hu hy it ja ka km ko ku lo mn ms nl nn no pl pt ro ru sq sv th tr ur vi zh fa';
+    expect(productLocales).toEqual(listed.split(' '));
+    expect(new Set(productLocales).size).toBe(41);
+  });
+});

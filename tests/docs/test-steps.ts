@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
+import { createFilter } from 'vite';
+import * as z from 'zod/mini';
+
+/** A step of tests/run.mjs that runs tests. */
+export interface TestStep {
+  readonly name: string;
+  /** Of `npm run test:full` only. */
+  readonly full: boolean;
+  /** Whether it runs such a test of that file, named from the root of the project. */
+  readonly runs: (file: string, slow: boolean) => boolean;
+}
+
+const vitestConfig = z.object({
+  include: z.array(z.string()),
+  exclude: z.optional(z.array(z.string())),
+});
+const vitestTest = z.union([z.object({ projects: z.array(z.object({ test: vitestConfig })) }), vitestConfig]);
+
+/** The `command` lists of STEPS, read from the text: to load that file is to run every check. */
+function commandsIn(script: string): { name: string; full: boolean; command: string[] }[] {
+  const source = ts.createSourceFile(script, readFileSync(script, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: ReturnType<typeof commandsIn> = [];
+  const visit = (node: ts.Node): void => {
+    if (!ts.isObjectLiteralExpression(node)) {
+      ts.forEachChild(node, visit);
+      return;
+    }
+    const values = new Map(
+      node.properties
+        .filter(ts.isPropertyAssignment)
+        .map(({ name, initializer }) => [name.getText(), initializer]),
+    );
+    const [name, command] = [values.get('name'), values.get('command')];
+    if (name && ts.isStringLiteral(name) && command && ts.isArrayLiteralExpression(command))
+      found.push({
+        name: name.text,
+        full: values.get('full')?.kind === ts.SyntaxKind.TrueKeyword,
+        command: command.elements.filter(ts.isStringLiteral).map(({ text }) => text),
+      });
+  };
+  visit(source);
+  return found;
+}
+
+const after = (command: readonly string[], option: string): string | undefined =>
+  command[command.indexOf(option) + 1 || command.length];
+
+/** What a configuration of Vitest takes in, all its projects together. */
+async function vitestFiles(root: string, config: string): Promise<(file: string) => boolean> {
+  const loaded = (await import(pathToFileURL(join(root, config)).href)) as { default: unknown };
+  const made: unknown =
+    typeof loaded.default === 'function'
+      ? loaded.default({ mode: 'test', command: 'serve' })
+      : loaded.default;
+  const { test } = z.object({ test: vitestTest }).parse(made);
+  const all = 'projects' in test ? test.projects.map((project) => project.test) : [test];
+  const filters = all.map(({ include, exclude }) => createFilter(include, exclude, { resolve: root }));
+  return (file) => filters.some((filter) => filter(join(root, file)));
+}
+
+/** Those of Playwright are read as text: to load one is to make the folder of a run. */
+function playwrightFiles(root: string, config: string): (file: string) => boolean {
+  const dir = /testDir: '([^']+)'/.exec(readFileSync(join(root, config), 'utf8'))?.[1];
+  if (!dir) throw new Error(`${config} names no testDir`);
+  const folder = resolve(root, dirname(config), dir);
+  return (file) => join(root, file).startsWith(`${folder}/`) && file.endsWith('.spec.ts');
+}
+
+/** The steps of `npm test` and `npm run test:full` that run tests. */
+export async function testSteps(root: string): Promise<TestStep[]> {
+  const steps = commandsIn(join(root, 'tests/run.mjs')).map(async ({ name, full, command }) => {
+    const config = after(command, '--config');
+    if (command.includes('vitest')) {
+      const has = await vitestFiles(root, config ?? 'vite.config.ts');
+      return [{ name, full, runs: (file: string) => has(file) }];
+    }
+    if (!command.includes('playwright') || !config) return [];
+    const has = playwrightFiles(root, config);
+    const only = after(command, '--grep') === '@slow';
+    const not = after(command, '--grep-invert') === '@slow';
+    return [{ name, full, runs: (file: string, slow: boolean) => has(file) && (slow ? !not : !only) }];
+  });
+  return (await Promise.all(steps)).flat();
+}
