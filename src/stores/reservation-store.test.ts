@@ -33,6 +33,16 @@ describe('a reservation that is being made', () => {
     });
   });
 
+  it('is kept on a device whose clock is a month ahead, whatever it says of the time that was chosen', async () => {
+    const storage = memoryStorage();
+    const before = await reserving({}, 1, { storage });
+    before.fill();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 86_400_000 });
+    const after = await reserving({}, 1, { storage });
+    vi.useRealTimers();
+    expect(after.reservation.getState().draft.time).toEqual(before.reservation.getState().draft.time);
+  });
+
   it('is sent once under one key, however often it is tried, and is on the device then', async () => {
     let line = false;
     const world = await reserving({ [RESERVE]: () => (line ? { body: reservedBody('r9') } : 'lost') });

@@ -30,12 +30,8 @@ export function createReservation(
   const cart = () =>
     stores.business.getState().business?.reservation?.type === 2 ? preorderOf(stores).cart : null;
 
-  const stored = saved.load();
-  // What is over cannot be reserved.
-  const draft: ReservationDraft = {
-    ...(stored ?? emptyDraft),
-    time: stored?.time && stored.time.from > deps.now() ? stored.time : null,
-  };
+  // Whether its time has passed is known once the server was heard: the list of times says so then.
+  const draft = saved.load() ?? emptyDraft;
   const store = createStore<ReservationState>((set, get) => {
     const put = (patch: Partial<ReservationDraft>) => {
       const { draft: before, reserving } = get();
