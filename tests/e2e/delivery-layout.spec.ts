@@ -44,9 +44,9 @@ for (const { look, locale, browser, colorScheme } of [
     // Without movement a colour is what it will be.
     test.use({ viewport: PHONE, locale: browser, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('on every part of it axe finds no serious barrier, and whatever can be pressed is 24 px in both directions', async ({
-      page,
-    }) => {
+    test('on every part of it axe finds no serious barrier, and whatever can be pressed is 24 px in both directions', {
+      tag: colorScheme === 'light' ? '@slow' : [],
+    }, async ({ page }) => {
       await eachPart(page, locale, async (screen) => {
         expect.soft(await seriousBarriers(page), screen).toEqual([]);
         expect.soft(await tooSmall(page), screen).toEqual([]);

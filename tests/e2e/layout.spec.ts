@@ -162,9 +162,9 @@ for (const { look, viewport, locale, browser, colorScheme } of LOOKS)
     // Without movement a colour is what it will be.
     test.use({ viewport, locale: browser, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('on every screen axe finds no serious barrier, and whatever can be pressed is 24 px in both directions', async ({
-      page,
-    }) => {
+    test('on every screen axe finds no serious barrier, and whatever can be pressed is 24 px in both directions', {
+      tag: colorScheme === 'light' ? '@slow' : [],
+    }, async ({ page }) => {
       await eachScreen(page, locale, async (_, screen) => {
         expect.soft(await seriousBarriers(page), screen).toEqual([]);
         expect.soft(await tooSmall(page), screen).toEqual([]);

@@ -10,7 +10,7 @@ import { newPostgresDatabase } from '../contract/engines.ts';
 import { killLeftovers, runImport, startServer } from './server-process.ts';
 
 const CUSTOMERS = 6;
-const ROUNDS = 3;
+const ROUNDS = 2;
 const ORDERS_PER_ROUND = 30;
 
 const read = async (response: Response): Promise<WireOrder> => {
