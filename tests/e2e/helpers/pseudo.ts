@@ -31,8 +31,8 @@ const inAll = (tree: Tree, filler: string): Tree =>
   );
 
 /** Has the app speak a language of long words, in the direction of `locale`. */
-export const speakPseudo = (page: Page, locale: Locale): Promise<void> =>
-  page.route(`**/locales-*/${locale}*.json`, async (route) => {
+export async function speakPseudo(page: Page, locale: Locale): Promise<void> {
+  await page.route(`**/locales-*/${locale}*.json`, async (route) => {
     const words = JSON.parse(
       readFileSync(new URL(`../../../locales/${locale}.json`, import.meta.url), 'utf8'),
     ) as Tree;
@@ -40,3 +40,4 @@ export const speakPseudo = (page: Page, locale: Locale): Promise<void> =>
     // Both files of a language may hold all of it: what is there twice is the same.
     await route.fulfill({ json: { language, ...inAll(said, FILLER[locale]) } });
   });
+}
