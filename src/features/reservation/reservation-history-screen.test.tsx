@@ -35,7 +35,8 @@ function open(route: NonNullable<Parameters<typeof setup>[0]>[string], made = tr
   const routes = { [LIST]: route, 'webapp/v5/restaurant/': restaurant };
   return showScreen(AT, ReservationHistoryScreen, setup(routes, { storage }));
 }
-const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? link.textContent);
+const links = () =>
+  screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? link.textContent);
 
 describe('the list of reservations', () => {
   it('has what is to come first, the next at the top, and each leads to its own screen', async () => {
