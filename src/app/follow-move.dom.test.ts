@@ -20,7 +20,9 @@ describe('a business that says it is elsewhere now', () => {
   it('under another reference id is followed there, to the same place, and the integrator is told', async () => {
     expect(await left(followMove(config, 'new-demo', PLACE))).toBe('left');
     expect(follow).toHaveBeenCalledExactlyOnceWith('new-demo', '/new-demo/car_pickup/tea?table=7');
-    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('"demo" is "new-demo" now'));
+    await vi.waitFor(() =>
+      expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('"demo" is "new-demo" now')),
+    );
     expect(location.href).toBe('http://localhost:3000/');
   });
 
