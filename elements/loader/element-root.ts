@@ -36,8 +36,13 @@ export function elementRoot<S extends Session>(
           starting = self.files = undefined;
           fail?.(self);
           tell(error);
-          const detail = { kind: 'load', message: `${error}` };
-          root.host.dispatchEvent(new CustomEvent('error', { detail, bubbles: true, composed: true }));
+          root.host.dispatchEvent(
+            new CustomEvent('error', {
+              detail: { kind: 'load', message: `${error}` },
+              bubbles: true,
+              composed: true,
+            }),
+          );
           throw error;
         },
       );

@@ -5,12 +5,10 @@ export interface Files {
   readonly referenceId: string;
   /** Absolute, without a trailing slash. */
   readonly apiBase: string;
-  readonly language: {
-    readonly locale: string;
-    /** Its file. */
-    readonly first: Promise<unknown>;
-    readonly load: (code: string) => Promise<unknown>;
-  };
+  /** The one the business is shown in, its file on its way. Rejects without a business. */
+  readonly locale: Promise<string>;
+  /** Fetches a locale file. */
+  readonly load: (code: string) => Promise<unknown>;
   readonly app: Promise<AppModule>;
   readonly firstData: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
 }

@@ -63,14 +63,14 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
   };
 
   const mount = async (): Promise<AppHandle | null> => {
-    const { referenceId, apiBase, language, firstData } = element.preload();
+    const { referenceId, apiBase, firstData, locale, load } = element.preload();
     try {
       return await mountApp(stage.dialog, {
         ...optionsOf(host),
         referenceId,
         apiBase,
-        firstLocale: language.locale,
-        loadLocale: language.load,
+        firstLocale: inTime(locale),
+        loadLocale: load,
         firstData: firstData && inTime(firstData),
         emit,
         follow,

@@ -70,7 +70,9 @@ export function startButton(element: ElementRoot<ButtonSession>): ButtonSession 
   };
 
   settle();
-  element.preload().language.first.then(
+  // One that names an app speaks its language, and asks for what it needs.
+  const { locale, load } = (named()?.[ROOT] ?? element).preload();
+  locale.then(load).then(
     (words) => {
       const word = wordIn(words, 'embed.order');
       if (label && word) label.textContent = word;

@@ -30,8 +30,8 @@ export interface AppConfig extends HostOptions {
   readonly referenceId: string;
   /** Absolute, without a trailing slash. */
   readonly apiBase: string;
-  /** The locale whose file is already on its way. */
-  readonly firstLocale: string;
+  /** The locale whose file is already on its way, once the business is known. Rejects when that is not to be. */
+  readonly firstLocale: Promise<string>;
   readonly loadLocale: (code: string) => Promise<unknown>;
   /** The restaurant call, started by the loader. */
   readonly firstData: Promise<{ readonly status: number; readonly body: unknown }> | undefined;

@@ -15,7 +15,7 @@ export const plainConfig: AppConfig = {
   customerPhone: undefined,
   consent: undefined,
   colorScheme: undefined,
-  firstLocale: 'en',
+  firstLocale: Promise.resolve('en'),
   loadLocale: async () => ({}),
   firstData: undefined,
   emit: () => true,

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createClient } from '../api/client.ts';
 import { createReporter } from '../api/reporter.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { localeForBusiness, type Wishes } from '../i18n/detect.ts';
+import { localeForBusiness, localeWithoutBusiness, type Wishes } from '../i18n/detect.ts';
 import { readCookies } from '../lib/cookies.ts';
 import { browserStorage } from '../lib/storage.ts';
 import { loginPath } from '../router/login-path.ts';
@@ -32,7 +32,7 @@ export async function createServices(config: AppConfig): Promise<Services> {
     config.emit('error', { ...context, kind: 'report', message: String(error) }),
   );
   const i18n = createI18n({
-    locale: config.firstLocale,
+    locale: await config.firstLocale.catch(() => localeWithoutBusiness(wishes())),
     load: config.loadLocale,
     warn: (message) => console.warn('[order-app]', message),
   });

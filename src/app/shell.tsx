@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useMode } from '../features/shared/use-mode.ts';
 import { I18nProvider, useLocale, useT } from '../i18n/context.tsx';
-import { offeredLocales, rememberingCookie } from '../i18n/detect.ts';
+import { localesOf, rememberingCookie } from '../i18n/detect.ts';
 import { writeCookie } from '../lib/cookies.ts';
 import { RouterProvider, useRouterState } from '../router/router-context.tsx';
 import { StoresProvider, useBusiness } from '../stores/context.tsx';
@@ -65,7 +65,7 @@ function Languages(props: ShellProps) {
   const business = useBusiness((state) => state.business);
   const remember = useCallback((locale: string) => writeCookie(rememberingCookie(locale)), []);
   const [available, setAvailable] = useState<readonly string[]>([]);
-  useEffect(() => setAvailable(offeredLocales(business?.locales ?? [])), [business]);
+  useEffect(() => setAvailable(localesOf(business?.locales ?? [])), [business]);
   return (
     <I18nProvider
       handle={props.services.i18n}

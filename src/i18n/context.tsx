@@ -26,7 +26,7 @@ export interface I18nProviderProps {
   readonly handle: I18nHandle;
   readonly timeZone: string;
   readonly country?: string | undefined;
-  /** Locales of the business (see `offeredLocales`), its first one first. */
+  /** Locales of the business (see `localesOf`), its first one first. */
   readonly available: readonly string[];
   /** Writes the customer's choice where the next visit finds it. */
   readonly remember: (locale: string) => void;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { localeForBusiness, offeredLocales, rememberingCookie } from './detect.ts';
+import { localeForBusiness, localesOf, localeWithoutBusiness, rememberingCookie } from './detect.ts';
 import { directionOf } from './locales-list.ts';
 
 vi.mock('../lib/shipped-locales.ts', () => ({ shippedLocales: ['ar', 'de', 'en'] }));
@@ -37,6 +37,13 @@ describe('localeForBusiness', () => {
   });
 });
 
+describe('localeWithoutBusiness', () => {
+  it('is any that the interface speaks, else English', () => {
+    expect(localeWithoutBusiness({ ...wishes, browser: ['fr', 'de-AT'] })).toBe('de');
+    expect(localeWithoutBusiness({ ...wishes, browser: ['fr'] })).toBe('en');
+  });
+});
+
 describe('rememberingCookie', () => {
   it('lasts 365 days, on the whole site, SameSite Lax', () => {
     expect(rememberingCookie('ar')).toBe('i18n_redirected=ar; Max-Age=31536000; Path=/; SameSite=Lax');
@@ -56,6 +63,6 @@ describe('locales', () => {
   });
 
   it('offered are those of the business that are translated, as codes, each once', () => {
-    expect(offeredLocales(['ar-KW', 'en-US', 'tlh', 'en'])).toEqual(['ar', 'en']);
+    expect(localesOf(['ar-KW', 'en-US', 'tlh', 'en'])).toEqual(['ar', 'en']);
   });
 });

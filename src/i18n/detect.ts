@@ -1,5 +1,7 @@
-import { localeCookie, preferredLocale } from '../lib/preferred-locale.ts';
+import { localeCookie, offeredLocales, preferredLocale } from '../lib/preferred-locale.ts';
 import { shippedLocales } from '../lib/shipped-locales.ts';
+
+const FALLBACK = 'en';
 
 export interface Wishes {
   /** What the host asks for, if anything. */
@@ -10,12 +12,9 @@ export interface Wishes {
   readonly browser: readonly string[];
 }
 
-/** The languages of a business the interface is translated into, as our codes, in the business's order. Never empty. */
-export function offeredLocales(business: readonly string[]): readonly string[] {
-  const codes = business.map((code) => code.toLowerCase().split(/[-_]/)[0] ?? '');
-  const offered = [...new Set(codes)].filter((code) => shippedLocales.includes(code));
-  return offered.length ? offered : ['en'];
-}
+/** The languages of a business the interface is translated into, in the business's order. Never empty. */
+export const localesOf = (business: readonly string[]): readonly string[] =>
+  offeredLocales(business, shippedLocales);
 
 /**
  * The language a business is shown in (spec, section 4): the one asked for, the saved one, the browser's, each if the
@@ -25,9 +24,12 @@ export function localeForBusiness(
   { asked, cookies, browser }: Wishes,
   businessLocales: readonly string[],
 ): string {
-  const offered = offeredLocales(businessLocales);
-  return preferredLocale(asked, cookies, [...browser, ...offered], offered);
+  return preferredLocale(asked, cookies, browser, localesOf(businessLocales)) ?? FALLBACK;
 }
+
+/** The language to say in that there is no business, or that its answer did not come: any that the interface speaks. */
+export const localeWithoutBusiness = ({ asked, cookies, browser }: Wishes): string =>
+  preferredLocale(asked, cookies, [...browser, FALLBACK], shippedLocales) ?? FALLBACK;
 
 /** The cookie that remembers the customer's choice: 365 days, path /, SameSite Lax (spec, section 9). */
 export const rememberingCookie = (locale: string): string =>

@@ -1,32 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { preferredLocale } from './preferred-locale.ts';
+import { offeredLocales, preferredLocale } from './preferred-locale.ts';
 
-const supported = ['ar', 'de', 'en', 'fr', 'no'];
+const offered = ['ar', 'de', 'en', 'fr', 'no'];
 
-describe('the language guessed before the business is known', () => {
+describe('the preferred language', () => {
   it('is the one asked for, before the saved and the browser’s', () => {
-    expect(preferredLocale('ar', 'i18n_redirected=de', ['fr'], supported)).toBe('ar');
+    expect(preferredLocale('ar', 'i18n_redirected=de', ['fr'], offered)).toBe('ar');
   });
 
   it('is the saved one when nothing is asked for', () => {
-    expect(preferredLocale(undefined, 'a=1; i18n_redirected=de; b=2', ['fr'], supported)).toBe('de');
+    expect(preferredLocale(undefined, 'a=1; i18n_redirected=de; b=2', ['fr'], offered)).toBe('de');
   });
 
   it('does not take another cookie for the saved one', () => {
-    expect(preferredLocale(undefined, 'xi18n_redirected=de', ['fr'], supported)).toBe('fr');
+    expect(preferredLocale(undefined, 'xi18n_redirected=de', ['fr'], offered)).toBe('fr');
   });
 
-  it('matches the browser’s preferences by language, first supported one', () => {
-    expect(preferredLocale(undefined, '', ['tlh', 'ar-KW', 'en'], supported)).toBe('ar');
-    expect(preferredLocale(undefined, '', ['nb-NO'], supported)).toBe('no');
+  it('matches the browser’s preferences by language, first offered one', () => {
+    expect(preferredLocale(undefined, '', ['tlh', 'ar-KW', 'en'], offered)).toBe('ar');
+    expect(preferredLocale(undefined, '', ['nb-NO'], offered)).toBe('no');
   });
 
-  it('passes over a language that is not supported, and ends at English', () => {
-    expect(preferredLocale('xx', 'i18n_redirected=zz', ['tlh'], supported)).toBe('en');
+  it('passes over a language that is not offered, and ends at the first that is', () => {
+    expect(preferredLocale('xx', 'i18n_redirected=zz', ['tlh'], offered)).toBe('ar');
+    expect(preferredLocale('xx', '', ['fr'], ['de', 'fr'])).toBe('fr');
   });
 
-  it('stays within a narrower list', () => {
-    expect(preferredLocale('ar', '', ['fr'], ['de', 'fr'])).toBe('fr');
-    expect(preferredLocale('ar', '', [], ['de'])).toBe('de');
+  it('is our code, however a business writes it', () => {
+    expect(preferredLocale('en', '', [], ['ar-KW', 'EN-us'])).toBe('en');
+    expect(preferredLocale(undefined, '', ['nn'], ['nb'])).toBe('no');
+  });
+
+  it('is none where none is offered', () => {
+    expect(preferredLocale('ar', '', ['fr'], [])).toBeUndefined();
+  });
+});
+
+describe('the offered languages of a business', () => {
+  it('are those the interface speaks, each once, in its order', () => {
+    expect(offeredLocales(['fr-CA', 'tlh', 'ar', 'fr'], offered)).toEqual(['fr', 'ar']);
+  });
+
+  it('are English where it speaks none of them', () => {
+    expect(offeredLocales(['tlh'], offered)).toEqual(['en']);
   });
 });

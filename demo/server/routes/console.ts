@@ -8,6 +8,7 @@ import { timingSafeEqual } from 'hono/utils/buffer';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type OrderStatus, orderStatus } from '../../../src/domain/order/status.ts';
 import type { RequestStatus } from '../../../src/domain/reservation/status.ts';
+import { offeredLocales } from '../../../src/lib/preferred-locale.ts';
 import type { Origins } from '../services/domains/origins.ts';
 import type { OrderFeed } from '../services/order-feed.ts';
 import { notFound, Refusal } from '../services/refusal.ts';
@@ -29,7 +30,6 @@ import type { ConsoleReservationView } from './console-reservation-model.ts';
 import { reservationRoutes } from './console-reservation-routes.ts';
 import { walletRoutes } from './console-wallet-routes.ts';
 import type { InterfaceWords } from './hosted/interface-words.ts';
-import { offeredLocales } from './hosted/language.ts';
 import { cardsPage } from './table-cards.ts';
 
 /** Nothing inline, nothing from elsewhere, in no frame. */

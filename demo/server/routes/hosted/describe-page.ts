@@ -1,7 +1,8 @@
+import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
 import type { Business } from '../../services/catalogue.ts';
 import { hasPixels, pixelOriginsOf } from '../../services/pixels/wire-pixels.ts';
 import { isSwitchedOff } from '../../services/switched-off.ts';
-import { directionOf, type LocaleHints, localeOf, offeredLocales } from './language.ts';
+import { directionOf, type LocaleHints, localeOf } from './language.ts';
 import { canonicalPath, type Place, placeAt } from './place.ts';
 import { type SharedPicture, sharedPicture } from './shared-picture.ts';
 import { structuredData } from './structured-data/graph.ts';

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
+import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
 import { type AppIcons, iconsVersion, isIconName } from '../../services/app-icons.ts';
 import type { Business } from '../../services/catalogue.ts';
 import { notFound } from '../../services/refusal.ts';
 import { keepBody, sharedBody } from '../http/json-answer.ts';
 import type { HostedPageDeps } from './hosted-page.ts';
-import { localeOf, offeredLocales } from './language.ts';
+import { localeOf } from './language.ts';
 import { webManifest } from './web-manifest.ts';
 
 type InstallableDeps = Pick<HostedPageDeps, 'find' | 'shipped' | 'words'> & { readonly icons: AppIcons };

@@ -13,12 +13,6 @@ export interface LocaleHints {
 const RTL = ['ar', 'fa', 'ur'];
 export const directionOf = (locale: string): 'ltr' | 'rtl' => (RTL.includes(locale) ? 'rtl' : 'ltr');
 
-/** The languages of a business that the app speaks too, in the business's order. Never empty. */
-export function offeredLocales(business: readonly string[], shipped: readonly string[]): readonly string[] {
-  const offered = business.filter((code) => shipped.includes(code));
-  return offered.length ? offered : ['en'];
-}
-
 /** The language the app will choose too: the one asked for, the saved one, the browser's, then the business's first. */
 export function localeOf(
   offered: readonly string[],
@@ -27,5 +21,5 @@ export function localeOf(
   const wanted = parseAccept(acceptLanguage)
     .filter(({ q }) => q > 0)
     .map(({ type }) => type);
-  return preferredLocale(asked, cookies, [...wanted, ...offered], offered);
+  return preferredLocale(asked, cookies, wanted, offered) ?? 'en';
 }
