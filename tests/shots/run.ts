@@ -5,13 +5,12 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { folders } from '../../demo/server/folders.ts';
-import { localesIn } from '../../elements/build/locale-files.ts';
 import { directionOf } from '../../src/i18n/locales-list.ts';
 import { findTestChromium } from '../chromium.mjs';
 import { makeTemplate } from '../database-template.ts';
 import { visitor } from '../e2e/helpers/customer.ts';
 import { demoFile, OwnBackend } from '../e2e/helpers/own-backend.ts';
+import { productLocales } from '../locales/product-locales.ts';
 import { sheetOf } from './sheet.ts';
 
 const out = resolve(import.meta.dirname, '../../.cache/shots');
@@ -66,7 +65,7 @@ async function take(context: BrowserContext, codes: readonly string[], path: str
 }
 
 const asked = process.argv.slice(2);
-const codes = asked.length ? asked : localesIn(folders.locales);
+const codes = asked.length ? asked : [...productLocales].sort();
 mkdirSync(out, { recursive: true });
 const template = await makeTemplate();
 process.env.E2E_DATABASE_TEMPLATE = template.path;
