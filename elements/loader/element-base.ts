@@ -23,7 +23,8 @@ export function elementBase<R extends ElementRoot>(
     connectedCallback(): void {
       const own = this as unknown as Record<string, unknown>;
       // What was set before the element was defined hides the property: set again, it reaches it.
-      for (const [name, value] of Object.entries(own)) {
+      for (const name of Object.keys(own)) {
+        const value = own[name];
         delete own[name];
         own[name] = value;
       }
