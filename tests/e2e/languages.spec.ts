@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import de from '../../locales/de.json' with { type: 'json' };
 import { type Customer, visitor } from './helpers/customer.ts';
 import { namesOf } from './helpers/menu.ts';
 import { expect, test } from './helpers/test.ts';
@@ -9,6 +11,16 @@ const landing = (customer: Customer) =>
 /** Which way the app's own text runs. */
 const direction = (customer: Customer): Promise<string> =>
   landing(customer).evaluate((element) => getComputedStyle(element).direction);
+
+/** The files of words the page asks for, as it asks. */
+function filesOfWords(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const file = /\/locales-\w+\/([\w.]+)$/.exec(request.url())?.[1];
+    if (file) files.push(file);
+  });
+  return files;
+}
 
 /** Chooses a language under "more", by the name its speakers give it. */
 async function switchTo(customer: Customer, language: 'English' | 'العربية'): Promise<void> {
@@ -38,10 +50,12 @@ for (const [languages, locale, dir] of [
 test.describe('to a browser that prefers a language the business does not write', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('the app speaks the business’s first language', async ({ page }) => {
+  test('the app speaks the business’s first language, and fetches no other', async ({ page }) => {
     const customer = visitor(page, 'en');
+    const files = filesOfWords(page);
     await page.goto(PLAIN);
     await expect(landing(customer)).toBeVisible();
+    expect(files).toEqual(['en.json']);
   });
 });
 
@@ -159,12 +173,14 @@ test('a switch to a language whose file does not come leaves the app as it was',
 test.describe('at the restaurant in Berlin, to a browser that prefers German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('there is something to read everywhere, though the app itself is not in German yet', async ({
-    page,
-  }) => {
-    const customer = visitor(page, 'en');
+  test('the app speaks German, from its own words to the dishes', async ({ page }) => {
+    const files = filesOfWords(page);
     await page.goto('/demo-restaurant');
-    await customer.choosePickup();
+    const landing = page.getByRole('region', { name: de.landing.title });
+    await expect(landing).toBeVisible();
+    await landing.getByRole('link').first().click();
     await expect(page.getByRole('article').first()).toHaveAccessibleName(/\S/);
+    await expect(page.getByRole('link', { name: de.menu.search })).toBeVisible();
+    expect(files).toEqual(['de.json']);
   });
 });

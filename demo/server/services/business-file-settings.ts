@@ -44,7 +44,7 @@ export const settings = strict({
   locales: z
     .array(z.string().regex(/^[a-z]{2}$/, 'a two-letter language code'))
     .min(1)
-    .max(40)
+    .max(60)
     .describe('The languages the business writes in; the first is its default.'),
   theme_color: cssColor.optional(),
   theme_accent_color: cssColor.optional(),
