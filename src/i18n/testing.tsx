@@ -21,15 +21,17 @@ const OFFERED = ['en', 'ar'];
 export function TestI18n({
   locale = 'en',
   timeZone = 'Asia/Kuwait',
+  offered = OFFERED,
   children,
 }: {
   locale?: 'en' | 'ar';
   timeZone?: string;
+  offered?: readonly string[];
   children: ReactNode;
 }) {
   const [handle] = useState(() => testI18n(locale));
   return (
-    <I18nProvider handle={handle} timeZone={timeZone} available={OFFERED} remember={noop}>
+    <I18nProvider handle={handle} timeZone={timeZone} available={offered} remember={noop}>
       {children}
     </I18nProvider>
   );

@@ -12,6 +12,8 @@ export type ChoiceKind = 'radio' | 'checkbox' | 'quantity';
 export interface ChoiceOption {
   readonly id: string;
   readonly label: string;
+  /** The language the label is in, where that is not the screen's. */
+  readonly lang?: string | undefined;
   /** Beside the label: "250 g". */
   readonly aside?: string | undefined;
   /** At the end: "+0.250 KD". */
@@ -118,6 +120,7 @@ export interface ChoiceRowProps {
 const SHOWN = [
   'id',
   'label',
+  'lang',
   'aside',
   'detail',
   'note',
@@ -150,7 +153,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
         </Sign>
       )}
       <Words>
-        <span>
+        <span lang={option.lang}>
           {option.label}
           {option.aside && (
             <>

@@ -4,6 +4,7 @@ import { FieldBox, inputLook } from './field-box.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { SearchField } from './search-field.tsx';
+import { SelectField } from './select-field.tsx';
 import { Stack } from './stack.tsx';
 import { FOCUSED, NARROW, nothing, type Say, worded } from './story-kit.ts';
 import { TextArea } from './text-area.tsx';
@@ -81,6 +82,19 @@ export const Full: Story = worded(
   ),
   NARROW,
 );
+const languages = (t: Say) => (
+  <SelectField
+    label={t('Language', 'اللغة')}
+    value="ar"
+    options={[
+      { id: 'en', label: 'English', lang: 'en' },
+      { id: 'ar', label: 'العربية', lang: 'ar' },
+    ]}
+    onChange={nothing}
+  />
+);
+export const OneOfMany: Story = worded(languages);
+export const OneOfManyFocused: Story = worded(languages, FOCUSED);
 export const TextFocused: Story = worded(
   (t) => <TextField label={t('Name', 'الاسم')} value="" onChange={nothing} placeholder={t('Sara', 'سارة')} />,
   FOCUSED,

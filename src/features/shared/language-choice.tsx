@@ -1,6 +1,10 @@
 import { useLocale, useT } from '../../i18n/context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+
+/** So many are seen at a glance; of more one chooses from a list. */
+const AT_A_GLANCE = 6;
 
 /** A language as its own speakers call it. */
 function ownName(locale: string): string {
@@ -8,21 +12,24 @@ function ownName(locale: string): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
+/** The languages of the business, each by its own name. */
 export function LanguageChoice() {
   const t = useT();
   const { locale, available, setLocale } = useLocale();
+  const languages = available.map((code) => ({ id: code, label: ownName(code), lang: code }));
+  const label = t('settings.language');
   return (
     <Card>
-      <ChoiceGroup
-        legend={t('settings.language')}
-        kind="radio"
-        options={available.map((code) => ({
-          id: code,
-          label: ownName(code),
-          quantity: Number(code === locale),
-        }))}
-        onChange={setLocale}
-      />
+      {languages.length > AT_A_GLANCE ? (
+        <SelectField label={label} value={locale} options={languages} onChange={setLocale} />
+      ) : (
+        <ChoiceGroup
+          legend={label}
+          kind="radio"
+          options={languages.map((language) => ({ ...language, quantity: Number(language.id === locale) }))}
+          onChange={setLocale}
+        />
+      )}
     </Card>
   );
 }
