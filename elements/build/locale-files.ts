@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { intlWords } from './intl-words.ts';
 import { splitWords } from './late-words.ts';
 
 const filesIn = (source: string): string[] =>
@@ -17,7 +18,7 @@ export const localesIn = (source: string): string[] =>
 export function builtLocales(source: string): Readonly<Record<string, unknown>> {
   const built = localesIn(source).map((code) => {
     const { first, late } = splitWords(JSON.parse(readFileSync(join(source, `${code}.json`), 'utf8')));
-    return { [code]: first, [`${code}.late`]: late };
+    return { [code]: { ...first, intl: intlWords(code) }, [`${code}.late`]: late };
   });
   return Object.assign({}, ...built);
 }

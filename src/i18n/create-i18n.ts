@@ -2,6 +2,7 @@ import i18next, { type FormatterModule, type i18n as I18next, type TFunction } f
 import { isolateForeign } from './bidi.ts';
 import { numberFormat } from './format.ts';
 import { directionOf } from './locales-list.ts';
+import { learnIntl } from './own-intl.ts';
 
 export interface I18nOptions {
   readonly locale: string;
@@ -65,6 +66,7 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
       loads.get(file) ??
       load(file).then(
         (messages) => {
+          if (file === code) learnIntl(code, Object(messages).intl);
           i18n.addResourceBundle(code, NAMESPACE, messages);
           return true;
         },

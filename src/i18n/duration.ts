@@ -1,4 +1,5 @@
-import { tagsOf } from './format.ts';
+import { unitText } from './own-intl.ts';
+import { tagsOf } from './tags.ts';
 
 const MINUTE = 60_000;
 const UNITS = [
@@ -21,9 +22,7 @@ export function durationText(locale: string, ms: number): string {
     const count = Math.floor(rest / size);
     rest -= count * size;
     if (!count) return [];
-    return [
-      new Intl.NumberFormat(tagsOf(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(count),
-    ];
+    return [unitText(locale, unit, count)];
   });
   return new Intl.ListFormat(tagsOf(locale), { type: 'unit', style: 'short' }).format(parts);
 }

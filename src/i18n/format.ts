@@ -1,6 +1,8 @@
 import type { Money } from '../domain/money/money.ts';
 import { isolate, isolateLtr } from './bidi.ts';
 import { directionOf } from './locales-list.ts';
+import { dateFormat, listFormat } from './own-intl.ts';
+import { tagsOf } from './tags.ts';
 
 /** Milliseconds since the epoch, or ISO 8601 with offset. */
 export type Instant = number | string;
@@ -29,12 +31,6 @@ export interface Format {
   /** A phone number reads left to right in every language. */
   phone(text: string): string;
 }
-
-/** Locale tags for Intl, ending in English for languages the browser does not know. Arabic is written in its own digits. */
-export const tagsOf = (locale: string, country = ''): string[] => [
-  `${locale}${country && `-${country}`}${locale === 'ar' ? '-u-nu-arab' : ''}`,
-  'en',
-];
 
 /** Writes a number in the digits and with the separators of the locale. */
 export function numberFormat(
@@ -71,13 +67,11 @@ export function createFormat({ locale, timeZone, country, currencyLabel }: Forma
   );
   const percents = once((_: 0) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }));
   const labels = once((code: string) => currencyLabel(code) ?? narrowSymbol(locale, code));
-  const dates = once(
-    (parts: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(tagsOf(locale, country), { ...parts, timeZone }),
+  const dates = once((parts: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, { ...parts, timeZone }, country),
   );
-  const lists = once((_: 0) => new Intl.ListFormat(tagsOf(locale)));
-  const moment = (parts: Intl.DateTimeFormatOptions, instant: Instant) =>
-    dates(parts).format(new Date(instant));
+  const lists = once((_: 0) => listFormat(locale));
+  const moment = (parts: Intl.DateTimeFormatOptions, instant: Instant) => dates(parts)(instant);
   const DAY_AND_CLOCK = { ...SHORT_DAY, ...CLOCK };
 
   return {
@@ -88,7 +82,7 @@ export function createFormat({ locale, timeZone, country, currencyLabel }: Forma
     date: (instant, style = 'short') => moment(style === 'long' ? LONG_DAY : SHORT_DAY, instant),
     time: (instant) => moment(CLOCK, instant),
     dateTime: (instant) => moment(DAY_AND_CLOCK, instant),
-    list: (items) => lists(0).format(items),
+    list: (items) => lists(0)(items),
     phone: (text) => isolateLtr(text, dir),
   };
 }

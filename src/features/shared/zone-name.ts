@@ -4,9 +4,11 @@ const clockIn = (timeZone: string | undefined, now: number): string =>
 /** The business's time zone in words, where clocks differ from the customer's own; null where they agree (decisions, section 2). */
 export function zoneName(timeZone: string, locale: string, now: number): string | null {
   if (clockIn(timeZone, now) === clockIn(undefined, now)) return null;
+  // Of a language the browser does not know it would be the English name.
+  const isKnown = Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
   const parts = new Intl.DateTimeFormat([locale, 'en'], {
     timeZone,
-    timeZoneName: 'longGeneric',
+    timeZoneName: isKnown ? 'longGeneric' : 'shortOffset',
   }).formatToParts(now);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

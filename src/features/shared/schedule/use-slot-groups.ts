@@ -1,5 +1,5 @@
 import { useFormat, useLocale, useT } from '../../../i18n/context.tsx';
-import { tagsOf } from '../../../i18n/format.ts';
+import { dateFormat } from '../../../i18n/own-intl.ts';
 import { useShop } from '../../../stores/context.tsx';
 import type { ScheduleDay } from '../../../stores/schedule-state.ts';
 import type { SlotGroup } from '../../../ui/slot-list.tsx';
@@ -18,14 +18,14 @@ export function useSlotGroups(day: ScheduleDay | undefined, says: 'span' | 'begi
   const timeZone = useShop((state) => state.timezone);
   const text = useSlotText();
   if (!day) return [];
-  const weekday = new Intl.DateTimeFormat(tagsOf(locale), { weekday: 'long', timeZone: 'UTC' });
+  const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const midnight = Date.parse(day.date);
   return byPartOfDay(day.slots, timeZone).map(({ part, slots }) => ({
     id: part,
     name: t(`schedule.part.${part}`),
     detail:
       part === 'night'
-        ? t('schedule.nightOf', { from: weekday.format(midnight - DAY), to: weekday.format(midnight) })
+        ? t('schedule.nightOf', { from: weekday(midnight - DAY), to: weekday(midnight) })
         : undefined,
     slots: slots.map((slot) => ({
       id: String(slot.from),
