@@ -1,4 +1,4 @@
-import { tagsOf } from './tags.ts';
+import { isKnown, tagsOf } from './tags.ts';
 
 /** Words of dates, durations and lists, which the files of languages bring along that some browsers do not know (elements/build/intl-words.ts). */
 type IntlWords = Readonly<Record<string, string>>;
@@ -10,13 +10,8 @@ export const learnIntl = (locale: string, words: unknown): void => {
   brought[locale] = words as IntlWords | undefined;
 };
 
-interface Kind {
-  supportedLocalesOf(locale: string): readonly string[];
-}
-
-/** The words of a language for one kind of formatting; undefined where the browser knows it, or there are none. */
-const wordsOf = (locale: string, kind: Kind): IntlWords | undefined =>
-  kind.supportedLocalesOf(locale).length ? undefined : brought[locale];
+/** The words of a language; undefined where the browser knows it, or there are none. */
+const wordsOf = (locale: string): IntlWords | undefined => (isKnown(locale) ? undefined : brought[locale]);
 
 /** Writes instants (epoch ms, or ISO 8601 with offset) in a language. */
 export function dateFormat(
@@ -24,7 +19,7 @@ export function dateFormat(
   options: Intl.DateTimeFormatOptions,
   country?: string,
 ): (instant: number | string) => string {
-  const words = wordsOf(locale, Intl.DateTimeFormat);
+  const words = wordsOf(locale);
   const format = new Intl.DateTimeFormat(words ? 'en-GB' : tagsOf(locale, country), options);
   if (!words) return (instant) => format.format(new Date(instant));
   return (instant) =>
@@ -36,7 +31,7 @@ export function dateFormat(
 
 /** "a, b and c". */
 export function listFormat(locale: string): (items: readonly string[]) => string {
-  const words = wordsOf(locale, Intl.ListFormat);
+  const words = wordsOf(locale);
   if (!words) {
     const format = new Intl.ListFormat(tagsOf(locale));
     return (items) => format.format(items);
@@ -50,7 +45,7 @@ export function unitText(
   unit: 'day' | 'hour' | 'minute' | 'in minute',
   count: number,
 ): string {
-  const said = wordsOf(locale, Intl.NumberFormat)?.[`${unit} ${new Intl.PluralRules(locale).select(count)}`];
+  const said = wordsOf(locale)?.[`${unit} ${new Intl.PluralRules(locale).select(count)}`];
   const tags = tagsOf(locale);
   if (said) return said.replace('#', new Intl.NumberFormat(tags).format(count));
   return unit === 'in minute'

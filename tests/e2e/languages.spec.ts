@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { UNKNOWN_TO_BROWSERS } from '../../elements/build/intl-words.ts';
 import de from '../../locales/de.json' with { type: 'json' };
+import { productLocales } from '../locales/product-locales.ts';
 import { type Customer, visitor } from './helpers/customer.ts';
 import { namesOf } from './helpers/menu.ts';
 import { expect, test } from './helpers/test.ts';
@@ -183,4 +185,12 @@ test.describe('at the restaurant in Berlin, to a browser that prefers German', (
     await expect(page.getByRole('link', { name: de.menu.search })).toBeVisible();
     expect(files).toEqual(['de.json']);
   });
+});
+
+test('a language this browser has no dates and lists for brings its own words for them', async ({ page }) => {
+  const unknown = await page.evaluate(
+    (codes) => codes.filter((code) => !Intl.ListFormat.supportedLocalesOf(code).length),
+    productLocales,
+  );
+  expect(unknown.filter((code) => !UNKNOWN_TO_BROWSERS.includes(code))).toEqual([]);
 });

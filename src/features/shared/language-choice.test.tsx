@@ -20,6 +20,12 @@ it('a few languages are seen at a glance, each by its own name and said in its o
   expect(screen.getByText('Deutsch').closest('[lang]')?.getAttribute('lang')).toBe('de');
 });
 
+it('a language that browsers do not know has its own name too', () => {
+  show(['en', 'ka', 'sq']);
+  expect(screen.getByRole('radio', { name: 'ქართული' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Shqip' })).toBeTruthy();
+});
+
 it('where a business writes more than one sees at a glance, there is one list of them', async () => {
   show(['en', 'ar', 'de', 'fr', 'it', 'ja', 'km']);
   const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });

@@ -6,10 +6,23 @@ import { SelectField } from '../../ui/select-field.tsx';
 /** So many are seen at a glance; of more one chooses from a list. */
 const AT_A_GLANCE = 6;
 
-/** A language as its own speakers call it. */
+/** The own names of those that browsers in wide use do not know. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  ha: 'Hausa',
+  hy: 'Հայերեն',
+  ka: 'ქართული',
+  km: 'ខ្មែរ',
+  ku: 'Kurdî (kurmancî)',
+  lo: 'ລາວ',
+  mn: 'Монгол',
+  nn: 'Norsk nynorsk',
+  sq: 'Shqip',
+};
+
+/** A language as its own speakers call it, with the capital of a list's entry. */
 function ownName(locale: string): string {
   const name = new Intl.DisplayNames([locale, 'en'], { type: 'language' }).of(locale) ?? locale;
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  return OWN_NAMES[locale] ?? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
 /** The languages of the business, each by its own name. */

@@ -1,3 +1,5 @@
+import { isKnown } from '../../i18n/tags.ts';
+
 const clockIn = (timeZone: string | undefined, now: number): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(now);
 
@@ -5,10 +7,9 @@ const clockIn = (timeZone: string | undefined, now: number): string =>
 export function zoneName(timeZone: string, locale: string, now: number): string | null {
   if (clockIn(timeZone, now) === clockIn(undefined, now)) return null;
   // Of a language the browser does not know it would be the English name.
-  const isKnown = Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
   const parts = new Intl.DateTimeFormat([locale, 'en'], {
     timeZone,
-    timeZoneName: isKnown ? 'longGeneric' : 'shortOffset',
+    timeZoneName: isKnown(locale) ? 'longGeneric' : 'shortOffset',
   }).formatToParts(now);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
