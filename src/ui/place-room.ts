@@ -1,6 +1,6 @@
 import { styled } from '../theme/stitches.ts';
 
-/** In px, whatever the bar says: what is below it never moves. */
+/** In px, of a bar whose words fit in two lines: then what is below it does not move when it comes. */
 export const PLACE_BAR_HEIGHT = 60;
 
 /** Keeps the space of a PlaceBar until it comes. */
