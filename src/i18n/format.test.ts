@@ -92,6 +92,7 @@ describe('other formats', () => {
     expect(bare(formatIn('ar').percent(20))).toBe('٢٠٪');
     expect(formatIn('ar').number(1200)).toBe('١٬٢٠٠');
     expect(formatIn('en').list(['milk', 'egg', 'nuts'])).toBe('milk, egg, and nuts');
+    expect(formatIn('fa').list(['Tea', 'Milk'])).toBe('\u2068Tea\u2069 و \u2068Milk\u2069');
   });
 
   it('keep a phone number left to right in Arabic', () => {

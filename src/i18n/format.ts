@@ -1,5 +1,5 @@
 import type { Money } from '../domain/money/money.ts';
-import { isolate, isolateLtr } from './bidi.ts';
+import { isolate, isolateForeign, isolateLtr } from './bidi.ts';
 import { directionOf } from './locales-list.ts';
 import { dateFormat, listFormat } from './own-intl.ts';
 import { tagsOf } from './tags.ts';
@@ -27,6 +27,7 @@ export interface Format {
   date(instant: Instant, style?: 'short' | 'long'): string;
   time(instant: Instant): string;
   dateTime(instant: Instant): string;
+  /** Each item whole, whichever way it reads. */
   list(items: readonly string[]): string;
   /** A phone number reads left to right in every language. */
   phone(text: string): string;
@@ -82,7 +83,7 @@ export function createFormat({ locale, timeZone, country, currencyLabel }: Forma
     date: (instant, style = 'short') => moment(style === 'long' ? LONG_DAY : SHORT_DAY, instant),
     time: (instant) => moment(CLOCK, instant),
     dateTime: (instant) => moment(DAY_AND_CLOCK, instant),
-    list: (items) => lists(0)(items),
+    list: (items) => lists(0)(items.map((item) => isolateForeign(item, dir))),
     phone: (text) => isolateLtr(text, dir),
   };
 }

@@ -35,6 +35,7 @@ describe('in a language the browser does not know', () => {
 
   it.each(UNKNOWN_TO_BROWSERS)('durations and lists read as in CLDR: %s', (locale) => {
     const said = () => [
+      unitText(locale, 'day', 2),
       ...[1, 2, 5, 21].map((count) => unitText(locale, 'minute', count)),
       unitText(locale, 'in minute', 25),
       unitText(locale, 'hour', 3),
