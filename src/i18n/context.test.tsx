@@ -20,6 +20,7 @@ function Probe() {
           dir,
           t('cart.title'),
           t('cart.items', { count: 3 }),
+          t('cart.items', { count: 1 }),
           format.money(money(1450, currencyOf('KWD'))),
           format.money(money(100, currencyOf('PLN', 2))),
           text({ ar: 'شاي', en: 'Tea' }),
@@ -46,7 +47,7 @@ describe('I18nProvider', () => {
         <Probe />
       </TestI18n>,
     );
-    expect(said()).toBe('en|ltr|Your order|3 items|1.450 KD|1.00 zł|Tea|Eau|unknown');
+    expect(said()).toBe('en|ltr|Your order|3 items|1 item|1.450 KD|1.00 zł|Tea|Eau|unknown');
   });
 
   it("switches everything at once on the customer's choice, and has it remembered", async () => {
@@ -58,7 +59,7 @@ describe('I18nProvider', () => {
       </I18nProvider>,
     );
     await act(async () => screen.getByRole('button').click());
-    await vi.waitFor(() => expect(said()).toContain('ar|rtl|طلبك|٣ أصناف|١٫٤٥٠ د.ك|'));
+    await vi.waitFor(() => expect(said()).toContain('ar|rtl|طلبك|٣ أصناف|صنف واحد|١٫٤٥٠ د.ك|'));
     expect(said()).toContain('|شاي|Eau|');
     expect(remember).toHaveBeenCalledExactlyOnceWith('ar');
   });

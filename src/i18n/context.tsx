@@ -35,12 +35,28 @@ export interface I18nProviderProps {
 
 const LanguageContext = createContext<Language | null>(null);
 
-/** i18next's `t` never misses what `has` says is there; its types know nothing of our keys. */
+/** So many messages are remembered. */
+const MOST_MESSAGES = 999;
+
+/**
+ * i18next's `t` never misses what `has` says is there; its types know nothing of our keys. What was said before need not be
+ * put together again: with a key pressed, or a row scrolled into view, the same messages are asked for by the dozen.
+ */
 function translator(
   t: (key: string, values: Record<string, unknown>) => string,
   has: (key: string) => boolean,
 ): Translate {
-  return Object.assign((key: string, values: Record<string, unknown> = {}) => t(key, values), {
+  const said = new Map<string, string>();
+  const translate = (key: string, values: Record<string, unknown> = {}): string => {
+    const asked = key + JSON.stringify(values);
+    const known = said.get(asked);
+    if (known !== undefined) return known;
+    const message = t(key, values);
+    if (said.size === MOST_MESSAGES) said.clear();
+    said.set(asked, message);
+    return message;
+  };
+  return Object.assign(translate, {
     has: (key: string): key is Parameters<Translate>[0] => has(key),
   });
 }

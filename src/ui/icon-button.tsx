@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
 import { forced } from '../theme/container.ts';
-import { styled } from '../theme/stitches.ts';
+import { css } from '../theme/stitches.ts';
 import { Icon } from './icon.tsx';
 
-const Base = styled('button', {
+const button = css({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -42,10 +42,14 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   variant?: 'plain' | 'overlay' | 'outline' | 'brand' | 'add';
 }
 
+/** Worked out once: nearly every card has one. */
+const looks: Partial<Record<NonNullable<IconButtonProps['variant']>, string>> = {};
+
 export function IconButton({ label, icon, variant = 'plain', type = 'button', ...rest }: IconButtonProps) {
+  looks[variant] ??= `${button({ variant })}`;
   return (
-    <Base {...rest} type={type} aria-label={label} variant={variant}>
+    <button {...rest} type={type} aria-label={label} className={looks[variant]}>
       <Icon of={icon} />
-    </Base>
+    </button>
   );
 }

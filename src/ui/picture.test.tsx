@@ -63,6 +63,16 @@ describe('Picture', () => {
     expect(screen.getByRole('img', { name: 'Toast' })).toBeTruthy();
   });
 
+  it('is empty until another one in its place is there, and not still the one before', () => {
+    const { rerender } = render(<Picture picture={picture} alt="Toast" preset="card" />);
+    const before = screen.getByRole('img');
+    rerender(
+      <Picture picture={{ ...picture, src: 'https://shop.test/media/soup' }} alt="Soup" preset="card" />,
+    );
+    expect(screen.getByRole('img', { name: 'Soup' })).not.toBe(before);
+    expect(before.isConnected).toBe(false);
+  });
+
   it('tries again when another picture takes its place', () => {
     const { container, rerender } = render(<Picture picture={picture} alt="" preset="card" />);
     const image = container.querySelector('img');

@@ -72,7 +72,9 @@ export function Picture({ picture, alt, preset, fit, priority }: PictureProps) {
   }
   return (
     <span className={BOX} style={style}>
+      {/* Another's own: until it is there the box is empty, and never shows the one before. */}
       <img
+        key={picture.src}
         sizes={place.sizes}
         {...imageVariants(picture)}
         width={picture.width || undefined}

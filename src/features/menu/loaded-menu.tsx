@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import type { WireBusiness } from '../../api/schemas/business.ts';
 import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
 import { useT, useText } from '../../i18n/context.tsx';
@@ -18,13 +17,12 @@ import { NearViewProvider, useWatch } from '../shared/near-view.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
 import { useSurroundingsOf } from '../shared/use-surroundings-of.ts';
 import { Highlights } from './highlights.tsx';
-import type { MenuButtonProps } from './menu-button.tsx';
 import { MenuHeader } from './menu-header.tsx';
 import { MenuNav } from './menu-nav.tsx';
 import { SearchLink } from './search-link.tsx';
 import { CategorySection, SectionFrame } from './section.tsx';
 import { useMenuView } from './use-menu-view.ts';
-import { type Place, useSectionScroll } from './use-section-scroll.ts';
+import { useSectionScroll } from './use-section-scroll.ts';
 
 const Columns = styled('div', {
   marginBlockStart: '$3',
@@ -44,11 +42,6 @@ const CutShort = latePart(() => import('./cut-short.tsx').then((late) => late.Cu
 const MenuPlace = latePart(() => import('./menu-place.tsx').then((late) => late.MenuPlace));
 const Banners = latePart(() => import('./banners.tsx').then((late) => late.Banners));
 const MenuFoot = latePart(() => import('./menu-foot.tsx').then((late) => late.MenuFoot));
-
-/** The foot of a page that is scrolled through. */
-const PlaceFoot = ({ place, ...props }: Omit<MenuButtonProps, 'current'> & { place: Place }) => (
-  <MenuFoot {...props} current={useStore(place)} />
-);
 
 /** Groups are sections, too, and may be called like a category. No id holds a tilde at the start. */
 const STRIP = '~';
@@ -132,7 +125,12 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
       </NearViewProvider>
       {complete && sections && (
         <>
-          <PlaceFoot sections={sections} place={place} hidden={route.name === 'item'} onSelect={scrollTo} />
+          <MenuFoot
+            sections={sections}
+            currentOf={place.getState}
+            hidden={route.name === 'item'}
+            onSelect={scrollTo}
+          />
           <MenuPlace of={type} only={only} onOnly={setOnly} />
         </>
       )}

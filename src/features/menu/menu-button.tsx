@@ -14,8 +14,8 @@ import type { MenuSection } from './menu-sections.ts';
 
 export interface MenuButtonProps {
   sections: readonly MenuSection[];
-  /** The category at the top of the view. */
-  current: string | null;
+  /** The category at the top of the view: asked for when they are listed, and not told with every scroll. */
+  currentOf: () => string | null;
   /** Something else is over the menu. */
   hidden: boolean;
   /** Goes to a category or a subcategory; false when this screen has no place for it. */
@@ -54,7 +54,7 @@ function useIsAtTop(): boolean {
 }
 
 /** Over the end of the menu: opens a sheet with all categories, the fast way to one of many. */
-export function MenuButton({ sections, current, hidden, onSelect }: MenuButtonProps) {
+export function MenuButton({ sections, currentOf, hidden, onSelect }: MenuButtonProps) {
   const t = useT();
   const mode = useMode();
   const business = useBusiness((state) => state.business ?? {});
@@ -83,7 +83,7 @@ export function MenuButton({ sections, current, hidden, onSelect }: MenuButtonPr
       >
         <CategoryList
           entries={entries}
-          current={current}
+          current={open ? currentOf() : null}
           onSelect={({ id }, under) => {
             setOpen(false);
             if (!onSelect(id) && under) onSelect(under.id);

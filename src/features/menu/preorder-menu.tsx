@@ -91,7 +91,12 @@ export function PreorderMenu({ business }: { business: WireBusiness }) {
           </Sections>
         </Columns>
       </NearViewProvider>
-      <MenuFoot sections={sections} current={null} hidden={route.name === 'item'} onSelect={scrollTo} />
+      <MenuFoot
+        sections={sections}
+        currentOf={() => null}
+        hidden={route.name === 'item'}
+        onSelect={scrollTo}
+      />
     </CardProvider>
   );
 }

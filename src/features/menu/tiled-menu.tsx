@@ -87,7 +87,12 @@ export function TiledMenu({ business }: { business: WireBusiness }) {
         )}
       </NearViewProvider>
       {complete && (
-        <MenuFoot sections={sections} current={place} hidden={route.name === 'item'} onSelect={openListing} />
+        <MenuFoot
+          sections={sections}
+          currentOf={() => place}
+          hidden={route.name === 'item'}
+          onSelect={openListing}
+        />
       )}
     </CardProvider>
   );

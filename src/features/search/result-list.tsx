@@ -1,28 +1,67 @@
-import { Fragment, type KeyboardEvent, memo, type RefObject, useMemo } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { ITEM_GAP, itemColumns } from '../../ui/item-layout.ts';
 import { useScroller } from '../../ui/scroller.tsx';
 import { useWidthClass } from '../../ui/width-class.tsx';
-import { ItemCells, ItemRows, tracksOf } from '../shared/item-rows.tsx';
-import { NearViewProvider, useWatch } from '../shared/near-view.ts';
+import {
+  ItemCells,
+  type ItemCellsProps,
+  ItemRows,
+  type ItemRowsProps,
+  tracksOf,
+} from '../shared/item-rows.tsx';
+import { NearViewProvider, notYet, useWatch, type Watch } from '../shared/near-view.ts';
 import { ResultCard } from './result-card.tsx';
 import { QueryProvider, ResultProvider } from './result-context.ts';
 import type { Results } from './use-results.ts';
 import { useSettled } from './use-settled.ts';
 import type { ShownItems } from './use-shown-items.ts';
+import { useSlots } from './use-slots.ts';
 
 /** Drawn with the key that was pressed: what a phone shows whole. */
 const FIRST_ROWS = 2;
-/** Drawn right after; what is below them as it comes near the view. */
+/** Drawn right after: the rest of a screen. What is below comes when the customer rests. */
 const MORE_ROWS = 3;
+/** Longer than between two keys of who types. */
+const REST_MS = 180;
 
 // What gets the focus comes out from under the field.
 const List = styled('div', { '& a': { scrollMarginBlock: '132px 96px' } });
 
-const First = styled('div', { display: 'grid', gap: ITEM_GAP });
-const Rest = styled('div', { marginBlockStart: ITEM_GAP });
+const Grid = styled('div', { display: 'grid', gap: ITEM_GAP });
+const Rest = styled('div', {
+  marginBlockStart: ITEM_GAP,
+  display: 'grid',
+  gap: ITEM_GAP,
+  '&[hidden]': { display: 'none' },
+});
+
+/** Cards that the next key fills anew. */
+const Cards = ({ columns, ...cells }: Omit<ItemCellsProps, 'keyOf'> & { columns: number }) => (
+  <Grid role="presentation" style={{ gridTemplateColumns: tracksOf(columns) }}>
+    <ItemCells {...cells} eager card={ResultCard} keyOf={useSlots(cells.items)} />
+  </Grid>
+);
+
+/** What is below a screen. Of the results of a key nothing is drawn before the customer rests: the next has others. */
+function Below({
+  watch,
+  isTyped,
+  ...rows
+}: Omit<ItemRowsProps, 'card'> & { watch: Watch; isTyped: boolean }) {
+  const [isResting, setResting] = useState(!isTyped);
+  useEffect(() => {
+    const timer = setTimeout(() => setResting(true), REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <NearViewProvider value={isResting ? watch : notYet}>
+      <ItemRows {...rows} card={ResultCard} />
+    </NearViewProvider>
+  );
+}
 
 /** The links of the results that are drawn, in order. */
 const linksIn = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('h3 a')];
@@ -63,24 +102,27 @@ export const ResultList = memo(function ResultList({
   }, [shown, text, onUse, returnTo]);
   const asked = useMemo(() => ({ query, termsOf }), [query, termsOf]);
   const more = first + MORE_ROWS * columns;
+  const opened = useRef(query);
+  // With what was looked for: what stands there still has nothing to do with the next key.
   const rest = useSettled(
     useMemo(
       () =>
         items.length > first && (
-          <Fragment key={query}>
-            <ItemRows
-              items={items.slice(first, more)}
-              from={first}
-              of={items.length}
-              eager
-              card={ResultCard}
-            />
+          <QueryProvider value={asked}>
+            <Cards columns={columns} items={items.slice(first, more)} from={first} of={items.length} />
             {items.length > more && (
-              <ItemRows items={items.slice(more)} from={more} of={items.length} card={ResultCard} />
+              <Below
+                key={query}
+                items={items.slice(more)}
+                from={more}
+                of={items.length}
+                watch={watch}
+                isTyped={query !== opened.current}
+              />
             )}
-          </Fragment>
+          </QueryProvider>
         ),
-      [items, first, more, query],
+      [items, columns, first, more, query, asked, watch],
     ),
     0,
   );
@@ -95,20 +137,15 @@ export const ResultList = memo(function ResultList({
     else links[at + step]?.focus();
   };
   return (
-    <NearViewProvider value={watch}>
-      <ResultProvider value={context}>
+    <ResultProvider value={context}>
+      <List ref={listRef} role="list" aria-label={t('search.resultList')} onKeyDown={onKeyDown}>
         <QueryProvider value={asked}>
-          <List ref={listRef} role="list" aria-label={t('search.resultList')} onKeyDown={onKeyDown}>
-            {/* By what they are, not where: a dish that the next key leaves in keeps its card. */}
-            <First role="presentation" style={{ gridTemplateColumns: tracksOf(columns) }}>
-              <ItemCells items={items.slice(0, first)} of={items.length} eager card={ResultCard} />
-            </First>
-            <Rest role="presentation" hidden={items.length <= first}>
-              {rest}
-            </Rest>
-          </List>
+          <Cards columns={columns} items={items.slice(0, first)} of={items.length} />
         </QueryProvider>
-      </ResultProvider>
-    </NearViewProvider>
+        <Rest role="presentation" hidden={items.length <= first}>
+          {rest}
+        </Rest>
+      </List>
+    </ResultProvider>
   );
 });

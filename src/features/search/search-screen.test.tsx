@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../ui/ui.test-kit.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
@@ -89,6 +89,46 @@ describe('the search', () => {
     const card = screen.getByRole('article', { name: 'Saffron latte' });
     expect(card.querySelector('b')).toBeNull();
     expect(card.textContent).toContain('Warm <b>milk</b>');
+  });
+
+  it('leaves a dish that stays in its card, and fills the card of one that went with one that comes', async () => {
+    await open();
+    await user.type(field(), 'latte');
+    const [first, second] = screen.getAllByRole('article');
+    await user.clear(field());
+    expect(screen.queryAllByRole('article')).toEqual([]);
+    await user.type(field(), 'mocha');
+    expect(screen.getAllByRole('article')).toEqual([second]);
+    expect(first?.isConnected).toBe(false);
+    fireEvent.change(field(), { target: { value: 'espresso' } });
+    expect(screen.getByRole('article', { name: 'Espresso' })).toBe(second);
+    expect(second?.textContent).not.toContain('mocha');
+    expect(second?.querySelector('mark')?.textContent).toBe('Espresso');
+  });
+
+  it('shows a screen of results with each key, and what is below when the customer rests', async () => {
+    const many = Array.from({ length: 20 }, (_, at) => wireItem(`tea-${at}`, { name: { en: `Tea ${at}` } }));
+    await open({
+      'webapp/v5/restaurant/': {
+        body: restaurantBody({}, { menu: { categories: [wireCategory('a', many)] } }),
+      },
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const type = (value: string) => fireEvent.change(field(), { target: { value } });
+    const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+    type('t');
+    type('te');
+    expect(names()[1]).toBe('Tea 1');
+    wait(90);
+    const last = screen.getAllByRole('listitem').at(-1);
+    expect(last?.getAttribute('aria-posinset')).toBe('5');
+    expect(last?.getAttribute('aria-setsize')).toBe('20');
+    wait(200);
+    expect(names().at(-1)).toBe('Tea 19');
+    type('tea');
+    wait(90);
+    expect(names()).toHaveLength(5);
+    vi.useRealTimers();
   });
 
   it('forgives a slip, and says so', async () => {

@@ -130,9 +130,10 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
 
   const count = results.items.length;
   const listed = results.isAsked && count > 0 ? results : null;
-  // What is over is out of sight at once, and taken away after that.
-  const last = useSettled(listed, 0);
-  const drawn = listed ?? last;
+  // What is over is out of sight: the next key fills its cards anew.
+  const last = useRef(listed);
+  last.current = listed ?? last.current;
+  const drawn = last.current;
   const said = useSettled(results.isAsked && !results.isGrowing ? t('menu.results', { count }) : '', REST_MS);
   const added = useAddedMessage();
   return (

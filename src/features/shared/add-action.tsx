@@ -28,21 +28,23 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
     setCount,
   }));
   const box = useRef<HTMLSpanElement>(null);
-  const pressed = useRef<'add' | 'remove' | null>(null);
+  /** The dish that was added here, and the one that was taken out: a card may come to show another. */
+  const added = useRef('');
+  const removed = useRef('');
   const isIn = !!line;
   // Button and stepper take each other's place under the finger: the focus goes on to what came.
   useLayoutEffect(() => {
     if (isIn) return;
-    if (pressed.current === 'remove') takeFocus(box.current?.querySelector('button'));
-    pressed.current = null;
-  }, [isIn]);
+    if (removed.current === item.id) takeFocus(box.current?.querySelector('button'));
+    added.current = removed.current = '';
+  }, [isIn, item.id]);
   const button = (
     <IconButton
       variant="add"
       icon={plus}
       label={t('menu.add', { name })}
       onClick={() => {
-        pressed.current = 'add';
+        added.current = item.id;
         add(choice);
       }}
     />
@@ -54,10 +56,10 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
           name={name}
           value={line.count}
           max={maximum}
-          focused={pressed.current === 'add'}
+          focused={added.current === item.id}
           onChange={(count) => {
             const isLast = count < line.count && count < minimum;
-            if (isLast) pressed.current = 'remove';
+            if (isLast) removed.current = item.id;
             setCount(line.key, isLast ? 0 : count);
           }}
           meanwhile={button}

@@ -1,4 +1,4 @@
-import { type ComponentType, type CSSProperties, useRef } from 'react';
+import { type ComponentType, type CSSProperties, type Key, useRef } from 'react';
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { css } from '../../theme/stitches.ts';
 import { ITEM_GAP, itemColumns, itemHeight } from '../../ui/item-layout.ts';
@@ -36,6 +36,11 @@ export interface ItemRowsProps {
   card?: ComponentType<MenuItemCardProps>;
 }
 
+export interface ItemCellsProps extends ItemRowsProps {
+  /** By what a cell is known, when it is drawn anew. */
+  keyOf?: (item: MenuItem) => Key;
+}
+
 /** The items themselves, for a grid: each knows its place in the whole list, of which only a part is drawn. */
 export const ItemCells = ({
   items,
@@ -43,11 +48,12 @@ export const ItemCells = ({
   of = items.length,
   eager = false,
   card: Card = MenuItemCard,
-}: ItemRowsProps) =>
+  keyOf = ({ id }) => id,
+}: ItemCellsProps) =>
   items.map((item, at) => {
     const place = { role: 'listitem', 'aria-posinset': from + at + 1, 'aria-setsize': of };
     return (
-      <div key={item.id} {...place}>
+      <div key={keyOf(item)} {...place}>
         <Card item={item} eager={eager} />
       </div>
     );

@@ -1,13 +1,14 @@
 import { createContext, type RefObject, useContext, useEffect, useMemo, useState } from 'react';
 
 /** Told whether the element is near what is in view. Returns the way to stop. */
-type Watch = (element: Element, tell: (isNear: boolean) => void) => () => void;
+export type Watch = (element: Element, tell: (isNear: boolean) => void) => () => void;
 
 /** How far beyond the view things are drawn already, in px: a flick must not outrun it. */
 const REACH = 900;
 
-/** A frame that took no longer leaves room for more, in milliseconds. */
+/** Frames that took no longer, in milliseconds, and so many of them one after the other, leave room for more. */
 const QUICK_MS = 20;
+const QUICK_FRAMES = 3;
 
 /** Twice how far its middle is from the view's, in px; what is not near is farthest. */
 const distance = ({ isIntersecting, boundingClientRect: at, rootBounds: view }: IntersectionObserverEntry) =>
@@ -18,6 +19,9 @@ const everything: Watch = (_, tell) => {
   tell(true);
   return () => undefined;
 };
+
+/** Nothing is told yet: what is near is drawn later. */
+export const notYet: Watch = () => () => undefined;
 
 const NearViewContext = createContext<Watch>(everything);
 export const NearViewProvider = NearViewContext;
@@ -33,6 +37,7 @@ export function useWatch(scroller: HTMLElement | null): Watch {
     // One that comes and one that goes a frame, so that no frame is long; where frames are short, two.
     let frame = 0;
     let last = 0;
+    let quick = 0;
     const tell = (entry: IntersectionObserverEntry) => {
       waiting.delete(entry.target);
       near[entry.isIntersecting ? 'add' : 'delete'](entry.target);
@@ -41,7 +46,8 @@ export function useWatch(scroller: HTMLElement | null): Watch {
     const tellSome = (now: number) => {
       const all = [...waiting.values()].sort((a, b) => distance(a) - distance(b));
       frame = all.length ? requestAnimationFrame(tellSome) : 0;
-      const some = now - last < QUICK_MS ? 2 : 1;
+      quick = now - last < QUICK_MS ? quick + 1 : 0;
+      const some = quick < QUICK_FRAMES ? 1 : 2;
       last = now;
       // The nearest that comes, the farthest that goes.
       all
