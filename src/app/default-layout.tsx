@@ -10,6 +10,7 @@ import { latePart } from '../ui/late-part.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ScrollerProvider } from '../ui/scroller.tsx';
 import { FullScreenLoader } from '../ui/spinner.tsx';
+import { TITLE_ID } from '../ui/text.tsx';
 import { useWidthClass } from '../ui/width-class.tsx';
 import { Failures } from './failures.tsx';
 import { Navigation } from './navigation.tsx';
@@ -74,17 +75,19 @@ export interface DefaultLayoutProps {
   readonly busy: boolean;
   readonly notice: string | null;
   readonly scroller: RefObject<HTMLElement | null>;
+  /** Nothing stood before. */
+  readonly isFirst: boolean;
   /** To the console and the host. */
   readonly report: (error: unknown, part: string) => void;
 }
 
 /** Content with the tabs below (narrow, medium) or a bar above and the cart beside the menu (wide). */
-export function DefaultLayout({ route, busy, notice, scroller, report }: DefaultLayoutProps) {
+export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }: DefaultLayoutProps) {
   const t = useT();
   const wide = useWidthClass() === 'wide';
   const [element, setElement] = useState<HTMLElement | null>(null);
   scroller.current = element;
-  useRouteArrival(route, element);
+  useRouteArrival(route, element, isFirst);
   usePreloadNext(route.name);
   const browsing = BROWSING.includes(route.name);
   const { count, hasNews } = useCart((state) => ({ count: state.count, hasNews: !!state.couponNews }));
@@ -100,7 +103,13 @@ export function DefaultLayout({ route, busy, notice, scroller, report }: Default
     <PlaceBars value={BARS}>
       {wide && <Navigation route={route} kind="bar" />}
       <Body>
-        <Scroll ref={setElement} tabIndex={-1} aria-busy={busy} roomForBar={withBar}>
+        <Scroll
+          ref={setElement}
+          tabIndex={-1}
+          aria-labelledby={TITLE_ID}
+          aria-busy={busy}
+          roomForBar={withBar}
+        >
           <ScrollerProvider value={element}>
             {isNotice(notice) && (
               <Notice icon={alert} tone="warn" announce>

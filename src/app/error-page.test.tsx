@@ -11,13 +11,14 @@ import { ReferenceIdProvider } from './reference-id.tsx';
 
 const AT = '/demo/car_pickup';
 let error = new RouteError(500, '', AT);
+const isFirst = true;
 const Page = () => (
   <ReferenceIdProvider value="demo">
     <ErrorPage error={error} />
   </ReferenceIdProvider>
 );
-const Alone = () => <GeneralLayout error={error} route={null} busy={false} />;
-const Loading = () => <GeneralLayout error={null} route={null} busy />;
+const Alone = () => <GeneralLayout error={error} route={null} busy={false} isFirst={isFirst} />;
+const Loading = () => <GeneralLayout error={null} route={null} busy isFirst />;
 const show = (status: number, kind: RouteErrorKind = 'failed', world = setup()) => {
   error = new RouteError(status, '', AT, kind);
   return showScreen(AT, Page, world);

@@ -5,11 +5,13 @@ import { paths } from '../router/paths.ts';
 import type { RouteError } from '../router/route-error.ts';
 import { useRouter } from '../router/router-context.tsx';
 import { useBusiness } from '../stores/context.tsx';
+import { styled } from '../theme/stitches.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { alert, clock, search } from '../ui/icon-paths.ts';
 import { offline } from '../ui/icon-paths-more.ts';
 import { pin } from '../ui/icon-paths-ways.ts';
 import { StatePanel } from '../ui/state-panel.tsx';
+import { TITLE_ID } from '../ui/text.tsx';
 import { useReferenceId } from './reference-id.tsx';
 
 type Variant =
@@ -33,6 +35,8 @@ const ICONS = {
   server: alert,
 } satisfies Record<Variant, string>;
 
+const Main = styled('main', { '&:focus': { outline: 'none' } });
+
 /** Trying again would lead to the same. */
 const HERE_FOR_GOOD: readonly Variant[] = ['moved', 'switchedOff', 'notFound'];
 
@@ -51,7 +55,7 @@ export function ErrorPage({ error }: { error: RouteError }) {
   const site = error.kind === 'moved' ? String(error.cause) : null;
   const contact = variant === 'switchedOff' ? failure?.contact : null;
   return (
-    <main data-status={error.status}>
+    <Main data-status={error.status} tabIndex={-1} aria-labelledby={TITLE_ID}>
       <StatePanel
         announce
         level="h1"
@@ -88,7 +92,7 @@ export function ErrorPage({ error }: { error: RouteError }) {
           </>
         }
       />
-    </main>
+    </Main>
   );
 }
 

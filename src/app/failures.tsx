@@ -28,7 +28,7 @@ export class Failures extends Component<FailuresProps, Failed> {
   override render() {
     const { error, at } = this.state;
     return error && at === this.props.route ? (
-      <LateGeneralLayout error={error} route={null} busy={false} />
+      <LateGeneralLayout error={error} route={null} busy={false} isFirst />
     ) : (
       this.props.children
     );

@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMode } from '../features/shared/use-mode.ts';
 import { I18nProvider, useLocale, useT } from '../i18n/context.tsx';
 import { localesOf, rememberingCookie } from '../i18n/detect.ts';
@@ -112,13 +112,18 @@ function Screens({ services, onFirstScreen }: Omit<ShellProps, 'brand'>) {
   const state = useRouterState();
   const { route, error, status, notice } = state;
   const stands = route !== null || status === 'error';
+  // What comes into the page with it takes no focus; what comes later takes over from what had it.
+  const nothing = useRef(true);
+  const isFirst = nothing.current;
   useLayoutEffect(() => {
-    if (stands) onFirstScreen();
+    if (!stands) return;
+    nothing.current = false;
+    onFirstScreen();
   }, [stands, onFirstScreen]);
   useEffect(() => {
     if (stands) whenIdle(prefetchGeneralLayout);
   }, [stands]);
-  if (error) return <LateGeneralLayout error={error} route={null} busy={false} />;
+  if (error) return <LateGeneralLayout error={error} route={null} busy={false} isFirst={isFirst} />;
   // Before the first screen the loader's skeleton is still there.
   if (!route) return null;
   const busy = status === 'loading';
@@ -126,9 +131,16 @@ function Screens({ services, onFirstScreen }: Omit<ShellProps, 'brand'>) {
   return (
     <StoresProvider stores={(route.path.includes('/reserv_') && stores.preorder) || stores}>
       {route.layout === 'general' ? (
-        <LateGeneralLayout error={null} route={route} busy={busy} />
+        <LateGeneralLayout error={null} route={route} busy={busy} isFirst={isFirst} />
       ) : (
-        <DefaultLayout route={route} busy={busy} notice={notice} scroller={scroller} report={report} />
+        <DefaultLayout
+          route={route}
+          busy={busy}
+          notice={notice}
+          isFirst={isFirst}
+          scroller={scroller}
+          report={report}
+        />
       )}
     </StoresProvider>
   );

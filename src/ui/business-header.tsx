@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { medium } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
 import { Picture, type PictureSource } from './picture.tsx';
-import { Heading } from './text.tsx';
+import { Heading, TITLE_ID } from './text.tsx';
 
 // Heights are fixed: the picture's space is there before the picture. Low: the first dish is to be seen without scrolling.
 const Cover = styled('div', {
@@ -105,7 +105,7 @@ export function BusinessHeader({
           </Logo>
         )}
         <Words>
-          <Heading as="h1" size="l">
+          <Heading as="h1" id={TITLE_ID} size="l">
             {name}
           </Heading>
           <Meta>

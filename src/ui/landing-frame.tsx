@@ -3,7 +3,7 @@ import { medium, wide } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
 import { OpenDot } from './open-dot.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
-import { Heading, Text } from './text.tsx';
+import { Heading, Text, TITLE_ID } from './text.tsx';
 
 /** How the page opens: under a wide picture, beside a tall one, or with the logo alone. */
 export type LandingLayout = 'cover' | 'split' | 'list';
@@ -166,7 +166,7 @@ export function LandingFrame(props: LandingFrameProps) {
             </Logo>
           )}
           <Name css={logo ? {} : { paddingBlockStart: '$5' }}>
-            <Heading as="h1" size="xl">
+            <Heading as="h1" id={TITLE_ID} size="xl">
               {name}
             </Heading>
             <State open={isOpen}>

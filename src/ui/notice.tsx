@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { Icon } from './icon.tsx';
+import { useHeard } from './use-heard.ts';
 
 const Box = styled('div', {
   display: 'flex',
@@ -32,10 +33,11 @@ export interface NoticeProps {
 
 /** A line of news inside a screen. */
 export function Notice({ icon, tone = 'brand', announce = false, action, children }: NoticeProps) {
+  const isHeard = useHeard(announce);
   return (
     <Box tone={tone} role={announce ? 'status' : undefined}>
       <Icon of={icon} />
-      <Words>{children}</Words>
+      <Words aria-hidden={isHeard ? undefined : 'true'}>{children}</Words>
       {action}
     </Box>
   );

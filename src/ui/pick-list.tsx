@@ -85,16 +85,25 @@ export interface PickListProps {
   /** People have round pictures, and more of them fit beside each other. */
   shape?: 'face' | 'tile';
   disabled?: boolean;
+  /** Of the words that say what is wrong with the choice. */
+  faultId?: string | undefined;
   onChange: (id: string) => void;
 }
 
 /** One of several, each with its picture and what there is to know. Radio buttons underneath: one stop of the tab key. */
-export function PickList({ label, picks, value, shape = 'tile', disabled = false, onChange }: PickListProps) {
+export function PickList(props: PickListProps) {
+  const { label, picks, value, shape = 'tile', disabled = false, faultId, onChange } = props;
   const name = useId();
   const media = ({ picture }: Pick): ReactNode =>
     picture ? <Picture picture={picture} alt="" preset="thumb" /> : <Icon of={person} />;
   return (
-    <Grid role="radiogroup" aria-label={label} shape={shape}>
+    <Grid
+      role="radiogroup"
+      aria-label={label}
+      aria-invalid={faultId ? true : undefined}
+      aria-describedby={faultId}
+      shape={shape}
+    >
       {picks.map((pick) => (
         <Option key={pick.id}>
           <CoverInput

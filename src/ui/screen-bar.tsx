@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { IconButton } from './icon-button.tsx';
 import { arrowBack } from './icon-paths-more.ts';
-import { Heading, Text } from './text.tsx';
+import { Heading, Text, TITLE_ID } from './text.tsx';
 
 const Bar = styled('header', {
   display: 'flex',
@@ -32,7 +32,7 @@ export function ScreenBar({ title, subtitle, onBack, backLabel, end }: ScreenBar
     <Bar>
       {onBack && <IconButton label={backLabel ?? title} icon={arrowBack} onClick={onBack} />}
       <Words alone={!onBack}>
-        <Heading as="h1" size="l">
+        <Heading as="h1" id={TITLE_ID} size="l">
           {title}
         </Heading>
         {subtitle && <Text tone="mute">{subtitle}</Text>}

@@ -61,7 +61,10 @@ export function SliderField(props: SliderFieldProps) {
             if (value === null && key.startsWith('Arrow')) onChange(Number(currentTarget.value));
           }}
         />
-        <Value htmlFor={id}>{value === null ? none : format(value)}</Value>
+        {/* The line itself says it: an output would be read out a second time. */}
+        <Value htmlFor={id} aria-hidden="true">
+          {value === null ? none : format(value)}
+        </Value>
       </Line>
       {ends && (
         <Ends>

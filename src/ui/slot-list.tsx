@@ -78,13 +78,15 @@ export interface SlotListProps {
   onChoose: (id: string) => void;
   /** Times without an end, close together, in a page that stays where it is. */
   inPage?: boolean;
+  /** Of the words that say what is wrong with the choice. */
+  faultId?: string | undefined;
 }
 
 /**
  * Times to choose from, in parts of the day. One stop for the Tab key; arrows move by the way they point, Home and End go to
  * the ends, Enter and Space choose. What is full can be reached and read, not chosen.
  */
-export function SlotList({ label, groups, selected, onChoose, inPage = false }: SlotListProps) {
+export function SlotList({ label, groups, selected, onChoose, inPage = false, faultId }: SlotListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const all = groups.flatMap(({ slots }) => slots);
@@ -111,7 +113,15 @@ export function SlotList({ label, groups, selected, onChoose, inPage = false }: 
     if (slot?.dataset.id) setAt(slot.dataset.id);
   };
   return (
-    <Stack ref={list} gap="4" role="listbox" aria-label={label} onKeyDown={onKeyDown}>
+    <Stack
+      ref={list}
+      gap="4"
+      role="listbox"
+      aria-label={label}
+      aria-invalid={faultId ? true : undefined}
+      aria-describedby={faultId}
+      onKeyDown={onKeyDown}
+    >
       {groups.map((group) => (
         <Stack key={group.id} gap="2" role="group" aria-labelledby={`${id}-${group.id}`}>
           <div id={`${id}-${group.id}`} role="presentation">

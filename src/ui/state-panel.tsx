@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { Icon } from './icon.tsx';
-import { Heading, Text } from './text.tsx';
+import { Heading, Text, TITLE_ID } from './text.tsx';
 
 const Box = styled('div', {
   display: 'flex',
@@ -67,7 +67,9 @@ export function StatePanel({
       <Sign tone={tone}>
         <Icon of={icon} size={36} />
       </Sign>
-      <Heading as={level}>{title}</Heading>
+      <Heading as={level} id={level === 'h1' ? TITLE_ID : undefined}>
+        {title}
+      </Heading>
       {text && (
         <Text tone="mute" size="l">
           {text}

@@ -18,6 +18,9 @@ export const Text = styled('p', {
   },
 });
 
+/** Of a screen's own heading, of level 1: its `main` is named by it, which is read out on arriving there. */
+export const TITLE_ID = 'title';
+
 /** Headings: `as` gives the level, `size` the look. */
 export const Heading = styled('h2', {
   fontSize: '$18',

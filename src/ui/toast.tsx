@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { keyframes, styled } from '../theme/stitches.ts';
+import { useHeard } from './use-heard.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
@@ -40,6 +41,7 @@ export interface ToastProps {
 
 function Shown({ message, actionLabel, onAction, onDismiss, duration = 6000 }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
+  const isHeard = useHeard();
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
   useEffect(() => {
@@ -55,7 +57,7 @@ function Shown({ message, actionLabel, onAction, onDismiss, duration = 6000 }: T
   }, [duration]);
   return (
     <Box ref={box} role="status">
-      <Words>{message}</Words>
+      <Words aria-hidden={isHeard ? undefined : 'true'}>{message}</Words>
       {actionLabel && (
         <Act type="button" onClick={onAction}>
           {actionLabel}

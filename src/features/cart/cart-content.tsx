@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { CartLine } from '../../domain/cart/types.ts';
-import { useT } from '../../i18n/context.tsx';
+import { useFormat, useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCart } from '../../stores/context.tsx';
@@ -9,6 +9,7 @@ import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/button.tsx';
 import { cartBag } from '../../ui/icon-paths.ts';
+import { LiveRegion } from '../../ui/live-region.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { BillSummary } from '../shared/bill-summary.tsx';
@@ -17,6 +18,7 @@ import { usePriceTerms } from '../shared/explain/use-price-terms.ts';
 import { OrderPlace } from '../shared/order-place.tsx';
 import { useCartQuote } from '../shared/use-cart-quote.ts';
 import { useHere } from '../shared/use-here.ts';
+import { useNews } from '../shared/use-news.ts';
 import { ChangesNotice, UnpricedCart } from './branch-notices.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartTime } from './cart-time.tsx';
@@ -76,6 +78,8 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
   const quote = useCartQuote();
   const terms = usePriceTerms();
   const undo = useUndo();
+  const { money } = useFormat();
+  const total = useNews(bill && `${t('cart.total')} ${money(bill.total)}`);
   // The button that was pressed goes with its line or toast: focus stays in the cart.
   const keepFocus = () => box.current?.focus({ preventScroll: true });
 
@@ -136,6 +140,7 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
           <BillSummary quote={quote} terms={terms} />
         </>
       )}
+      <LiveRegion message={total} />
       <Foot>
         {undo.message && (
           <Toast

@@ -37,7 +37,7 @@ export function DeliveryPlace() {
             <Link
               to={paths.address(here)}
               className={buttonClass({ variant: 'quiet' })}
-              aria-label={t('delivery.changeAddress')}
+              aria-label={`${t('ui.edit')}: ${t('delivery.address')}`}
             >
               {t('ui.edit')}
             </Link>

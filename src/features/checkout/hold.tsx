@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/context.tsx';
 import { useCart } from '../../stores/context.tsx';
 import { useSlotHold } from '../../stores/use-slot-hold.ts';
+import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { clock } from '../../ui/icon-paths.ts';
@@ -17,34 +18,41 @@ const URGENT_MS = 120_000;
 /** Of the countdown: its space is there before it is. */
 const HEIGHT = 76;
 
+/** Always there to have the focus; takes room only with something in it. */
+const Box = styled('div', { '&:focus': { outline: 'none' }, '&:empty': { position: 'absolute' } });
+
 /** The place kept in the chosen slot while the customer is here, for how long, and how to keep it. */
 export function Hold() {
   const t = useT();
   const { status, watch, renew } = useSlotHold((state) => state);
   useEffect(() => watch(), [watch]);
-  switch (status) {
-    case 'held':
-      return <Held onRenew={renew} />;
-    case 'asking':
-      return <Skeleton height={HEIGHT} radius={12} />;
-    case 'lost':
-      return (
+  const box = useRef<HTMLDivElement>(null);
+  const renewHere = () => {
+    // The button that was pressed goes with what it said.
+    box.current?.focus({ preventScroll: true });
+    renew();
+  };
+  const isKept = status === 'held' || status === 'asking';
+  return (
+    <Box ref={box} tabIndex={-1} {...(isKept && { role: 'group', 'aria-label': t('schedule.hold.kept') })}>
+      {status === 'held' && <Held onRenew={renewHere} />}
+      {status === 'asking' && <Skeleton height={HEIGHT} radius={12} />}
+      {status === 'lost' && (
         <Notice
           icon={clock}
           tone="warn"
           announce
           action={
-            <Button variant="secondary" onClick={renew}>
+            <Button variant="secondary" onClick={renewHere}>
               {t('schedule.hold.again')}
             </Button>
           }
         >
           {t('schedule.hold.lost')}
         </Notice>
-      );
-    default:
-      return null;
-  }
+      )}
+    </Box>
+  );
 }
 
 function Held({ onRenew }: { onRenew: () => void }) {

@@ -85,7 +85,7 @@ describe('where the customer sits', () => {
     await user.click(await bar(/“99” is not known at One/));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('“99” is not known at One.')).toBeTruthy();
-    expect(within(dialog).getByRole('button', { name: 'Change branch: One' })).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Edit: Branch, One' })).toBeTruthy();
     expect(screen.getAllByText('“99” is not known at One.').some((at) => at.closest('[aria-live]'))).toBe(
       true,
     );

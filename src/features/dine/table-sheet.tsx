@@ -87,7 +87,7 @@ function AtBranch({ onLeave }: { onLeave: () => void }) {
       action={
         <Button
           variant="quiet"
-          aria-label={t('branches.change', { branch: text(branch.name) })}
+          aria-label={`${t('ui.edit')}: ${t('landing.branch')}, ${text(branch.name)}`}
           onClick={() => {
             onLeave();
             chooseBranch();

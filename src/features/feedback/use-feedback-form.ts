@@ -21,7 +21,8 @@ export function useFeedbackForm(): FeedbackForm {
   const isSaid = !!comment.trim() || questions.isSaid;
   return {
     ...questions,
-    isEmpty: isJudged && !isSaid,
+    // Where answers are missing, that is said of each.
+    isEmpty: isJudged && !isSaid && !questions.problems.length,
     async submit() {
       const wrong = await questions.submit();
       setJudged(true);

@@ -1,13 +1,13 @@
-import { useRef } from 'react';
 import type { WireOrder } from '../../api/schemas/order.ts';
 import { orderStatus } from '../../domain/order/status.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { Heading, Text, TITLE_ID } from '../../ui/text.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { useClockText } from '../shared/use-clock-text.ts';
+import { useNews } from '../shared/use-news.ts';
 import { useTableWords } from '../shared/use-table-words.ts';
 import { Arrival } from './arrival.tsx';
 import { CalendarButton } from './calendar-button.tsx';
@@ -32,20 +32,20 @@ export function OrderProgress({ order }: { order: WireOrder }) {
   const clockText = useClockText();
   const statusText = useStatusText();
   const words = useTableWords();
-  const first = useRef(order.status);
   const { selling_type: type, status, promised_at: promised } = order;
   const isDelivery = type === 'delivery';
   const isPromised = !!promised && (isDelivery ? BEFORE_THE_DOOR : BEFORE_READY).includes(status);
   const title = isPromised
     ? t(isDelivery ? 'delivery.arrivesAt' : 'order.readyAt', { time: clockText(promised) })
     : statusText.status(type, status);
+  const news = useNews(statusText.status(type, status));
   const begun = order.events.findLast((event) => event.status === pending)?.at;
 
   return (
     <Stack gap="4">
       <div>
         <Text tone="mute">{t('order.title', { number: order.number })}</Text>
-        <Heading as="h1" size="xl">
+        <Heading as="h1" id={TITLE_ID} size="xl">
           {title}
         </Heading>
         <Text tone="mute" size="l">
@@ -76,7 +76,7 @@ export function OrderProgress({ order }: { order: WireOrder }) {
           />
         </Stack>
       </Card>
-      <LiveRegion message={status === first.current ? '' : statusText.status(type, status)} />
+      <LiveRegion message={news} />
     </Stack>
   );
 }

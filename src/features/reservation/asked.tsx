@@ -27,7 +27,7 @@ export function Asked({
   const { draft, questions } = booking;
   return (
     <Section title={t(form.questions.length ? 'reservation.questions' : 'reservation.note')}>
-      <Stack as="fieldset" gap="6" disabled={disabled}>
+      <Stack as="fieldset" role="presentation" gap="6" disabled={disabled}>
         {form.intro && <Text>{text(form.intro)}</Text>}
         {form.questions.map((question) => (
           <div key={question.id} ref={questions.placeOf(question.id)}>

@@ -19,7 +19,7 @@ import { useShownTimes } from './use-shown-times.ts';
 const OFFERED = 4;
 
 /** The days, and the times of one of them. What is chosen is never moved: the customer chooses anew. */
-export function DaysAndTimes({ query, chosen, onChoose, disabled }: Required<ReservationTimesProps>) {
+export function DaysAndTimes({ query, chosen, onChoose, disabled, faultId }: ReservationTimesProps) {
   const t = useT();
   const panelId = useId();
   const { days: known, status, later } = useReservationTimes((state) => state);
@@ -74,6 +74,7 @@ export function DaysAndTimes({ query, chosen, onChoose, disabled }: Required<Res
             selected={chosen === null || isLost ? null : String(chosen)}
             onChoose={(id) => choose(Number(id))}
             inPage
+            faultId={faultId}
           />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Quote } from '../../api/schemas/order.ts';
 import { useT } from '../../i18n/context.tsx';
 import { Link } from '../../router/link.tsx';
@@ -36,6 +37,8 @@ export function Dishes({ booking, quote, disabled }: DishesProps) {
     hasProblems: !!bill?.problems.length,
   }));
   const here = { referenceId, type };
+  const problem = booking.problemOf('dishes');
+  const fault = useId();
   return (
     <Section title={t('reservation.dishes')}>
       {!quote && <Text tone="mute">{t(hasTime ? 'reservation.dishesHint' : 'reservation.dishesFirst')}</Text>}
@@ -55,6 +58,7 @@ export function Dishes({ booking, quote, disabled }: DishesProps) {
           <Row wrap>
             <Link
               to={paths.menu(here)}
+              aria-describedby={problem && fault}
               className={buttonClass({ variant: quote ? 'quiet' : 'secondary', block: !quote })}
             >
               {t(quote ? 'reservation.moreDishes' : 'reservation.chooseDishes')}
@@ -66,7 +70,7 @@ export function Dishes({ booking, quote, disabled }: DishesProps) {
             )}
           </Row>
         )}
-        <FieldFault text={booking.problemOf('dishes')} />
+        <FieldFault id={fault} text={problem} />
       </div>
     </Section>
   );

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { WireReservation } from '../../api/schemas/reservation.ts';
 import { useFormat, useT } from '../../i18n/context.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -6,9 +5,10 @@ import { clock } from '../../ui/icon-paths.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { Heading, Text, TITLE_ID } from '../../ui/text.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { useZoneText } from '../shared/schedule/use-zone-text.ts';
+import { useNews } from '../shared/use-news.ts';
 import { reservationStateOf } from './reservation-state-of.ts';
 import { reservationSteps } from './reservation-steps.ts';
 import { useReservationText } from './use-reservation-text.ts';
@@ -20,7 +20,7 @@ export function ReservationProgress({ reservation }: { reservation: WireReservat
   const text = useReservationText();
   const zone = useZoneText();
   const state = reservationStateOf(reservation);
-  const first = useRef(state);
+  const news = useNews(t(`reservations.heading.${state}`));
   const { number, starts_at, reminder_at, customer } = reservation;
   const names = {
     requested: t('reservations.requested'),
@@ -32,7 +32,7 @@ export function ReservationProgress({ reservation }: { reservation: WireReservat
     <Stack gap="4">
       <div>
         <Text tone="mute">{t('reservations.number', { number })}</Text>
-        <Heading as="h1" size="xl">
+        <Heading as="h1" id={TITLE_ID} size="xl">
           {t(`reservations.heading.${state}`)}
         </Heading>
         <Text size="l" strong>
@@ -64,7 +64,7 @@ export function ReservationProgress({ reservation }: { reservation: WireReservat
       {reminder_at && customer && (
         <Notice icon={clock}>{t('reservations.reminder', { time: dateTime(reminder_at) })}</Notice>
       )}
-      <LiveRegion message={state === first.current ? '' : t(`reservations.heading.${state}`)} />
+      <LiveRegion message={news} />
     </Stack>
   );
 }

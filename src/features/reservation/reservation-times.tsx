@@ -17,11 +17,11 @@ import type { ReservationTimesProps } from './times-props.ts';
 const AGAIN_MS = 60_000;
 
 /** A day and a time to reserve for. Full times are shown as full; one that was chosen and is taken by now is told of. */
-export function ReservationTimes({ query, chosen, onChoose, disabled = false }: ReservationTimesProps) {
+export function ReservationTimes({ disabled = false, ...props }: ReservationTimesProps) {
   const t = useT();
   const { days, status, ask, again } = useReservationTimes((state) => state);
   const zone = useZoneText();
-  const key = JSON.stringify(query);
+  const key = JSON.stringify(props.query);
   useEffect(() => void ask(JSON.parse(key)), [ask, key]);
   useEffect(() => {
     if (disabled) return;
@@ -32,7 +32,7 @@ export function ReservationTimes({ query, chosen, onChoose, disabled = false }: 
   if (!days.some(({ times }) => times.length)) return <NoTimes />;
   return (
     <Stack gap="3">
-      <DaysAndTimes query={query} chosen={chosen} disabled={disabled} onChoose={onChoose} />
+      <DaysAndTimes {...props} disabled={disabled} />
       {status === 'error' && (
         <Notice
           icon={offline}

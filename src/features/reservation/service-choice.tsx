@@ -11,9 +11,14 @@ interface ChoiceProps {
   disabled: boolean;
 }
 
+interface ServiceChoiceProps extends ChoiceProps {
+  onChange: (id: string) => void;
+  /** Of the words that say what is wrong with the choice. */
+  faultId: string | undefined;
+}
+
 /** What is to be done for the customer: how long it takes and what it costs. */
-export function ServiceChoice(props: ChoiceProps & { onChange: (id: string) => void }) {
-  const { form, value, disabled, onChange } = props;
+export function ServiceChoice({ form, value, disabled, onChange, faultId }: ServiceChoiceProps) {
   const t = useT();
   const text = useText();
   const { money } = useFormat();
@@ -22,6 +27,7 @@ export function ServiceChoice(props: ChoiceProps & { onChange: (id: string) => v
   return (
     <PickList
       label={t('reservation.service')}
+      faultId={faultId}
       value={value}
       disabled={disabled}
       onChange={onChange}

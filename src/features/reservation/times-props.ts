@@ -7,4 +7,6 @@ export interface ReservationTimesProps {
   chosen: number | null;
   onChoose: (time: ReservableTime) => void;
   disabled?: boolean;
+  /** Of the words that say what is wrong with the choice. */
+  faultId?: string | undefined;
 }

@@ -17,6 +17,8 @@ type Typed = 'name' | 'phone';
 export interface BookingProblem {
   readonly field: string;
   readonly text: string;
+  /** The question it is about. */
+  readonly of?: string;
 }
 
 export interface BookingForm {
@@ -79,11 +81,12 @@ export function useBookingForm({ questions: asked }: ReservationForm, lacksDishe
     return problem ? t(problem) : saidOf(field);
   };
   const focus = (field: string) => {
-    if (isChoice(field))
-      places[field].current
-        ?.querySelector<HTMLElement>('input, [role=option][tabindex="0"], button, a')
-        ?.focus();
-    else if (field === 'name' || field === 'phone') form.focus(field);
+    if (isChoice(field)) {
+      const place = places[field].current;
+      // A day is there already: it is the time that is missing.
+      const choice = place?.querySelector<HTMLElement>('[role=option][tabindex="0"]');
+      (choice ?? place?.querySelector<HTMLElement>('input, button, a'))?.focus();
+    } else if (field === 'name' || field === 'phone') form.focus(field);
     else questions.focus(field);
   };
   const fields = ['service', 'time', 'dishes', 'name', 'phone'] as const;

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ReservationForm } from '../../api/map-reservation.ts';
 import { useT } from '../../i18n/context.tsx';
 import { useReservation } from '../../stores/use-reservation.ts';
@@ -20,6 +21,8 @@ export function What({ form, booking, disabled }: WhatProps) {
   const t = useT();
   const change = useReservation((state) => state.change);
   const { draft, places, problemOf } = booking;
+  const problem = problemOf('service');
+  const fault = useId();
   if (draft.kind === 'table') {
     return (
       <Section title={t('reservation.party')}>
@@ -39,9 +42,10 @@ export function What({ form, booking, disabled }: WhatProps) {
           form={form}
           value={draft.serviceId}
           disabled={disabled}
+          faultId={problem && fault}
           onChange={(serviceId) => change({ serviceId, staffId: null })}
         />
-        <FieldFault text={problemOf('service')} />
+        <FieldFault id={fault} text={problem} />
       </div>
       {draft.serviceId && hasChoice(form, draft.serviceId) && (
         <Stack gap="2">

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useT } from '../../i18n/context.tsx';
 import type { ReservationDraft } from '../../stores/reservation-draft.ts';
 import type { TimesQuery } from '../../stores/reservation-times-state.ts';
@@ -31,6 +31,8 @@ export function When({ form, booking, disabled }: WhatProps) {
   const { change, choose } = useReservation(({ change, choose }) => ({ change, choose }));
   const { draft, places, problemOf } = booking;
   const query = useTimesQuery(draft);
+  const problem = problemOf('time');
+  const fault = useId();
   const isAskable = draft.kind === 'table' || draft.serviceId !== null;
   return (
     <Section title={t('reservation.when')}>
@@ -44,11 +46,12 @@ export function When({ form, booking, disabled }: WhatProps) {
             chosen={draft.time?.from ?? null}
             onChoose={choose}
             disabled={disabled}
+            faultId={problem && fault}
           />
         ) : (
           <Text tone="mute">{t('reservation.serviceFirst')}</Text>
         )}
-        <FieldFault text={problemOf('time')} />
+        <FieldFault id={fault} text={problem} />
       </div>
     </Section>
   );

@@ -27,7 +27,7 @@ export function WhereBranch({ disabled }: { disabled: boolean }) {
         !disabled && (
           <Button
             variant="quiet"
-            aria-label={t('branches.change', { branch: text(branch.name) })}
+            aria-label={`${t('ui.edit')}: ${t('landing.branch')}, ${text(branch.name)}`}
             onClick={chooseBranch}
           >
             {t('ui.edit')}

@@ -13,7 +13,7 @@ import { arrowBack, offline } from '../../ui/icon-paths-more.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Text, TITLE_ID } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CardProvider } from '../shared/card-context.ts';
 import { isInDialog } from '../shared/in-dialog.ts';
@@ -140,7 +140,7 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
     <CardProvider value={asList}>
       <Box onKeyDown={onKeyDown}>
         <VisuallyHidden>
-          <h1>{t('menu.search')}</h1>
+          <h1 id={TITLE_ID}>{t('menu.search')}</h1>
         </VisuallyHidden>
         <Head>
           <Bar>
@@ -178,6 +178,9 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
           )}
           {drawn && (
             <div hidden={!listed}>
+              <VisuallyHidden>
+                <h2>{t('search.resultList')}</h2>
+              </VisuallyHidden>
               <ResultList
                 results={drawn}
                 shown={shown}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Wallet } from '../../domain/wallet/types.ts';
 import { useFormat, useT } from '../../i18n/context.tsx';
 import { Link } from '../../router/link.tsx';
@@ -33,11 +34,12 @@ const Amount = styled('p', {
 /** What there is to spend, and the way to more. */
 export function BalanceCard({ wallet: { balance, packages } }: { wallet: Wallet }) {
   const t = useT();
+  const id = useId();
   const { money } = useFormat();
   const { referenceId } = useHere();
   return (
-    <Box>
-      <Name>
+    <Box aria-labelledby={id}>
+      <Name id={id}>
         <Icon of={walletIcon} />
         {t('wallet.balance')}
       </Name>

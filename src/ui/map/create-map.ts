@@ -67,6 +67,8 @@ export function createMap(box: HTMLElement, { tilesUrl, calm, onPin, onTiles }: 
     worldCopyJump: true,
   }).setView(WORLD, 3);
   const renderer = new SVG({ padding: 0.5 });
+  // Shapes without words.
+  map.getPane('overlayPane')?.setAttribute('aria-hidden', 'true');
   const tiles = new TileLayer(tilesUrl, { maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' });
   tiles.on('tileerror', () => onTiles(false));
   tiles.on('tileload', () => onTiles(true));

@@ -122,7 +122,7 @@ export function ZoneMap(props: ZoneMapProps) {
         tabIndex={0}
         onKeyDown={onKeyDown}
       />
-      <VisuallyHidden id={hint}>{t('map.keys')}</VisuallyHidden>
+      {canMove && <VisuallyHidden id={hint}>{t('map.keys')}</VisuallyHidden>}
       <MapNews>
         {!tilesCome && (
           <Notice icon={offline} tone="warn">

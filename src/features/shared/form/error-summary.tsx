@@ -7,8 +7,8 @@ import { Text } from '../../../ui/text.tsx';
 import { Alert } from './alert.tsx';
 
 export interface ErrorSummaryProps<N extends string> {
-  /** What is wrong, in the order it stands. */
-  problems: readonly { readonly field: N; readonly text: string }[];
+  /** What is wrong, in the order it stands; `of` names the field where the text does not. */
+  problems: readonly { readonly field: N; readonly text: string; readonly of?: string }[];
   onGo: (field: N) => void;
 }
 
@@ -21,10 +21,10 @@ export function ErrorSummary<N extends string>({ problems, onGo }: ErrorSummaryP
         <Notice icon={alert} tone="danger">
           <Text strong>{t('checkout.fixProblems', { count: problems.length })}</Text>
           <Stack as="ul" gap="1" css={{ marginInlineStart: '-$2' }}>
-            {problems.map(({ field, text }) => (
+            {problems.map(({ field, text, of }) => (
               <li key={field}>
                 <Button variant="quiet" onClick={() => onGo(field)}>
-                  {text}
+                  {of && <bdi>{of}</bdi>} {text}
                 </Button>
               </li>
             ))}

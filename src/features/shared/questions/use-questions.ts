@@ -6,7 +6,7 @@ import {
   answerProblem,
   isAnswered,
 } from '../../../domain/feedback/check-answers.ts';
-import { useT } from '../../../i18n/context.tsx';
+import { useT, useText } from '../../../i18n/context.tsx';
 import { useBusiness } from '../../../stores/context.tsx';
 import { loadedPhoneKit, loadPhoneKit } from '../phone/use-phone-kit.ts';
 
@@ -37,7 +37,7 @@ export interface QuestionsOptions {
 
 export interface QuestionsForm {
   /** In the order the questions stand; none before `submit`. */
-  readonly problems: readonly { readonly field: string; readonly text: string }[];
+  readonly problems: readonly { readonly field: string; readonly text: string; readonly of: string }[];
   /** Something was answered. */
   readonly isSaid: boolean;
   /** Of a question's own place on the screen. */
@@ -50,6 +50,7 @@ export interface QuestionsForm {
 /** What is wrong with the answers to the business's questions, said from the first try to send them. */
 export function useQuestions({ questions, answers, refused, onAnswer }: QuestionsOptions): QuestionsForm {
   const t = useT();
+  const text = useText();
   const home = useBusiness(({ business }) => business?.country_code ?? '');
   const [isJudged, setJudged] = useState(false);
   const places = useRef(new Map<string, RefObject<HTMLDivElement | null>>());
@@ -62,7 +63,9 @@ export function useQuestions({ questions, answers, refused, onAnswer }: Question
     questions.flatMap((question) => {
       const found =
         answerProblem(question, answers[question.id], (said) => isPhone(said, home)) ?? refused[question.id];
-      return found ? [{ field: question.id, text: t(FAULTS[found as AnswerProblem] ?? FAULTS.bad) }] : [];
+      if (!found) return [];
+      const problem = t(FAULTS[found as AnswerProblem] ?? FAULTS.bad);
+      return [{ field: question.id, text: problem, of: text(question.label) }];
     });
   return {
     problems: isJudged ? problemsNow() : [],
