@@ -1,5 +1,5 @@
 import type { Money } from '../domain/money/money.ts';
-import { isolate, isolateLtr } from './bidi.ts';
+import { isolate, isolateForeign, isolateLtr } from './bidi.ts';
 import { directionOf } from './locales-list.ts';
 
 /** Milliseconds since the epoch, or ISO 8601 with offset. */
@@ -26,6 +26,8 @@ export interface Format {
   time(instant: Instant): string;
   dateTime(instant: Instant): string;
   list(items: readonly string[]): string;
+  /** Sorts as the language's readers look things up. */
+  compare(one: string, other: string): number;
   /** A phone number reads left to right in every language. */
   phone(text: string): string;
 }
@@ -75,6 +77,7 @@ export function createFormat({ locale, timeZone, country, currencyLabel }: Forma
     (parts: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(tagsOf(locale, country), { ...parts, timeZone }),
   );
+  const collators = once((_: 0) => new Intl.Collator(tagsOf(locale)));
   const lists = once((_: 0) => new Intl.ListFormat(tagsOf(locale)));
   const moment = (parts: Intl.DateTimeFormatOptions, instant: Instant) =>
     dates(parts).format(new Date(instant));
@@ -88,7 +91,9 @@ export function createFormat({ locale, timeZone, country, currencyLabel }: Forma
     date: (instant, style = 'short') => moment(style === 'long' ? LONG_DAY : SHORT_DAY, instant),
     time: (instant) => moment(CLOCK, instant),
     dateTime: (instant) => moment(DAY_AND_CLOCK, instant),
-    list: (items) => lists(0).format(items),
+    // Each by itself, or one name of the other direction would turn the whole row round.
+    list: (items) => lists(0).format(items.map((item) => isolateForeign(item, dir))),
+    compare: (one, other) => collators(0).compare(one, other),
     phone: (text) => isolateLtr(text, dir),
   };
 }

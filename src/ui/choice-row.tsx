@@ -12,6 +12,8 @@ export type ChoiceKind = 'radio' | 'checkbox' | 'quantity';
 export interface ChoiceOption {
   readonly id: string;
   readonly label: string;
+  /** Of the label, where it is in another language than the interface. */
+  readonly lang?: string;
   /** Beside the label: "250 g". */
   readonly aside?: string | undefined;
   /** At the end: "+0.250 KD". */
@@ -150,7 +152,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
         </Sign>
       )}
       <Words>
-        <span>
+        <span lang={option.lang}>
           {option.label}
           {option.aside && (
             <>

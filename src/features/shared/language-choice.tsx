@@ -19,6 +19,7 @@ export function LanguageChoice() {
         options={available.map((code) => ({
           id: code,
           label: ownName(code),
+          lang: code,
           quantity: Number(code === locale),
         }))}
         onChange={setLocale}
