@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { currencyOf, money } from '../domain/money/money.ts';
-import { I18nProvider, useFormat, useLocale, useT, useText } from './context.tsx';
+import { I18nProvider, useFormat, useLangOf, useLocale, useT, useText } from './context.tsx';
 import type { MessageKey } from './messages.ts';
 import { TestI18n, testI18n } from './testing.tsx';
 
@@ -66,6 +66,26 @@ describe('I18nProvider', () => {
 
   it('says which provider is missing', () => {
     expect(() => render(<Probe />)).toThrow('An I18nProvider is missing');
+  });
+});
+
+describe('useLangOf', () => {
+  const Languages = () => {
+    const langOf = useLangOf();
+    return [{ en: 'Tea', ar: 'شاي' }, { ar: 'شاي', fr: 'Thé' }, { en: '', de: 'Tee' }, {}]
+      .map((text) => String(langOf(text)))
+      .join();
+  };
+
+  it('names the language of a text that is not the interface’s, so that it is read aloud as what it is', () => {
+    render(
+      <I18nProvider handle={testI18n()} timeZone="Asia/Kuwait" available={['fr', 'en']} remember={vi.fn()}>
+        <p data-testid="said">
+          <Languages />
+        </p>
+      </I18nProvider>,
+    );
+    expect(said()).toBe('undefined,fr,de,undefined');
   });
 });
 

@@ -19,6 +19,7 @@ interface Language {
   readonly t: Translate;
   readonly format: Format;
   readonly text: (text: LocalizedText) => string;
+  readonly langOf: (text: LocalizedText) => string | undefined;
   readonly info: LocaleInfo;
 }
 
@@ -62,13 +63,10 @@ function translator(
 }
 
 /** Menu text is in the business's own languages: the active one, else the business's first, else any. */
-const textIn = (order: readonly (string | undefined)[]) => (text: LocalizedText) => {
-  for (const code of order) {
-    const found = code && text[code];
-    if (found) return found;
-  }
-  return Object.values(text).find(Boolean) ?? '';
-};
+const languageIn =
+  (order: readonly (string | undefined)[]) =>
+  (text: LocalizedText): string =>
+    [...order, ...Object.keys(text)].find((code) => code && text[code]) ?? '';
 
 function Languages({ handle, timeZone, country, available, remember, children }: I18nProviderProps) {
   const { i18n } = handle;
@@ -76,6 +74,7 @@ function Languages({ handle, timeZone, country, available, remember, children }:
   const locale = i18n.language;
   const language = useMemo((): Language => {
     const has = (key: string) => i18n.exists(key);
+    const languageOf = languageIn([locale, available[0]]);
     return {
       t: translator(t, has),
       format: createFormat({
@@ -84,7 +83,11 @@ function Languages({ handle, timeZone, country, available, remember, children }:
         ...(country && { country }),
         currencyLabel: (code) => (has(`currency.${code}`) ? t(`currency.${code}`) : undefined),
       }),
-      text: textIn([locale, available[0]]),
+      text: (text) => text[languageOf(text)] ?? '',
+      langOf(text) {
+        const language = languageOf(text);
+        return language === locale ? undefined : language || undefined;
+      },
       info: {
         locale,
         dir: directionOf(locale),
@@ -122,5 +125,8 @@ export const useFormat = (): Format => useLanguage().format;
 
 /** The business's own words: `text(item.name)`. */
 export const useText = (): Language['text'] => useLanguage().text;
+
+/** For the `lang` of what `useText` shows: undefined where it is the interface's own, so that it is read aloud rightly (WCAG, 3.1.2). */
+export const useLangOf = (): Language['langOf'] => useLanguage().langOf;
 
 export const useLocale = (): LocaleInfo => useLanguage().info;

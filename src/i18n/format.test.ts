@@ -95,6 +95,48 @@ describe('other formats', () => {
     expect(formatIn('fa').list(['Tea', 'Milk'])).toBe('\u2068Tea\u2069 و \u2068Milk\u2069');
   });
 
+  it.each([
+    ['ar', '١٬٢٣٤٫٥'],
+    ['fa', '۱٬۲۳۴٫۵'],
+    ['bn', '১,২৩৪.৫'],
+    ['ur', '1,234.5'],
+    ['hi', '1,234.5'],
+    ['th', '1,234.5'],
+    ['de', '1.234,5'],
+  ])('write numbers in the digits that %s is read in, and its marks between them', (locale, text) => {
+    expect(bare(formatIn(locale).number(1234.5))).toBe(text);
+  });
+
+  it.each([
+    ['ar', /^١٢:٣٠/],
+    ['fa', /^۱۲:۳۰/],
+    ['bn', /^১২:৩০/],
+  ])('write times in the digits of %s', (locale, text) => {
+    expect(bare(formatIn(locale).time('2025-11-21T09:30:00Z'))).toMatch(text);
+  });
+
+  it('join a list as its language does', () => {
+    expect(bare(formatIn('ar').list(['حليب', 'بيض', 'جوز']))).toBe('حليب وبيض وجوز');
+    expect(formatIn('ja').list(['牛乳', '卵', 'ナッツ'])).toBe('牛乳、卵、ナッツ');
+    expect(formatIn('de').list(['Milch', 'Ei', 'Nüsse'])).toBe('Milch, Ei und Nüsse');
+  });
+
+  it('keep each Latin name of an Arabic list whole, so that the list goes on from right to left', () => {
+    expect(formatIn('ar').list(['Flat white', 'شاي', 'V60'])).toBe(
+      '\u2068Flat white\u2069 وشاي و\u2068V60\u2069',
+    );
+  });
+
+  it.each([
+    ['sv', ['Zucchini', 'Ärtor', 'Apelsin'], ['Apelsin', 'Zucchini', 'Ärtor']],
+    ['de', ['Zwiebel', 'Äpfel', 'Apfelsaft'], ['Äpfel', 'Apfelsaft', 'Zwiebel']],
+    ['es', ['Oca', 'Ñoquis', 'Nuez'], ['Nuez', 'Ñoquis', 'Oca']],
+    ['et', ['Tee', 'Šokolaad', 'Sai', 'Zen', 'Vesi'], ['Sai', 'Šokolaad', 'Zen', 'Tee', 'Vesi']],
+    ['ar', ['شاي', 'أرز', 'بصل'], ['أرز', 'بصل', 'شاي']],
+  ])('sort by the alphabet of %s', (locale, names, sorted) => {
+    expect([...names].sort(formatIn(locale).compare)).toEqual(sorted);
+  });
+
   it('keep a phone number left to right in Arabic', () => {
     expect(formatIn('ar').phone('+965 2222 1111')).toBe('\u2066+965 2222 1111\u2069');
     expect(formatIn('en').phone('+965 2222 1111')).toBe('+965 2222 1111');

@@ -29,6 +29,8 @@ export interface Format {
   dateTime(instant: Instant): string;
   /** Each item whole, whichever way it reads. */
   list(items: readonly string[]): string;
+  /** Sorts as the language's readers look things up. */
+  compare(one: string, other: string): number;
   /** A phone number reads left to right in every language. */
   phone(text: string): string;
 }
@@ -71,6 +73,7 @@ export function createFormat({ locale, timeZone, country, currencyLabel }: Forma
   const dates = once((parts: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, { ...parts, timeZone }, country),
   );
+  const collators = once((_: 0) => new Intl.Collator([locale, 'en']));
   const lists = once((_: 0) => listFormat(locale));
   const moment = (parts: Intl.DateTimeFormatOptions, instant: Instant) => dates(parts)(instant);
   const DAY_AND_CLOCK = { ...SHORT_DAY, ...CLOCK };
@@ -83,7 +86,9 @@ export function createFormat({ locale, timeZone, country, currencyLabel }: Forma
     date: (instant, style = 'short') => moment(style === 'long' ? LONG_DAY : SHORT_DAY, instant),
     time: (instant) => moment(CLOCK, instant),
     dateTime: (instant) => moment(DAY_AND_CLOCK, instant),
+    // Each by itself, or one name of the other direction would turn the whole row round.
     list: (items) => lists(0)(items.map((item) => isolateForeign(item, dir))),
+    compare: (one, other) => collators(0).compare(one, other),
     phone: (text) => isolateLtr(text, dir),
   };
 }

@@ -20,6 +20,8 @@ export const applyBaseStyles = globalCss({
   [calm]: {
     '*, ::before, ::after, ::backdrop': {
       animationDuration: '1ms !important',
+      // What breathes while it waits would flicker.
+      animationIterationCount: '1 !important',
       // A duration, however short, would make every inherited value move: a frame for each level of the tree.
       transition: 'none !important',
       scrollBehavior: 'auto !important',

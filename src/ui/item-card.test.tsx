@@ -32,6 +32,21 @@ describe('ItemCard', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
+  it('says in which language its words are, where it is not the interface’s', () => {
+    render(
+      <ItemCard
+        name="شاي"
+        lang="ar"
+        description="Thé noir"
+        descriptionLang="fr"
+        picture={null}
+        href="#item"
+        onOpen={() => {}}
+      />,
+    );
+    expect([screen.getByText('شاي').lang, screen.getByText('Thé noir').lang]).toEqual(['ar', 'fr']);
+  });
+
   it('leaves "open in a new tab" to the browser', () => {
     const { open } = setUp();
     const event = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });

@@ -137,6 +137,9 @@ export interface ItemCardProps {
   /** Words; some of them may be marked. */
   name: ReactNode;
   description?: ReactNode;
+  /** Of name and description, where they are in another language than the interface. */
+  lang?: string | undefined;
+  descriptionLang?: string | undefined;
   /** A `Price`, or plain words ("Price on selection"). */
   price?: ReactNode;
   /** `Badge`s, in one row. */
@@ -184,11 +187,15 @@ export function ItemCard(props: ItemCardProps) {
       <div className={look.words}>
         {props.badges && <div className={look.badges}>{props.badges}</div>}
         <h3 id={id} className={props.badges ? look.nameBelow : look.name}>
-          <a className={look.link} href={href} onClick={open}>
+          <a className={look.link} href={href} onClick={open} lang={props.lang}>
             {props.name}
           </a>
         </h3>
-        {props.description && layout === 'list' && <p className={look.about}>{props.description}</p>}
+        {props.description && layout === 'list' && (
+          <p className={look.about} lang={props.descriptionLang}>
+            {props.description}
+          </p>
+        )}
         <div className={look.foot}>{props.price}</div>
       </div>
       <div className={unavailable ? look.tileFaded : look.tile}>

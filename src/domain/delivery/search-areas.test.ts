@@ -15,8 +15,9 @@ const zones = [
   zoneOf('centre', { areas: [sharq] }),
   zoneOf('hidden', { visible: false, areas: [area('hidden', 'Salmiya Hidden', '')] }),
 ];
+const { compare } = new Intl.Collator('en');
 const search = (text: string) =>
-  searchAreas({ zones }, text, (name) => name.en ?? '').map((hit) => hit.area.id);
+  searchAreas({ zones }, text, (name) => name.en ?? '', compare).map((hit) => hit.area.id);
 
 describe('searching where it is delivered', () => {
   it.each([
@@ -42,7 +43,7 @@ describe('searching where it is delivered', () => {
   it('puts a name that begins with what was typed before one that has it further on', () => {
     const areas = [area('ras', 'Ras Salmiya', 'رأس السالمية'), salmiya];
     const found = (text: string) =>
-      searchAreas({ zones: [zoneOf('east', { areas })] }, text, (name) => name.en ?? '').map(
+      searchAreas({ zones: [zoneOf('east', { areas })] }, text, (name) => name.en ?? '', compare).map(
         (hit) => hit.area.id,
       );
     for (const text of ['salm', 'Salmiya', 'السالم', 'سالمية'])
@@ -51,7 +52,7 @@ describe('searching where it is delivered', () => {
   });
 
   it('says the zone of what was found', () => {
-    expect(searchAreas({ zones }, 'sharq', () => '')).toEqual([{ zone: zones[1], area: sharq }]);
+    expect(searchAreas({ zones }, 'sharq', () => '', compare)).toEqual([{ zone: zones[1], area: sharq }]);
   });
 
   it('finds every area by every beginning of each of its names, in any case', () => {

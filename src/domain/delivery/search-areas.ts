@@ -47,12 +47,14 @@ const BY_PARENT = 10;
 /**
  * The areas that customers can choose and that go by `text`: each word of it is found in the name of an area, of what it is in or of
  * its zone. Case, accents, Arabic vowel signs and articles, and a slip of the finger do not matter. Best first, of equals
- * those whose names begin so, then by name; without a text all of them. `localise` says what the customer reads.
+ * those whose names begin so, then by name; without a text all of them. `localise` says what the customer reads,
+ * `compare` in which order their language has it.
  */
 export function searchAreas(
   { zones }: Pick<DeliveryConfig, 'zones'>,
   text: string,
   localise: (name: LocalizedText) => string,
+  compare: (one: string, other: string) => number,
 ): readonly AreaHit[] {
   const typed = wordsOf(text);
   const costFor = ({ zone, area }: AreaHit): number => {
@@ -73,8 +75,7 @@ export function searchAreas(
     }))
     .filter(({ cost }) => cost < Infinity)
     .sort(
-      (one, other) =>
-        one.cost - other.cost || +one.isLater - +other.isLater || one.name.localeCompare(other.name),
+      (one, other) => one.cost - other.cost || +one.isLater - +other.isLater || compare(one.name, other.name),
     )
     .map(({ hit }) => hit);
 }

@@ -16,11 +16,11 @@ const Clamped = styled('div', {
 });
 
 /** Text that never pushes what comes after it out of sight: a long one is folded to a few lines. */
-export function FoldedText({ children }: { children: string }) {
+export function FoldedText({ children, lang }: { children: string; lang?: string | undefined }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const words = (
-    <Text size="l" tone="mute">
+    <Text size="l" tone="mute" lang={lang} dir={lang && 'auto'}>
       {children}
     </Text>
   );

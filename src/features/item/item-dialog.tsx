@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { labelOf } from '../../domain/menu/choice.ts';
 import type { MenuItem } from '../../domain/menu/types.ts';
-import { useT, useText } from '../../i18n/context.tsx';
+import { useLangOf, useT, useText } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useBusiness } from '../../stores/context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -40,6 +40,7 @@ export function ItemDialog(props: ItemDialogProps) {
   const { item, type, lineKey, drafts, open, fromItem, still, over = false, home, onClose } = props;
   const t = useT();
   const text = useText();
+  const langOf = useLangOf();
   const here = useHere();
   const pricesHidden = useBusiness(({ business }) => business?.hide_price);
   const making = useItemChoice(item, lineKey, drafts);
@@ -69,7 +70,11 @@ export function ItemDialog(props: ItemDialogProps) {
       }
       about={
         <Stack gap="3">
-          {item.image && <Heading size="l">{name}</Heading>}
+          {item.image && (
+            <Heading size="l" lang={langOf(item.name)}>
+              {name}
+            </Heading>
+          )}
           {!pricesHidden && <ItemPrice item={item} choice={making.choice} type={type} />}
           <ItemFacts item={item} priceLabelId={making.choice.priceLabelId} />
         </Stack>

@@ -1,6 +1,6 @@
 import { labelOf } from '../../domain/menu/choice.ts';
 import type { MenuItem } from '../../domain/menu/types.ts';
-import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { useFormat, useLangOf, useT, useText } from '../../i18n/context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Row } from '../../ui/stack.tsx';
@@ -31,6 +31,7 @@ export function ItemFacts({ item, priceLabelId }: { item: MenuItem; priceLabelId
   const weight = label ? held(label) : item.weight && amount(item.weight, 'kg');
   const nameOf = useWordName();
   useNamesOfWords(tags.length + allergens.length + ingredients.length > 0);
+  const langOf = useLangOf();
   const about = text(item.description);
   const facts: readonly (readonly [string, string | false | null | 0])[] = [
     [t('item.weight'), weight],
@@ -45,7 +46,7 @@ export function ItemFacts({ item, priceLabelId }: { item: MenuItem; priceLabelId
   const known = facts.filter(([, fact]) => fact);
   return (
     <>
-      {about && <FoldedText>{about}</FoldedText>}
+      {about && <FoldedText lang={langOf(item.description)}>{about}</FoldedText>}
       {tags.length > 0 && (
         <Row wrap>
           {tags.map((tag) => (

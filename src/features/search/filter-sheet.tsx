@@ -73,6 +73,7 @@ export function FilterSheet({
   results: Results;
 }) {
   const t = useT();
+  const { compare } = useFormat();
   const nameOf = useWordName();
   const pricesHidden = useBusiness(({ business }) => business?.hide_price ?? false);
   const { filters, setFilters } = useSearch(({ filters, setFilters }) => ({ filters, setFilters }));
@@ -91,9 +92,7 @@ export function FilterSheet({
       }))
       .filter(({ word, count, isOn }) => isOn || (count > 0 && word !== 'vegetarian'))
       .sort((a, b) =>
-        kind === 'allergens'
-          ? a.name.localeCompare(b.name)
-          : b.count - a.count || a.name.localeCompare(b.name),
+        kind === 'allergens' ? compare(a.name, b.name) : b.count - a.count || compare(a.name, b.name),
       );
   const diet: readonly Choice[] = [
     {

@@ -17,7 +17,9 @@ const user = userEvent.setup();
 describe('the settings', () => {
   it('offer each language by its own name, and switch to it', async () => {
     await showScreen(PATH, SettingsScreen);
-    await user.click(screen.getByRole('radio', { name: 'العربية' }));
+    const arabic = screen.getByRole('radio', { name: 'العربية' });
+    expect(screen.getByText('العربية').lang, 'read aloud as what it is').toBe('ar');
+    await user.click(arabic);
     expect(await screen.findByRole('heading', { name: 'الإعدادات' })).toBeTruthy();
   });
 

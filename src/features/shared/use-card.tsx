@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { canAddDirectly } from '../../domain/menu/choice.ts';
 import type { MenuItem } from '../../domain/menu/types.ts';
-import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { useFormat, useLangOf, useT, useText } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCart } from '../../stores/context.tsx';
@@ -18,6 +18,8 @@ import { useClockOf } from './use-clock-of.ts';
 export interface Card {
   readonly name: string;
   readonly description: string;
+  readonly lang: string | undefined;
+  readonly descriptionLang: string | undefined;
   readonly href: string;
   readonly onOpen: () => void;
   readonly price: ReactNode;
@@ -29,6 +31,7 @@ export interface Card {
 export function useCard(item: MenuItem): Card {
   const t = useT();
   const text = useText();
+  const langOf = useLangOf();
   const router = useRouter();
   const around = useSurroundings();
   const { referenceId, type, pricesHidden } = around;
@@ -42,6 +45,8 @@ export function useCard(item: MenuItem): Card {
   return {
     name,
     description: text(item.description),
+    lang: langOf(item.name),
+    descriptionLang: langOf(item.description),
     href: router.href(path),
     onOpen,
     price: pricesHidden ? null : <CardPriceText item={item} />,

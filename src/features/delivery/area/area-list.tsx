@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { searchAreas } from '../../../domain/delivery/search-areas.ts';
 import type { Area, DeliveryConfig, Zone } from '../../../domain/delivery/types.ts';
-import { useLocale, useT, useText } from '../../../i18n/context.tsx';
+import { useFormat, useT, useText } from '../../../i18n/context.tsx';
 import { useDelivery } from '../../../stores/use-delivery.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { PlaceOption } from '../../../ui/place-option.tsx';
@@ -129,9 +129,9 @@ interface Group {
 /** The areas that fit what was typed, the best first; before that all of them, by the alphabet. */
 function useGroups(config: DeliveryConfig, wanted: string): { groups: Group[]; count: number } {
   const text = useText();
-  const { locale } = useLocale();
+  const { compare } = useFormat();
   return useMemo(() => {
-    const found = searchAreas(config, wanted, text);
+    const found = searchAreas(config, wanted, text, compare);
     const groups = new Map<string, Group>();
     for (const hit of found.slice(0, MOST)) {
       const parent = hit.area.parentName ? text(hit.area.parentName) : '';
@@ -140,8 +140,7 @@ function useGroups(config: DeliveryConfig, wanted: string): { groups: Group[]; c
       groups.set(parent, group);
     }
     const list = [...groups.values()];
-    const { compare } = new Intl.Collator(locale);
     if (!wanted) list.sort((a, b) => compare(a.parent, b.parent));
     return { groups: list, count: found.length };
-  }, [config, wanted, text, locale]);
+  }, [config, wanted, text, compare]);
 }

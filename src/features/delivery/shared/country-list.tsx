@@ -1,6 +1,6 @@
 import { countryTerms } from '../../../domain/delivery/terms.ts';
 import type { ShippingCountry } from '../../../domain/delivery/types.ts';
-import { useLocale, useT, useText } from '../../../i18n/context.tsx';
+import { useFormat, useT, useText } from '../../../i18n/context.tsx';
 import { useDelivery } from '../../../stores/use-delivery.ts';
 import { PlaceOption } from '../../../ui/place-option.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -15,10 +15,9 @@ interface CountryListProps {
 export function CountryList({ countries, onChosen }: CountryListProps) {
   const t = useT();
   const text = useText();
-  const { locale } = useLocale();
+  const { compare } = useFormat();
   const terms = useTermsText();
   const { destination, chooseCountry } = useDelivery((state) => state);
-  const { compare } = new Intl.Collator(locale);
   const byName = [...countries].sort((a, b) => compare(text(a.name), text(b.name)));
   const chosen = destination.kind === 'country' ? destination.country.iso : null;
   return (
