@@ -1,5 +1,20 @@
-/** Languages of the product that a browser in wide use has no dates, numbers or lists for (tests/e2e/languages.spec.ts asks it). */
-export const UNKNOWN_TO_BROWSERS = ['az', 'ha', 'hy', 'ka', 'km', 'ku', 'lo', 'mn', 'nn', 'sq'];
+/**
+ * Languages of the product that a browser in wide use has no dates, numbers or lists for (tests/e2e/languages.spec.ts asks it),
+ * each with one it knows that writes its numbers alike.
+ */
+const WRITTEN_LIKE: Readonly<Record<string, string>> = {
+  az: 'id',
+  ha: 'en',
+  hy: 'hu',
+  ka: 'hu',
+  km: 'en',
+  ku: 'tr',
+  lo: 'id',
+  mn: 'en',
+  nn: 'nb',
+  sq: 'hu',
+};
+export const UNKNOWN_TO_BROWSERS = Object.keys(WRITTEN_LIKE);
 
 const STYLES = ['short', 'long'] as const;
 const UNITS = ['day', 'hour', 'minute'] as const;
@@ -20,14 +35,15 @@ const open = (parts: readonly { type: string; value: string }[]): string =>
 
 /**
  * What such a browser cannot say in `locale`, from CLDR as the build's Node has it: `short Mon` and `long May` by their names in
- * British English, `minute other` (`# minutes`), `in minute other` and `and`. Undefined for languages that browsers know.
+ * British English, `minute other` (`# minutes`), `in minute other`, `and` and `like`. Undefined for languages that browsers know.
  * Throws when Node itself does not know the language.
  */
 export function intlWords(locale: string): Readonly<Record<string, string>> | undefined {
-  if (!UNKNOWN_TO_BROWSERS.includes(locale)) return undefined;
+  const like = WRITTEN_LIKE[locale];
+  if (!like) return undefined;
   if (!Intl.DateTimeFormat.supportedLocalesOf(locale).length)
     throw new Error(`This Node has no ${locale}: build with one that has all of ICU`);
-  const words: Record<string, string> = {};
+  const words: Record<string, string> = { like };
   for (const style of STYLES) {
     for (const day of days)
       words[`${style} ${partOf('en-GB', 'weekday', style, day)}`] = partOf(locale, 'weekday', style, day);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from './create-i18n.ts';
+import { unitText } from './intl.ts';
 
 const files: Record<string, unknown> = {
   en: {
@@ -67,6 +68,14 @@ describe('createI18n', () => {
     expect(warn).toHaveBeenCalled();
     await late();
     expect(load.mock.calls.flat().filter((file) => file === 'ar.late')).toHaveLength(2);
+  });
+
+  it('takes along what its file brings for a browser that does not know the language', async () => {
+    vi.spyOn(Intl.ListFormat, 'supportedLocalesOf').mockReturnValue([]);
+    files.lo = { intl: { 'minute other': '# ນາທີ' } };
+    const { ready } = setUp('lo');
+    await ready;
+    expect(unitText('lo', 'minute', 5)).toBe('5 ນາທີ');
   });
 
   it('says nothing on the console', async () => {

@@ -2,7 +2,8 @@ import i18next, { type FormatterModule, type i18n as I18next, type TFunction } f
 import { isolateForeign } from './bidi.ts';
 import { numberFormat } from './format.ts';
 import { directionOf } from './locales-list.ts';
-import { learnIntl } from './own-intl.ts';
+import type { IntlWords } from './own-intl.ts';
+import { isKnown, keepIntl } from './tags.ts';
 
 export interface I18nOptions {
   readonly locale: string;
@@ -36,6 +37,14 @@ function readableKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Keeps what a file brings along for a browser that does not know its language; without it dates are in English. */
+async function learnIntl(locale: string, messages: unknown): Promise<void> {
+  const { intl } = Object(messages) as { intl?: IntlWords };
+  if (!intl || isKnown(locale)) return;
+  const late = await import('./own-intl.ts').catch(() => null);
+  if (late) keepIntl(locale, late.ownIntlOf(locale, intl));
+}
+
 /** Writes what is put into messages: numbers in the locale's digits, text of the other direction isolated. */
 function valueFormatter(): FormatterModule {
   const numbers = new Map<string, (value: number) => string>();
@@ -65,8 +74,8 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
     const loading =
       loads.get(file) ??
       load(file).then(
-        (messages) => {
-          if (file === code) learnIntl(code, Object(messages).intl);
+        async (messages) => {
+          await learnIntl(file, messages);
           i18n.addResourceBundle(code, NAMESPACE, messages);
           return true;
         },

@@ -1,4 +1,4 @@
-import { unitText } from './own-intl.ts';
+import { unitText } from './intl.ts';
 import { tagsOf } from './tags.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import type { Money } from '../domain/money/money.ts';
 import { isolate, isolateForeign, isolateLtr } from './bidi.ts';
+import { dateFormat, listFormat } from './intl.ts';
 import { directionOf } from './locales-list.ts';
-import { dateFormat, listFormat } from './own-intl.ts';
 import { tagsOf } from './tags.ts';
 
 /** Milliseconds since the epoch, or ISO 8601 with offset. */

@@ -2,7 +2,7 @@ import type { WireBranch } from '../../api/schemas/business.ts';
 import { parseWeekly } from '../../domain/availability/parse.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
 import { useLocale } from '../../i18n/context.tsx';
-import { dateFormat } from '../../i18n/own-intl.ts';
+import { dateFormat } from '../../i18n/intl.ts';
 import { useBusiness, useClock } from '../../stores/context.tsx';
 import type { WeekHoursProps } from '../../ui/week-hours.tsx';
 import { hoursOf } from '../shared/todays-hours.ts';

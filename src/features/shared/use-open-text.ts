@@ -1,5 +1,5 @@
 import { useFormat, useLocale, useT } from '../../i18n/context.tsx';
-import { unitText } from '../../i18n/own-intl.ts';
+import { unitText } from '../../i18n/intl.ts';
 import { useClock } from '../../stores/context.tsx';
 import type { OpenState } from '../../stores/shop-state.ts';
 

@@ -1,6 +1,6 @@
 import { isFree } from '../../../domain/schedule/schedule-type.ts';
 import { useLocale, useT } from '../../../i18n/context.tsx';
-import { dateFormat } from '../../../i18n/own-intl.ts';
+import { dateFormat } from '../../../i18n/intl.ts';
 import { useBusiness, useShop } from '../../../stores/context.tsx';
 import type { ScheduleDay } from '../../../stores/schedule-state.ts';
 import type { DayOption } from '../../../ui/day-strip.tsx';

@@ -1,5 +1,5 @@
 import { useFormat, useLocale, useT } from '../../../i18n/context.tsx';
-import { dateFormat } from '../../../i18n/own-intl.ts';
+import { dateFormat } from '../../../i18n/intl.ts';
 import { useShop } from '../../../stores/context.tsx';
 import type { ScheduleDay } from '../../../stores/schedule-state.ts';
 import type { SlotGroup } from '../../../ui/slot-list.tsx';
