@@ -5,7 +5,12 @@ import { wireCategory, wireItem } from '../../api/wire-for-tests.ts';
 import { open } from './menu-screen.test-kit.tsx';
 
 describe('thousands of dishes', () => {
-  let tell: (isNear: (element: Element) => boolean) => void;
+  let see: (isNear: (element: Element) => boolean) => void;
+  let draw: (now: number) => boolean;
+  const tell = (isNear: (element: Element) => boolean) => {
+    see(isNear);
+    while (draw(0));
+  };
   beforeEach(() => {
     const watched = new Map<Element, IntersectionObserverCallback>();
     vi.stubGlobal(
@@ -23,13 +28,17 @@ describe('thousands of dishes', () => {
     );
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-    tell = (isNear) => {
+    see = (isNear) => {
       for (const [target, callback] of [...watched])
         callback(
           [{ target, isIntersecting: isNear(target), boundingClientRect: {} } as IntersectionObserverEntry],
           {} as IntersectionObserver,
         );
-      for (let frame = frames.shift(); frame; frame = frames.shift()) frame(0);
+    };
+    draw = (now) => {
+      const frame = frames.shift();
+      frame?.(now);
+      return !!frame;
     };
     return () => vi.unstubAllGlobals();
   });
@@ -54,6 +63,21 @@ describe('thousands of dishes', () => {
     expect(screen.getAllByRole('article')).toHaveLength(500);
     act(() => tell(() => false));
     expect(screen.queryAllByRole('article')).toHaveLength(0);
+  });
+
+  it('come a row a frame on a slow device, two once frames have been short for a while', async () => {
+    await openMany();
+    for (let depth = 0; depth < 2; depth++) act(() => tell(() => true));
+    act(() => tell((element) => element.childElementCount > 1));
+    act(() => see((element) => !element.childElementCount || element.childElementCount > 1));
+    let now = 1_000;
+    const drawnAfter = (ms: number) => {
+      const before = screen.queryAllByRole('article').length;
+      now += ms;
+      act(() => void draw(now));
+      return screen.queryAllByRole('article').length - before;
+    };
+    expect([30, 30, 16, 16, 30, 16, 16, 16, 16].map(drawnAfter)).toEqual([1, 1, 1, 1, 1, 1, 1, 2, 2]);
   });
 
   it('never lets go of the dish that holds the focus', async () => {

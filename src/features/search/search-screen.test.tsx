@@ -58,6 +58,7 @@ const names = () =>
 const chip = (name: string | RegExp) => screen.getByRole('button', { name });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   sessionStorage.clear();
 });
@@ -128,7 +129,6 @@ describe('the search', () => {
     type('tea');
     wait(90);
     expect(names()).toHaveLength(5);
-    vi.useRealTimers();
   });
 
   it('forgives a slip, and says so', async () => {
