@@ -11,6 +11,7 @@ import { smallest } from './elements/build/minify-options.ts';
 import { ownBuiltIns } from './elements/build/own-built-ins.ts';
 import { ownCopies } from './elements/build/own-copies.ts';
 import { ownZodConfig } from './elements/build/own-zod-config.ts';
+import { sharedLater } from './elements/build/shared-later.ts';
 import { trustedLeaflet } from './elements/build/trusted-leaflet.ts';
 import { versionedLoader } from './elements/build/versioned-loader.ts';
 import { widgetManifest } from './elements/build/widget-manifest.ts';
@@ -171,6 +172,7 @@ export default defineConfig(({ mode, command }) => {
                 debugName: 'first screen',
                 name: (id: string, graph: ModuleGraph) => (firstScreen(id, graph) ? 'first' : null),
               },
+              ...sharedLater,
             ],
           },
         },
