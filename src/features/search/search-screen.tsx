@@ -17,7 +17,6 @@ import { Text, TITLE_ID } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CardProvider } from '../shared/card-context.ts';
 import { isInDialog } from '../shared/in-dialog.ts';
-import { useAddedMessage } from '../shared/use-added-message.ts';
 import { useOnline } from '../shared/use-online.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
 import { useSurroundingsOf } from '../shared/use-surroundings-of.ts';
@@ -134,7 +133,6 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
   const last = useSettled(listed, 0);
   const drawn = listed ?? last;
   const said = useSettled(results.isAsked && !results.isGrowing ? t('menu.results', { count }) : '', REST_MS);
-  const added = useAddedMessage();
   return (
     <CardProvider value={asList}>
       <Box onKeyDown={onKeyDown}>
@@ -159,7 +157,6 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
           <FilterRow shown={shown} facts={facts} onOpenAll={openFilters} />
         </Head>
         <LiveRegion message={said} />
-        <LiveRegion message={added} />
         <Body>
           {!isOnline && (
             <Notice icon={offline} tone="warn">
