@@ -30,6 +30,7 @@ const DeliverTo = latePart(() =>
 );
 const AtTable = latePart(() => import('../features/dine/at-table.tsx').then((late) => late.AtTable));
 const BARS = { delivery: DeliverTo, dine_in: AtTable };
+const AddedNews = latePart(() => import('./added-news.tsx').then((late) => late.AddedNews));
 const CouponNews = latePart(() => import('./coupon-news.tsx').then((late) => late.CouponNews));
 
 const CartSummary = lazy(() => loadCartSummary().then(({ CartSummary: summary }) => ({ default: summary })));
@@ -137,6 +138,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
             </Suspense>
           </Over>
         )}
+        {browsing && <AddedNews />}
         {hasNews && <CouponNews onClose={() => element?.focus({ preventScroll: true })} />}
         {busy && <FullScreenLoader label={t('ui.loading')} />}
       </Body>

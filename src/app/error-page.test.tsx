@@ -11,7 +11,7 @@ import { ReferenceIdProvider } from './reference-id.tsx';
 
 const AT = '/demo/car_pickup';
 let error = new RouteError(500, '', AT);
-const isFirst = true;
+let isFirst = true;
 const Page = () => (
   <ReferenceIdProvider value="demo">
     <ErrorPage error={error} />
@@ -74,6 +74,17 @@ describe('the error page', () => {
     await showScreen(AT, Alone);
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it.each([
+    [true, null],
+    [false, 'Page not found'],
+  ])('takes over the focus of what it came after (first of all: %s)', async (first, focused) => {
+    error = new RouteError(404, '', AT);
+    isFirst = first;
+    await showScreen(AT, Alone);
+    const titleId = document.activeElement?.getAttribute('aria-labelledby') ?? '';
+    expect(document.getElementById(titleId)?.textContent ?? null).toBe(focused);
   });
 
   it('gives way to a full-screen loader while something loads', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { alert } from './icon-paths.ts';
@@ -62,9 +62,11 @@ describe('StatePanel', () => {
 });
 
 describe('what is read out', () => {
-  it('waits its turn, unless it is urgent', () => {
+  it('waits its turn, unless it is urgent', async () => {
     const { rerender } = render(<LiveRegion message="2 items in the cart" />);
-    expect(screen.getByRole('status').textContent).toBe('2 items in the cart');
+    const region = screen.getByRole('status');
+    expect(region.textContent, 'nobody knows the region yet').toBe('');
+    await waitFor(() => expect(region.textContent).toBe('2 items in the cart'));
     rerender(<LiveRegion message="Not placed" urgent />);
     expect(screen.getByRole('alert').textContent).toBe('Not placed');
   });
@@ -74,13 +76,16 @@ describe('what is read out', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading the shop');
   });
 
-  it('is a notice on request', () => {
+  it('is a notice on request, whose words wait until the region is known', async () => {
     render(
       <Notice icon={alert} announce>
         Closed
       </Notice>,
     );
-    expect(screen.getByRole('status').textContent).toBe('Closed');
+    const words = screen.getByText('Closed');
+    expect(screen.getByRole('status').contains(words)).toBe(true);
+    expect(words.getAttribute('aria-hidden')).toBe('true');
+    await waitFor(() => expect(words.getAttribute('aria-hidden')).toBeNull());
   });
 
   it('is progress by name', () => {

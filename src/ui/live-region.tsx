@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { useHeard } from './use-heard.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Says something that is nowhere to be seen, or in many places. */
+/** Reads out what comes; what it came with has to wait until it is known. */
 export function LiveRegion({ message, urgent = false }: { message: string; urgent?: boolean }) {
+  const first = useRef(message);
   const isHeard = useHeard();
   return (
     <VisuallyHidden
@@ -10,7 +12,7 @@ export function LiveRegion({ message, urgent = false }: { message: string; urgen
       aria-live={urgent ? 'assertive' : 'polite'}
       aria-atomic="true"
     >
-      {isHeard && message}
+      {(isHeard || message !== first.current) && message}
     </VisuallyHidden>
   );
 }

@@ -39,11 +39,14 @@ describe('Stepper', () => {
     expect(change.mock.calls).toEqual([[3], [1]]);
   });
 
-  it('goes neither above its maximum nor below its minimum', () => {
-    expect(setUp(3).more.hasAttribute('disabled')).toBe(true);
-  });
-
-  it('stops at its minimum', () => {
-    expect(setUp(1, 1).less.hasAttribute('disabled')).toBe(true);
+  it.each([
+    ['above its maximum', () => setUp(3), 'more'],
+    ['below its minimum', () => setUp(1, 1), 'less'],
+  ] as const)('does not go %s: its button says so, and keeps the focus', async (_where, make, which) => {
+    const { change, [which]: end } = make();
+    await userEvent.click(end);
+    expect(end.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(end);
+    expect(change).not.toHaveBeenCalled();
   });
 });

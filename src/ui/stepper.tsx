@@ -34,7 +34,7 @@ const Press = styled('button', {
   borderRadius: 'inherit',
   // Wide and tall enough for a finger, whatever the eye sees.
   '&::after': { content: '', position: 'absolute', insetBlock: -4, insetInline: -2 },
-  '&:disabled': { opacity: 0.35 },
+  '&[aria-disabled=true]': { opacity: 0.35, cursor: 'not-allowed' },
 });
 
 const Value = styled('output', { minWidth: '1.5em', textAlign: 'center' });
@@ -56,6 +56,7 @@ export interface StepperProps {
   lastIcon?: string;
 }
 
+/** At its ends a button stays where the focus is: it says that it is off, and does nothing. */
 export function Stepper(props: StepperProps) {
   const {
     value,
@@ -73,8 +74,8 @@ export function Stepper(props: StepperProps) {
       <Press
         type="button"
         aria-label={decreaseLabel}
-        disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        aria-disabled={value <= min || undefined}
+        onClick={() => value > min && onChange(value - 1)}
       >
         <Icon of={value === 1 && min === 0 ? (props.lastIcon ?? minus) : minus} size={18} />
       </Press>
@@ -82,8 +83,8 @@ export function Stepper(props: StepperProps) {
       <Press
         type="button"
         aria-label={increaseLabel}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={value >= max || undefined}
+        onClick={() => value < max && onChange(value + 1)}
       >
         <Icon of={plus} size={18} />
       </Press>

@@ -152,7 +152,7 @@ describe('a server that asks something else', () => {
     const shown = wireQuote();
     const current = wireQuote({ subtotal: 3.5, total: 3.5, due: 3.5 });
     act(() => cart.setState({ difference: { shown, current } }));
-    const list = screen.getByRole('list', { name: 'What changed' });
+    const list = await screen.findByRole('list', { name: 'What changed' });
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -161,7 +161,7 @@ describe('a server that asks something else', () => {
       expect.stringMatching(/Subtotal.*3\.000.*3\.500/),
       expect.stringMatching(/Total.*3\.000.*3\.500/),
     ]);
-    await user.click(screen.getByRole('button', { name: /Go on with 3\.500/ }));
+    await user.click(await screen.findByRole('button', { name: /Go on with 3\.500/ }));
     expect(screen.queryByRole('list', { name: 'What changed' })).toBeNull();
   });
 });

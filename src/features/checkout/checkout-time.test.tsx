@@ -151,7 +151,7 @@ describe('the time of an order at the checkout', () => {
     );
     act(() => world.cart.getState().setSchedule(chosen()));
     expect((await when().findByRole('timer')).textContent).toMatch(/^(10:00|9:5\d)$/);
-    expect(when().getByText('This time is kept for you for 10 minutes.')).toBeTruthy();
+    expect(await when().findByText('This time is kept for you for 10 minutes.')).toBeTruthy();
   });
 
   it('is told of a shop that closes meanwhile: nothing is ordered for another time without a word', async () => {

@@ -17,7 +17,6 @@ import { Text, TITLE_ID } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CardProvider } from '../shared/card-context.ts';
 import { isInDialog } from '../shared/in-dialog.ts';
-import { useAddedMessage } from '../shared/use-added-message.ts';
 import { useOnline } from '../shared/use-online.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
 import { useSurroundingsOf } from '../shared/use-surroundings-of.ts';
@@ -135,7 +134,6 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
   last.current = listed ?? last.current;
   const drawn = last.current;
   const said = useSettled(results.isAsked && !results.isGrowing ? t('menu.results', { count }) : '', REST_MS);
-  const added = useAddedMessage();
   return (
     <CardProvider value={asList}>
       <Box onKeyDown={onKeyDown}>
@@ -160,7 +158,6 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
           <FilterRow shown={shown} facts={facts} onOpenAll={openFilters} />
         </Head>
         <LiveRegion message={said} />
-        <LiveRegion message={added} />
         <Body>
           {!isOnline && (
             <Notice icon={offline} tone="warn">
