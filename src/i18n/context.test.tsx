@@ -34,6 +34,13 @@ function Probe() {
   );
 }
 
+function Languages() {
+  const langOf = useLangOf();
+  return [{ en: 'Tea', ar: 'شاي' }, { ar: 'شاي', fr: 'Thé' }, { en: '', de: 'Tee' }, {}]
+    .map((text) => String(langOf(text)))
+    .join();
+}
+
 const said = () =>
   (screen.getByTestId('said').textContent ?? '').replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ');
 
@@ -69,21 +76,9 @@ describe('I18nProvider', () => {
 });
 
 describe('useLangOf', () => {
-  const Languages = () => {
-    const langOf = useLangOf();
-    return [{ en: 'Tea', ar: 'شاي' }, { ar: 'شاي', fr: 'Thé' }, { en: '', de: 'Tee' }, {}]
-      .map((text) => String(langOf(text)))
-      .join();
-  };
-
   it('names the language of a text that is not the interface’s, so that it is read aloud as what it is', () => {
     render(
-      <I18nProvider
-        handle={testI18n()}
-        timeZone="Asia/Kuwait"
-        available={['fr', 'en']}
-        remember={vi.fn()}
-      >
+      <I18nProvider handle={testI18n()} timeZone="Asia/Kuwait" available={['fr', 'en']} remember={vi.fn()}>
         <p data-testid="said">
           <Languages />
         </p>

@@ -75,8 +75,7 @@ export function searchAreas(
     }))
     .filter(({ cost }) => cost < Infinity)
     .sort(
-      (one, other) =>
-        one.cost - other.cost || +one.isLater - +other.isLater || compare(one.name, other.name),
+      (one, other) => one.cost - other.cost || +one.isLater - +other.isLater || compare(one.name, other.name),
     )
     .map(({ hit }) => hit);
 }

@@ -124,7 +124,7 @@ describe('what an item is', () => {
     );
     expect(await screen.findByText('من النبات')).toBeTruthy();
     expect(screen.getByText('حار')).toBeTruthy();
-    expect(factOf('المكونات')).toBe('خيار وSumac');
+    expect(factOf('المكونات')).toBe('خيار و\u2068Sumac\u2069');
     expect(factOf('مسببات الحساسية')).toBe('بيض وحليب');
   });
 

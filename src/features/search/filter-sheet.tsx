@@ -92,9 +92,7 @@ export function FilterSheet({
       }))
       .filter(({ word, count, isOn }) => isOn || (count > 0 && word !== 'vegetarian'))
       .sort((a, b) =>
-        kind === 'allergens'
-          ? compare(a.name, b.name)
-          : b.count - a.count || compare(a.name, b.name),
+        kind === 'allergens' ? compare(a.name, b.name) : b.count - a.count || compare(a.name, b.name),
       );
   const diet: readonly Choice[] = [
     {
