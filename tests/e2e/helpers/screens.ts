@@ -60,8 +60,10 @@ export class Sightseer extends Customer {
     await this.over('the categories', this.button('tabs.menu'));
     await this.over('the branches', this.named('branches.change'));
     await this.visit('/demo-cafe', '/car_pickup/coffee/flat-white');
-    await goOn(page, '/demo-cafe/car_pickup/breakfast/bayt-breakfast');
-    await this.mistake('a choice missing', dialog.getByRole('button', { name: words.has('item.addToCart') }));
+    await goOn(page, '/demo-cafe/car_pickup/bakery/cookie-box');
+    await dialog.getByRole('button', { name: words.has('item.addToCart') }).click();
+    await expect(dialog.getByText(words.has('item.missing')).first()).toBeVisible();
+    await this.look('a choice missing');
     await this.visit('/demo-cafe', '/car_pickup/search');
     await this.searchField.fill('qzqz');
     await expect(page.getByText(words.say('menu.noResultsHint'))).toBeVisible();
