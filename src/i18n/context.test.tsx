@@ -35,6 +35,13 @@ function Probe() {
   );
 }
 
+function Languages() {
+  const langOf = useLangOf();
+  return [{ en: 'Tea', ar: 'شاي' }, { ar: 'شاي', fr: 'Thé' }, { en: '', de: 'Tee' }, {}]
+    .map((text) => String(langOf(text)))
+    .join();
+}
+
 const said = () =>
   (screen.getByTestId('said').textContent ?? '').replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ');
 
@@ -70,13 +77,6 @@ describe('I18nProvider', () => {
 });
 
 describe('useLangOf', () => {
-  const Languages = () => {
-    const langOf = useLangOf();
-    return [{ en: 'Tea', ar: 'شاي' }, { ar: 'شاي', fr: 'Thé' }, { en: '', de: 'Tee' }, {}]
-      .map((text) => String(langOf(text)))
-      .join();
-  };
-
   it('names the language of a text that is not the interface’s, so that it is read aloud as what it is', () => {
     render(
       <I18nProvider handle={testI18n()} timeZone="Asia/Kuwait" available={['fr', 'en']} remember={vi.fn()}>

@@ -27,5 +27,6 @@ export const applyBaseStyles = globalCss({
       scrollBehavior: 'auto !important',
     },
   },
-  [forced]: { ':focus-visible': { outlineColor: 'Highlight' } },
+  // A drawing keeps the colour it was given: it could be that of the ground.
+  [forced]: { ':focus-visible': { outlineColor: 'Highlight' }, svg: { color: 'inherit !important' } },
 });

@@ -11,12 +11,13 @@ const Head = styled('div', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '$3',
+  flexWrap: 'wrap',
+  gap: '$1 $3',
   paddingBlock: '$1',
 });
 const Name = styled('span', { fontSize: '$16', fontWeight: 700 });
 /** A box of its own kind: as a line of text it would be set otherwise on pages in quirks mode. */
-const Rule = styled('span', { display: 'flex' });
+const Rule = styled('span', { display: 'flex', '& > *': { whiteSpace: 'normal' } });
 /** Hangs below the option that brought it. */
 const Below = styled('div', {
   marginInlineStart: 10,

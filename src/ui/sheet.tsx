@@ -1,5 +1,5 @@
 import { type ReactNode, type UIEvent, useId, useRef, useState } from 'react';
-import { medium } from '../theme/container.ts';
+import { forced, medium } from '../theme/container.ts';
 import { keyframes, styled } from '../theme/stitches.ts';
 import { IconButton } from './icon-button.tsx';
 import { close } from './icon-paths.ts';
@@ -45,6 +45,7 @@ const Panel = styled('div', {
   boxShadow: '$high',
   overflow: 'hidden',
   '&:focus': { outline: 'none' },
+  [forced]: { border: '1px solid' },
   variants: {
     kind: {
       sheet: {

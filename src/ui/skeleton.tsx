@@ -1,3 +1,4 @@
+import { forced } from '../theme/container.ts';
 import { keyframes, styled } from '../theme/stitches.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
@@ -7,6 +8,7 @@ const Block = styled('span', {
   borderRadius: '$1',
   background: '$line',
   animation: `${breathe} 1.4s ease-in-out infinite`,
+  [forced]: { border: '1px solid GrayText' },
 });
 
 export interface SkeletonProps {

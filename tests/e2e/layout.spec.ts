@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { seriousBarriers } from './helpers/barriers.ts';
-import { Customer, uniqueName } from './helpers/customer.ts';
+import { Customer } from './helpers/customer.ts';
 import { DESKTOP, PHONE } from './helpers/devices.ts';
 import { namesOf } from './helpers/menu.ts';
-import { tooSmall } from './helpers/targets.ts';
 import { expect, test } from './helpers/test.ts';
-import { type Locale, wordsOf } from './helpers/words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 declare global {
   interface Window {
@@ -87,90 +85,6 @@ for (const { screen, address, stands, devices = VIEWPORTS } of SCREENS)
         ).toBe(0);
       });
     });
-
-type Inspect = (page: Page, screen: string) => Promise<void>;
-
-/** Leads through every screen of an order, and has each inspected. */
-async function eachScreen(page: Page, locale: Locale, inspect: Inspect): Promise<void> {
-  const words = wordsOf(locale);
-  const names = namesOf('demo-cafe', locale);
-  const customer = new Customer(page, words);
-  const look = (screen: string) => test.step(screen, () => inspect(page, screen));
-
-  await page.goto('/demo-cafe');
-  await expect(landed(customer)).toBeVisible();
-  await look('landing');
-
-  await customer.choosePickup();
-  await expect(dishes(customer)).toBeVisible();
-  await look('menu');
-
-  const dialog = await customer.open(names.dish('saffron-french-toast'));
-  await look('item');
-  await dialog.getByRole('button', { name: words.has('item.addToCart') }).click();
-  await expect(dialog).toBeHidden();
-  await customer.addDirectly(names.dish('butter-croissant'));
-  await look('menu with a cart');
-
-  await customer.openCart();
-  await expect(customer.cartLine(names.dish('butter-croissant'))).toBeVisible();
-  await look('cart');
-
-  await customer.goToCheckout();
-  await look('checkout');
-  await customer.placeOrder.click();
-  await expect(customer.field('checkout.name')).toBeFocused();
-  await look('checkout with mistakes');
-
-  await customer.fillIn({ name: uniqueName(), phone: '50012345' });
-  await customer.placeOrder.click();
-  await expect(customer.currentStep).toBeVisible();
-  await look('order');
-
-  await customer.tab('tabs.profile').click();
-  await expect(customer.heading('login.title')).toBeVisible();
-  await look('login');
-  await customer.link('login.orders').click();
-  await expect(customer.heading('orders.title')).toBeVisible();
-  await look('order history');
-
-  await customer.tab('tabs.more').click();
-  await expect(customer.heading('settings.title')).toBeVisible();
-  await look('settings');
-}
-
-/** Each device, language and scheme once; the stories have every piece in both schemes and directions. */
-const LOOKS = [
-  {
-    look: 'dark, in Arabic, on a phone',
-    viewport: PHONE,
-    locale: 'ar',
-    browser: 'ar-KW',
-    colorScheme: 'dark',
-  },
-  {
-    look: 'light, in English, on a desktop',
-    viewport: DESKTOP,
-    locale: 'en',
-    browser: 'en-GB',
-    colorScheme: 'light',
-  },
-] as const;
-
-for (const { look, viewport, locale, browser, colorScheme } of LOOKS)
-  test.describe(look, () => {
-    // Without movement a colour is what it will be.
-    test.use({ viewport, locale: browser, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('on every screen axe finds no serious barrier, and whatever can be pressed is 24 px in both directions', {
-      tag: colorScheme === 'light' ? '@slow' : [],
-    }, async ({ page }) => {
-      await eachScreen(page, locale, async (_, screen) => {
-        expect.soft(await seriousBarriers(page), screen).toEqual([]);
-        expect.soft(await tooSmall(page), screen).toEqual([]);
-      });
-    });
-  });
 
 for (const { device, viewport } of VIEWPORTS)
   test.describe(`on a ${device}`, () => {

@@ -1,10 +1,6 @@
 import { patchRestaurant } from './helpers/answers.ts';
-import { picture, serveBanners } from './helpers/banners.ts';
-import { seriousBarriers } from './helpers/barriers.ts';
 import { newReference, openShop } from './helpers/businesses.ts';
 import { courses } from './helpers/courses.ts';
-import { visitor } from './helpers/customer.ts';
-import { DESKTOP, PHONE } from './helpers/devices.ts';
 import { scrollTo, topOf } from './helpers/scroller.ts';
 import { signal } from './helpers/signal.ts';
 import { expect, test } from './helpers/test.ts';
@@ -130,43 +126,3 @@ test('a background picture comes after the menu, under a veil, and moves nothing
   );
   expect(Number(veil)).toBeGreaterThan(0.8);
 });
-
-for (const [name, viewport] of [
-  ['phone', PHONE],
-  ['desktop', DESKTOP],
-] as const)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`${colorScheme}, on a ${name}`, () => {
-      test.use({ viewport, colorScheme });
-
-      test('axe finds no serious barrier on tiles, listings, banners and the sheet of categories', async ({
-        page,
-      }) => {
-        const shop = newReference();
-        await openShop({ referenceId: shop, settings: { is_standard_menu: false }, categories: courses(22) });
-        await patchRestaurant(page, (body) => {
-          body.banners = 2;
-        });
-        await serveBanners(page, [
-          { id: 'one', image: picture, title: { en: 'Dish of the day' }, item_id: 'dish-2-1' },
-          { id: 'two', image: picture, title: { en: 'Happy days' } },
-        ]);
-        const look = async (screen: string) => {
-          expect.soft(await seriousBarriers(page), screen).toEqual([]);
-        };
-        await page.goto(`/${shop}/car_pickup`);
-        await expect(page.getByRole('list', { name: words.say('banners.title') })).toBeVisible();
-        await look('tiles');
-        const pill = page.getByRole('button', { name: words.say('tabs.menu') });
-        if (name === 'phone') {
-          await pill.click();
-          await expect(visitor(page).dialog).toBeVisible();
-          await look('categories');
-          await visitor(page)
-            .dialog.getByRole('button', { name: /^Course 3\b/ })
-            .click();
-        } else await page.getByRole('link', { name: 'Course 3', exact: true }).click();
-        await expect(page.getByRole('heading', { level: 1, name: 'Course 3' })).toBeVisible();
-        await look('listing');
-      });
-    });

@@ -10,6 +10,7 @@ import { food } from '../../ui/icon-paths.ts';
 import { ScreenBar } from '../../ui/screen-bar.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ItemRows } from '../shared/item-rows.tsx';
 import type { MenuSection } from './menu-sections.ts';
 import { Neighbours } from './neighbours.tsx';
@@ -130,10 +131,13 @@ function Listed({ section, only, onBack, ...rest }: ListedProps) {
         )}
         {runs.map(({ id, name, items }, at) => (
           <Run key={id} aria-labelledby={name ? `${headingId}-${id}` : undefined}>
-            {name && (
+            {name ? (
               <Heading size="s" id={`${headingId}-${id}`} css={{ paddingBlockEnd: '$3', color: '$mute' }}>
                 {text(name)}
               </Heading>
+            ) : (
+              // Between the title and the dishes' names, so that no level is left out.
+              <VisuallyHidden as="h2">{text(section.name)}</VisuallyHidden>
             )}
             <Items role="list" aria-label={text(name ?? section.name)}>
               <ItemRows items={items} eager={!at} />

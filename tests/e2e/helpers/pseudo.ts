@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Locale } from './words.ts';
-
-interface Tree {
-  readonly [key: string]: string | Tree;
-}
+import { type Locale, messagesOf, type Tree, type Words, wordsOf } from './words.ts';
 
 /** As much longer as translations get. */
 const LONGER = 0.4;
@@ -30,14 +25,15 @@ const inAll = (tree: Tree, filler: string): Tree =>
     ]),
   );
 
-/** Has the app speak a language of long words, in the direction of `locale`. */
-export async function speakPseudo(page: Page, locale: Locale): Promise<void> {
-  await page.route(`**/locales-*/${locale}*.json`, async (route) => {
-    const words = JSON.parse(
-      readFileSync(new URL(`../../../locales/${locale}.json`, import.meta.url), 'utf8'),
-    ) as Tree;
-    const { language, ...said } = words;
-    // Both files of a language may hold all of it: what is there twice is the same.
-    await route.fulfill({ json: { language, ...inAll(said, FILLER[locale]) } });
-  });
+function longerMessages(locale: Locale): Tree {
+  const { language = '', ...said } = messagesOf(locale);
+  return { language, ...inAll(said, FILLER[locale]) };
+}
+
+/** Has the app speak a language of long words, in the direction of `locale`. Answers what it then says. */
+export async function speakPseudo(page: Page, locale: Locale): Promise<Words> {
+  const messages = longerMessages(locale);
+  // Both files of a language may hold all of it: what is there twice is the same.
+  await page.route(`**/locales-*/${locale}*.json`, (route) => route.fulfill({ json: messages }));
+  return wordsOf(locale, messages);
 }

@@ -4,13 +4,16 @@ import type { MessageKey } from '../../../src/i18n/messages.ts';
 export type Locale = 'en' | 'ar';
 export type Value = string | number | RegExp;
 
-interface Tree {
+export interface Tree {
   readonly [key: string]: string | Tree;
 }
 
 const file = (locale: Locale): Tree =>
   JSON.parse(readFileSync(new URL(`../../../locales/${locale}.json`, import.meta.url), 'utf8')) as Tree;
 const files: Readonly<Record<Locale, Tree>> = { en: file('en'), ar: file('ar') };
+
+/** The messages the app ships in a language. */
+export const messagesOf = (locale: Locale): Tree => files[locale];
 
 /** Arabic is written in its own digits. */
 const tag = (locale: Locale): string => (locale === 'ar' ? 'ar-u-nu-arab' : locale);
@@ -24,15 +27,15 @@ const escaped = (text: string): string =>
     .replace(/[\u2066-\u2069]/g, '')
     .replace(/\s+/g, '\\s+');
 
-function find(locale: Locale, key: string): string | undefined {
-  let at: string | Tree | undefined = files[locale];
+function find(messages: Tree, key: string): string | undefined {
+  let at: string | Tree | undefined = messages;
   for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;
   return typeof at === 'string' ? at : undefined;
 }
 
-function message(locale: Locale, key: string, count: Value | undefined): string {
+function message(messages: Tree, locale: Locale, key: string, count: Value | undefined): string {
   const plural = typeof count === 'number' ? new Intl.PluralRules(locale).select(count) : 'other';
-  const text = find(locale, key) ?? find(locale, `${key}_${plural}`);
+  const text = find(messages, key) ?? find(messages, `${key}_${plural}`);
   if (text === undefined) throw new Error(`No message ${key} in ${locale}`);
   return text;
 }
@@ -42,12 +45,6 @@ const valueSource = (locale: Locale, value: Value | undefined): string => {
   if (value instanceof RegExp) return value.source;
   return escaped(typeof value === 'number' ? new Intl.NumberFormat(tag(locale)).format(value) : value);
 };
-
-const source = (locale: Locale, key: string, values: Readonly<Record<string, Value>>): string =>
-  message(locale, key, values.count)
-    .split(/\{\{(\w+)\}\}/)
-    .map((part, at) => (at % 2 ? `${MARK}${valueSource(locale, values[part])}${MARK}` : escaped(part)))
-    .join('');
 
 export interface Words {
   readonly locale: Locale;
@@ -61,12 +58,17 @@ export interface Words {
 
 const DIGITS = { KWD: 3, EUR: 2 } as const;
 
-/** What the app says in a language, from the files it ships. */
-export function wordsOf(locale: Locale): Words {
+/** What the app says in a language, from the files it ships or what a test has it say instead. */
+export function wordsOf(locale: Locale, messages: Tree = files[locale]): Words {
+  const source = (key: string, values: Readonly<Record<string, Value>>): string =>
+    message(messages, locale, key, values.count)
+      .split(/\{\{(\w+)\}\}/)
+      .map((part, at) => (at % 2 ? `${MARK}${valueSource(locale, values[part])}${MARK}` : escaped(part)))
+      .join('');
   return {
     locale,
-    say: (key, values = {}) => new RegExp(`^\\s*${source(locale, key, values)}\\s*$`),
-    has: (key, values = {}) => new RegExp(source(locale, key, values)),
+    say: (key, values = {}) => new RegExp(`^\\s*${source(key, values)}\\s*$`),
+    has: (key, values = {}) => new RegExp(source(key, values)),
     money(amount, currency) {
       const digits = DIGITS[currency];
       const number = new Intl.NumberFormat(tag(locale), {
@@ -74,9 +76,7 @@ export function wordsOf(locale: Locale): Words {
         maximumFractionDigits: digits,
       }).format(amount);
       // A longer number that ends the same is another amount.
-      return new RegExp(
-        `(?<![\\d٠-٩.,٫])${escaped(number)}\\s*${source(locale, `currency.${currency}`, {})}`,
-      );
+      return new RegExp(`(?<![\\d٠-٩.,٫])${escaped(number)}\\s*${source(`currency.${currency}`, {})}`);
     },
   };
 }
