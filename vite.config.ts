@@ -21,7 +21,7 @@ const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { 
 const appEntry = here('elements/app.ts');
 const firstScreen = staticallyReachedFrom(appEntry);
 const outDir = here('dist/widget');
-const shippedLocales = { __SHIPPED_LOCALES__: JSON.stringify(localesIn(here('locales'))) };
+const shippedLocales = { __SHIPPED_LOCALES__: JSON.stringify(localesIn(here('locales')).join(' ')) };
 
 /** React source, preact bytes: the widget's bundles alias the framework and nothing else. */
 const preactAliases = [

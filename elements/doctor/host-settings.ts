@@ -1,5 +1,5 @@
-import { localeWithoutBusiness } from '../../src/i18n/detect.ts';
 import { readCookies } from '../../src/lib/cookies.ts';
+import { localeWithoutBusiness } from '../../src/lib/shipped-locales.ts';
 
 /** What the host asked for, as the loader and the app understand it. */
 export interface HostSettings {
@@ -28,6 +28,6 @@ export function hostSettings(element: Element): HostSettings {
       ? new URL(apiBase, document.baseURI).href
       : apiBase
     ).replace(/\/+$/, ''),
-    locale: localeWithoutBusiness({ asked, cookies: readCookies(), browser: navigator.languages }),
+    locale: localeWithoutBusiness(asked, readCookies(), navigator.languages),
   };
 }

@@ -2,8 +2,9 @@ import type { ComponentType } from 'react';
 import { createClient } from '../api/client.ts';
 import { createReporter } from '../api/reporter.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { localeForBusiness, localeWithoutBusiness, type Wishes } from '../i18n/detect.ts';
+import { localeForBusiness, type Wishes } from '../i18n/detect.ts';
 import { readCookies } from '../lib/cookies.ts';
+import { localeWithoutBusiness } from '../lib/shipped-locales.ts';
 import { browserStorage } from '../lib/storage.ts';
 import { loginPath } from '../router/login-path.ts';
 import { createRouter } from '../router/router.ts';
@@ -32,7 +33,9 @@ export async function createServices(config: AppConfig): Promise<Services> {
     config.emit('error', { ...context, kind: 'report', message: String(error) }),
   );
   const i18n = createI18n({
-    locale: await config.firstLocale.catch(() => localeWithoutBusiness(wishes())),
+    locale: await config.firstLocale.catch(() =>
+      localeWithoutBusiness(asked, readCookies(), navigator.languages),
+    ),
     load: config.loadLocale,
     warn: (message) => console.warn('[order-app]', message),
   });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from './create-i18n.ts';
-import { unitText } from './intl.ts';
+import { unitText } from './unit-text.ts';
 
 const files: Record<string, unknown> = {
   en: {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { localeForBusiness, localesOf, localeWithoutBusiness, rememberingCookie } from './detect.ts';
+import { localeForBusiness, localesOf, rememberingCookie } from './detect.ts';
 import { directionOf } from './locales-list.ts';
 
 vi.mock('../lib/shipped-locales.ts', () => ({ shippedLocales: ['ar', 'de', 'en'] }));
@@ -34,13 +34,6 @@ describe('localeForBusiness', () => {
 
   it('falls back to English for a business whose languages are not translated', () => {
     expect(localeForBusiness({ ...wishes, browser: ['ar'] }, ['tlh'])).toBe('en');
-  });
-});
-
-describe('localeWithoutBusiness', () => {
-  it('is any that the interface speaks, else English', () => {
-    expect(localeWithoutBusiness({ ...wishes, browser: ['fr', 'de-AT'] })).toBe('de');
-    expect(localeWithoutBusiness({ ...wishes, browser: ['fr'] })).toBe('en');
   });
 });
 

@@ -1,8 +1,6 @@
 import { localeCookie, offeredLocales, preferredLocale } from '../lib/preferred-locale.ts';
 import { shippedLocales } from '../lib/shipped-locales.ts';
 
-const FALLBACK = 'en';
-
 export interface Wishes {
   /** What the host asks for, if anything. */
   readonly asked: string | undefined;
@@ -24,12 +22,8 @@ export function localeForBusiness(
   { asked, cookies, browser }: Wishes,
   businessLocales: readonly string[],
 ): string {
-  return preferredLocale(asked, cookies, browser, localesOf(businessLocales)) ?? FALLBACK;
+  return preferredLocale(asked, cookies, browser, localesOf(businessLocales)) ?? 'en';
 }
-
-/** The language to say in that there is no business, or that its answer did not come: any that the interface speaks. */
-export const localeWithoutBusiness = ({ asked, cookies, browser }: Wishes): string =>
-  preferredLocale(asked, cookies, [...browser, FALLBACK], shippedLocales) ?? FALLBACK;
 
 /** The cookie that remembers the customer's choice: 365 days, path /, SameSite Lax (spec, section 9). */
 export const rememberingCookie = (locale: string): string =>

@@ -1,5 +1,5 @@
-import { unitText } from './intl.ts';
 import { tagsOf } from './tags.ts';
+import { unitText } from './unit-text.ts';
 
 const MINUTE = 60_000;
 const UNITS = [

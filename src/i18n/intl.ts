@@ -20,15 +20,10 @@ export function listFormat(locale: string): (items: readonly string[]) => string
   return (items) => format.format(items);
 }
 
-/** "12 minutes", or with `in` before the unit's name "in 12 minutes". */
-export function unitText(
-  locale: string,
-  unit: 'day' | 'hour' | 'minute' | 'in minute',
-  count: number,
-): string {
+/** "in 12 minutes". */
+export function minutesAhead(locale: string, count: number): string {
   const own = ownIntl(locale);
-  if (own) return own.unit(unit, count);
-  return unit === 'in minute'
-    ? new Intl.RelativeTimeFormat(tagsOf(locale)).format(count, 'minute')
-    : new Intl.NumberFormat(tagsOf(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  return own
+    ? own.unit('in minute', count)
+    : new Intl.RelativeTimeFormat(tagsOf(locale)).format(count, 'minute');
 }

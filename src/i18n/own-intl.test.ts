@@ -2,9 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { intlWords, UNKNOWN_TO_BROWSERS } from '../../elements/build/intl-words.ts';
 import { durationText } from './duration.ts';
 import { createFormat } from './format.ts';
-import { listFormat, unitText } from './intl.ts';
+import { listFormat, minutesAhead } from './intl.ts';
 import { ownIntlOf } from './own-intl.ts';
 import { keepIntl, tagsOf } from './tags.ts';
+import { unitText } from './unit-text.ts';
 
 const NOON = '2026-12-01T09:05:00Z';
 
@@ -39,7 +40,7 @@ describe('in a language the browser does not know', () => {
     const said = () => [
       unitText(locale, 'day', 2),
       ...[1, 2, 5, 21].map((count) => unitText(locale, 'minute', count)),
-      unitText(locale, 'in minute', 25),
+      minutesAhead(locale, 25),
       unitText(locale, 'hour', 3),
       listFormat(locale)(['a', 'b']),
       listFormat(locale)(['a']),

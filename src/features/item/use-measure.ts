@@ -1,7 +1,7 @@
 import type { PriceLabel } from '../../domain/menu/types.ts';
 import { useLocale } from '../../i18n/context.tsx';
 import { numberFormat } from '../../i18n/format.ts';
-import { unitText } from '../../i18n/intl.ts';
+import { unitText } from '../../i18n/unit-text.ts';
 
 /** How businesses write the units that every language has a word for. */
 const UNITS: Readonly<Record<string, string>> = {

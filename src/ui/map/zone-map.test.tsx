@@ -110,7 +110,7 @@ describe('the map', () => {
     show();
     const tile = () => map().querySelector('img');
     tile()?.dispatchEvent(new Event('error'));
-    expect((await screen.findAllByText(/pictures do not arrive/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/pictures did not arrive/)).length).toBeGreaterThan(0);
     expect(map().querySelectorAll('path')).toHaveLength(1);
   });
 

@@ -57,7 +57,9 @@ export class Keyboard {
         this.at.evaluate((stop) => {
           const parts = [stop, stop.closest('label')].filter((part) => part !== null);
           // A field's ring is its frame's, a card's link's goes round the card.
-          const frames = [stop, stop.parentElement, stop.parentElement?.parentElement].filter((part) => !!part);
+          const frames = [stop, stop.parentElement, stop.parentElement?.parentElement].filter(
+            (part) => !!part,
+          );
           const hasRing = frames.some((frame) =>
             ['', '::after'].some((pseudo) => {
               const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(frame, pseudo);
