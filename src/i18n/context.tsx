@@ -50,10 +50,8 @@ function translator(
   const said = new Map<string, string>();
   const translate = (key: string, values: Record<string, unknown> = {}): string => {
     const asked = key + JSON.stringify(values);
-    const known = said.get(asked);
-    if (known !== undefined) return known;
-    const message = t(key, values);
-    if (said.size === MOST_MESSAGES) said.clear();
+    if (said.size > MOST_MESSAGES) said.clear();
+    const message = said.get(asked) ?? t(key, values);
     said.set(asked, message);
     return message;
   };

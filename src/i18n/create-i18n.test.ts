@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from './create-i18n.ts';
-import { unitText } from './unit-text.ts';
+import { durationText } from './duration.ts';
 
 const files: Record<string, unknown> = {
   en: {
@@ -75,7 +75,7 @@ describe('createI18n', () => {
     files.lo = { intl: { 'minute other': '# ນາທີ' } };
     const { ready } = setUp('lo');
     await ready;
-    expect(unitText('lo', 'minute', 5)).toBe('5 ນາທີ');
+    expect(durationText('lo', 300_000)).toBe('5 ນາທີ');
   });
 
   it('says nothing on the console', async () => {

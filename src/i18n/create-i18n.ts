@@ -3,7 +3,6 @@ import { isolateForeign } from './bidi.ts';
 import { numberFormat } from './format.ts';
 import { directionOf } from './locales-list.ts';
 import type { IntlWords } from './own-intl.ts';
-import { isKnown, keepIntl } from './tags.ts';
 
 export interface I18nOptions {
   readonly locale: string;
@@ -37,14 +36,6 @@ function readableKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Keeps what a file brings along for a browser that does not know its language; without it dates are in English. */
-async function learnIntl(locale: string, messages: unknown): Promise<void> {
-  const { intl } = Object(messages) as { intl?: IntlWords };
-  if (!intl || isKnown(locale)) return;
-  const late = await import('./own-intl.ts').catch(() => null);
-  if (late) keepIntl(locale, late.ownIntlOf(locale, intl));
-}
-
 /** Writes what is put into messages: numbers in the locale's digits, text of the other direction isolated. */
 function valueFormatter(): FormatterModule {
   const numbers = new Map<string, (value: number) => string>();
@@ -75,7 +66,13 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
       loads.get(file) ??
       load(file).then(
         async (messages) => {
-          await learnIntl(file, messages);
+          const { intl } = Object(messages) as { intl?: IntlWords };
+          // Without it dates would be in English, and no worse.
+          if (intl)
+            await import('./own-intl.ts').then(
+              ({ learnIntl }) => learnIntl(file, intl),
+              () => undefined,
+            );
           i18n.addResourceBundle(code, NAMESPACE, messages);
           return true;
         },

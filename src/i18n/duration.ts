@@ -1,5 +1,4 @@
-import { tagsOf } from './tags.ts';
-import { unitText } from './unit-text.ts';
+import { intlOf, tagsOf } from './tags.ts';
 
 const MINUTE = 60_000;
 const UNITS = [
@@ -22,7 +21,11 @@ export function durationText(locale: string, ms: number): string {
     const count = Math.floor(rest / size);
     rest -= count * size;
     if (!count) return [];
-    return [unitText(locale, unit, count)];
+    return [
+      new (intlOf(locale).NumberFormat)(tagsOf(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(
+        count,
+      ),
+    ];
   });
-  return new Intl.ListFormat(tagsOf(locale), { type: 'unit', style: 'short' }).format(parts);
+  return new (intlOf(locale).ListFormat)(tagsOf(locale), { type: 'unit', style: 'short' }).format(parts);
 }

@@ -1,8 +1,7 @@
 import type { Money } from '../domain/money/money.ts';
 import { isolate, isolateForeign, isolateLtr } from './bidi.ts';
-import { dateFormat, listFormat } from './intl.ts';
 import { directionOf } from './locales-list.ts';
-import { tagsOf } from './tags.ts';
+import { intlOf, tagsOf } from './tags.ts';
 
 /** Milliseconds since the epoch, or ISO 8601 with offset. */
 export type Instant = number | string;
@@ -40,7 +39,7 @@ export function numberFormat(
   locale: string,
   options: Intl.NumberFormatOptions = {},
 ): (value: number) => string {
-  const format = new Intl.NumberFormat(tagsOf(locale), options);
+  const format = new (intlOf(locale).NumberFormat)(tagsOf(locale), options);
   return (value) => format.format(value);
 }
 
@@ -70,12 +69,15 @@ export function createFormat({ locale, timeZone, country, currencyLabel }: Forma
   );
   const percents = once((_: 0) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }));
   const labels = once((code: string) => currencyLabel(code) ?? narrowSymbol(locale, code));
-  const dates = once((parts: Intl.DateTimeFormatOptions) =>
-    dateFormat(locale, { ...parts, timeZone }, country),
+  const intl = intlOf(locale);
+  const dates = once(
+    (parts: Intl.DateTimeFormatOptions) =>
+      new intl.DateTimeFormat(tagsOf(locale, country), { ...parts, timeZone }),
   );
   const collators = once((_: 0) => new Intl.Collator([locale, 'en']));
-  const lists = once((_: 0) => listFormat(locale));
-  const moment = (parts: Intl.DateTimeFormatOptions, instant: Instant) => dates(parts)(instant);
+  const lists = once((_: 0) => new intl.ListFormat(tagsOf(locale)));
+  const moment = (parts: Intl.DateTimeFormatOptions, instant: Instant) =>
+    dates(parts).format(new Date(instant));
   const DAY_AND_CLOCK = { ...SHORT_DAY, ...CLOCK };
 
   return {
@@ -87,7 +89,7 @@ export function createFormat({ locale, timeZone, country, currencyLabel }: Forma
     time: (instant) => moment(CLOCK, instant),
     dateTime: (instant) => moment(DAY_AND_CLOCK, instant),
     // Each by itself, or one name of the other direction would turn the whole row round.
-    list: (items) => lists(0)(items.map((item) => isolateForeign(item, dir))),
+    list: (items) => lists(0).format(items.map((item) => isolateForeign(item, dir))),
     compare: (one, other) => collators(0).compare(one, other),
     phone: (text) => isolateLtr(text, dir),
   };

@@ -1,34 +1,63 @@
-import type { OwnIntl } from './tags.ts';
+import { type IntlKinds, standIns } from './tags.ts';
 
 /** Words of dates, durations and lists, by the names that elements/build/intl-words.ts gives them. */
 export type IntlWords = Readonly<Record<string, string>>;
 
-/** Writes dates as British English does, whose order and clock all read, in a language's own words. */
-function writeDates(
-  words: IntlWords,
-  options: Intl.DateTimeFormatOptions,
-): (instant: number | string) => string {
-  const format = new Intl.DateTimeFormat('en-GB', options);
-  return (instant) =>
-    format
-      .formatToParts(new Date(instant))
-      .map(({ type, value }) => words[`${options[type as 'month']} ${value}`] ?? value)
-      .join('');
-}
+/**
+ * Whether the browser has the data of a language. Lists tell: of some languages Chromium has numbers and dates in name only, and
+ * writes "M11 22" for a day.
+ */
+export const isKnown = (locale: string): boolean => Intl.ListFormat.supportedLocalesOf(locale).length > 0;
 
-/** What stands in for the browser's own knowledge of a language. A lazy chunk: most never need it. */
-export function ownIntlOf(locale: string, words: IntlWords): OwnIntl {
+/** What stands in for Intl: British English, whose order of a date and whose clock all read, in the language's own words. */
+function standIn(locale: string, words: IntlWords): IntlKinds {
   const { like = 'en', and = ', ' } = words;
   const rules = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(like);
-  return {
-    like,
-    date: (options) => writeDates(words, options),
-    list: (items) => [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(and),
-    unit: (unit, count) =>
-      (words[`${unit} ${rules.select(count)}`] ?? words[`${unit} other`] ?? '#').replace(
-        '#',
-        numbers.format(count),
-      ),
-  };
+  const counted = (unit: string, count: number) =>
+    (words[`${unit} ${rules.select(count)}`] ?? words[`${unit} other`])?.replace('#', numbers.format(count));
+  class DateTimeFormat extends Intl.DateTimeFormat {
+    readonly #options: Intl.DateTimeFormatOptions;
+    constructor(_tags: unknown, options: Intl.DateTimeFormatOptions = {}) {
+      super('en-GB', options);
+      this.#options = options;
+      // Where the platform has it, `format` is a getter.
+      Object.defineProperty(this, 'format', { value: (date?: Date | number) => this.#written(date) });
+    }
+    #written(date?: Date | number): string {
+      return this.formatToParts(date)
+        .map(({ type, value }) => words[`${this.#options[type as 'month']} ${value}`] ?? value)
+        .join('');
+    }
+  }
+  class NumberFormat extends Intl.NumberFormat {
+    constructor(_tags: unknown, options: Intl.NumberFormatOptions = {}) {
+      super(like, options);
+      const { style, unit = '', unitDisplay } = options;
+      if (style === 'unit' && unitDisplay === 'long' && words[`${unit} other`])
+        Object.defineProperty(this, 'format', { value: (count: number) => counted(unit, count) });
+    }
+  }
+  class ListFormat extends Intl.ListFormat {
+    readonly #and: string;
+    constructor(_tags: unknown, { type }: Intl.ListFormatOptions = {}) {
+      super('en');
+      this.#and = type === 'unit' ? ', ' : and;
+    }
+    override format(items: Iterable<string>): string {
+      const all = [...items];
+      return [all.slice(0, -1).join(', '), ...all.slice(-1)].filter(Boolean).join(this.#and);
+    }
+  }
+  class RelativeTimeFormat extends Intl.RelativeTimeFormat {
+    override format(count: number, unit: Intl.RelativeTimeFormatUnit): string {
+      return counted(`in ${unit}`, count) ?? super.format(count, unit);
+    }
+  }
+  return { DateTimeFormat, ListFormat, NumberFormat, RelativeTimeFormat } as unknown as IntlKinds;
+}
+
+/** Has a language written in the words its file brought along, in a browser that does not know it. */
+export function learnIntl(locale: string, words: IntlWords): void {
+  if (!isKnown(locale)) standIns[locale] = standIn(locale, words);
 }

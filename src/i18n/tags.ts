@@ -1,33 +1,16 @@
-/** How a language is written that the browser does not know: from the words its file brings along (own-intl.ts). */
-export interface OwnIntl {
-  /** A language that writes its numbers alike, and that browsers know. */
-  readonly like: string;
-  date(options: Intl.DateTimeFormatOptions): (instant: number | string) => string;
-  list(items: readonly string[]): string;
-  unit(unit: string, count: number): string;
-}
+/** What formats texts of a language: the browser's own, or what stands in for its knowledge of it (own-intl.ts). */
+export type IntlKinds = Pick<
+  typeof Intl,
+  'DateTimeFormat' | 'ListFormat' | 'NumberFormat' | 'RelativeTimeFormat'
+>;
 
-const brought: Record<string, OwnIntl> = {};
+/** By locale; the same for all elements of a page. */
+export const standIns: Record<string, IntlKinds> = {};
 
-/** The same for all elements of a page. */
-export const keepIntl = (locale: string, own: OwnIntl): void => {
-  brought[locale] = own;
-};
-
-/**
- * Whether the browser has the data of a language. Lists tell: of some languages Chromium has numbers and dates in name only, and
- * writes "M11 22" for a day.
- */
-export const isKnown = (locale: string): boolean => Intl.ListFormat.supportedLocalesOf(locale).length > 0;
-
-/** Undefined where the browser knows the language, or nothing came along. */
-export const ownIntl = (locale: string): OwnIntl | undefined =>
-  isKnown(locale) ? undefined : brought[locale];
+export const intlOf = (locale: string): IntlKinds => standIns[locale] ?? Intl;
 
 /** Locale tags for Intl, ending in English. Arabic is written in its own digits. */
 export const tagsOf = (locale: string, country = ''): string[] => [
-  isKnown(locale)
-    ? `${locale}${country && `-${country}`}${locale === 'ar' ? '-u-nu-arab' : ''}`
-    : (brought[locale]?.like ?? 'en'),
+  `${locale}${country && `-${country}`}${locale === 'ar' ? '-u-nu-arab' : ''}`,
   'en',
 ];

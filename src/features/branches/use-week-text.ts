@@ -2,7 +2,7 @@ import type { WireBranch } from '../../api/schemas/business.ts';
 import { parseWeekly } from '../../domain/availability/parse.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
 import { useLocale } from '../../i18n/context.tsx';
-import { dateFormat } from '../../i18n/intl.ts';
+import { intlOf, tagsOf } from '../../i18n/tags.ts';
 import { useBusiness, useClock } from '../../stores/context.tsx';
 import type { WeekHoursProps } from '../../ui/week-hours.tsx';
 import { hoursOf } from '../shared/todays-hours.ts';
@@ -18,7 +18,7 @@ export function useWeekText(): (branch: WireBranch) => WeekHoursProps['days'] | 
   const dayHours = useDayHours();
   const clock = useClock();
   const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
-  const dayName = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const dayName = new (intlOf(locale).DateTimeFormat)(tagsOf(locale), { weekday: 'long', timeZone: 'UTC' });
   return ({ hours }) => {
     const week = parseWeekly(hours);
     if (!week) return null;
@@ -27,7 +27,7 @@ export function useWeekText(): (branch: WireBranch) => WeekHoursProps['days'] | 
       const index = (dayIndex + ahead) % 7;
       const day = hoursOf(week, index);
       return {
-        name: dayName(MONDAY + index * DAY),
+        name: dayName.format(MONDAY + index * DAY),
         hours: day ? dayHours(day) : '',
         isToday: ahead === 0,
       };

@@ -1,7 +1,6 @@
 import type { PriceLabel } from '../../domain/menu/types.ts';
 import { useLocale } from '../../i18n/context.tsx';
 import { numberFormat } from '../../i18n/format.ts';
-import { unitText } from '../../i18n/unit-text.ts';
 
 /** How businesses write the units that every language has a word for. */
 const UNITS: Readonly<Record<string, string>> = {
@@ -51,7 +50,7 @@ export function useMeasure(): Measure {
         'minute',
         1,
       ];
-      return unitText(locale, unit, minutes / size);
+      return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })(minutes / size);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useFormat, useLocale, useT } from '../../i18n/context.tsx';
-import { minutesAhead } from '../../i18n/intl.ts';
+import { intlOf, tagsOf } from '../../i18n/tags.ts';
 import { useClock } from '../../stores/context.tsx';
 import type { OpenState } from '../../stores/shop-state.ts';
 
@@ -15,7 +15,11 @@ export function useOpenText(): (state: OpenState) => string {
   const { time, dateTime } = useFormat();
   const clock = useClock();
   const { locale } = useLocale();
-  const inMinutes = (ms: number) => minutesAhead(locale, Math.max(1, Math.ceil(ms / MINUTE)));
+  const inMinutes = (ms: number) =>
+    new (intlOf(locale).RelativeTimeFormat)(tagsOf(locale)).format(
+      Math.max(1, Math.ceil(ms / MINUTE)),
+      'minute',
+    );
   return ({ open, opensAt, closesAt }) => {
     if (open) return closesAt ? t('time.openUntil', { time: time(closesAt) }) : t('time.open');
     if (!opensAt) return t('time.closed');

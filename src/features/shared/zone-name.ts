@@ -1,4 +1,4 @@
-import { isKnown } from '../../i18n/tags.ts';
+import { isKnown } from '../../i18n/own-intl.ts';
 
 const clockIn = (timeZone: string | undefined, now: number): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(now);

@@ -1,6 +1,6 @@
 import { isFree } from '../../../domain/schedule/schedule-type.ts';
 import { useLocale, useT } from '../../../i18n/context.tsx';
-import { dateFormat } from '../../../i18n/intl.ts';
+import { intlOf, tagsOf } from '../../../i18n/tags.ts';
 import { useBusiness, useShop } from '../../../stores/context.tsx';
 import type { ScheduleDay } from '../../../stores/schedule-state.ts';
 import type { DayOption } from '../../../ui/day-strip.tsx';
@@ -14,7 +14,7 @@ export function useDayOptions(days: readonly ScheduleDay[]): DayOption[] {
   const timeZone = useShop((state) => state.timezone);
   const { nearDay } = useSlotText();
   const formatter = (parts: Intl.DateTimeFormatOptions) =>
-    dateFormat(locale, { ...parts, timeZone }, country);
+    new (intlOf(locale).DateTimeFormat)(tagsOf(locale, country), { ...parts, timeZone });
   const weekday = formatter({ weekday: 'short' });
   const date = formatter({ day: 'numeric', month: 'short' });
   return days.flatMap((day) => {
@@ -22,8 +22,8 @@ export function useDayOptions(days: readonly ScheduleDay[]): DayOption[] {
     if (!first) return [];
     return {
       id: day.date,
-      name: nearDay(day.date) ?? weekday(first.from),
-      date: date(first.from),
+      name: nearDay(day.date) ?? weekday.format(first.from),
+      date: date.format(first.from),
       note: day.slots.some(isFree) ? undefined : t('schedule.full'),
     };
   });

@@ -1,5 +1,5 @@
 import { useFormat, useLocale, useT } from '../../../i18n/context.tsx';
-import { dateFormat } from '../../../i18n/intl.ts';
+import { intlOf, tagsOf } from '../../../i18n/tags.ts';
 import { useShop } from '../../../stores/context.tsx';
 import type { ScheduleDay } from '../../../stores/schedule-state.ts';
 import type { SlotGroup } from '../../../ui/slot-list.tsx';
@@ -18,14 +18,14 @@ export function useSlotGroups(day: ScheduleDay | undefined, says: 'span' | 'begi
   const timeZone = useShop((state) => state.timezone);
   const text = useSlotText();
   if (!day) return [];
-  const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const weekday = new (intlOf(locale).DateTimeFormat)(tagsOf(locale), { weekday: 'long', timeZone: 'UTC' });
   const midnight = Date.parse(day.date);
   return byPartOfDay(day.slots, timeZone).map(({ part, slots }) => ({
     id: part,
     name: t(`schedule.part.${part}`),
     detail:
       part === 'night'
-        ? t('schedule.nightOf', { from: weekday(midnight - DAY), to: weekday(midnight) })
+        ? t('schedule.nightOf', { from: weekday.format(midnight - DAY), to: weekday.format(midnight) })
         : undefined,
     slots: slots.map((slot) => ({
       id: String(slot.from),
