@@ -9,10 +9,10 @@ import { expect } from './helpers/test.ts';
 
 const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe'], ownWidget: true });
 
-/** Says whether the page is still the one that was marked. */
-const mark = async (page: Page): Promise<() => Promise<boolean>> => {
+/** Says whether the page is still the one that was marked; null while another comes in its place. */
+const mark = async (page: Page): Promise<() => Promise<boolean | null>> => {
   await page.evaluate(() => Object.assign(window, { marked: true }));
-  return () => page.evaluate(() => 'marked' in window);
+  return () => page.evaluate(() => 'marked' in window).catch(() => null);
 };
 
 /** The newest build has another number: nothing else is different. */

@@ -135,3 +135,9 @@ export function changingZones(
     return changes.length ? [{ zone, changes }] : [];
   });
 }
+
+/** The change and what it is from and to: zones of which that is the same text change their clocks together. */
+export function changeOf(zone: string, change: number): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  return [change, change + DAY * MINUTE].map((at) => format.format(at)).join();
+}
