@@ -62,7 +62,7 @@ describe('banners on the menu', () => {
 
   it('are not asked for where the business has none today', async () => {
     const { paths } = await open([wire('a')], 0);
-    await screen.findByRole('status');
+    await act(() => vi.dynamicImportSettled());
     expect(paths('webapp/banners/')).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
@@ -30,7 +30,7 @@ const openSheet = async () => {
 describe('the menu button', () => {
   it('is not there for a handful of categories', async () => {
     await open(4);
-    await screen.findByRole('status');
+    await act(() => vi.dynamicImportSettled());
     expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
   });
 

@@ -141,7 +141,7 @@ describe('the menu', () => {
     onBranches.mockClear();
     await open({ checkoutCarPickup: { enabled: true, branches: ['demo~two'] } });
     expect(screen.getByText('This branch has no pickup.')).toBeTruthy();
-    await user.click(button('Choose another branch'));
+    await user.click(await screen.findByRole('button', { name: 'Choose another branch' }));
     expect(onBranches).toHaveBeenCalledTimes(1);
   });
 

@@ -5,6 +5,8 @@ interface Said {
   readonly text: string;
   /** ms since the page was opened. */
   readonly at: number;
+  /** Which of the page's regions. */
+  readonly region: number;
 }
 
 /**
@@ -41,9 +43,11 @@ export class Ear {
     const said = await this.said();
     return said
       .filter(
-        ({ text, at }, index) =>
+        ({ text, at, region }, index) =>
           /\p{L}/u.test(text) &&
-          said.slice(0, index).some((before) => before.text === text && at - before.at < 500),
+          said
+            .slice(0, index)
+            .some((before) => before.text === text && before.region !== region && at - before.at < 500),
       )
       .map(({ text }) => text);
   }
@@ -57,6 +61,8 @@ function listen(): void {
   const said: Said[] = [];
   const known = new WeakMap<Element, number>();
   const last = new WeakMap<Element, string>();
+  const numbers = new WeakMap<Element, number>();
+  let regions = 0;
   Object.assign(window, { said });
 
   const textOf = (region: Element): string => {
@@ -68,13 +74,15 @@ function listen(): void {
     const text = textOf(region);
     if (text === last.get(region) || region.closest('[aria-hidden=true]')) return;
     last.set(region, text);
-    if (text) said.push({ text, at: performance.now() });
+    const number = numbers.get(region) ?? ++regions;
+    numbers.set(region, number);
+    if (text) said.push({ text, at: performance.now(), region: number });
   };
   const meet = (node: Node) => {
     if (!(node instanceof Element)) return;
-    const regions = [...node.querySelectorAll(REGION)];
-    if (node.matches(REGION)) regions.push(node);
-    for (const region of regions) {
+    const found = [...node.querySelectorAll(REGION)];
+    if (node.matches(REGION)) found.push(node);
+    for (const region of found) {
       if (known.has(region)) continue;
       known.set(region, performance.now());
       if (region.getAttribute('role') === 'alert') say(region);
