@@ -4,6 +4,7 @@ import { useT, useText } from '../../i18n/context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { ITEM_GAP, itemColumns } from '../../ui/item-layout.ts';
 import { useScroller } from '../../ui/scroller.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useWidthClass } from '../../ui/width-class.tsx';
 import { ItemCells, ItemRows, tracksOf } from '../shared/item-rows.tsx';
 import { NearViewProvider, useWatch } from '../shared/near-view.ts';
@@ -98,6 +99,7 @@ export const ResultList = memo(function ResultList({
     <NearViewProvider value={watch}>
       <ResultProvider value={context}>
         <QueryProvider value={asked}>
+          <VisuallyHidden as="h2">{t('search.resultList')}</VisuallyHidden>
           <List ref={listRef} role="list" aria-label={t('search.resultList')} onKeyDown={onKeyDown}>
             {/* By what they are, not where: a dish that the next key leaves in keeps its card. */}
             <First role="presentation" style={{ gridTemplateColumns: tracksOf(columns) }}>
