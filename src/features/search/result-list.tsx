@@ -4,6 +4,7 @@ import { useT, useText } from '../../i18n/context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { ITEM_GAP, itemColumns } from '../../ui/item-layout.ts';
 import { useScroller } from '../../ui/scroller.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useWidthClass } from '../../ui/width-class.tsx';
 import {
   ItemCells,
@@ -138,6 +139,7 @@ export const ResultList = memo(function ResultList({
   };
   return (
     <ResultProvider value={context}>
+      <VisuallyHidden as="h2">{t('search.resultList')}</VisuallyHidden>
       <List ref={listRef} role="list" aria-label={t('search.resultList')} onKeyDown={onKeyDown}>
         <QueryProvider value={asked}>
           <Cards columns={columns} items={items.slice(0, first)} of={items.length} />

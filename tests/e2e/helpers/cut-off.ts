@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Texts that do not fit: what stands out of the element at a side, or is cut at one. Not cut is what may be scrolled along,
- * what opens on demand, a text of the business's in so many lines, and the five tabs, whose names are said whole.
+ * what opens on demand, a map, which goes on beyond its frame, a text of the business's in so many lines, and the five tabs, whose names are said whole.
  */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.locator('order-app').evaluate((element) => {
@@ -34,7 +34,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
       );
     };
     return [...(root.querySelector('dialog[open]') ?? surface).querySelectorAll('*')]
-      .filter((one) => !one.closest('svg') && hasText(one) && isSeen(one))
+      .filter((one) => !one.closest('svg, .leaflet-container') && hasText(one) && isSeen(one))
       .flatMap((one) => {
         const what = `${one.localName} "${one.textContent?.trim().slice(0, 60)}"`;
         return [...(standsOut(one) ? [`${what} stands out`] : []), ...(isCut(one) ? [`${what} is cut`] : [])];

@@ -3,6 +3,7 @@ import { barriers, lookBarriers } from './barriers.ts';
 import { cutOff } from './cut-off.ts';
 import { DESKTOP } from './devices.ts';
 import { tooSmall } from './targets.ts';
+import { expect } from './test.ts';
 import type { Locale } from './words.ts';
 
 /** What 1280 px are at 400% and at 200% zoom. */
@@ -43,9 +44,10 @@ export interface Reader {
 
 /**
  * What keeps somebody from reading or pressing what is on the screen: as a window zoomed four times has it, twice, with
- * text set wide, and on a desktop in the other colours. Leaves it zoomed four times.
+ * text set wide, and on a desktop in the other colours. Once nothing loads any more; leaves it zoomed four times.
  */
 export async function troubles(page: Page, { locale, phone }: Reader): Promise<string[]> {
+  await expect(page.locator('order-app [aria-busy=true]')).toHaveCount(0);
   const marked = (mark: string, found: readonly string[]) => found.map((problem) => `${mark}: ${problem}`);
   const found = [
     ...marked('moves', await moving(page)),
