@@ -11,7 +11,6 @@ const sheet = sheetOf(APP_CSS);
 export function appRoot(root: ShadowRoot): ElementRoot<AppSession> {
   const { host } = root;
   const boot = make(root, 'div');
-  let failures = 0;
   boot.className = 'boot';
   const self = elementRoot<AppSession>(
     root,
@@ -27,9 +26,11 @@ export function appRoot(root: ShadowRoot): ElementRoot<AppSession> {
       boot.textContent = '';
       // No locale can be counted on: the one word is English, with a sign beside it.
       make(boot, 'button', '↻ Try again').onclick = () => {
-        // Some browsers remember a failed import for as long as the page stands.
-        if (failures++) location.reload();
-        else tryStart(self);
+        // Some browsers remember a failed import for as long as the page stands. Without a line the page had better stand.
+        self
+          .start()
+          .catch(() => fetch(location.href).then(() => location.reload()))
+          .catch(() => undefined);
       };
     },
   );

@@ -15,7 +15,7 @@ export interface LocaleInfo {
   readonly setLocale: (locale: string) => void;
 }
 
-interface Language {
+export interface Language {
   readonly t: Translate;
   readonly format: Format;
   readonly text: (text: LocalizedText) => string;
@@ -34,28 +34,14 @@ export interface I18nProviderProps {
   readonly children: ReactNode;
 }
 
-const LanguageContext = createContext<Language | null>(null);
+export const LanguageContext = createContext<Language | null>(null);
 
-/** So many messages are remembered. */
-const MOST_MESSAGES = 999;
-
-/**
- * i18next's `t` never misses what `has` says is there; its types know nothing of our keys. What was said before need not be
- * put together again: with a key pressed, or a row scrolled into view, the same messages are asked for by the dozen.
- */
+/** i18next's `t` never misses what `has` says is there; its types know nothing of our keys. */
 function translator(
   t: (key: string, values: Record<string, unknown>) => string,
   has: (key: string) => boolean,
 ): Translate {
-  const said = new Map<string, string>();
-  const translate = (key: string, values: Record<string, unknown> = {}): string => {
-    const asked = key + JSON.stringify(values);
-    if (said.size > MOST_MESSAGES) said.clear();
-    const message = said.get(asked) ?? t(key, values);
-    said.set(asked, message);
-    return message;
-  };
-  return Object.assign(translate, {
+  return Object.assign((key: string, values: Record<string, unknown> = {}) => t(key, values), {
     has: (key: string): key is Parameters<Translate>[0] => has(key),
   });
 }

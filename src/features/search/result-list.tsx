@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { useT, useText } from '../../i18n/context.tsx';
+import { RememberedMessages } from '../../i18n/remembered.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { ITEM_GAP, itemColumns } from '../../ui/item-layout.ts';
 import { useScroller } from '../../ui/scroller.tsx';
@@ -13,13 +14,16 @@ import {
   type ItemRowsProps,
   tracksOf,
 } from '../shared/item-rows.tsx';
-import { NearViewProvider, notYet, useWatch, type Watch } from '../shared/near-view.ts';
+import { NearViewProvider, useWatch, type Watch } from '../shared/near-view.ts';
 import { ResultCard } from './result-card.tsx';
 import { QueryProvider, ResultProvider } from './result-context.ts';
 import type { Results } from './use-results.ts';
 import { useSettled } from './use-settled.ts';
 import type { ShownItems } from './use-shown-items.ts';
 import { useSlots } from './use-slots.ts';
+
+/** Nothing is told yet: what is near is drawn later. */
+const notYet: Watch = () => () => undefined;
 
 /** Drawn with the key that was pressed: what a phone shows whole. */
 const FIRST_ROWS = 2;
@@ -138,16 +142,18 @@ export const ResultList = memo(function ResultList({
     else links[at + step]?.focus();
   };
   return (
-    <ResultProvider value={context}>
-      <VisuallyHidden as="h2">{t('search.resultList')}</VisuallyHidden>
-      <List ref={listRef} role="list" aria-label={t('search.resultList')} onKeyDown={onKeyDown}>
-        <QueryProvider value={asked}>
-          <Cards columns={columns} items={items.slice(0, first)} of={items.length} />
-        </QueryProvider>
-        <Rest role="presentation" hidden={items.length <= first}>
-          {rest}
-        </Rest>
-      </List>
-    </ResultProvider>
+    <RememberedMessages>
+      <ResultProvider value={context}>
+        <VisuallyHidden as="h2">{t('search.resultList')}</VisuallyHidden>
+        <List ref={listRef} role="list" aria-label={t('search.resultList')} onKeyDown={onKeyDown}>
+          <QueryProvider value={asked}>
+            <Cards columns={columns} items={items.slice(0, first)} of={items.length} />
+          </QueryProvider>
+          <Rest role="presentation" hidden={items.length <= first}>
+            {rest}
+          </Rest>
+        </List>
+      </ResultProvider>
+    </RememberedMessages>
   );
 });

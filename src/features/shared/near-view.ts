@@ -20,9 +20,6 @@ const everything: Watch = (_, tell) => {
   return () => undefined;
 };
 
-/** Nothing is told yet: what is near is drawn later. */
-export const notYet: Watch = () => () => undefined;
-
 const NearViewContext = createContext<Watch>(everything);
 export const NearViewProvider = NearViewContext;
 
