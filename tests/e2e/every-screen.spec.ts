@@ -37,30 +37,30 @@ for (const { browser, direction, number, ...reader } of READERS)
 
     test('from the landing page to an order', async ({ page }) => {
       const seer = await sightseer(page, reader);
-      await seer.open('/demo-cafe');
+      await seer.start('/demo-cafe');
       await seer.seeTheMenu();
       await seer.order();
     });
 
     test('from an area to an address, and on the pages about the business', async ({ page }) => {
       const seer = await sightseer(page, reader);
-      await seer.open('/demo-cafe');
+      await seer.start('/demo-cafe');
       await seer.haveItDelivered();
       await seer.askTheBusiness();
     });
 
     test('in reserving a table, and on a menu of tiles', async ({ page }) => {
       const seer = await sightseer(page, reader);
-      await seer.open('/demo-shop');
+      await seer.start('/demo-shop');
       await seer.visit('/demo-shop', '/car_pickup', '/car_pickup/bread');
-      await seer.open('/demo-restaurant');
+      await seer.start('/demo-restaurant');
       await seer.reserve();
     });
 
     test('in the account and the wallet', async ({ page, backend }) => {
       await logIn(page, backend.origin, { phone: number, name: 'Hessa' });
       const seer = await sightseer(page, reader);
-      await seer.open('/demo-cafe');
+      await seer.start('/demo-cafe');
       await seer.lookAtTheAccount();
     });
   });

@@ -19,7 +19,7 @@ export class Sightseer extends Customer {
     super(page, words);
   }
 
-  async open(path: string): Promise<void> {
+  async start(path: string): Promise<void> {
     await this.page.goto(path);
     await expect(this.within.getByRole('link').first()).toBeVisible();
   }
