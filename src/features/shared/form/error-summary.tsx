@@ -24,7 +24,12 @@ export function ErrorSummary<N extends string>({ problems, onGo }: ErrorSummaryP
             {problems.map(({ field, text, of }) => (
               <li key={field}>
                 <Button variant="quiet" onClick={() => onGo(field)}>
-                  {of && <bdi>{of}</bdi>} {text}
+                  {of && (
+                    <>
+                      <bdi>{of}</bdi>{' '}
+                    </>
+                  )}
+                  {text}
                 </Button>
               </li>
             ))}
