@@ -26,15 +26,16 @@ const withSpacing = async <T>(page: Page, locale: Locale, look: () => Promise<T>
   return seen;
 };
 
-/** What moves although the reader asked for stillness. */
+/** What moves although the reader asked for stillness: a change that is over within a frame (in ms) moves nothing. */
 const moving = (page: Page): Promise<string[]> =>
-  page
-    .locator('order-app')
-    .evaluate((app) =>
-      (app.shadowRoot?.getAnimations() ?? []).map(
-        ({ effect }) => `${effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : '?'}`,
-      ),
-    );
+  page.locator('order-app').evaluate((app) => {
+    const FRAME = 16;
+    return (app.shadowRoot?.getAnimations() ?? [])
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > FRAME)
+      .map(({ effect }) =>
+        effect instanceof KeyframeEffect ? `${effect.target?.outerHTML.slice(0, 80)}` : '?',
+      );
+  });
 
 export interface Reader {
   readonly locale: Locale;
