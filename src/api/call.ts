@@ -38,5 +38,7 @@ export type CallResult<C extends Call> = z.output<C['response']>;
 export interface LightCall<C extends Call, Answer = Omit<CallResult<C>, 'error'>> {
   readonly method: C['method'];
   readonly path: C['path'];
+  /** Sent to its end though the page is left meanwhile; a browser takes 64 KiB of such bodies at a time. */
+  readonly keepalive?: boolean;
   readonly read: Read<Answer>;
 }

@@ -56,6 +56,13 @@ describe('what is sent', () => {
     });
   });
 
+  it('is sent to its end though the page is left, where the call says so, and not otherwise', async () => {
+    const { client, fetch } = setup([() => json({ ok: true }), () => json({ ok: true })]);
+    await client.call({ ...post, keepalive: true, read: () => null }, { body: { n: 1 } });
+    await client.call(post, { body: { n: 1 } });
+    expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false]);
+  });
+
   it('calls fetch as a function: browsers refuse it as a method', async () => {
     let receiver: unknown = 'none';
     const { client } = setup([], {

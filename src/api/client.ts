@@ -52,7 +52,7 @@ export interface Client {
 }
 
 /** What all calls have. */
-type AnyCall = Pick<Call, 'method' | 'path'>;
+type AnyCall = Pick<LightCall<Call>, 'method' | 'path' | 'keepalive'>;
 
 interface AnyInput extends CallOptions {
   readonly params?: Readonly<Record<string, string>>;
@@ -92,6 +92,7 @@ export function createClient(config: ClientConfig): Client {
       const sentAt = performance.now();
       const response = await fetch(url(call, input), {
         method: call.method,
+        keepalive: !!call.keepalive,
         credentials: 'omit',
         signal: controller.signal,
         headers: {

@@ -5,5 +5,7 @@ import type { visit as visitCall } from '../calls/visit.ts';
 export const visit: LightCall<typeof visitCall, null> = {
   method: 'POST',
   path: 'webapp/visit/{reference_id}',
+  // The last steps are told when the page is left.
+  keepalive: true,
   read: () => null,
 };

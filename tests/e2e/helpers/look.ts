@@ -37,6 +37,12 @@ const moving = (page: Page): Promise<string[]> =>
       );
   });
 
+/** The app has heard of its width when a frame has passed. */
+const hasPassedAFrame = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((passed) => requestAnimationFrame(() => requestAnimationFrame(() => passed()))),
+  );
+
 export interface Reader {
   readonly locale: Locale;
   /** Which of the two looks a phone has; a desktop has the other. */
@@ -68,5 +74,6 @@ export async function troubles(page: Page, { locale, phone }: Reader): Promise<s
   found.push(...marked(`${other}, wide`, await lookBarriers(page)));
   await page.emulateMedia({ colorScheme: phone });
   await page.setViewportSize(ZOOMED_FOUR_TIMES);
+  await hasPassedAFrame(page);
   return found;
 }
