@@ -98,6 +98,23 @@ describe('the map', () => {
     expect(onPin.mock.calls[0]?.[0].lat).toBeCloseTo(13.05, 1);
   });
 
+  it('stays where it is when zones come after the pin was put', async () => {
+    const user = userEvent.setup();
+    const start = { lat: 29.3, lng: 48 };
+    const { onPin, rerender } = show({ zones: [], start });
+    const middle = async () => {
+      await user.click(screen.getByRole('button', { name: 'Put the pin in the middle' }));
+      return onPin.mock.lastCall?.[0];
+    };
+    const pin = await middle();
+    rerender(
+      <TestI18n locale="en">
+        <ZoneMap {...{ tiles, zones: [zone({})], pin, onPin, start }} />
+      </TestI18n>,
+    );
+    expect(await middle()).toEqual(pin);
+  });
+
   it('that is only looked at has nothing to move', async () => {
     show({ onPin: undefined, pin: { lat: 13.05, lng: 13.05 } });
     expect(screen.queryByRole('button', { name: 'Put the pin in the middle' })).toBeNull();

@@ -63,6 +63,8 @@ export function ZoneMap(props: ZoneMapProps) {
   choose.current = onMark;
   const canMove = !!onPin;
   const first = useRef({ pin, start, lookAt });
+  const pinNow = useRef(pin);
+  pinNow.current = pin;
 
   useEffect(() => {
     if (!box.current) return;
@@ -85,6 +87,8 @@ export function ZoneMap(props: ZoneMapProps) {
   useEffect(() => {
     const { pin: firstPin, start: firstStart, lookAt } = first.current;
     map?.setZones(zones);
+    // Zones that come late do not take the map away from where the customer put the pin meanwhile.
+    if (pinNow.current !== firstPin) return;
     if (firstPin) map?.goTo(firstPin);
     else map?.show(lookAt, firstStart ?? null);
   }, [map, zones]);

@@ -37,9 +37,11 @@ export class MapOnScreen {
     return this.within.getByRole('button', { name: words.say(key) });
   }
 
+  /** With its zones, to which it has gone. */
   async stands(): Promise<void> {
     await expect(this.map).toBeVisible();
     await expect(this.tiles.first()).toBeVisible();
+    await expect(this.map.locator('path').first()).toBeVisible();
   }
 
   zoom(): Promise<number> {
