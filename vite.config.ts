@@ -62,12 +62,13 @@ const test = {
         exclude: ['**/*.dom.test.ts', MOCKS_A_MODULE],
       },
     },
-    // What is drawn, or looks at a document, has one of its own.
+    // What is drawn, or looks at a document, has one of its own: a context each, which is made sooner than a process.
     {
       extends: true as const,
       test: {
         ...unit,
         name: 'screens',
+        pool: 'vmThreads' as const,
         setupFiles: ['src/ui/patient.test-setup.ts'],
         include: [...unitFolders.map((folder) => `${folder}/**/*.{test.tsx,dom.test.ts}`), MOCKS_A_MODULE],
       },

@@ -7,6 +7,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the worker of a hosted page', () => {
   it('is registered for that business’s pages, by an address Trusted Types allow, and told what it missed', async () => {
     const posted = vi.fn();
+    const script = 'https://orders.test/widget/app.js';
+    vi.stubGlobal('performance', { getEntriesByType: (type: string) => [{ name: `${type} ${script}` }] });
     const register = vi.fn(async () => ({}));
     vi.stubGlobal('navigator', {
       serviceWorker: { register, ready: Promise.resolve({ active: { postMessage: posted } }) },
@@ -19,7 +21,7 @@ describe('the worker of a hosted page', () => {
       },
     });
     registerWorker('demo-cafe');
-    await vi.waitFor(() => expect(posted).toHaveBeenCalledWith({ seen: expect.any(Array) }), 5000);
+    await vi.waitFor(() => expect(posted).toHaveBeenCalledWith({ seen: [`resource ${script}`] }), 5000);
     expect(register).toHaveBeenCalledWith('trusted /service-worker.js', {
       scope: '/demo-cafe',
       updateViaCache: 'none',

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { businessTheme } from './business-theme.ts';
 import { stitchesCss } from './stitches.ts';
 
+/** However the sheet writes its declarations: a browser's own, and the one that stands in for it, differ in spaces. */
+const written = () => stitchesCss().replaceAll(': ', ':');
 const cafe = { theme_color: 'rgb(109,85,124)', theme_background_color: '#fbfaf8' };
 
 describe('businessTheme', () => {
@@ -24,18 +26,18 @@ describe('businessTheme', () => {
 
   it('sets the brand colour the components read', () => {
     businessTheme({ theme_color: '#123456' }, 'light');
-    expect(stitchesCss()).toContain('--oa-colors-brand:#123456');
+    expect(written()).toContain('--oa-colors-brand:#123456');
   });
 
   it('lets nothing but a family name into the style sheet', () => {
     businessTheme({ font_family: 'Cairo, x";}*{display:none}/*' }, 'light');
-    expect(stitchesCss()).toContain('--oa-fonts-text:var(--order-app-font, "Cairo","xdisplaynone"),');
+    expect(written()).toContain('--oa-fonts-text:var(--order-app-font, "Cairo","xdisplaynone"),');
   });
 
   it('paints a gradient in light mode only', () => {
     const background = { option: 'gradient', gradient: ['#ffffff', '#ffeecc', '}'] };
     businessTheme({ background }, 'light');
-    expect(stitchesCss()).toContain('--oa-look-page:linear-gradient(160deg,#ffffff,#ffeecc)');
+    expect(written()).toContain('--oa-look-page:linear-gradient(160deg,#ffffff,#ffeecc)');
     expect(businessTheme({ background }, 'dark')).toBe(businessTheme({}, 'dark'));
   });
 
