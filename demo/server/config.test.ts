@@ -41,6 +41,12 @@ describe('the environment', () => {
     expect(() => readConfig({ PAYMENT_PROVIDER: 'paypal' })).toThrow(/PAYMENT_PROVIDER/);
   });
 
+  it('has the demo’s businesses, unless it says otherwise in one of the words for no', () => {
+    expect(readConfig({}).demoBusinesses).toBe(true);
+    expect(readConfig({ DEMO_BUSINESSES: 'false' }).demoBusinesses).toBe(false);
+    expect(() => readConfig({ DEMO_BUSINESSES: 'some' })).toThrow(/DEMO_BUSINESSES/);
+  });
+
   it('may set the clock, which goes on from there', () => {
     const { now } = readConfig({ DEMO_CLOCK: '2026-03-04T12:00:00+03:00' });
     const since = now() - Date.parse('2026-03-04T12:00:00+03:00');

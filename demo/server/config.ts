@@ -29,6 +29,7 @@ const environment = z.object({
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  DEMO_BUSINESSES: z.stringbool().default(true),
   DEMO_CLOCK: optional.refine((at) => at === null || !Number.isNaN(Date.parse(at)), 'an ISO 8601 time'),
 });
 
@@ -70,6 +71,8 @@ export interface Config {
       readonly apiBase: string;
     } | null;
   };
+  /** The demo's own businesses are imported at the start; not where a server is for others alone. */
+  readonly demoBusinesses: boolean;
   /** Epoch ms. Starts at `DEMO_CLOCK` when that is set, to look at the demo at another time of day, and goes on from there. */
   readonly now: () => number;
 }
@@ -91,6 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     PUBLIC_ORIGIN,
     WIDGET_DIR,
     TRUST_PROXY,
+    DEMO_BUSINESSES,
     DEMO_CLOCK,
   } = read.data;
   const shift = DEMO_CLOCK ? Date.parse(DEMO_CLOCK) - Date.now() : 0;
@@ -105,6 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     widgetDir: WIDGET_DIR && resolve(WIDGET_DIR),
     trustProxy: TRUST_PROXY,
     payment: { stripe: stripeOf(read.data) },
+    demoBusinesses: DEMO_BUSINESSES,
     now: () => Date.now() + shift,
   };
 }

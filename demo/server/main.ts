@@ -45,8 +45,8 @@ function printAddresses(port: number, referenceIds: readonly string[], config: C
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
-  const seeded = await seed(database.db, folders.businesses);
-  await seedMarket(database.db, folders.businesses);
+  const seeded = config.demoBusinesses ? await seed(database.db, folders.businesses) : [];
+  if (config.demoBusinesses) await seedMarket(database.db, folders.businesses);
   const secret = config.serverSecret ?? (await serverSecret(config.dataDir));
   const app = createApp({ ...config, db: database.db, secret, log: console.error });
   const server = serve(

@@ -9,7 +9,7 @@ type Env = Readonly<Record<string, string>>;
 const run = (script: string, env: Env, args: readonly string[] = []): ChildProcess =>
   spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: root,
-    env: { ...process.env, NODE_OPTIONS: '', VITEST: '', ...env },
+    env: { ...process.env, NODE_OPTIONS: '', VITEST: '', DEMO_BUSINESSES: 'false', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
