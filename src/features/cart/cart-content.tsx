@@ -50,7 +50,8 @@ const Foot = styled('div', {
   '&::before': {
     content: '',
     position: 'absolute',
-    insetBlock: 0,
+    // Below it too, where the fading end is out of sight as long as something passes under it.
+    insetBlock: '0 -$space$3',
     insetInline: '-$space$4',
     zIndex: -1,
     background: 'var(--ground, $colors$bg)',
