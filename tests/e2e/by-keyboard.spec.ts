@@ -1,3 +1,4 @@
+import { barriers } from './helpers/barriers.ts';
 import { Customer, totalOf, uniqueName, visitor } from './helpers/customer.ts';
 import { PHONE } from './helpers/devices.ts';
 import { Ear } from './helpers/ear.ts';
@@ -124,6 +125,7 @@ test('without a pointer or a look at the screen, a guest finds, configures and o
     await ear.hears(say('schedule.hold.keptFor', { count: 3 }));
     await ear.hears(say('schedule.hold.keptFor', { count: 2 }));
     await page.unroute(/slot-hold/);
+    expect(await barriers(page), 'while the time runs out').toEqual([]);
     await keys.use('button', say('schedule.hold.longer'));
     await ear.hears(say('schedule.hold.keptFor', { count: 10 }));
     await keys.expectAt('group', say('schedule.hold.kept'));

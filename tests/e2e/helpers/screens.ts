@@ -85,6 +85,11 @@ export class Sightseer extends Customer {
     await this.over('clearing the cart', this.button('cart.clear'));
     await this.goToCheckout();
     await this.look('the checkout');
+    await this.page.context().setOffline(true);
+    await expect(this.page.getByText(this.words.say('offline.order'))).toBeVisible();
+    await this.look('the checkout without a line');
+    await this.page.context().setOffline(false);
+    await expect(this.page.getByText(this.words.say('offline.order'))).toBeHidden();
     await this.mistake('the checkout with mistakes', this.placeOrder);
     await this.over('the times', this.named('schedule.change'));
     await this.fillIn({ name: uniqueName(), phone: '50012345' });
@@ -118,7 +123,7 @@ export class Sightseer extends Customer {
     await this.mistake('an opinion with mistakes', this.button('feedback.send'));
     await this.visit('/demo-cafe', '/settings', '/login');
     await this.mistake('a number missing', this.button('verify.send'));
-    await this.visit('/demo-cafe', '/payment/fail');
+    await this.visit('/demo-cafe', '/payment/fail', '/car_pickup/bakery/nothing-like-it');
   }
 
   async reserve(): Promise<void> {
