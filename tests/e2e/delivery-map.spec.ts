@@ -67,8 +67,11 @@ test('the keyboard alone puts the pin, moves it, zooms, and goes on', async ({ p
   const first = await map.pin.boundingBox();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Shift+ArrowRight');
-  const then = await map.pin.boundingBox();
-  expect([(then?.x ?? 0) - (first?.x ?? 0), (then?.y ?? 0) - (first?.y ?? 0)]).toEqual([96, -12]);
+  const moved = async () => {
+    const now = await map.pin.boundingBox();
+    return [(now?.x ?? 0) - (first?.x ?? 0), (now?.y ?? 0) - (first?.y ?? 0)];
+  };
+  await expect.poll(moved).toEqual([96, -12]);
   await expect(map.panel).toContainText(words.has('delivery.found'));
   for (let key = 0; key < 8 && !(await map.deliverHere.evaluate((one) => one.matches(':focus'))); key += 1)
     await page.keyboard.press('Tab');
