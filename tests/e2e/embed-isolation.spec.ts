@@ -37,7 +37,7 @@ for (const host of PATCHED)
   test(`an order can be placed on "${host.name}"`, async ({ page, visitor, sites, operator }) => {
     const person = uniqueName();
     await page.setViewportSize({ width: 440, height: 800 });
-    await visitor.open(sites.address(host, PHONE));
+    await visitor.open(sites.server.address(host, PHONE));
     await visitor.go('/');
     const number = await placeOrder(visitor, { name: person, phone: '50012345' });
     expect(await operator.ordersOf(person)).toEqual([number]);

@@ -39,9 +39,9 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Sheets that stand at once; one journey runs with the motion left on.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace takes a quarter of the run: E2E_TRACE=1 keeps one of each failure.
+    // A trace takes a quarter of the run: E2E_TRACE=1 keeps one of each failure. A screenshot would be taken of every page
+    // that is closed, in case its test fails.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
-    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

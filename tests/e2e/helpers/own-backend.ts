@@ -123,18 +123,11 @@ interface Fixtures {
  */
 export function testAt(start: Start) {
   base.describe.configure({ mode: 'default' });
-  return base.extend<Fixtures, { readonly started: OwnBackend }>({
-    started: [
-      async ({ playwright: _playwright }, use) => {
-        const backend = await OwnBackend.start(start);
-        await use(backend);
-        await backend.close();
-      },
-      { scope: 'worker' },
-    ],
-    backend: async ({ started }, use) => {
-      started.setNow(start.now);
-      await use(started);
+  return base.extend<Fixtures>({
+    backend: async ({ shared }, use) => {
+      const backend = await shared.of(start, () => OwnBackend.start(start));
+      backend.setNow(start.now);
+      await use(backend);
     },
     baseURL: async ({ backend }, use) => use(backend.origin),
   });

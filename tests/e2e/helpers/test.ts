@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { Operator } from './operator.ts';
+import { Shared } from './shared.ts';
 
 interface Fixtures {
   /** Every page of every test also promises that nothing breaks unseen: an uncaught error fails the test. */
@@ -7,7 +8,19 @@ interface Fixtures {
   readonly operator: Operator;
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  readonly shared: Shared;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shared: [
+    async ({ playwright: _ }, use) => {
+      const shared = new Shared();
+      await use(shared);
+      await shared.close();
+    },
+    { scope: 'worker' },
+  ],
   uncaught: [
     async ({ context }, use) => {
       const errors: Error[] = [];
