@@ -123,6 +123,8 @@ interface Fixtures {
  */
 export function testAt(start: Start) {
   base.describe.configure({ mode: 'default' });
+  // It looks at its clock all the time: it shall not while other files' tests run.
+  base.afterAll(({ shared }) => shared.close());
   return base.extend<Fixtures>({
     backend: async ({ shared }, use) => {
       const backend = await shared.of(start, () => OwnBackend.start(start));
