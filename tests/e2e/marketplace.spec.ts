@@ -33,6 +33,17 @@ const statesOn = (page: Page) =>
     ),
   );
 
+/** How many style sheets there are, how many each element has adopted, and how many stand in one. */
+const sheetsOn = (page: Page) =>
+  page.evaluate(() => {
+    const roots = [...document.querySelectorAll('order-app')].map(({ shadowRoot }) => shadowRoot);
+    return {
+      kinds: new Set(roots.flatMap((root) => root?.adoptedStyleSheets ?? [])).size,
+      each: [...new Set(roots.map((root) => root?.adoptedStyleSheets.length))],
+      inline: roots.reduce((sum, root) => sum + (root?.querySelectorAll('style, link').length ?? 0), 0),
+    };
+  });
+
 /** The whole way down, as a reader goes. */
 async function readOn(page: Page): Promise<void> {
   for (const id of IDS) {
@@ -41,7 +52,7 @@ async function readOn(page: Page): Promise<void> {
   }
 }
 
-test('of forty businesses on a page those near the view start; the others keep their place and ask for nothing', async ({
+test('of forty businesses on a page those near the view start, the others keep their place and ask for nothing; all share one copy of the code, the style sheets and the messages of a language', async ({
   page,
 }) => {
   const noise = await noiseOf(page);
@@ -71,29 +82,14 @@ test('of forty businesses on a page those near the view start; the others keep t
   expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0)), 'layout shift').toBe(
     0,
   );
-  expect(noise).toEqual([]);
-});
 
-test('forty businesses share one copy of the code, the style sheets and the messages of a language', {
-  tag: '@slow',
-}, async ({ page }) => {
-  const asked = askedBy(page);
-  await page.goto('/demo/market.html');
-  await readOn(page);
   await page.waitForLoadState('networkidle');
   const code = asked.filter((url) => /\.js$/.test(new URL(url).pathname));
   expect(code.length).toBeGreaterThan(1);
   expect(twice(code), 'scripts asked for twice').toEqual([]);
   expect(asked.filter((url) => /\/locales-\w+\/en\.json$/.test(url))).toHaveLength(1);
-  const sheets = await page.evaluate(() => {
-    const roots = [...document.querySelectorAll('order-app')].map(({ shadowRoot }) => shadowRoot);
-    return {
-      kinds: new Set(roots.flatMap((root) => root?.adoptedStyleSheets ?? [])).size,
-      each: [...new Set(roots.map((root) => root?.adoptedStyleSheets.length))],
-      inline: roots.reduce((sum, root) => sum + (root?.querySelectorAll('style, link').length ?? 0), 0),
-    };
-  });
-  expect(sheets).toEqual({ kinds: 3, each: [3], inline: 0 });
+  expect(await sheetsOn(page)).toEqual({ kinds: 3, each: [3], inline: 0 });
+  expect(noise).toEqual([]);
 });
 
 test('what is put into the cart of one business is in that of no other, and in both elements of its own', async ({

@@ -14,6 +14,15 @@ interface Box {
 const pause = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
 const quoted = (text: string): string => JSON.stringify(text);
 
+/** Null where the window does not show it as a whole: it is still on its way. */
+function partOf(picture: Buffer, { x, y, width, height }: Box): PNG | null {
+  const whole = PNG.sync.read(picture);
+  if (x < 0 || y < 0 || x + width > whole.width || y + height > whole.height) return null;
+  const part = new PNG({ width, height });
+  PNG.bitblt(whole, part, x, y, width, height, 0, 0);
+  return part;
+}
+
 /** Somebody at a host page of the rig's, in any browser. */
 export class Visitor {
   constructor(private readonly driver: Driver) {}
@@ -71,28 +80,21 @@ export class Visitor {
     return this.driver.ask(`rig.text(${quoted(css)}, ${quoted(name)})`);
   }
 
-  /** The element's box, or the panel of the sheet over it, once two looks at it are the same. */
+  /** The element's box, or the panel of the sheet over it, once two looks at the window are the same. */
   async look(what: 'app' | 'panel'): Promise<PNG> {
     await this.stands();
     const deadline = Date.now() + PATIENCE_MS;
-    let last: PNG | null = null;
+    let last: Buffer | null = null;
     while (Date.now() < deadline) {
-      const now = await this.#part(what);
-      if (now && last?.data.equals(now.data)) return now;
+      const box = await this.#box(`rig.${what}()`, what);
+      const now = await this.driver.picture();
+      // The same bytes are the same picture: only the last is unpacked.
+      const part = last?.equals(now) ? partOf(now, box) : null;
+      if (part) return part;
       last = now;
       await pause(BETWEEN_MS);
     }
     throw new Error(`The ${what} never stood still`);
-  }
-
-  /** Null while it is not in sight as a whole: it is still on its way. */
-  async #part(what: 'app' | 'panel'): Promise<PNG | null> {
-    const { x, y, width, height } = await this.#box(`rig.${what}()`, what);
-    const whole = PNG.sync.read(await this.driver.picture());
-    if (x < 0 || y < 0 || x + width > whole.width || y + height > whole.height) return null;
-    const part = new PNG({ width, height });
-    PNG.bitblt(whole, part, x, y, width, height, 0, 0);
-    return part;
   }
 
   async #box(expression: string, what: string): Promise<Box> {
