@@ -23,19 +23,31 @@ const firstScreen = staticallyReachedFrom(appEntry);
 const outDir = here('dist/widget');
 const shippedLocales = { __SHIPPED_LOCALES__: JSON.stringify(localesIn(here('locales')).join(' ')) };
 
-/** React source, preact bytes: the widget's bundles alias the framework and nothing else. */
+/** React source, preact bytes: the widget's bundles alias the framework and nothing else. So do the tests of screens. */
 const preactAliases = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^(react(-dom)?|use-sync-external-store\/shim)$/, replacement: 'preact/compat' },
 ];
 
+/** Testing Library asks for React by names of its own, and only its build of modules can be given another. */
+const testLibraryAliases = [
+  { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
+  {
+    find: /^@testing-library\/react$/,
+    replacement: '@testing-library/react/dist/@testing-library/react.esm.js',
+  },
+];
+/** Packages that import React: Node, which would load them itself, knows of no alias. */
+const importsReact = /\/node_modules\/(@testing-library\/react|@r2wc|@stitches|react-i18next|zustand)\//;
+/** Its modules are written for bundlers: Node reads them as another kind. */
+const leafletSource = /leaflet\/src/;
+
 const MOCKS_A_MODULE = 'src/i18n/detect.test.ts';
 const unit = {
   environment: 'node' as const,
   restoreMocks: true,
-  // Its modules are written for bundlers: Node reads them as another kind.
-  server: { deps: { inline: [/leaflet\/src/] } },
+  server: { deps: { inline: [leafletSource] } },
   // Two busy cores: a slow machine is no reason to fail.
   testTimeout: 30_000,
 };
@@ -62,13 +74,16 @@ const test = {
         exclude: ['**/*.dom.test.ts', MOCKS_A_MODULE],
       },
     },
-    // What is drawn, or looks at a document, has one of its own: a context each, which is made sooner than a process.
+    // What is drawn, or looks at a document, has one of its own: a context each, which is made sooner than a process. It
+    // is drawn by what ships.
     {
       extends: true as const,
+      resolve: { alias: [...preactAliases, ...testLibraryAliases] },
       test: {
         ...unit,
         name: 'screens',
         pool: 'vmThreads' as const,
+        server: { deps: { inline: [leafletSource, importsReact] } },
         setupFiles: ['src/ui/patient.test-setup.ts'],
         include: [...unitFolders.map((folder) => `${folder}/**/*.{test.tsx,dom.test.ts}`), MOCKS_A_MODULE],
       },
@@ -87,7 +102,7 @@ const plainDynamicImport = {
 /**
  * `vite build`: the app (hashed, immutable chunks, locale files, manifest).
  * `vite build --mode loader`: the loader, after it, which names the app's chunks.
- * Vitest and Storybook read the same file and get real React.
+ * Vitest reads the same file. Storybook has its own, and real React.
  */
 export default defineConfig(({ mode, command }) => {
   if (command !== 'build') return { plugins: [react()], define: shippedLocales, test };

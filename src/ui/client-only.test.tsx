@@ -1,13 +1,19 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ClientOnly } from './client-only.tsx';
 import './ui.test-kit.ts';
 
-const subject = <ClientOnly fallback="Loading the map">{() => 'Map'}</ClientOnly>;
+const drawn: string[] = [];
+function Drawn({ text }: { text: string }) {
+  drawn.push(text);
+  return text;
+}
 
 it('shows its fallback until it is mounted in a browser', () => {
-  expect(renderToString(subject)).toBe('Loading the map');
-  expect(render(subject).container.textContent).toBe('Map');
+  const { container } = render(
+    <ClientOnly fallback={<Drawn text="Loading the map" />}>{() => <Drawn text="Map" />}</ClientOnly>,
+  );
+  expect(drawn).toEqual(['Loading the map', 'Map']);
+  expect(container.textContent).toBe('Map');
 });

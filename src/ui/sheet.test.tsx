@@ -45,7 +45,7 @@ describe('Sheet', () => {
     expect(dialog.contains(document.activeElement)).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await isGone();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
   it('leaves the focus to a customer who went on while it closed', async () => {

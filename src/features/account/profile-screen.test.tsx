@@ -39,7 +39,7 @@ describe('the profile', () => {
     expect(await screen.findByText('hessa@example.com')).toBeTruthy();
     expect(paths(UPDATE)[0]?.body).toEqual({ name: 'Hessa', email: 'hessa@example.com' });
     expect(session.getState().user?.name).toBe('Hessa');
-    expect(document.activeElement).toBe(button('Edit'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Edit')));
     expect(screen.getByText('Your details are saved')).toBeTruthy();
   });
 

@@ -47,7 +47,7 @@ describe('the feedback form', () => {
     if (worst) await user.click(worst);
     const stars = screen.getAllByRole('radio', { name: 'Very good' }).at(-1);
     if (stars) await user.click(stars);
-    fireEvent.change(screen.getByRole('slider'), { target: { value: '5' } });
+    fireEvent.input(screen.getByRole('slider'), { target: { value: '5' } });
     await user.type(screen.getByRole('textbox', { name: /Said/ }), 'Hello');
     await user.type(screen.getByRole('textbox', { name: /Call/ }), '50012345');
     await send();

@@ -173,7 +173,7 @@ describe('searching', () => {
 describe('a menu with nothing on it', () => {
   it('says so, with a way on', async () => {
     await open({}, { menu: { categories: [] } });
-    expect(screen.getByRole('heading', { name: 'Nothing on the menu right now' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Nothing on the menu right now' })).toBeTruthy();
     expect(button('Try again')).toBeTruthy();
   });
 });

@@ -4,7 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { wireCategory, wireItem } from '../../api/wire-for-tests.ts';
 import { open } from './menu-screen.test-kit.tsx';
 
+/** Of 500 dishes in one column. */
+const HEIGHT = `${500 * (144 + 12) - 12}px`;
+
 describe('thousands of dishes', () => {
+  let watched: Map<Element, IntersectionObserverCallback>;
   let see: (isNear: (element: Element) => boolean) => void;
   let draw: (now: number) => boolean;
   const tell = (isNear: (element: Element) => boolean) => {
@@ -12,7 +16,7 @@ describe('thousands of dishes', () => {
     while (draw(0));
   };
   beforeEach(() => {
-    const watched = new Map<Element, IntersectionObserverCallback>();
+    watched = new Map();
     vi.stubGlobal(
       'IntersectionObserver',
       class {
@@ -47,6 +51,12 @@ describe('thousands of dishes', () => {
   const openMany = async () => {
     const { menu } = await open({}, { menu: { categories: [wireCategory('coffee', many)] } });
     await waitFor(() => expect(menu.getState().complete).toBe(true));
+    // Drawn with all of them, and every part told of.
+    await waitFor(() => {
+      const rows = screen.getByRole('list', { name: 'coffee' }).firstElementChild as HTMLElement;
+      expect(rows.style.height).toBe(HEIGHT);
+      expect([...watched.keys()]).toContain(rows.lastElementChild);
+    });
   };
 
   it('draws the first few at once and keeps the space of the rest', async () => {
@@ -54,7 +64,7 @@ describe('thousands of dishes', () => {
     expect(screen.getAllByRole('article').length).toBeLessThanOrEqual(12);
     expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('500');
     const list = screen.getByRole('list', { name: 'coffee' });
-    expect((list.firstElementChild as HTMLElement).style.height).toBe(`${500 * (144 + 12) - 12}px`);
+    expect((list.firstElementChild as HTMLElement).style.height).toBe(HEIGHT);
   });
 
   it('draws what comes near, and lets go of what is far', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -123,7 +123,7 @@ describe('a listing', () => {
     expect(here()).toBe('/demo/car_pickup/coffee');
     expect(screen.getByText('Roasted here')).toBeTruthy();
     expect(screen.getByText('3 items')).toBeTruthy();
-    expect(dishes()).toBe(3);
+    await waitFor(() => expect(dishes()).toBe(3));
     await user.click(screen.getByRole('link', { name: /Next category\s*tea/ }));
     await title('tea');
   });

@@ -57,9 +57,10 @@ function Given({ review }: { review: WireOrderReview }) {
   const told = useRef<HTMLElement>(null);
   const given = `${review.rate} ${review.comment}`;
   useEffect(() => {
-    // Of one that has just been given: its form is gone, and the focus with it.
-    if (shown.current !== review) told.current?.focus();
+    if (shown.current === review) return;
     shown.current = review;
+    // Of one that has just been given: its form is gone, and the focus with it.
+    told.current?.focus();
     setChanging(false);
   }, [review]);
   if (isChanging)

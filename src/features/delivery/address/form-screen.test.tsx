@@ -40,7 +40,7 @@ describe('the delivery form', () => {
     const world = addressWorld();
     world.cart.getState().setDetails({ name: 'Noor', phone: '55512345', dialCode: '+965' });
     await openAt('form', FormScreen, world);
-    expect(field('Name').value).toBe('Noor');
+    await waitFor(() => expect(field('Name').value).toBe('Noor'));
     expect(field('Phone number').value).toBe('555 12345');
   });
 });

@@ -93,7 +93,7 @@ describe('places of an account', () => {
         }),
       ),
     );
-    await user.click(screen.getByRole('button', { name: /^Mother/ }));
+    await user.click(await screen.findByRole('button', { name: /^Mother/ }));
     expect(delivery.getState().destination).toMatchObject({ area: { id: 'salwa' } });
     expect(field(/^Block/).value).toBe('7');
     await user.click(screen.getByRole('button', { name: /^Moon/ }));
