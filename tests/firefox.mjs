@@ -1,4 +1,4 @@
-// Firefox for the slow suites: FIREFOX_PATH, a system one, or Debian's package, in this order.
+// Firefox for the tests in other browsers: FIREFOX_PATH, a system one, or Debian's package, in this order.
 import { existsSync } from 'node:fs';
 import { installFromDebian } from './debian.mjs';
 

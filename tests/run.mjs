@@ -1,6 +1,5 @@
 // npm test: every check, in order, each with its time. Plain JavaScript without packages, since none may be installed yet.
-// `npm test -- unit e2e` runs only the steps whose names are given. `npm run test:full` (`--full`) runs the slow suites on a
-// fresh build; `--built` says that a build stands.
+// `npm test -- unit e2e` runs only the steps whose names are given.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, root } from '../demo/prepare.mjs';
 import { findChromium, findTestChromium } from './chromium.mjs';
@@ -9,7 +8,7 @@ import { findPrototype } from './prototype.mjs';
 import { findWebkit } from './webkit.mjs';
 
 /**
- * `browser`: which Chromium a step runs in, the quick headless shell or the whole one. `beside`: busy on one core, it runs
+ * `browser`: what a step runs in: Chromium's quick headless shell, the whole of it, or the shell, Firefox and WebKit. `beside`: busy on one core, it runs
  * beside the steps after it, up to the first that `waits` for it because it takes both; its output is told then.
  */
 const STEPS = [
@@ -48,47 +47,18 @@ const STEPS = [
   },
   {
     name: 'e2e',
-    command: [
-      'npx',
-      'playwright',
-      'test',
-      '--config',
-      'tests/e2e/playwright.config.ts',
-      '--grep-invert',
-      '@slow',
-    ],
-    browser: 'shell',
-  },
-  {
-    name: 'slow',
-    command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--grep', '@slow'],
-    env: { LIFE_TIMES: '100' },
-    browser: 'shell',
-    full: true,
+    command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+    browser: 'every',
   },
   {
     name: 'lighthouse',
-    command: ['npx', 'tsx', 'tests/full/lighthouse.ts'],
+    command: ['npx', 'tsx', 'tests/lighthouse/run.ts'],
     browser: 'whole',
-    full: true,
-  },
-  {
-    name: 'full',
-    command: ['npx', 'playwright', 'test', '--config', 'tests/full/playwright.config.ts'],
-    browser: 'whole',
-    full: true,
   },
 ];
 
-const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-
-/** Whatever was named; else the slow suites after the steps that build, or all but the slow ones. */
-function isWanted({ name, full = false }) {
-  if (wanted.length) return wanted.includes(name);
-  if (!options.includes('--full')) return !full;
-  return full || (name.startsWith('build') && !options.includes('--built'));
-}
+const wanted = process.argv.slice(2);
+const isWanted = ({ name }) => !wanted.length || wanted.includes(name);
 
 /** So many of a failed step's last lines are told again at the end, where whoever keeps only the end of a log finds them. */
 const LINES_TOLD_AGAIN = 60;
@@ -121,16 +91,16 @@ async function waitForBesides() {
   }
 }
 
-for (const { name, command, browser, full, beside, waits, env: extra } of STEPS.filter(isWanted)) {
+for (const { name, command, browser, beside, waits } of STEPS.filter(isWanted)) {
   if (waits) await waitForBesides();
   console.log(`\n== ${name}`);
-  const env = { ...process.env, ...extra };
+  const env = { ...process.env };
   if (browser) {
     env.WHOLE_CHROMIUM_PATH = findChromium();
     env.CHROMIUM_PATH = browser === 'whole' ? env.WHOLE_CHROMIUM_PATH : findTestChromium();
   }
-  if (full) {
-    // Installed here, one after the other: the suites run side by side.
+  if (browser === 'every') {
+    // Installed here, one after the other: the tests run side by side.
     env.FIREFOX_PATH = findFirefox();
     env.WEBKIT_PATH = findWebkit().browser;
     findPrototype();

@@ -1,4 +1,4 @@
-// WebKit for the slow suites: WebKitGTK's driver and its MiniBrowser, on a screen that is not there (xvfb). System ones or Debian's.
+// WebKit for the tests in other browsers: WebKitGTK's driver and its MiniBrowser, on a screen that is not there (xvfb). System ones or Debian's.
 import { existsSync, readdirSync } from 'node:fs';
 import { installFromDebian } from './debian.mjs';
 

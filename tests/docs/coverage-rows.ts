@@ -7,8 +7,6 @@ export interface CoverageRow {
 }
 export interface NamedIn {
   readonly file: string;
-  /** Said to be of `npm run test:full` only. */
-  readonly full: boolean;
   readonly titles: readonly string[];
 }
 
@@ -31,14 +29,11 @@ export function rowsOf(text: string): CoverageRow[] {
 
 /** What `file` “title” “title” names, for every file in a cell. */
 export const namedIn = (cell: string): NamedIn[] =>
-  [...cell.matchAll(/`([^`]+\.tsx?)`( \(test:full\))?((?: “[^”]+”)+)/g)].map(
-    ([, file = '', full, titles = '']) => ({
-      file,
-      full: !!full,
-      titles: [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title),
-    }),
-  );
+  [...cell.matchAll(/`([^`]+\.tsx?)`((?: “[^”]+”)+)/g)].map(([, file = '', titles = '']) => ({
+    file,
+    titles: [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title),
+  }));
 
 /** What is left of a cell besides what it names: nothing, where it is written right. */
 export const restOf = (cell: string): string =>
-  cell.replace(/`[^`]+\.tsx?`(?: \(test:full\))?(?: “[^”]+”)+/g, '').replace(/<br>|\s/g, '');
+  cell.replace(/`[^`]+\.tsx?`(?: “[^”]+”)+/g, '').replace(/<br>|\s/g, '');

@@ -3,9 +3,7 @@ import { namedIn, restOf, rowsOf } from './coverage-rows.ts';
 import { testsInText } from './named-tests.ts';
 
 const told = (text: string) =>
-  testsInText(text).map(({ title, slow, skipped }) =>
-    [title, slow && 'slow', skipped && 'skipped'].filter(Boolean).join(', '),
-  );
+  testsInText(text).map(({ title, skipped }) => [title, skipped && 'skipped'].filter(Boolean).join(', '));
 
 describe('the tests of a file', () => {
   it.each([
@@ -19,8 +17,6 @@ describe('the tests of a file', () => {
     ["describe.skip('all', () => { it('stands', () => {}); });", ['stands, skipped']],
     ["test('stands', async () => { if (x) test.skip(); });", ['stands, skipped']],
     ["test.fixme('stands', async () => {});", ['stands, skipped']],
-    ["test('stands', { tag: '@slow' }, async () => {});", ['stands, slow']],
-    ["test.describe('all', { tag: ['@slow'] }, () => { test('stands', () => {}); });", ['stands, slow']],
     ["// it('is only spoken of')\nconst text = \"it('is a text')\";", []],
     ['it(name, () => {});', []],
   ])('are found in %s', (text, tests) => {
@@ -38,11 +34,11 @@ describe('a row of the table', () => {
     expect(row('a | ')?.cells).toEqual(['a', '']);
   });
 
-  it('names tests by file, and what is of the slow run', () => {
-    const cell = '`a.test.ts` “one” “two”<br>`b.spec.ts` (test:full) “three”';
+  it('names tests by file', () => {
+    const cell = '`a.test.ts` “one” “two”<br>`b.spec.ts` “three”';
     expect(namedIn(cell)).toEqual([
-      { file: 'a.test.ts', full: false, titles: ['one', 'two'] },
-      { file: 'b.spec.ts', full: true, titles: ['three'] },
+      { file: 'a.test.ts', titles: ['one', 'two'] },
+      { file: 'b.spec.ts', titles: ['three'] },
     ]);
     expect(restOf(cell)).toBe('');
   });

@@ -5,8 +5,6 @@ import ts from 'typescript';
 export interface NamedTest {
   /** As the source has it: `%s` and `${name}` stand for themselves. */
   readonly title: string;
-  /** Tagged `@slow`, itself or with all around it. */
-  readonly slow: boolean;
   /** Left out, always or under a condition. */
   readonly skipped: boolean;
 }
@@ -51,22 +49,19 @@ const leavesItself = (body: ts.Node): boolean =>
 
 function testsOf(source: ts.SourceFile): NamedTest[] {
   const found: NamedTest[] = [];
-  const visit = (node: ts.Node, slow: boolean, skipped: boolean): void => {
+  const visit = (node: ts.Node, skipped: boolean): void => {
     const called = ts.isCallExpression(node) ? calledIn(node.expression) : null;
     if (!called || !ts.isCallExpression(node)) {
-      ts.forEachChild(node, (child) => visit(child, slow, skipped));
+      ts.forEachChild(node, (child) => visit(child, skipped));
       return;
     }
     const title = titleOf(node.arguments[0], source);
     const leaves = skipped || called.words.some((word) => LEFT_OUT.has(word));
     const [, ...rest] = node.arguments;
-    const tagged =
-      slow || rest.some((part) => !ts.isFunctionLike(part) && part.getText(source).includes('@slow'));
-    if (called.test && title !== null)
-      found.push({ title, slow: tagged, skipped: leaves || rest.some(leavesItself) });
-    else ts.forEachChild(node, (child) => visit(child, tagged, leaves));
+    if (called.test && title !== null) found.push({ title, skipped: leaves || rest.some(leavesItself) });
+    else ts.forEachChild(node, (child) => visit(child, leaves));
   };
-  visit(source, false, false);
+  visit(source, false);
   return found;
 }
 

@@ -8,10 +8,8 @@ import * as z from 'zod/mini';
 /** A step of tests/run.mjs that runs tests. */
 export interface TestStep {
   readonly name: string;
-  /** Of `npm run test:full` only. */
-  readonly full: boolean;
-  /** Whether it runs such a test of that file, named from the root of the project. */
-  readonly runs: (file: string, slow: boolean) => boolean;
+  /** Whether it runs the tests of that file, named from the root of the project. */
+  readonly runs: (file: string) => boolean;
 }
 
 const vitestConfig = z.object({
@@ -21,7 +19,7 @@ const vitestConfig = z.object({
 const vitestTest = z.union([z.object({ projects: z.array(z.object({ test: vitestConfig })) }), vitestConfig]);
 
 /** The `command` lists of STEPS, read from the text: to load that file is to run every check. */
-function commandsIn(script: string): { name: string; full: boolean; command: string[] }[] {
+function commandsIn(script: string): { name: string; command: string[] }[] {
   const source = ts.createSourceFile(script, readFileSync(script, 'utf8'), ts.ScriptTarget.Latest, true);
   const found: ReturnType<typeof commandsIn> = [];
   const visit = (node: ts.Node): void => {
@@ -38,7 +36,6 @@ function commandsIn(script: string): { name: string; full: boolean; command: str
     if (name && ts.isStringLiteral(name) && command && ts.isArrayLiteralExpression(command))
       found.push({
         name: name.text,
-        full: values.get('full')?.kind === ts.SyntaxKind.TrueKeyword,
         command: command.elements.filter(ts.isStringLiteral).map(({ text }) => text),
       });
   };
@@ -64,25 +61,20 @@ async function vitestFiles(root: string, config: string): Promise<(file: string)
 
 /** Those of Playwright are read as text: to load one is to make the folder of a run. */
 function playwrightFiles(root: string, config: string): (file: string) => boolean {
-  const dir = /testDir: '([^']+)'/.exec(readFileSync(join(root, config), 'utf8'))?.[1];
-  if (!dir) throw new Error(`${config} names no testDir`);
-  const folder = resolve(root, dirname(config), dir);
-  return (file) => join(root, file).startsWith(`${folder}/`) && file.endsWith('.spec.ts');
+  const named = [...readFileSync(join(root, config), 'utf8').matchAll(/testDir: '([^']+)'/g)];
+  if (!named.length) throw new Error(`${config} names no testDir`);
+  const folders = named.map(([, dir = '']) => resolve(root, dirname(config), dir));
+  return (file) =>
+    file.endsWith('.spec.ts') && folders.some((folder) => join(root, file).startsWith(`${folder}/`));
 }
 
-/** The steps of `npm test` and `npm run test:full` that run tests. */
+/** The steps of `npm test` that run tests. */
 export async function testSteps(root: string): Promise<TestStep[]> {
-  const steps = commandsIn(join(root, 'tests/run.mjs')).map(async ({ name, full, command }) => {
+  const steps = commandsIn(join(root, 'tests/run.mjs')).map(async ({ name, command }) => {
     const config = after(command, '--config');
-    if (command.includes('vitest')) {
-      const has = await vitestFiles(root, config ?? 'vite.config.ts');
-      return [{ name, full, runs: (file: string) => has(file) }];
-    }
-    if (!command.includes('playwright') || !config) return [];
-    const has = playwrightFiles(root, config);
-    const only = after(command, '--grep') === '@slow';
-    const not = after(command, '--grep-invert') === '@slow';
-    return [{ name, full, runs: (file: string, slow: boolean) => has(file) && (slow ? !not : !only) }];
+    if (command.includes('vitest'))
+      return [{ name, runs: await vitestFiles(root, config ?? 'vite.config.ts') }];
+    return command.includes('playwright') && config ? [{ name, runs: playwrightFiles(root, config) }] : [];
   });
   return (await Promise.all(steps)).flat();
 }

@@ -68,11 +68,7 @@ test('a policy without the API under connect-src: the whole directive to write i
   await expect(doctor.finding('Nothing answers')).toHaveCount(0);
 });
 
-// What the doctor says of each rarer illness: `npm run test:full`.
-test('a policy that refuses the scripts: the loader itself says so', { tag: '@slow' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a policy that refuses the scripts: the loader itself says so', async ({ page, baseURL }) => {
   const doctor = doctorOf(page);
   const backend = backendOf(baseURL);
   await openHostPage(page, backend, {
@@ -85,10 +81,7 @@ test('a policy that refuses the scripts: the loader itself says so', { tag: '@sl
   await expect(page.locator('order-app').getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test("the app's own script is gone: an older loader is at work", { tag: '@slow' }, async ({
-  page,
-  baseURL,
-}) => {
+test("the app's own script is gone: an older loader is at work", async ({ page, baseURL }) => {
   const doctor = doctorOf(page);
   await page.route('**/assets/app-*.js', (route) =>
     route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'Not found' }),
@@ -97,7 +90,7 @@ test("the app's own script is gone: an older loader is at work", { tag: '@slow' 
   await expect(doctor.finding('is gone (status 404)')).toContainText('older order-app.js');
 });
 
-test('a reference id that nobody has', { tag: '@slow' }, async ({ page }) => {
+test('a reference id that nobody has', async ({ page }) => {
   const doctor = doctorOf(page);
   await page.route(PLAIN, async (route) => {
     const body = (await (await route.fetch()).text()).replace(
@@ -112,17 +105,14 @@ test('a reference id that nobody has', { tag: '@slow' }, async ({ page }) => {
   await expect(doctor.panel.getByRole('button', { name: /all clear/ })).toBeVisible();
 });
 
-test('a business that is switched off', { tag: '@slow' }, async ({ page, baseURL }) => {
+test('a business that is switched off', async ({ page, baseURL }) => {
   const doctor = doctorOf(page);
   await page.route(RESTAURANT, json(433, { error: 1, code: 'off', message: 'Off' }));
   await openHostPage(page, backendOf(baseURL), { body: element('reference-id="demo-cafe"') });
   await expect(doctor.finding('"demo-cafe" is switched off')).toContainText('Nothing on this page is wrong');
 });
 
-test('an API that does not answer, and one that answers but lets nobody read', { tag: '@slow' }, async ({
-  page,
-  baseURL,
-}) => {
+test('an API that does not answer, and one that answers but lets nobody read', async ({ page, baseURL }) => {
   const doctor = doctorOf(page);
   const backend = backendOf(baseURL);
   await openHostPage(page, backend, {
@@ -139,10 +129,7 @@ test('an API that does not answer, and one that answers but lets nobody read', {
   );
 });
 
-test('an address that is not the API: the doctor names the one that is', { tag: '@slow' }, async ({
-  page,
-  baseURL,
-}) => {
+test('an address that is not the API: the doctor names the one that is', async ({ page, baseURL }) => {
   const backend = backendOf(baseURL);
   const doctor = doctorOf(page);
   await page.route(`${backend}/shop/**`, (route) =>
@@ -160,7 +147,7 @@ test('an address that is not the API: the doctor names the one that is', { tag: 
   );
 });
 
-test('an http API on an https page is mixed content', { tag: '@slow' }, async ({ page, baseURL }) => {
+test('an http API on an https page is mixed content', async ({ page, baseURL }) => {
   const doctor = doctorOf(page);
   const backend = backendOf(baseURL);
   const html = `<!doctype html><meta name="viewport" content="width=device-width"><title>Shop</title>
@@ -173,9 +160,10 @@ test('an http API on an https page is mixed content', { tag: '@slow' }, async ({
   await expect(doctor.finding('Nothing answers')).toHaveCount(0);
 });
 
-test('a sandboxed frame keeps nothing: ordering works, and the doctor says what is lost', {
-  tag: '@slow',
-}, async ({ page, baseURL }) => {
+test('a sandboxed frame keeps nothing: ordering works, and the doctor says what is lost', {}, async ({
+  page,
+  baseURL,
+}) => {
   const frame = page.frameLocator('iframe');
   const doctor = doctorOf(page, frame);
   const embed = `<meta name=viewport content=width=device-width><script async src=${backendOf(baseURL)}/order-app.js></script><order-app debug reference-id=demo-cafe></order-app>`;
@@ -186,10 +174,7 @@ test('a sandboxed frame keeps nothing: ordering works, and the doctor says what 
   await expect(doctor.finding('sandboxed frame without allow-same-origin')).toContainText('allow-popups');
 });
 
-test('two versions of the script: which one runs, and whence both come', { tag: '@slow' }, async ({
-  page,
-  baseURL,
-}) => {
+test('two versions of the script: which one runs, and whence both come', async ({ page, baseURL }) => {
   const doctor = doctorOf(page);
   const backend = backendOf(baseURL);
   await page.route('**/old/order-app.js', async (route) => {
@@ -204,7 +189,7 @@ test('two versions of the script: which one runs, and whence both come', { tag: 
   await expect(doctor.finding('0.0.9 stays idle')).toContainText(`${backend}/old/order-app.js`);
 });
 
-test('an element that the page hides: by what', { tag: '@slow' }, async ({ page, baseURL }) => {
+test('an element that the page hides: by what', async ({ page, baseURL }) => {
   const doctor = doctorOf(page);
   await openHostPage(page, backendOf(baseURL), {
     body: `<div id="tab" style="display:none">${element('reference-id="demo-cafe"')}</div>`,

@@ -8,29 +8,20 @@ import { expect } from './helpers/test.ts';
 const PHONE = { width: 400, height: 760 };
 const DESKTOP = { width: 1240, height: 760 };
 
-/** The others, and those at the width of a desktop, are looked at in the slow run. */
-const QUICK = ['all-unset', 'wordpress', 'right-to-left', 'own-shadow-root', 'quirks', 'patched-built-ins'];
-const slowly = ({ name }: { readonly name: string }) => (QUICK.includes(name) ? {} : { tag: '@slow' });
-
 for (const host of HOSTS)
-  test(
-    `on a host of the kind "${host.name}", menu, item, cart and checkout look as on a clean page`,
-    slowly(host),
-    async ({ clean, seenAt }, info) => {
-      const expected = await clean(PHONE);
-      expect(changedScreens(host, expected, await seenAt(host, PHONE), info)).toEqual([]);
-    },
-  );
+  test(`on a host of the kind "${host.name}", menu, item, cart and checkout look as on a clean page`, async ({
+    clean,
+    seenAt,
+  }, info) => {
+    const expected = await clean(PHONE);
+    expect(changedScreens(host, expected, await seenAt(host, PHONE), info)).toEqual([]);
+  });
 
 for (const host of HOSTS.filter(({ name }) => ['all-unset', 'wordpress'].includes(name)))
-  test(
-    `so they do at the width of a desktop on "${host.name}"`,
-    { tag: '@slow' },
-    async ({ clean, seenAt }, info) => {
-      const expected = await clean(DESKTOP);
-      expect(changedScreens(host, expected, await seenAt(host, DESKTOP), info)).toEqual([]);
-    },
-  );
+  test(`so they do at the width of a desktop on "${host.name}"`, async ({ clean, seenAt }, info) => {
+    const expected = await clean(DESKTOP);
+    expect(changedScreens(host, expected, await seenAt(host, DESKTOP), info)).toEqual([]);
+  });
 
 const PATCHED = HOSTS.filter(({ scripts }) => scripts);
 for (const host of PATCHED)

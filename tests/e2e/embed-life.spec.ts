@@ -27,8 +27,7 @@ const HOSTS: readonly { readonly host: string; readonly page: string; readonly t
 
 /** Until what is made once has been made. */
 const WARM = 6;
-/** A hundred in the slow run. */
-const TIMES = Number(process.env.LIFE_TIMES ?? 4);
+const TIMES = 100;
 /** Compiled code and the engine's own books grow a while; a leaked element holds hundreds of KB. */
 const HEAP = 1024 * 1024 + TIMES * 4096;
 
@@ -37,9 +36,9 @@ test.use({ viewport: HIGH });
 test.setTimeout(60_000 + TIMES * 1500);
 
 for (const { host, page: name, turn } of HOSTS)
-  test(`${host} may mount, unmount and move the element ${TIMES} times: nothing is left behind and the cart stays`, {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test(`${host} may mount, unmount and move the element ${TIMES} times: nothing is left behind and the cart stays`, async ({
+    page,
+  }) => {
     const noise = await noiseOf(page);
     await page.goto(`/demo/${name}.html`);
     const customer = customerIn(page, page.locator('order-app'));

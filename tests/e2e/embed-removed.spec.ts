@@ -7,9 +7,9 @@ import { expect, test } from './helpers/test.ts';
 
 test.use({ viewport: HIGH });
 
-test('an element that is taken out stops its timers, its stream and its requests, wherever it was', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('an element that is taken out stops its timers, its stream and its requests, wherever it was', async ({
+  page,
+}) => {
   // First, so that its own listeners are in no book.
   const noise = await noiseOf(page);
   await keepBooks(page);

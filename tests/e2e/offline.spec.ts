@@ -90,9 +90,10 @@ test('a menu that was seen once opens without a line; an order waits for it with
   await operator.close();
 });
 
-test('a new version is there on the next load; without a line a page never has files of two; old ones are forgotten', {
-  tag: '@slow',
-}, async ({ page, context }) => {
+test('a new version is there on the next load; without a line a page never has files of two; old ones are forgotten', async ({
+  page,
+  context,
+}) => {
   const address = `${server.origin}/demo-cafe/car_pickup`;
   const old = appChunk(widget);
   await page.goto(address);

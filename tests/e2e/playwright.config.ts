@@ -31,6 +31,16 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
+  projects: [
+    { name: 'Chromium' },
+    {
+      name: 'Firefox and WebKit',
+      testDir: '../browsers',
+      // One browser for all of a file's tests.
+      fullyParallel: false,
+      timeout: 120_000,
+    },
+  ],
   use: {
     baseURL: origin,
     locale: 'en-GB',

@@ -87,9 +87,11 @@ for (const [what, preferences] of [
   ['allows', {}],
   ['blocks', BLOCK_THIRD],
 ] as const)
-  test(`a third-party frame takes an order and keeps the cart over a reload where the browser ${what} third-party cookies`, {
-    tag: what === 'allows' ? '@slow' : [],
-  }, async ({ browserWith, baseURL, operator }) => {
+  test(`a third-party frame takes an order and keeps the cart over a reload where the browser ${what} third-party cookies`, async ({
+    browserWith,
+    baseURL,
+    operator,
+  }) => {
     const page = await browserWith(preferences);
     const { customer } = await openFramed(page, baseURL);
     const person = uniqueName();
