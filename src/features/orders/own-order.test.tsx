@@ -80,6 +80,22 @@ describe('rating', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Good' }).checked).toBe(true);
   });
 
+  it('has the focus that its form had, once it was given and each time it was changed', async () => {
+    const given = [review, { ...review, rate: 5 }];
+    await open({ status: 5 }, { 'users/rate': () => ({ body: { review: given.shift() } }) });
+    const hasFocus = () =>
+      waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: /Thank you/ })));
+    await user.click(await screen.findByRole('radio', { name: 'Good' }));
+    await user.click(await button('Send the rating'));
+    await hasFocus();
+
+    await user.click(await button('Change it'));
+    await user.click(await screen.findByRole('radio', { name: 'Very good' }));
+    await user.click(await button('Send the rating'));
+    expect(await screen.findByRole('img', { name: '5 of 5 stars' })).toBeTruthy();
+    await hasFocus();
+  });
+
   it('loses nothing that was typed when it does not get through', async () => {
     await open({ status: 5 }, { 'users/rate': { status: 500, body: {} } });
     await user.click(await screen.findByRole('radio', { name: 'Bad' }));

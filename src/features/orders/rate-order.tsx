@@ -18,9 +18,17 @@ import { RatingForm } from './rating-form.tsx';
 /** Asks for the rating of an order of one's own that was handed over, once; shows the one that was given. */
 export function RateOrder({ order }: { order: WireOrder }) {
   const isAsked = useBusiness(({ business }) => !!business?.rating);
-  if (order.review) return <Given review={order.review} />;
+  const given = givenIn(order.review);
+  const last = useRef(given);
+  const hasChanged = useRef(false);
+  hasChanged.current ||= last.current !== given;
+  last.current = given;
+  if (order.review) return <Given key={given} review={order.review} isNew={hasChanged.current} />;
   return isAsked && order.customer && order.status === orderStatus.delivered ? <Asked id={order.id} /> : null;
 }
+
+/** Two reviews of the same words are the same, however often the order was asked for. */
+const givenIn = (review: WireOrder['review']): string => (review ? `${review.rate} ${review.comment}` : '');
 
 function Asked({ id }: { id: string }) {
   const t = useT();
@@ -48,25 +56,18 @@ function Asked({ id }: { id: string }) {
 }
 
 /** The rating as it stands; for an hour it may be changed. */
-function Given({ review }: { review: WireOrderReview }) {
+function Given({ review, isNew }: { review: WireOrderReview; isNew: boolean }) {
   const t = useT();
   const id = useId();
   const now = useNow(60_000);
   const [isChanging, setChanging] = useState(false);
-  const shown = useRef(review);
   const told = useRef<HTMLElement>(null);
-  const given = `${review.rate} ${review.comment}`;
   useEffect(() => {
-    if (shown.current === review) return;
-    shown.current = review;
-    // Of one that has just been given: its form is gone, and the focus with it.
-    told.current?.focus();
-    setChanging(false);
-  }, [review]);
+    // Its form is gone, and the focus with it.
+    if (isNew) told.current?.focus();
+  }, [isNew]);
   if (isChanging)
-    return (
-      <RatingForm key={given} first={review} leave={t('ui.cancel')} onLeave={() => setChanging(false)} />
-    );
+    return <RatingForm first={review} leave={t('ui.cancel')} onLeave={() => setChanging(false)} />;
   return (
     <Card as="section" ref={told} tabIndex={-1} aria-labelledby={id}>
       <Stack gap="2">
