@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/contract/**/*.test.ts', 'tests/faults/**/*.test.ts'],
-    globalSetup: ['tests/contract/postgres.ts'],
+    globalSetup: ['tests/contract/postgres.ts', 'tests/faults/bundle-server.ts'],
     // Some wait for leases to run out: a third works meanwhile. Each has a database of its own; the modules are one's.
     maxWorkers: 3,
     isolate: false,

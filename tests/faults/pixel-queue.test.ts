@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fixture } from '../contract/backend.ts';
 import { newPostgresDatabase } from '../contract/engines.ts';
 import { agreed, openVendor, TAKEN } from '../contract/vendor-stand-in.ts';
-import { killLeftovers, runImport, startServer } from './server-process.ts';
+import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
 
 const EVENTS = 40;
 /** Of the first batch, so many are answered before the server is killed; the others hang. */
@@ -76,7 +76,7 @@ describe('a server killed while it tells of marketing events', () => {
   afterEach(killLeftovers);
 
   it('tells the rest after its restart, and nothing twice that was taken, with PGlite on disk', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'order-app-pixels-'));
+    const dataDir = await migratedFolder(await mkdtemp(join(tmpdir(), 'order-app-pixels-')));
     const folder = await mkdtemp(join(tmpdir(), 'order-app-pixels-file-'));
     await killInTheMiddle({ DATA_DIR: dataDir, DATABASE_URL: '' }, folder);
     for (const path of [dataDir, folder]) await rm(path, { recursive: true });

@@ -1,13 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { inject } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 type Env = Readonly<Record<string, string>>;
 
+/** A `DATA_DIR` whose database has been made and migrated already, which is most of what a first start takes. */
+export async function migratedFolder(dataDir: string): Promise<string> {
+  const database = join(dataDir, 'db');
+  await mkdir(database);
+  await promisify(execFile)('tar', ['-xf', inject('pgliteTemplate'), '-C', database]);
+  return dataDir;
+}
+
 const run = (script: string, env: Env, args: readonly string[] = []): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  spawn(process.execPath, [join(inject('serverBundle'), script), ...args], {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS: '', VITEST: '', DEMO_BUSINESSES: 'false', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -30,7 +41,7 @@ export interface ServerProcess {
 
 /** Starts the real server in a process of its own, on a free port. Throws with what it said when it does not start. */
 export async function startServer(env: Env): Promise<ServerProcess> {
-  const child = run('demo/server/main.ts', { PORT: '0', HOST: '127.0.0.1', ...env });
+  const child = run('main.js', { PORT: '0', HOST: '127.0.0.1', ...env });
   const exited = once(child, 'exit').finally(() => running.delete(child));
   running.add(child);
   const errors = child.stderr ? text(child.stderr) : '';
@@ -62,7 +73,7 @@ export async function runImport(
   env: Env,
   files: readonly string[],
 ): Promise<{ code: number | null; said: string }> {
-  const child = run('demo/server/import.ts', env, files);
+  const child = run('import.js', env, files);
   const words = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')));
   const [code] = (await once(child, 'exit')) as [number | null];
   return { code, said: (await words).join('').trim() };

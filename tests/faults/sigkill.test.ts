@@ -7,7 +7,7 @@ import { orderResponse, type WireOrder } from '../../src/api/schemas/order.ts';
 import { anOrder, keyed, MITTE } from '../contract/an-order.ts';
 import { fixture } from '../contract/backend.ts';
 import { newPostgresDatabase } from '../contract/engines.ts';
-import { killLeftovers, runImport, startServer } from './server-process.ts';
+import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
 
 const CUSTOMERS = 6;
 const ROUNDS = 2;
@@ -88,7 +88,7 @@ describe('a server killed while orders come in', () => {
   afterEach(killLeftovers);
 
   it('loses no order it answered, and makes one of each retried, with PGlite on disk', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'order-app-sigkill-'));
+    const dataDir = await migratedFolder(await mkdtemp(join(tmpdir(), 'order-app-sigkill-')));
     await runRounds({ DATA_DIR: dataDir, DATABASE_URL: '', DEMO_CLOCK: '2026-03-04T12:00:00+01:00' });
     await rm(dataDir, { recursive: true });
   }, 240_000);
