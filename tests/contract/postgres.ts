@@ -54,8 +54,8 @@ async function embeddedPostgres() {
 
 /** Vitest's global set-up: both engines, each with a database to begin with: most of the time a test takes to start. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await server();
-  const { path, remove } = await makeTemplate();
+  // Each keeps a core busy for some seconds.
+  const [{ url, stop }, { path, remove }] = await Promise.all([server(), makeTemplate()]);
   const template = `contract_template_${randomBytes(6).toString('hex')}`;
   await onServer(url, `create database ${template}`);
   await (await openPostgres(databaseAt(url, template))).close();
