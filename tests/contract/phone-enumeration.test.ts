@@ -69,10 +69,11 @@ describe.each(embedded)('whether a number has an account, on $name', (engine) =>
         await heard('webapp/login', { ...number, password: 'no such word' });
         took[index]?.push(performance.now() - before);
       }
-    const [known = 0, unknown = 0] = took.map((times) => times.sort((a, b) => a - b)[1]);
+    // The least of each: what else the machine does only adds to it.
+    const [known = 0, unknown = 0] = took.map((times) => Math.min(...times));
     // Without the same work it would be some hundredths of it.
-    expect(unknown).toBeGreaterThan(known / 2);
-    expect(known).toBeGreaterThan(unknown / 2);
+    expect(unknown).toBeGreaterThan(known / 4);
+    expect(known).toBeGreaterThan(unknown / 4);
   });
 
   it('ten passwords of a number are looked at in a quarter of an hour, then not even the right one', async () => {
