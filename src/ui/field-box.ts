@@ -1,16 +1,5 @@
 import { styled } from '../theme/stitches.ts';
-
-/** What fields look like, and what leads to one. */
-export const fieldLook = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '$2',
-  minHeight: 48,
-  paddingInline: '$3',
-  background: '$card',
-  border: '1px solid $edge',
-  borderRadius: '$2',
-} as const;
+import { fieldLook } from './field-look.ts';
 
 /** The box around what is typed; shared by all fields. */
 export const FieldBox = styled('div', {

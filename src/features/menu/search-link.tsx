@@ -4,7 +4,7 @@ import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { fieldLook } from '../../ui/field-box.ts';
+import { fieldLook } from '../../ui/field-look.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { search } from '../../ui/icon-paths.ts';
 import { followPlainClick } from '../../ui/plain-click.ts';
