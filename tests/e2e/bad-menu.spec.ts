@@ -5,6 +5,8 @@ import { expect, test } from './helpers/test.ts';
 import { wordsOf } from './helpers/words.ts';
 
 const words = wordsOf('en');
+/** The answer with the hours, and the server's time. */
+const SHIFTS = '**/api/webapp/v5/shifts/**';
 const SCRIPT = '<img src=x onerror="window.broken=1"><script>window.broken=1</script>';
 
 const types = { delivery: true, car_pickup: true, dine_in: true, reservation: false };
@@ -221,8 +223,13 @@ test.describe('a bad menu', () => {
 test('a dish that is served later says from when, and cannot be ordered until then', async ({ page }) => {
   const shifts = [{ time_from: '5:00 PM', time_to: '11:00 PM' }];
   const week = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, { closed: false, shifts }]));
-  // Noon in Kuwait.
-  await page.clock.install({ time: '2026-03-04T09:00:00Z' });
+  // Noon in Kuwait, by the device and by the server, which is believed.
+  const noon = '2026-03-04T09:00:00Z';
+  await page.clock.install({ time: noon });
+  await page.route(SHIFTS, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), now: noon } });
+  });
   const customer = await openMenu(page, [
     category('c', [dish('good'), dish('late', { availability: week })]),
     category('grill', [dish('steak')], { availability: week }),
