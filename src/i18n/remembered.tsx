@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useMemo } from 'react';
+import { workedOut } from '../lib/worked-out.ts';
 import { LanguageContext } from './context.tsx';
 import type { Translate } from './messages.ts';
 
@@ -6,14 +7,9 @@ import type { Translate } from './messages.ts';
 const MOST_MESSAGES = 999;
 
 function remembering(t: Translate): Translate {
-  const said = new Map<string, string>();
-  const translate = (...asked: Parameters<Translate>): string => {
-    const name = JSON.stringify(asked);
-    if (said.size > MOST_MESSAGES) said.clear();
-    const message = said.get(name) ?? t(...asked);
-    said.set(name, message);
-    return message;
-  };
+  const said = workedOut<string>(MOST_MESSAGES);
+  const translate = (...asked: Parameters<Translate>): string =>
+    said.of(JSON.stringify(asked), () => t(...asked));
   return Object.assign(translate, { has: t.has });
 }
 

@@ -1,3 +1,4 @@
+import { workedOut } from '../../lib/worked-out.ts';
 import { plainText } from './plain-text.ts';
 import { isUnspaced, searchedWords, withoutArticle, wordsAt } from './words-of.ts';
 
@@ -14,23 +15,16 @@ interface Plain {
 }
 
 /** Menus are written with few letters: each is made plain once. */
-const plainLetters = new Map<string, string>();
-const MOST_LETTERS = 4096;
+const plainLetters = workedOut<string>(4096);
+/** One key more, and most of what is found is what was found before. */
+const plainTexts = workedOut<Plain>(256);
 
-function plainLetter(letter: string): string {
-  const known = plainLetters.get(letter);
-  if (known !== undefined) return known;
-  const plain = plainText(letter);
-  if (plainLetters.size < MOST_LETTERS) plainLetters.set(letter, plain);
-  return plain;
-}
-
-function plainWithPlaces(text: string): Plain {
+function madePlain(text: string): Plain {
   const places: number[] = [];
   let plain = '';
   let at = 0;
   for (const letter of text) {
-    const part = plainLetter(letter);
+    const part = plainLetters.of(letter, () => plainText(letter));
     plain += part;
     for (let unit = 0; unit < part.length; unit++) places.push(at);
     at += letter.length;
@@ -91,7 +85,7 @@ function wordsOfQuery(query: string): readonly string[] {
 export function marksOf(text: string, query: string, terms: readonly string[] = []): Mark[] {
   const searched = wordsOfQuery(query);
   if (!searched.length) return [];
-  const plain = plainWithPlaces(text);
+  const plain = plainTexts.of(text, () => madePlain(text));
   const marks: Mark[] = [];
   const sorted = spansOf(plain.plain, searched, terms).sort(([a], [b]) => a - b);
   for (const [from, to] of sorted) {

@@ -1,3 +1,4 @@
+import { workedOut } from '../../lib/worked-out.ts';
 import type { LocalizedText, MenuItem } from '../menu/types.ts';
 import { nearWords, slipsAllowed } from './near-words.ts';
 import { plainText } from './plain-text.ts';
@@ -41,6 +42,9 @@ const MOST_SUGGESTED = 3;
 const BEGUN = 0.375;
 const NEAR = 0.5;
 
+/** Of so many words is kept what they are worth to each item. */
+const MOST_ASKED = 16;
+
 const wordsIn = (text: LocalizedText): string => plainText(Object.values(text).join('\n'));
 
 /**
@@ -55,40 +59,39 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
   const wholes = createWordIndex([1, 1]);
   /** By item, the signs of its name, and those of all else. */
   const signs: (readonly [string, string])[] = [];
-  /** What was found near a word: it is asked for again with every key of the words after it. */
-  const near = new Map<string, readonly Term[]>();
-
-  const nearTo = (word: string): readonly Term[] => {
-    const before = near.get(word);
-    if (before) return before;
-    const found = nearWords(word, words.terms.values()).flatMap((other) => words.terms.get(other) ?? []);
-    near.set(word, found);
-    return found;
-  };
+  // The words before the one that is typed are asked for again with every key of it.
+  const typed = workedOut<FoundBy>(MOST_ASKED);
+  const slipped = workedOut<FoundBy>(MOST_ASKED);
+  const worths = new WeakMap<FoundBy, Float64Array>();
 
   /** One word of a query, as it may stand in the index. */
-  const asTyped = (word: string): FoundBy => ({
-    near: [],
-    // One letter begins too many words: only names are looked at.
-    fields: word.length < 2 ? NAMES : BOOSTS.length,
-    terms: words.begunBy(word).map((term) => {
-      const { length } = term.word;
-      const more = length - word.length;
-      return { term, weight: more ? (BEGUN * length) / (length + 0.3 * more) : 1 };
-    }),
-  });
+  const asTyped = (word: string): FoundBy =>
+    typed.of(word, () => ({
+      near: [],
+      // One letter begins too many words: only names are looked at.
+      fields: word.length < 2 ? NAMES : BOOSTS.length,
+      terms: words.begunBy(word).map((term) => {
+        const { length } = term.word;
+        const more = length - word.length;
+        return { term, weight: more ? (BEGUN * length) / (length + 0.3 * more) : 1 };
+      }),
+    }));
 
-  const withSlips = (word: string): FoundBy => {
-    const typed = asTyped(word);
-    const near = nearTo(word);
-    const meant = near.map((term, at) => ({ term, weight: NEAR / (at + 1) }));
-    return { ...typed, near, terms: [...typed.terms, ...meant] };
-  };
+  const withSlips = (word: string): FoundBy =>
+    slipped.of(word, () => {
+      const as = asTyped(word);
+      const near = nearWords(word, words.terms.values()).flatMap((other) => words.terms.get(other) ?? []);
+      const meant = near.map((term, at) => ({ term, weight: NEAR / (at + 1) }));
+      return { ...as, near, terms: [...as.terms, ...meant] };
+    });
 
   /** What the items are worth for one word of a query: 0 where they do not have it. */
-  const worthOf = ({ terms, fields }: FoundBy): Float64Array => {
+  const worthOf = (by: FoundBy): Float64Array => {
+    const before = worths.get(by);
+    if (before) return before;
     const worth = new Float64Array(items.length);
-    for (const { term, weight } of terms) words.score(term, weight, worth, fields);
+    for (const { term, weight } of by.terms) words.score(term, weight, worth, by.fields);
+    worths.set(by, worth);
     return worth;
   };
 
@@ -131,7 +134,8 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
 
   return {
     add(more) {
-      near.clear();
+      typed.forget();
+      slipped.forget();
       for (const item of more) {
         if (known.has(item.id)) continue;
         const called = (some: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { type WorkedOut, workedOut } from '../../lib/worked-out.ts';
 import { lettersOf } from './near-words.ts';
 
 /** Where a word stands in a field: the items by their place, ascending, and how often each. */
@@ -49,12 +50,17 @@ export interface WordIndex {
   add(fields: readonly (readonly string[])[]): void;
   readonly terms: ReadonlyMap<string, Term>;
   /** The words that begin so. */
-  begunBy(start: string): Term[];
+  begunBy(start: string): readonly Term[];
   /** The words with the part in them. */
-  holding(part: string): Term[];
+  holding(part: string): readonly Term[];
   /** Adds what a term is worth for each item to `into`, only of the fields below `fields`. */
   score(term: Term, weight: number, into: Float64Array, fields?: number): void;
 }
+
+/** Words are typed letter by letter: what one letter less was found in is looked through, not everything. */
+const MOST_TYPED = 64;
+const foundBefore = (found: WorkedOut<Term[]>, typed: string): Term[] | undefined =>
+  found.get(typed.slice(0, -1));
 
 /** Items are numbered from 0, in the order they are added. */
 export function createWordIndex(boosts: Boosts): WordIndex {
@@ -65,6 +71,8 @@ export function createWordIndex(boosts: Boosts): WordIndex {
   const lengths = boosts.map((): number[] => []);
   const totals = boosts.map(() => 0);
   let size = 0;
+  const begun = workedOut<Term[]>(MOST_TYPED);
+  const held = workedOut<Term[]>(MOST_TYPED);
 
   const termOf = (word: string): Term => {
     const known = terms.get(word);
@@ -82,6 +90,8 @@ export function createWordIndex(boosts: Boosts): WordIndex {
   return {
     terms,
     add(fields) {
+      begun.forget();
+      held.forget();
       fields.forEach((words, field) => {
         let different = 0;
         for (const word of words) if (addTo(postingOf(termOf(word), field), size)) different += 1;
@@ -90,17 +100,19 @@ export function createWordIndex(boosts: Boosts): WordIndex {
       });
       size += 1;
     },
-    begunBy(start) {
-      const among = byStart.get(start.charCodeAt(0)) ?? [];
-      return start.length > 1 ? among.filter(({ word }) => word.startsWith(start)) : among;
-    },
-    holding(part) {
-      const wanted = lettersOf(part);
-      const found: Term[] = [];
-      for (const term of terms.values())
-        if (!(wanted & ~term.letters) && term.word.includes(part)) found.push(term);
-      return found;
-    },
+    begunBy: (start) =>
+      begun.of(start, () => {
+        const among = foundBefore(begun, start) ?? byStart.get(start.charCodeAt(0)) ?? [];
+        return start.length > 1 ? among.filter(({ word }) => word.startsWith(start)) : among;
+      }),
+    holding: (part) =>
+      held.of(part, () => {
+        const wanted = lettersOf(part);
+        const found: Term[] = [];
+        for (const term of foundBefore(held, part) ?? terms.values())
+          if (!(wanted & ~term.letters) && term.word.includes(part)) found.push(term);
+        return found;
+      }),
     score({ postings }, weight, into, fields = boosts.length) {
       for (let field = 0; field < fields; field++) {
         const posting = postings[field];

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { useT, useText } from '../../i18n/context.tsx';
-import { RememberedMessages } from '../../i18n/remembered.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { ITEM_GAP, itemColumns } from '../../ui/item-layout.ts';
 import { useScroller } from '../../ui/scroller.tsx';
@@ -142,18 +141,16 @@ export const ResultList = memo(function ResultList({
     else links[at + step]?.focus();
   };
   return (
-    <RememberedMessages>
-      <ResultProvider value={context}>
-        <VisuallyHidden as="h2">{t('search.resultList')}</VisuallyHidden>
-        <List ref={listRef} role="list" aria-label={t('search.resultList')} onKeyDown={onKeyDown}>
-          <QueryProvider value={asked}>
-            <Cards columns={columns} items={items.slice(0, first)} of={items.length} />
-          </QueryProvider>
-          <Rest role="presentation" hidden={items.length <= first}>
-            {rest}
-          </Rest>
-        </List>
-      </ResultProvider>
-    </RememberedMessages>
+    <ResultProvider value={context}>
+      <VisuallyHidden as="h2">{t('search.resultList')}</VisuallyHidden>
+      <List ref={listRef} role="list" aria-label={t('search.resultList')} onKeyDown={onKeyDown}>
+        <QueryProvider value={asked}>
+          <Cards columns={columns} items={items.slice(0, first)} of={items.length} />
+        </QueryProvider>
+        <Rest role="presentation" hidden={items.length <= first}>
+          {rest}
+        </Rest>
+      </List>
+    </ResultProvider>
   );
 });

@@ -3,6 +3,7 @@ import type { WireBusiness } from '../../api/schemas/business.ts';
 import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
 import { noFilters } from '../../domain/search/filter-items.ts';
 import { useT } from '../../i18n/context.tsx';
+import { RememberedMessages } from '../../i18n/remembered.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness } from '../../stores/context.tsx';
@@ -65,7 +66,13 @@ const REST_MS = 600;
 /** The search of a selling type's menu (spec, section 2). Its guard loads the business. */
 export function SearchScreen() {
   const business = useBusiness((state) => state.business);
-  return business && <LoadedSearch business={business} />;
+  return (
+    business && (
+      <RememberedMessages>
+        <LoadedSearch business={business} />
+      </RememberedMessages>
+    )
+  );
 }
 
 function LoadedSearch({ business }: { business: WireBusiness }) {

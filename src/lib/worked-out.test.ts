@@ -1,0 +1,21 @@
+import { describe, expect, it, vi } from 'vitest';
+import { workedOut } from './worked-out.ts';
+
+describe('what is worked out', () => {
+  it('is worked out once for a key, until it is forgotten', () => {
+    const lengths = workedOut<number>(9);
+    const lengthOf = vi.fn(() => 3);
+    expect(lengths.get('tea')).toBeUndefined();
+    expect([lengths.of('tea', lengthOf), lengths.of('tea', lengthOf), lengths.get('tea')]).toEqual([3, 3, 3]);
+    expect(lengthOf).toHaveBeenCalledTimes(1);
+    lengths.forget();
+    lengths.of('tea', lengthOf);
+    expect(lengthOf).toHaveBeenCalledTimes(2);
+  });
+
+  it('never holds more than so many', () => {
+    const lengths = workedOut<number>(2);
+    for (const word of ['a', 'bb', 'ccc']) lengths.of(word, () => word.length);
+    expect(['a', 'bb', 'ccc'].map((word) => lengths.get(word))).toEqual([undefined, undefined, 3]);
+  });
+});
