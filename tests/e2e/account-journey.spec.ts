@@ -8,6 +8,7 @@ import { PHONE } from './helpers/devices.ts';
 import { demoFile, type OwnBackend, testAt } from './helpers/own-backend.ts';
 import { Payer } from './helpers/payer.ts';
 import { expect } from './helpers/test.ts';
+import { hearEvents } from './helpers/told.ts';
 
 /** A Wednesday noon in Kuwait. */
 const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe'] });
@@ -108,6 +109,7 @@ test('the profile is changed; a removed place can be had back; logging out ends 
   const token = await logIn(page, backend.origin, { phone: '50020002', name: 'Noor' });
   const profile = () =>
     fetch(`${backend.origin}/api/webapp/profile/x`, { headers: { authorization: `Bearer ${token}` } });
+  const told = await hearEvents(page, ['auth-change']);
   await page.goto('/demo-cafe/car_pickup');
   await customer.addDirectly(BALALEET);
   await customer.tab('tabs.profile').click();
@@ -129,6 +131,10 @@ test('the profile is changed; a removed place can be had back; logging out ends 
   expect((await profile()).status, 'known, but another’s').toBe(403);
   await customer.button('profile.logout').click();
   await expect(customer.landing).toBeVisible();
+  expect(await told(), 'what the page was told').toEqual([
+    ['auth-change', { customer: 'authenticated' }],
+    ['auth-change', { customer: 'guest' }],
+  ]);
   expect(await sessionIn(page)).toBeNull();
   await expect.poll(async () => (await profile()).status, 'the token is good for nothing').toBe(401);
   await page.goto('/demo-cafe/profile');

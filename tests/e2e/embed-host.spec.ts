@@ -3,6 +3,7 @@ import { uniqueName } from './helpers/customer.ts';
 import { CROISSANT, customerIn, elementOf, HIGH } from './helpers/embedded.ts';
 import { hostPage } from './helpers/host-page.ts';
 import { expect, test } from './helpers/test.ts';
+import { hearEvents } from './helpers/told.ts';
 
 test.use({ viewport: HIGH });
 
@@ -12,18 +13,7 @@ test('the page hears of an order that was placed, once, and of how it goes on', 
   page,
   operator,
 }) => {
-  await page.addInitScript(() => {
-    const told: [string, unknown][] = [];
-    Object.assign(window, { told });
-    for (const type of ['order-placed', 'order-status'])
-      document.addEventListener(type, (event) => {
-        if (event instanceof CustomEvent) told.push([event.type, event.detail]);
-      });
-  });
-  const told = () =>
-    page.evaluate(
-      () => (window as unknown as { told: [string, { number: string; status?: number }][] }).told,
-    );
+  const told = await hearEvents(page, ['order-placed', 'order-status']);
   await hostPage(page, APP);
   const customer = customerIn(page);
   const person = uniqueName();

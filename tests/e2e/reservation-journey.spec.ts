@@ -4,6 +4,7 @@ import { uniqueName, visitor } from './helpers/customer.ts';
 import { namesOf } from './helpers/menu.ts';
 import { testAt } from './helpers/own-backend.ts';
 import { expect } from './helpers/test.ts';
+import { hearEvents } from './helpers/told.ts';
 
 // A Wednesday noon in Berlin, eight in the evening in Tokyo.
 const test = testAt({
@@ -54,6 +55,7 @@ test('an appointment with somebody at the salon is there at once, is changed, an
   const booking = new Booking(customer);
   const { words } = customer;
 
+  const told = await hearEvents(page, ['reservation-placed']);
   await page.goto('/demo-salon?lang=en');
   await customer.landing
     .getByRole('link', { name: new RegExp(`^${words.has('sellingType.reservation').source}`) })
@@ -65,6 +67,9 @@ test('an appointment with somebody at the salon is there at once, is changed, an
   await booking.reserve(uniqueName(), '9012345678');
 
   await booking.stands('1');
+  expect(await told(), 'what the page was told').toEqual([
+    ['reservation-placed', { reservationId: expect.any(String) }],
+  ]);
   for (const fact of ['Ren Tanaka', /6,600/, /Kagurazaka/])
     await expect(page.getByText(fact).first()).toBeVisible();
   await booking.change(/\b7 Mar|Mar 7\b/, '16:30');
