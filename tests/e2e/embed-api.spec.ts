@@ -213,6 +213,22 @@ test('type, table, colours and language follow the page, removed they go back to
   ).toBeVisible();
 });
 
+test('a page sets the language, and is answered when it is shown; it says of consent what it knows', async ({
+  page,
+}) => {
+  const customer = await start(page, APP.replace('>', ' type="pickup">'));
+  await expect(customer.searchLink).toBeVisible();
+  const app = elementOf(page);
+  const shown = await app.evaluate(async (element: OrderAppElement) => {
+    await element.setLocale('ar');
+    return element.shadowRoot?.querySelector('[data-surface]')?.getAttribute('dir');
+  });
+  expect(shown).toBe('rtl');
+  await expect(app).toHaveAttribute('locale', 'ar');
+  await app.evaluate((element: OrderAppElement) => element.setConsent('denied'));
+  await expect(app).toHaveAttribute('consent', 'denied');
+});
+
 test('a property set before the script came, and an element made by script, work as written ones', async ({
   page,
 }) => {
