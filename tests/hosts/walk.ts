@@ -11,11 +11,15 @@ const shakshuka = namesOf('demo-cafe', 'en').dish('shakshuka');
 /** The button to the categories comes last, and only where they have no rail. */
 const RAIL_FROM = 1200;
 
-/** From the menu over a dish and the cart to the checkout, looking at each. The dish is put in the cart by a press. */
+/** Of the number's country: it comes after the rest of the form. */
+const FLAG = '[aria-hidden=true] > img[width="24"]';
+
+/** From the menu over a dish and the cart to the checkout, looking at each as a whole: what comes after the rest is waited for. The dish is put in the cart by a press. */
 export async function walk(visitor: Visitor, address: string, width: number): Promise<Record<Screen, PNG>> {
   await visitor.open(address);
   await visitor.sees('a', say('menu.search').source);
   if (width < RAIL_FROM) await visitor.sees('button', say('tabs.menu').source);
+  await visitor.sees('ul', say('banners.title').source);
   const menu = await visitor.look('app');
 
   await visitor.go(SHAKSHUKA);
@@ -30,6 +34,7 @@ export async function walk(visitor: Visitor, address: string, width: number): Pr
 
   await visitor.go('/car_pickup/checkout');
   await visitor.sees('button', has('checkout.placeOrder').source);
+  await visitor.sees(FLAG);
   const checkout = await visitor.look('app');
   return { menu, item, cart, checkout };
 }
