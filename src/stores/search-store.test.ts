@@ -43,7 +43,7 @@ const found = (search: ReturnType<typeof createSearchStore>, term: string) =>
   search
     .getState()
     .index?.search(term)
-    .map(({ id }) => id);
+    .items.map(({ id }) => id);
 
 describe('the index', () => {
   it('holds the whole menu when it is at rest', async () => {

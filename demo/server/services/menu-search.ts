@@ -64,7 +64,7 @@ export function createMenuSearch() {
     const menu = business.menuOf(branch);
     const index = indexes.get(menu) ?? indexOf(business, menu);
     indexes.set(menu, index);
-    const found = (await index).search(term);
+    const found = (await index).search(term).items;
     const items = found.slice((page - 1) * PAGE, page * PAGE).flatMap(({ id }) => menu.items.get(id) ?? []);
     const total = found.length;
     return { items, pagination: { page, pages: Math.ceil(total / PAGE), total } };

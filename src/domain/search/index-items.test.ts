@@ -5,6 +5,7 @@ import type { MenuItem } from '../menu/types.ts';
 import { currencyOf } from '../money/money.ts';
 import { createItemIndex, type IndexOptions } from './index-items.ts';
 import { plainText } from './plain-text.ts';
+import type { Finds } from './ranking.ts';
 import { withoutArticle } from './words-of.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));
@@ -30,7 +31,8 @@ const built = (items: readonly MenuItem[] = menu, options?: IndexOptions) => {
   return index;
 };
 const index = built();
-const find = (query: string) => index.search(query).map(({ id }) => id);
+const idsIn = (found: Finds) => found.items.map(({ id }) => id);
+const find = (query: string) => idsIn(index.search(query));
 
 describe('a search', () => {
   it('finds words in any order, as soon as they are begun', () => {
@@ -50,19 +52,21 @@ describe('a search', () => {
     const named = built(menu, {
       namesOf: (word) => (word === 'fava-bean' ? ['Fava beans', 'فول'] : []),
     });
-    expect(named.search('فول').map(({ id }) => id)).toEqual(['brulee']);
+    expect(idsIn(named.search('فول'))).toEqual(['brulee']);
   });
 
   it('finds by the names of the groups an item is in', () => {
     const grouped = built(menu, { groupOf: ({ id }) => (id === 'tea' ? ['Hot drinks', 'مشروبات'] : []) });
-    expect(grouped.search('drinks').map(({ id }) => id)).toEqual(['tea']);
-    expect(grouped.search('مشروبات')).toHaveLength(1);
+    expect(idsIn(grouped.search('drinks'))).toEqual(['tea']);
+    expect(grouped.search('مشروبات').items).toHaveLength(1);
   });
 
-  it('looks among some only, as if there were no others', () => {
-    const among = (id: string) => id !== 'latte';
-    expect(index.search('latte', { among }).map(({ id }) => id)).toEqual(['iced']);
-    expect(index.search('saffron', { among })).toEqual([]);
+  it('looks among what is shown only, as it is there, as if there was nothing else', () => {
+    const shown = new Map(menu.map((one) => [one.id, { ...one, calories: 7 }]));
+    shown.delete('latte');
+    expect(index.search('latte', shown).items).toEqual([shown.get('iced')]);
+    expect(index.search('saffron', shown).items).toEqual([]);
+    expect(find('saffron')).toEqual(['latte']);
   });
 
   it('does not mind accents, nor what Arabic may leave out', () => {
@@ -87,7 +91,7 @@ describe('a search', () => {
 
   it('finds the inside of words that grow together', () => {
     expect(find('strudel')).toEqual(['strudel']);
-    expect(built([item('a', 1, { name: { de: 'Apfelstrudel' } })]).search('strudel')).toHaveLength(1);
+    expect(built([item('a', 1, { name: { de: 'Apfelstrudel' } })]).search('strudel').items).toHaveLength(1);
   });
 
   it('finds any part of a name in scripts without spaces', () => {
@@ -97,9 +101,9 @@ describe('a search', () => {
 
   it('falls back to some of the words, ranked below', () => {
     expect(find('brulee pizza')).toEqual(['brulee']);
-    const [only] = index.search('brulee pizza');
-    expect(only?.score).toBeLessThan(1);
-    expect(index.search('brulee')[0]?.score).toBeGreaterThan(3);
+    expect(index.search('brulee pizza').scoreAt(0)).toBeLessThan(1);
+    expect(index.search('brulee').scoreAt(0)).toBeGreaterThan(3);
+    expect(index.search('brulee').scoreAt(1)).toBeUndefined();
   });
 
   it('finds nothing for nothing', () => {
@@ -109,29 +113,29 @@ describe('a search', () => {
     expect(find('xyzzyx')).toEqual([]);
   });
 
-  it('stops at its limit', () => {
-    expect(index.search('latte', { limit: 1 })).toHaveLength(1);
-  });
-
   it('works on what is there so far, and takes an item once', () => {
     const growing = createItemIndex();
-    expect(growing.search('latte')).toEqual([]);
+    expect(idsIn(growing.search('latte'))).toEqual([]);
     growing.add(menu.slice(0, 1));
     growing.add(menu.slice(0, 1));
     expect(growing.size).toBe(1);
     growing.add(menu);
     expect(growing.size).toBe(menu.length);
-    expect(growing.search('latte').map(({ id }) => id)).toEqual(['latte', 'iced']);
+    expect(idsIn(growing.search('latte'))).toEqual(['latte', 'iced']);
   });
 
   it('names the words it found, for highlighting', () => {
-    expect(index.search('safron')[0]?.terms).toEqual(['saffron']);
+    expect(index.search('safron').termsOf('latte')).toEqual(['saffron']);
+    expect(index.search('safron').termsOf('tea')).toEqual([]);
+    expect(index.search('safron').termsOf('nobody')).toEqual([]);
   });
 
   it('is not led astray by names of object properties', () => {
     expect(find('constructor')).toEqual([]);
     expect(find('__proto__')).toEqual([]);
-    expect(built([item('x', 1, { name: { en: 'toString __proto__' } })]).search('proto')).toHaveLength(1);
+    expect(built([item('x', 1, { name: { en: 'toString __proto__' } })]).search('proto').items).toHaveLength(
+      1,
+    );
   });
 });
 
@@ -170,8 +174,7 @@ describe('the laws', () => {
       fc.property(menus, (items) => {
         const all = built(items);
         for (const { id, name } of items)
-          for (const text of Object.values(name))
-            expect(all.search(text).map((found) => found.id)).toContain(id);
+          for (const text of Object.values(name)) expect(idsIn(all.search(text))).toContain(id);
       }),
       { numRuns: 40 },
     );
@@ -181,7 +184,7 @@ describe('the laws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
         fc.pre(plainText(name).trim() !== '');
-        expect(built([item('odd', 1, { name: { en: name } })]).search(name)).toHaveLength(1);
+        expect(built([item('odd', 1, { name: { en: name } })]).search(name).items).toHaveLength(1);
       }),
     );
   });
@@ -198,8 +201,8 @@ describe('the laws', () => {
       fc.property(marked, (letters) => {
         const written = letters.join('').replaceAll(',', '');
         const bare = letters.map(([letter]) => letter).join('');
-        expect(built([item('x', 1, { name: { en: written } })]).search(bare)).toHaveLength(1);
-        expect(built([item('x', 1, { name: { en: bare } })]).search(written)).toHaveLength(1);
+        expect(built([item('x', 1, { name: { en: written } })]).search(bare).items).toHaveLength(1);
+        expect(built([item('x', 1, { name: { en: bare } })]).search(written).items).toHaveLength(1);
       }),
     );
   });
@@ -218,9 +221,9 @@ describe('the laws', () => {
         const [one = '', two = ''] = word.slice(place, place + 2);
         const typed = word.slice(0, place) + (swap ? two + one : two) + word.slice(place + 2);
         const all = built([item('meant', 1, { name: { xx: word } })]);
-        expect(all.search(typed).map(({ id }) => id)).toContain('meant');
+        expect(idsIn(all.search(typed))).toContain('meant');
         all.add(others);
-        expect(all.suggest(typed).length + all.search(typed).length).toBeGreaterThan(0);
+        expect(all.suggest(typed).length + all.search(typed).items.length).toBeGreaterThan(0);
       }),
     );
   });
@@ -235,13 +238,14 @@ describe('the laws', () => {
     );
     fc.assert(
       fc.property(asked, ({ items, shuffled, query }) => {
-        const scores = (of: readonly MenuItem[]) =>
-          new Map(
-            built(of)
-              .search(query)
-              .map(({ id, score }) => [id, score] as const)
+        const scores = (of: readonly MenuItem[]) => {
+          const found = built(of).search(query);
+          return new Map(
+            found.items
+              .map(({ id }, place) => [id, found.scoreAt(place)] as const)
               .sort(([a], [b]) => (a < b ? -1 : 1)),
           );
+        };
         expect(scores(shuffled)).toEqual(scores(items));
       }),
       { numRuns: 40 },

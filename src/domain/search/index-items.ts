@@ -2,7 +2,7 @@ import { workedOut } from '../../lib/worked-out.ts';
 import type { LocalizedText, MenuItem } from '../menu/types.ts';
 import { nearWords, slipsAllowed } from './near-words.ts';
 import { plainText } from './plain-text.ts';
-import { type Found, type FoundBy, Ranking } from './ranking.ts';
+import { type Finds, type FoundBy, Ranking } from './ranking.ts';
 import { createWordIndex, markItems, type Term } from './word-index.ts';
 import { isArabic, isUnspaced, readWords, searchedWords, signsOf, wordsAt } from './words-of.ts';
 
@@ -11,16 +11,10 @@ export interface ItemIndex {
   add(items: readonly MenuItem[]): void;
   /** How many items it holds. */
   readonly size: number;
-  /** The items that match, best first, equals in the order they were added. */
-  search(query: string, options?: SearchOptions): Found[];
+  /** The items that match. `shown`: only these, as they are there; what else is in the index is as good as not there. */
+  search(query: string, shown?: ReadonlyMap<string, MenuItem>): Finds;
   /** Words of the menu, as they are written there, that may have been meant. */
   suggest(query: string): string[];
-}
-
-export interface SearchOptions {
-  readonly limit?: number;
-  /** What else is in the index is as good as not there. */
-  readonly among?: (id: string) => boolean;
 }
 
 export interface IndexOptions {
@@ -42,6 +36,9 @@ const MOST_SUGGESTED = 3;
 const BEGUN = 0.375;
 const NEAR = 0.5;
 
+/** Inside of words nothing stands for another. */
+const NO_WORDS: readonly FoundBy[] = [];
+
 /** Of so many words is kept what they are worth to each item. */
 const MOST_ASKED = 16;
 
@@ -53,7 +50,7 @@ const wordsIn = (text: LocalizedText): string => plainText(Object.values(text).j
  */
 export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIndex {
   const items: MenuItem[] = [];
-  const known = new Set<string>();
+  const placeOf = new Map<string, number>();
   const words = createWordIndex(BOOSTS);
   /** Words as they stand, where `words` has them without article or in pairs: by name, and elsewhere. */
   const wholes = createWordIndex([1, 1]);
@@ -63,6 +60,15 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
   const typed = workedOut<FoundBy>(MOST_ASKED);
   const slipped = workedOut<FoundBy>(MOST_ASKED);
   const worths = new WeakMap<FoundBy, Float64Array>();
+
+  /** What is shown, by place in the index: the same with every key. */
+  let placed: readonly (MenuItem | undefined)[] = [];
+  let placedFor: ReadonlyMap<string, MenuItem> | null = null;
+  const inPlaces = (shown: ReadonlyMap<string, MenuItem>) => {
+    if (placedFor !== shown || placed.length !== items.length) placed = items.map(({ id }) => shown.get(id));
+    placedFor = shown;
+    return placed;
+  };
 
   /** One word of a query, as it may stand in the index. */
   const asTyped = (word: string): FoundBy =>
@@ -98,11 +104,13 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
   /** Into the ranking what answers to at least so many of the words. */
   const rank = (ranking: Ranking, band: number, asked: readonly FoundBy[], least = asked.length): void => {
     const worths = asked.map(worthOf);
+    const count = worths.length;
+    // In plain loops, for they run over thousands of items at a key.
     for (let at = 0; at < items.length; at++) {
       let met = 0;
       let sum = 0;
-      for (const worth of worths) {
-        const one = worth[at] ?? 0;
+      for (let word = 0; word < count; word++) {
+        const one = worths[word]?.[at] ?? 0;
         if (one > 0) met += 1;
         sum += one;
       }
@@ -129,7 +137,8 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
     const hasFound = ranking.size > 0;
     if (!parts.length || parts.some((part) => [...part].length < shortestInside(part, hasFound))) return;
     const marks = commonTo(parts.map(inText.length ? holding : withSigns));
-    for (const [at, bits] of marks.entries()) if (bits) ranking.take(at, 2, bits === 3 ? 2 : 1, []);
+    for (let at = 0; at < marks.length; at++)
+      if (marks[at]) ranking.take(at, 2, marks[at] === 3 ? 2 : 1, NO_WORDS);
   };
 
   return {
@@ -137,7 +146,7 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
       typed.forget();
       slipped.forget();
       for (const item of more) {
-        if (known.has(item.id)) continue;
+        if (placeOf.has(item.id)) continue;
         const called = (some: readonly string[]) =>
           plainText(some.flatMap((word) => [word, ...(namesOf?.(word) ?? [])]).join('\n'));
         const fields = [
@@ -153,7 +162,7 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
         wholes.add([inName ?? [], elsewhere.flat()]);
         const [ofName = '', ...others] = fields.map(signsOf);
         signs.push([ofName, others.join(' ')]);
-        known.add(item.id);
+        placeOf.set(item.id, items.length);
         items.push(item);
       }
     },
@@ -162,16 +171,16 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
       return items.length;
     },
 
-    search(query, { limit = Number.POSITIVE_INFINITY, among = () => true } = {}) {
+    search(query, shown) {
       const plain = plainText(query);
       const searched = searchedWords(plain);
-      const ranking = new Ranking(items, among);
+      const ranking = new Ranking(shown ? inPlaces(shown) : items);
       if (searched.length) rank(ranking, 3, searched.map(asTyped));
       const isRare = ranking.size < ENOUGH;
       rankInside(ranking, plain);
       if (isRare && searched.some(slipsAllowed)) rank(ranking, 1, searched.map(withSlips));
       if (!ranking.size && searched.length > 1) rank(ranking, 0, searched.map(withSlips), 1);
-      return ranking.best(limit);
+      return ranking.best((id) => placeOf.get(id));
     },
 
     suggest(query) {

@@ -18,9 +18,9 @@ export function slipsBetween(
   const width = typed.length;
   const depth = Math.min(word.length, width + most);
   // One row of the table per letter of the word; a swap reaches back over one row.
-  let before = new Uint8Array(width + 1);
-  let last = new Uint8Array(width + 1).map((_, at) => at);
-  let next = new Uint8Array(width + 1);
+  if (rows[0].length <= width) rows = rowsOf(width * 2);
+  let [before, last, next] = rows;
+  for (let at = 0; at <= width; at++) last[at] = at;
   let start = width;
   let leastBefore = 0;
   for (let row = 1; row <= depth; row++) {
@@ -34,6 +34,15 @@ export function slipsBetween(
   return { whole: within(whole, most), start: within(start, most) };
 }
 
+type Rows = [before: Uint8Array, last: Uint8Array, next: Uint8Array];
+const rowsOf = (length: number): Rows => [
+  new Uint8Array(length),
+  new Uint8Array(length),
+  new Uint8Array(length),
+];
+/** Used over and over: to make them took longer than to fill them. */
+let rows = rowsOf(32);
+
 const FAR = Number.POSITIVE_INFINITY;
 const within = (slips: number, most: number): number => (slips <= most ? slips : FAR);
 
@@ -46,16 +55,17 @@ function fillRow(
   last: Uint8Array,
   before: Uint8Array,
 ): number {
-  const letter = word[row - 1];
-  const letterBefore = word[row - 2];
+  const letter = word.charCodeAt(row - 1);
+  const letterBefore = row > 1 ? word.charCodeAt(row - 2) : -1;
   let least = row;
   let left = row;
   next[0] = row;
   for (let column = 1; column <= typed.length; column++) {
-    const same = letter === typed[column - 1];
+    const typedHere = typed.charCodeAt(column - 1);
+    const same = letter === typedHere;
     let cost = (last[column - 1] ?? 0) + (same ? 0 : 1);
     cost = Math.min(cost, (last[column] ?? 0) + 1, left + 1);
-    if (!same && column > 1 && letter === typed[column - 2] && letterBefore === typed[column - 1])
+    if (!same && column > 1 && letterBefore === typedHere && letter === typed.charCodeAt(column - 2))
       cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
     next[column] = cost;
     left = cost;

@@ -1,12 +1,17 @@
 import type { MenuItem } from '../menu/types.ts';
 import { hasTerm, type Term } from './word-index.ts';
 
-export interface Found {
-  readonly id: string;
-  /** Higher is better; its whole part says how the words were found: 3 as words, 2 inside words, 1 with slips, 0 not all. */
-  readonly score: number;
+/** What a search found. */
+export interface Finds {
+  /** Best first, equals in the order they were added to the index. */
+  readonly items: readonly MenuItem[];
+  /**
+   * How well the item at a place of `items` fits; higher is better. The whole part says how the words were found: 3 as words,
+   * 2 inside words, 1 with slips, 0 not all. Undefined where there is none.
+   */
+  scoreAt(place: number): number | undefined;
   /** The words of the index that were taken for what was typed with a slip, in plain letters: highlighted whole. */
-  readonly terms: readonly string[];
+  termsOf(id: string): readonly string[];
 }
 
 /** Words of the index that stand for one that was typed, what each is worth, and how many of the first fields count. */
@@ -22,18 +27,21 @@ const STEPS = 1e6;
 /** Places are told apart up to it; with all bands in front of it a number is still exact. */
 const MOST_ITEMS = 2 ** 30;
 
-/** What a search found, each item once, by the first way it was found. */
+const stepOf = (key: number): number => Math.floor(key / MOST_ITEMS);
+
+/**
+ * What a search found, each item once, by the first way it was found. `items` are by their place in the index; those that are
+ * not there cannot be found. One letter finds thousands, with the key it is typed by: nothing is made for each but a number.
+ */
 export class Ranking {
   /** Score and place in one number each: thousands are ordered at once, without a comparison of ours. */
   readonly #keys: number[] = [];
-  /** By place in the index. */
-  readonly #foundBy: (readonly FoundBy[] | undefined)[];
+  readonly #ways: (readonly FoundBy[])[] = [];
+  /** By place in the index, how many ways there were when it was found; 0 before. */
+  readonly #wayOf: Uint8Array;
 
-  constructor(
-    private readonly items: readonly MenuItem[],
-    private readonly among: (id: string) => boolean,
-  ) {
-    this.#foundBy = items.map(() => undefined);
+  constructor(private readonly items: readonly (MenuItem | undefined)[]) {
+    this.#wayOf = new Uint8Array(items.length);
   }
 
   get size(): number {
@@ -42,38 +50,36 @@ export class Ranking {
 
   /** The item at a place in the index; `score` from 0 up, of any height, orders those in a band. */
   take(at: number, band: number, score: number, by: readonly FoundBy[]): void {
-    const item = this.items[at];
-    if (!item || this.#foundBy[at] || !this.among(item.id)) return;
-    this.#foundBy[at] = by;
+    if (this.#wayOf[at] !== 0 || !this.items[at]) return;
+    if (this.#ways.at(-1) !== by) this.#ways.push(by);
+    this.#wayOf[at] = this.#ways.length;
     const step = band * STEPS + Math.min(STEPS - 1, Math.round((score / (1 + score)) * STEPS));
     this.#keys.push(step * MOST_ITEMS + (MOST_ITEMS - 1 - at));
   }
 
-  /** Best first, equals in the order they were added. */
-  best(limit: number): Found[] {
-    const keys = Float64Array.from(this.#keys).sort();
-    const most = Math.min(limit, keys.length);
-    return Array.from({ length: most }, (_, place) => {
-      const key = keys[keys.length - 1 - place] ?? 0;
-      const step = Math.floor(key / MOST_ITEMS);
-      const at = MOST_ITEMS - 1 - (key - step * MOST_ITEMS);
-      return new Match(this.items[at]?.id ?? '', step / STEPS, at, this.#foundBy[at] ?? []);
-    });
+  /** `placeOf` says where in the index an id is. */
+  best(placeOf: (id: string) => number | undefined): Finds {
+    const keys = Float64Array.from(this.#keys).sort().reverse();
+    const items: MenuItem[] = [];
+    for (let place = 0; place < keys.length; place++) {
+      const key = keys[place] ?? 0;
+      const item = this.items[MOST_ITEMS - 1 - (key - stepOf(key) * MOST_ITEMS)];
+      if (item) items.push(item);
+    }
+    return {
+      items,
+      scoreAt(place) {
+        const key = keys[place];
+        return key === undefined ? undefined : stepOf(key) / STEPS;
+      },
+      termsOf: (id) => this.#termsAt(placeOf(id)),
+    };
   }
-}
 
-/** Its terms are looked up for the few that are shown. */
-class Match implements Found {
-  constructor(
-    readonly id: string,
-    readonly score: number,
-    private readonly at: number,
-    private readonly by: readonly FoundBy[],
-  ) {}
-
-  get terms(): readonly string[] {
-    const found = this.by.flatMap(({ near, fields }) =>
-      near.filter((term) => hasTerm(term, this.at, fields)).map(({ word }) => word),
+  #termsAt(at = -1): readonly string[] {
+    const by = this.#ways[(this.#wayOf[at] ?? 0) - 1] ?? [];
+    const found = by.flatMap(({ near, fields }) =>
+      near.filter((term) => hasTerm(term, at, fields)).map(({ word }) => word),
     );
     return [...new Set(found)];
   }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useState } from 'react';
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -77,6 +77,10 @@ export const focusFirst = (list: Element | null): void => {
 
 export interface ResultListProps {
   results: Results;
+  /** Otherwise it is out of sight, for the next key to fill. */
+  isShown: boolean;
+  /** Found by a key, not when the screen was opened: there may be another key in a moment. */
+  isTyped: boolean;
   shown: ShownItems;
   listRef: RefObject<HTMLDivElement | null>;
   returnTo: RefObject<string | null>;
@@ -88,6 +92,8 @@ export interface ResultListProps {
 /** Arrows lead from one result to the next; above the first is the field. */
 export const ResultList = memo(function ResultList({
   results,
+  isShown,
+  isTyped,
   shown,
   listRef,
   returnTo,
@@ -106,30 +112,36 @@ export const ResultList = memo(function ResultList({
   }, [shown, text, onUse, returnTo]);
   const asked = useMemo(() => ({ query, termsOf }), [query, termsOf]);
   const more = first + MORE_ROWS * columns;
-  const opened = useRef(query);
-  // With what was looked for: what stands there still has nothing to do with the next key.
-  const rest = useSettled(
-    useMemo(
-      () =>
-        items.length > first && (
-          <QueryProvider value={asked}>
-            <Cards columns={columns} items={items.slice(first, more)} from={first} of={items.length} />
-            {items.length > more && (
-              <Below
-                key={query}
-                items={items.slice(more)}
-                from={more}
-                of={items.length}
-                watch={watch}
-                isTyped={query !== opened.current}
-              />
-            )}
-          </QueryProvider>
-        ),
-      [items, columns, first, more, query, asked, watch],
+  const best = useMemo(
+    () => (
+      <QueryProvider value={asked}>
+        <Cards columns={columns} items={items.slice(0, first)} of={items.length} />
+      </QueryProvider>
     ),
-    0,
+    [items, columns, first, asked],
   );
+  const isMore = isShown && items.length > first;
+  // With what was looked for: what stands there still has nothing to do with the next key.
+  const after = useMemo(
+    () =>
+      isMore && (
+        <QueryProvider value={asked}>
+          <Cards columns={columns} items={items.slice(first, more)} from={first} of={items.length} />
+          {items.length > more && (
+            <Below
+              key={query}
+              items={items.slice(more)}
+              from={more}
+              of={items.length}
+              watch={watch}
+              isTyped={isTyped}
+            />
+          )}
+        </QueryProvider>
+      ),
+    [isMore, items, columns, first, more, query, asked, watch, isTyped],
+  );
+  const rest = useSettled(after, 0, !isTyped && after);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const card = (event.target as Element).closest('article');
@@ -144,10 +156,8 @@ export const ResultList = memo(function ResultList({
     <ResultProvider value={context}>
       <VisuallyHidden as="h2">{t('search.resultList')}</VisuallyHidden>
       <List ref={listRef} role="list" aria-label={t('search.resultList')} onKeyDown={onKeyDown}>
-        <QueryProvider value={asked}>
-          <Cards columns={columns} items={items.slice(0, first)} of={items.length} />
-        </QueryProvider>
-        <Rest role="presentation" hidden={items.length <= first}>
+        {best}
+        <Rest role="presentation" hidden={!isMore || !rest}>
           {rest}
         </Rest>
       </List>

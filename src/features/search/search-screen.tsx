@@ -140,6 +140,7 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
   const last = useRef(listed);
   last.current = listed ?? last.current;
   const drawn = last.current;
+  const openedWith = useRef(results.query);
   const said = useSettled(results.isAsked && !results.isGrowing ? t('menu.results', { count }) : '', REST_MS);
   return (
     <CardProvider value={asList}>
@@ -187,6 +188,8 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
               </VisuallyHidden>
               <ResultList
                 results={drawn}
+                isShown={listed !== null}
+                isTyped={results.query !== openedWith.current}
                 shown={shown}
                 listRef={list}
                 returnTo={returnTo}

@@ -9,7 +9,6 @@ import {
   type ItemFacts,
   passes,
 } from '../../domain/search/filter-items.ts';
-import type { Found } from '../../domain/search/ranking.ts';
 import { useSearch } from '../../stores/use-search.ts';
 import type { ShownItems } from './use-shown-items.ts';
 
@@ -35,7 +34,7 @@ export interface Results {
   readonly isGrowing: boolean;
 }
 
-const NONE: readonly Found[] = [];
+const NONE: readonly MenuItem[] = [];
 const NO_TERMS: readonly string[] = [];
 
 export const useItemFacts = (shown: ShownItems, discounts: DiscountBook, pricesHidden: boolean): ItemFacts =>
@@ -56,18 +55,14 @@ export function useResults(shown: ShownItems, facts: ItemFacts): Results {
   const { term, filters, index, revision, isIndexed, remote } = useSearch((state) => state);
   const wanted = term.trim();
   const found = useMemo(
-    () => (wanted && index && revision ? index.search(wanted, { among: (id) => shown.byId.has(id) }) : NONE),
+    () => (wanted && revision ? index?.search(wanted, shown.byId) : undefined),
     [wanted, index, revision, shown],
   );
   const unfiltered = useMemo(() => {
     if (!wanted) return shown.items;
-    const own: MenuItem[] = [];
-    for (const { id } of found) {
-      const item = shown.byId.get(id);
-      if (item) own.push(item);
-    }
+    const own = found?.items ?? NONE;
     if (remote.term !== wanted) return own;
-    const known = new Set(found.map(({ id }) => id));
+    const known = new Set(own.map(({ id }) => id));
     const more = remote.items.filter(
       (item) => !known.has(item.id) && (shown.byId.has(item.id) || shown.wouldShow(item)),
     );
@@ -79,7 +74,7 @@ export function useResults(shown: ShownItems, facts: ItemFacts): Results {
     [unfiltered, filters, isFiltered, facts],
   );
   return useMemo(() => {
-    const best = found[0]?.score ?? 2;
+    const best = found?.scoreAt(0) ?? 2;
     let facets: Facets | undefined;
     return {
       query: wanted,
@@ -87,8 +82,7 @@ export function useResults(shown: ShownItems, facts: ItemFacts): Results {
       items,
       withoutFilters: unfiltered.length,
       fit: best >= 2 ? 'exact' : best >= 1 ? 'similar' : 'someWords',
-      // Those that are drawn come first: quicker than a map of thousands.
-      termsOf: (id) => found.find((one) => one.id === id)?.terms ?? NO_TERMS,
+      termsOf: (id) => found?.termsOf(id) ?? NO_TERMS,
       facets() {
         facets ??= facetsOf(items, facts);
         return facets;
