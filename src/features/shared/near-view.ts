@@ -6,9 +6,13 @@ export type Watch = (element: Element, tell: (isNear: boolean) => void) => () =>
 /** How far beyond the view things are drawn already, in px: a flick must not outrun it. */
 const REACH = 900;
 
-/** Frames that took no longer, in milliseconds, and so many of them one after the other, leave room for more. */
+/**
+ * Frames that took no longer, in milliseconds, and so many of them one after the other, leave room for more. Each time more was
+ * too much, it takes four times as many.
+ */
 const QUICK_MS = 20;
-const QUICK_FRAMES = 3;
+const QUICK_FRAMES = 5;
+const MOST_QUICK = 80;
 
 /** Twice how far its middle is from the view's, in px; what is not near is farthest. */
 const distance = ({ isIntersecting, boundingClientRect: at, rootBounds: view }: IntersectionObserverEntry) =>
@@ -35,6 +39,7 @@ export function useWatch(scroller: HTMLElement | null): Watch {
     let frame = 0;
     let last = 0;
     let quick = 0;
+    let needed = QUICK_FRAMES;
     const tell = (entry: IntersectionObserverEntry) => {
       waiting.delete(entry.target);
       near[entry.isIntersecting ? 'add' : 'delete'](entry.target);
@@ -43,8 +48,10 @@ export function useWatch(scroller: HTMLElement | null): Watch {
     const tellSome = (now: number) => {
       const all = [...waiting.values()].sort((a, b) => distance(a) - distance(b));
       frame = all.length ? requestAnimationFrame(tellSome) : 0;
-      quick = now - last < QUICK_MS ? quick + 1 : 0;
-      const some = quick < QUICK_FRAMES ? 1 : 2;
+      const isQuick = now - last < QUICK_MS;
+      if (!isQuick && quick >= needed) needed = Math.min(needed * 4, MOST_QUICK);
+      quick = isQuick ? quick + 1 : 0;
+      const some = quick < needed ? 1 : 2;
       last = now;
       // The nearest that comes, the farthest that goes.
       all
@@ -62,7 +69,10 @@ export function useWatch(scroller: HTMLElement | null): Watch {
         for (const entry of entries)
           if (entry.isIntersecting === near.has(entry.target)) waiting.delete(entry.target);
           else waiting.set(entry.target, entry);
-        if (!frame) frame = requestAnimationFrame(tellSome);
+        if (frame) return;
+        // After a rest nothing is known of frames.
+        quick = 0;
+        frame = requestAnimationFrame(tellSome);
       },
       { root: scroller, rootMargin: `${REACH}px 0px` },
     );
