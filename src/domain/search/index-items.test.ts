@@ -119,9 +119,12 @@ describe('a search', () => {
     growing.add(menu.slice(0, 1));
     growing.add(menu.slice(0, 1));
     expect(growing.size).toBe(1);
+    const shown = new Map(menu.map((one) => [one.id, one]));
+    expect(idsIn(growing.search('latte', shown))).toEqual(['latte']);
     growing.add(menu);
     expect(growing.size).toBe(menu.length);
     expect(idsIn(growing.search('latte'))).toEqual(['latte', 'iced']);
+    expect(idsIn(growing.search('latte', shown))).toEqual(['latte', 'iced']);
   });
 
   it('names the words it found, for highlighting', () => {

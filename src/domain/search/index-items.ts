@@ -62,11 +62,10 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
   const worths = new WeakMap<FoundBy, Float64Array>();
 
   /** What is shown, by place in the index: the same with every key. */
-  let placed: readonly (MenuItem | undefined)[] = [];
-  let placedFor: ReadonlyMap<string, MenuItem> | null = null;
+  let places = new WeakMap<ReadonlyMap<string, MenuItem>, readonly (MenuItem | undefined)[]>();
   const inPlaces = (shown: ReadonlyMap<string, MenuItem>) => {
-    if (placedFor !== shown || placed.length !== items.length) placed = items.map(({ id }) => shown.get(id));
-    placedFor = shown;
+    const placed = places.get(shown) ?? items.map(({ id }) => shown.get(id));
+    places.set(shown, placed);
     return placed;
   };
 
@@ -145,6 +144,7 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
     add(more) {
       typed.forget();
       slipped.forget();
+      places = new WeakMap();
       for (const item of more) {
         if (placeOf.has(item.id)) continue;
         const called = (some: readonly string[]) =>

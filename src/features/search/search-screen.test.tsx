@@ -52,6 +52,25 @@ async function open(routes: Parameters<typeof setup>[0] = {}) {
   return { ...shown, search };
 }
 
+/** More than a screen of them. */
+const teas = {
+  'webapp/v5/restaurant/': {
+    body: restaurantBody(
+      {},
+      {
+        menu: {
+          categories: [
+            wireCategory(
+              'a',
+              Array.from({ length: 20 }, (_, at) => wireItem(`tea-${at}`, { name: { en: `Tea ${at}` } })),
+            ),
+          ],
+        },
+      },
+    ),
+  },
+};
+
 const field = () => screen.getByRole('searchbox', { name: 'Search the menu' });
 const names = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
@@ -71,6 +90,7 @@ describe('the search', () => {
     expect(names()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
     await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe('2 results'));
     expect(screen.getAllByText('2 results')).toHaveLength(2);
+    expect(screen.getAllByRole('heading', { name: 'Results' })).toHaveLength(1);
   });
 
   it('marks what it found, in the language it found it in, and names the category', async () => {
@@ -108,16 +128,12 @@ describe('the search', () => {
   });
 
   it('shows a screen of results with each key, and what is below when the customer rests', async () => {
-    const many = Array.from({ length: 20 }, (_, at) => wireItem(`tea-${at}`, { name: { en: `Tea ${at}` } }));
-    await open({
-      'webapp/v5/restaurant/': {
-        body: restaurantBody({}, { menu: { categories: [wireCategory('a', many)] } }),
-      },
-    });
+    await open(teas);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const type = (value: string) => fireEvent.input(field(), { target: { value } });
     const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
     type('t');
+    expect(names()).toEqual(['Tea 0', 'Tea 1']);
     type('te');
     expect(names()[1]).toBe('Tea 1');
     wait(90);
@@ -296,5 +312,19 @@ describe('coming back from an item', () => {
     await waitFor(() => expect(field()).toHaveProperty('value', 'latte'));
     expect(names()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Iced mocha oat latte'));
+  });
+
+  it('has all of them at once, so that the place is there to come back to', async () => {
+    const world = await open(teas);
+    await user.type(field(), 'tea');
+    await user.click(screen.getByRole('link', { name: 'Tea 0' }));
+    expect(await screen.findByText(/^Went to/)).toBeTruthy();
+    const counts: number[] = [];
+    const observer = new MutationObserver(() => counts.push(names().length));
+    observer.observe(document.body, { childList: true, subtree: true });
+    await act(async () => world.router.back(PATH));
+    await waitFor(() => expect(names()).toHaveLength(20));
+    observer.disconnect();
+    expect(counts.find((count) => count > 0)).toBeGreaterThan(2);
   });
 });

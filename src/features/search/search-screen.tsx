@@ -95,6 +95,8 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
   wereFiltersOpen.current ||= filtersOpen;
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  /** What was there when the screen was opened, after a reload or on the way back, was not. */
+  const isTyped = useRef(false);
   const returnTo = useRef(openedId);
   const [isReturning] = useState(openedId !== null);
 
@@ -114,6 +116,10 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
     field.current?.select();
   }, [isReturning]);
 
+  const onType = (text: string) => {
+    isTyped.current = true;
+    setTerm(text);
+  };
   const leave = () => {
     setTerm('');
     setFilters(noFilters);
@@ -140,7 +146,6 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
   const last = useRef(listed);
   last.current = listed ?? last.current;
   const drawn = last.current;
-  const openedWith = useRef(results.query);
   const said = useSettled(results.isAsked && !results.isGrowing ? t('menu.results', { count }) : '', REST_MS);
   return (
     <CardProvider value={asList}>
@@ -159,7 +164,7 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
               }
               clearLabel={t('ui.clear')}
               value={term}
-              onChange={setTerm}
+              onChange={onType}
               onKeyDown={onFieldKeys}
             />
           </Bar>
@@ -183,13 +188,10 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
           )}
           {drawn && (
             <div hidden={!listed}>
-              <VisuallyHidden>
-                <h2>{t('search.resultList')}</h2>
-              </VisuallyHidden>
               <ResultList
                 results={drawn}
                 isShown={listed !== null}
-                isTyped={results.query !== openedWith.current}
+                isTyped={isTyped.current}
                 shown={shown}
                 listRef={list}
                 returnTo={returnTo}
