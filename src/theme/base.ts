@@ -19,10 +19,9 @@ export const applyBaseStyles = globalCss({
   ':focus-visible': { outline: '2px solid $colors$brandText', outlineOffset: '2px' },
   [calm]: {
     '*, ::before, ::after, ::backdrop': {
-      animationDuration: '1ms !important',
-      // What breathes while it waits would flicker.
-      animationIterationCount: '1 !important',
-      // A duration, however short, would make every inherited value move: a frame for each level of the tree.
+      // None, not a short one: a layer that began unseen and had its whole motion between two frames stayed unseen in Chromium.
+      animation: 'none !important',
+      // A duration, however short, would make every inherited value move, too: a frame for each level of the tree.
       transition: 'none !important',
       scrollBehavior: 'auto !important',
     },

@@ -13,8 +13,8 @@ const Ring = styled('span', {
   border: '2px solid currentColor',
   borderInlineEndColor: 'transparent',
   animation: `${turn} .8s linear infinite`,
-  // A still ring would look like a mark; a slow fade is no movement.
-  [calm]: { animation: 'none !important', opacity: 0.6 },
+  // Standing still, it is paler, so as not to look like a mark.
+  [calm]: { opacity: 0.6 },
 });
 
 const Full = styled('div', {

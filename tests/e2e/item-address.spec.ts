@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { answerRestaurant } from './helpers/answers.ts';
 import { newReference, openShop } from './helpers/businesses.ts';
 import { visitor } from './helpers/customer.ts';
@@ -15,6 +15,28 @@ const focused = (page: Page) =>
     while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
     return at ? { tag: at.tagName, name: at.getAttribute('aria-label') ?? at.textContent } : null;
   });
+
+/** How many motions its panel is in when the dialog over the app has opened. */
+const motionsAsItComes = (page: Page): Promise<number> =>
+  page.locator('order-app').evaluate(
+    ({ shadowRoot }) =>
+      new Promise<number>((resolve) => {
+        new MutationObserver(() => {
+          const panel = shadowRoot?.querySelector('dialog[open]')?.firstElementChild;
+          if (panel) resolve(panel.getAnimations().length);
+        }).observe(shadowRoot as ShadowRoot, { attributes: true, childList: true, subtree: true });
+      }),
+  );
+
+const motionsAsItCloses = (dialog: Locator): Promise<number> =>
+  dialog.evaluate(
+    (dialog) =>
+      new Promise<number>((resolve) => {
+        new MutationObserver(() => {
+          if ('closing' in (dialog as HTMLElement).dataset) resolve(dialog.getAnimations().length);
+        }).observe(dialog, { attributes: true });
+      }),
+  );
 
 test.describe('an item at its own address', () => {
   test('is shown over the menu, which is there when it is closed, with the focus in it', async ({ page }) => {
@@ -75,21 +97,30 @@ test.describe('an item at its own address', () => {
     });
   });
 
-  test('moves away when it is closed, and gives the focus back to its card', async ({ page }) => {
+  test('comes and goes without any motion for who asked for stillness', async ({ page }) => {
+    const referenceId = newReference();
+    await openShop({ referenceId, items: [soup] });
+    const customer = visitor(page);
+    await page.goto(menuOf(referenceId));
+    const came = motionsAsItComes(page);
+    await customer.within.getByRole('link', { name: 'Pea soup', exact: true }).click();
+    expect(await came).toBe(0);
+    const moved = motionsAsItCloses(customer.dialog);
+    await customer.dialog.getByRole('button', { name: words.say('ui.close') }).click();
+    expect(await moved).toBe(0);
+    await expect(customer.dialog).toHaveCount(0);
+  });
+
+  test('comes and goes with a motion, and gives the focus back to its card', async ({ page }) => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [soup] });
     const customer = visitor(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(menuOf(referenceId));
+    const came = motionsAsItComes(page);
     await customer.within.getByRole('link', { name: 'Pea soup', exact: true }).click();
-    const moved = customer.dialog.evaluate(
-      (dialog) =>
-        new Promise<number>((resolve) => {
-          new MutationObserver(() => {
-            if ('closing' in (dialog as HTMLElement).dataset) resolve(dialog.getAnimations().length);
-          }).observe(dialog, { attributes: true });
-        }),
-    );
+    expect(await came).toBeGreaterThan(0);
+    const moved = motionsAsItCloses(customer.dialog);
     await customer.dialog.getByRole('button', { name: words.say('ui.close') }).click();
     expect(await moved).toBeGreaterThan(0);
     await expect(customer.dialog).toHaveCount(0);
