@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import dayjs from 'dayjs';
 import type { Host, Size } from './host.ts';
 import { hostPage } from './host-page.ts';
 
@@ -13,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'te
 export interface HostServer {
   /** Of another origin than the backend's, as a business's own site is. */
   address(host: Host, size: Size): string;
-  /** The same, where the clock stands at when the server was started. */
+  /** The same, where the clock stands in the minute in which the server was started. */
   stillAddress(host: Host, size: Size): string;
   close(): Promise<void>;
 }
@@ -48,10 +49,11 @@ export async function serveHosts(hosts: readonly Host[], backend: string): Promi
     const isAsked = hosts.some(({ scripts }) => scripts?.includes(path.slice('/files'.length)));
     return path.startsWith('/files/') && isAsked ? path.slice('/files'.length) : null;
   };
-  const startedAt = Date.now();
+  // Within its minute: the time an answer took counts, too, and must not lead into the next one.
+  const stillAt = dayjs().startOf('minute').add(20, 'second').valueOf();
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
-    if (STILL.test(pathname)) return stillAnswer(request, response, backend, startedAt);
+    if (STILL.test(pathname)) return stillAnswer(request, response, backend, stillAt);
     const host = byPath.get(pathname);
     if (host) {
       const size = { width: Number(searchParams.get('width')), height: Number(searchParams.get('height')) };
@@ -71,7 +73,7 @@ export async function serveHosts(hosts: readonly Host[], backend: string): Promi
     `${origin}/${name}?width=${width}&height=${height}`;
   return {
     address,
-    stillAddress: (host, size) => `${address(host, size)}&now=${startedAt}`,
+    stillAddress: (host, size) => `${address(host, size)}&now=${stillAt}`,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());
