@@ -30,7 +30,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./helpers/said-last.reporter.ts']],
   projects: [
     { name: 'Chromium' },
     {

@@ -1,0 +1,30 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+const LINES = 8;
+
+/** What was expected and what came in its place, without the code around it. */
+function gist(message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const end = lines.findIndex((line) => /^\s*at /.test(line));
+  return lines
+    .slice(0, end < 0 ? undefined : end)
+    .filter((line) => line.trim())
+    .slice(0, LINES)
+    .join('\n    ');
+}
+
+/** Tells in short why each test failed, as the run's last words: whoever keeps only the end of a log finds it there. */
+export default class SaidLast implements Reporter {
+  readonly #failures = new Map<TestCase, TestResult>();
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    if (result.status !== 'skipped' && result.status !== test.expectedStatus)
+      this.#failures.set(test, result);
+  }
+
+  onEnd(): void {
+    for (const [test, { errors }] of this.#failures)
+      console.log(`${test.title}\n    ${errors.map(({ message = '' }) => gist(message)).join('\n    ')}`);
+  }
+}
