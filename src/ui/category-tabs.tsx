@@ -36,7 +36,6 @@ const Tab = styled('button', {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   color: '$mute',
-  transition: 'color .16s',
   '&::after': {
     content: '',
     position: 'absolute',

@@ -47,6 +47,7 @@ export async function open(
   change: Body[1] = {},
   shifts = shiftsBody(),
   path = PATH,
+  Screen = Menu,
 ) {
   const menu = { categories: [wireCategory('coffee', drinks), wireCategory('sweets', cakes)] };
   const world = setup({
@@ -54,7 +55,7 @@ export async function open(
     'webapp/v5/shifts/': { body: shifts },
   });
   world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
-  return showScreen(path, Menu, world);
+  return showScreen(path, Screen, world);
 }
 
 export const card = (name: string) => screen.getByRole('article', { name });

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { takeFrame } from '../shared/near-view.ts';
 
 /** Beyond this many screens a scroll is a jump: nobody can follow what flies by. */
 const SMOOTH_SCREENS = 3;
@@ -45,7 +46,10 @@ export function useSectionScroll(
         else high = middle;
       }
       const at = atEnd ? all.at(-1) : all[Math.max(0, low - 1)];
-      place.setState(pressed.current ?? at?.dataset.section ?? null);
+      const now = pressed.current ?? at?.dataset.section ?? null;
+      if (now === place.getState()) return;
+      takeFrame(scroller);
+      place.setState(now);
     };
     const letGo = () => {
       pressed.current = null;

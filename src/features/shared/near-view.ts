@@ -14,6 +14,13 @@ const QUICK_MS = 20;
 const QUICK_FRAMES = 5;
 const MOST_QUICK = 80;
 
+/** What moves by more than this part of the view a frame, nobody can read: it is drawn when it has slowed down. */
+const FLIGHT = 4;
+
+/** What draws something else in a frame: its rows come with the next. */
+const taken = new WeakSet<HTMLElement>();
+export const takeFrame = (scroller: HTMLElement): void => void taken.add(scroller);
+
 /** Twice how far its middle is from the view's, in px; what is not near is farthest. */
 const distance = ({ isIntersecting, boundingClientRect: at, rootBounds: view }: IntersectionObserverEntry) =>
   isIntersecting && view ? Math.abs(at.top + at.bottom - view.top - view.bottom) : 1e9;
@@ -40,6 +47,14 @@ export function useWatch(scroller: HTMLElement | null): Watch {
     let last = 0;
     let quick = 0;
     let needed = QUICK_FRAMES;
+    const view = () => scroller ?? document.documentElement;
+    let top = 0;
+    const isFlying = () => {
+      const { scrollTop, clientHeight } = view();
+      const moved = Math.abs(scrollTop - top);
+      top = scrollTop;
+      return moved > clientHeight / FLIGHT;
+    };
     const tell = (entry: IntersectionObserverEntry) => {
       waiting.delete(entry.target);
       near[entry.isIntersecting ? 'add' : 'delete'](entry.target);
@@ -51,8 +66,9 @@ export function useWatch(scroller: HTMLElement | null): Watch {
       const isQuick = now - last < QUICK_MS;
       if (!isQuick && quick >= needed) needed = Math.min(needed * 4, MOST_QUICK);
       quick = isQuick ? quick + 1 : 0;
-      const some = quick < needed ? 1 : 2;
       last = now;
+      if (isFlying() || (scroller && taken.delete(scroller))) return;
+      const some = quick < needed ? 1 : 2;
       // The nearest that comes, the farthest that goes.
       all
         .filter(({ isIntersecting }) => isIntersecting)
@@ -70,8 +86,9 @@ export function useWatch(scroller: HTMLElement | null): Watch {
           if (entry.isIntersecting === near.has(entry.target)) waiting.delete(entry.target);
           else waiting.set(entry.target, entry);
         if (frame) return;
-        // After a rest nothing is known of frames.
+        // After a rest nothing is known of frames; a jump is no flight.
         quick = 0;
+        top = view().scrollTop;
         frame = requestAnimationFrame(tellSome);
       },
       { root: scroller, rootMargin: `${REACH}px 0px` },
