@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { ownTimeOfTasks } from './own-time.ts';
 
 export interface ScrollFigures {
-  /** Milliseconds of the longest frame while scrolling from top to bottom, and while jumping by tabs; under 50 counts as 0. */
+  /** Milliseconds of the longest frame while scrolling, and while jumping by tabs; under 50 counts as 0. */
   readonly worstScroll: number;
   readonly worstJump: number;
   /** How many frames took over 50 ms, of both. */
@@ -28,12 +28,21 @@ const WATCH = `
 
 const scope = "document.querySelector('order-app').shadowRoot";
 
-/** Moves the app's own scroller a screen at a time, a frame each, and notes the most elements. */
-const SCROLL = `(async () => {
+/** From the top, by part of a screen each frame, so far into the menu. */
+interface Way {
+  readonly step: number;
+  readonly until: number;
+}
+/** So fast that what comes could not be read, through all of it; and as fast as a strong flick, with every row drawn. */
+const FLIGHT: Way = { step: 1 / 3, until: 1 };
+const FLICK: Way = { step: 1 / 7, until: 1 / 3 };
+
+/** Moves the app's own scroller, and notes the most elements. */
+const scrollBy = ({ step, until }: Way): string => `(async () => {
   const scroller = ${scope}.querySelector('main');
   let elements = 0;
   let frames = 0;
-  for (let top = 0; top < scroller.scrollHeight; top += scroller.clientHeight / 3) {
+  for (let top = 0; top < scroller.scrollHeight * ${until}; top += scroller.clientHeight * ${step}) {
     scroller.scrollTop = top;
     await new Promise(requestAnimationFrame);
     frames += 1;
@@ -72,7 +81,7 @@ async function jumpThrough(page: Page): Promise<void> {
   }
 }
 
-/** A phone at 4x CPU slowdown: from top to bottom, then to every fifth category by its tab. */
+/** A phone at 4x CPU slowdown: far down at a flick's speed, from top to bottom in flight, then to every fifth category by its tab. */
 export async function measureScroll(browser: Browser, url: string): Promise<ScrollFigures> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
   const page = await context.newPage();
@@ -84,12 +93,16 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
   await page.waitForLoadState('networkidle');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   let seen = { elements: 0, frames: 0 };
-  let scrolled: LongFrame[] = [];
+  const scrolled: LongFrame[] = [];
   let jumped: LongFrame[] = [];
   const tasks = await ownTimeOfTasks(browser, page, async () => {
-    scrolled = await framesDuring(page, async () => {
-      seen = await page.evaluate<typeof seen>(SCROLL);
-    });
+    for (const way of [FLICK, FLIGHT])
+      scrolled.push(
+        ...(await framesDuring(page, async () => {
+          const { elements, frames } = await page.evaluate<typeof seen>(scrollBy(way));
+          seen = { elements: Math.max(elements, seen.elements), frames: frames + seen.frames };
+        })),
+      );
     jumped = await framesDuring(page, () => jumpThrough(page));
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
