@@ -28,26 +28,23 @@ const WATCH = `
 
 const scope = "document.querySelector('order-app').shadowRoot";
 
-/** From the top, by part of a screen each frame, so far into the menu. */
-interface Way {
-  readonly step: number;
-  readonly until: number;
-}
-/** So fast that what comes could not be read, through all of it; and as fast as a strong flick, with every row drawn. */
-const FLIGHT: Way = { step: 1 / 3, until: 1 };
-const FLICK: Way = { step: 1 / 7, until: 1 / 3 };
-
-/** Moves the app's own scroller, and notes the most elements. */
-const scrollBy = ({ step, until }: Way): string => `(async () => {
+/**
+ * Moves the app's own scroller, and notes the most elements: to the bottom by a third of a screen each frame, so fast that nothing could be
+ * read and most is not drawn, and a third of the way back as fast as a strong flick, with every row drawn.
+ */
+const SCROLL = `(async () => {
   const scroller = ${scope}.querySelector('main');
   let elements = 0;
   let frames = 0;
-  for (let top = 0; top < scroller.scrollHeight * ${until}; top += scroller.clientHeight * ${step}) {
+  const moveTo = async (top) => {
     scroller.scrollTop = top;
     await new Promise(requestAnimationFrame);
     frames += 1;
     elements = Math.max(elements, ${scope}.querySelectorAll('*').length);
-  }
+  };
+  const { clientHeight: screen, scrollHeight: height } = scroller;
+  for (let top = 0; top < height; top += screen / 3) await moveTo(top);
+  for (let top = height - screen; top > height * 2 / 3; top -= screen / 7) await moveTo(top);
   return { elements, frames };
 })()`;
 
@@ -81,7 +78,7 @@ async function jumpThrough(page: Page): Promise<void> {
   }
 }
 
-/** A phone at 4x CPU slowdown: far down at a flick's speed, from top to bottom in flight, then to every fifth category by its tab. */
+/** A phone at 4x CPU slowdown: from top to bottom and some of the way back, then to every fifth category by its tab. */
 export async function measureScroll(browser: Browser, url: string): Promise<ScrollFigures> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
   const page = await context.newPage();
@@ -93,16 +90,12 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
   await page.waitForLoadState('networkidle');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   let seen = { elements: 0, frames: 0 };
-  const scrolled: LongFrame[] = [];
+  let scrolled: LongFrame[] = [];
   let jumped: LongFrame[] = [];
   const tasks = await ownTimeOfTasks(browser, page, async () => {
-    for (const way of [FLICK, FLIGHT])
-      scrolled.push(
-        ...(await framesDuring(page, async () => {
-          const { elements, frames } = await page.evaluate<typeof seen>(scrollBy(way));
-          seen = { elements: Math.max(elements, seen.elements), frames: frames + seen.frames };
-        })),
-      );
+    scrolled = await framesDuring(page, async () => {
+      seen = await page.evaluate<typeof seen>(SCROLL);
+    });
     jumped = await framesDuring(page, () => jumpThrough(page));
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });

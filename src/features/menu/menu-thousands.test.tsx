@@ -118,7 +118,6 @@ describe('thousands of dishes', () => {
     await openMany();
     const drawnAfter = rowsWaiting();
     const main = screen.getByRole('main');
-    vi.spyOn(main, 'clientHeight', 'get').mockReturnValue(800);
     const drawnAt = (top: number) => {
       main.scrollTop = top;
       return drawnAfter(30);

@@ -14,8 +14,8 @@ const QUICK_MS = 20;
 const QUICK_FRAMES = 5;
 const MOST_QUICK = 80;
 
-/** What moves by more than this part of the view a frame, nobody can read: it is drawn when it has slowed down. */
-const FLIGHT = 4;
+/** What moves by more px a frame, nobody can read: it is drawn when it has slowed down. */
+const FLIGHT = 200;
 
 /** What draws something else in a frame: its rows come with the next. */
 const taken = new WeakSet<HTMLElement>();
@@ -47,13 +47,11 @@ export function useWatch(scroller: HTMLElement | null): Watch {
     let last = 0;
     let quick = 0;
     let needed = QUICK_FRAMES;
-    const view = () => scroller ?? document.documentElement;
     let top = 0;
-    const isFlying = () => {
-      const { scrollTop, clientHeight } = view();
-      const moved = Math.abs(scrollTop - top);
-      top = scrollTop;
-      return moved > clientHeight / FLIGHT;
+    const movedSince = () => {
+      const from = top;
+      top = (scroller ?? document.documentElement).scrollTop;
+      return Math.abs(top - from);
     };
     const tell = (entry: IntersectionObserverEntry) => {
       waiting.delete(entry.target);
@@ -67,7 +65,7 @@ export function useWatch(scroller: HTMLElement | null): Watch {
       if (!isQuick && quick >= needed) needed = Math.min(needed * 4, MOST_QUICK);
       quick = isQuick ? quick + 1 : 0;
       last = now;
-      if (isFlying() || (scroller && taken.delete(scroller))) return;
+      if (movedSince() > FLIGHT || (scroller && taken.delete(scroller))) return;
       const some = quick < needed ? 1 : 2;
       // The nearest that comes, the farthest that goes.
       all
@@ -88,7 +86,7 @@ export function useWatch(scroller: HTMLElement | null): Watch {
         if (frame) return;
         // After a rest nothing is known of frames; a jump is no flight.
         quick = 0;
-        top = view().scrollTop;
+        movedSince();
         frame = requestAnimationFrame(tellSome);
       },
       { root: scroller, rootMargin: `${REACH}px 0px` },
