@@ -1,56 +1,9 @@
 // @vitest-environment jsdom
 import '../../ui/ui.test-kit.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
-import { createSearchStore } from '../../stores/search-store.ts';
-import { setup } from '../../stores/stores-for-tests.ts';
-import { showScreen } from '../shared/screen.test-kit.tsx';
-import { SearchScreen } from './search-screen.tsx';
-
-const PATH = '/demo/car_pickup/search';
-const user = userEvent.setup();
-
-const drinks = [
-  wireItem('latte', {
-    name: { en: 'Saffron latte', ar: 'لاتيه الزعفران' },
-    description: { en: 'Warm <b>milk</b>' },
-    tags: ['vegetarian', 'new'],
-    ingredients: ['milk'],
-    allergens: ['milk'],
-    price: 3,
-  }),
-  wireItem('espresso', { name: { en: 'Espresso' }, tags: ['vegan'], price: 1 }),
-  wireItem('mocha', { name: { en: 'Iced mocha oat latte' }, sold_out: true, allergens: ['milk'], price: 2 }),
-];
-const cakes = [
-  wireItem('cake', { name: { en: 'Coffee cake' }, category: 'sweets', allergens: ['gluten'], price: 4 }),
-];
-
-async function open(routes: Parameters<typeof setup>[0] = {}) {
-  const world = setup({
-    'webapp/v5/restaurant/': {
-      body: restaurantBody(
-        {},
-        {
-          menu: { categories: [wireCategory('coffee', drinks), wireCategory('sweets', cakes)] },
-          smart_categories: [{ id: 'popular', name: { en: 'Popular' }, item_ids: ['cake', 'gone'] }],
-        },
-      ),
-    },
-    'tags-ingredients': {
-      body: { tags: [], ingredients: [{ id: 'milk', name: { en: 'Whole milk' } }] },
-    },
-    'webapp/search/': { body: { items: [], pagination: { page: 1, pages: 1, total: 0 } } },
-    ...routes,
-  });
-  world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
-  const shown = await showScreen(PATH, SearchScreen, world);
-  const search = world.late(createSearchStore);
-  await waitFor(() => expect(search.getState().isIndexed).toBe(true));
-  return { ...shown, search };
-}
+import { chip, field, names, open, PATH, user } from './search-screen.test-kit.tsx';
 
 /** More than a screen of them. */
 const teas = {
@@ -70,11 +23,6 @@ const teas = {
     ),
   },
 };
-
-const field = () => screen.getByRole('searchbox', { name: 'Search the menu' });
-const names = () =>
-  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-const chip = (name: string | RegExp) => screen.getByRole('button', { name });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -188,55 +136,6 @@ describe('the search', () => {
     expect(screen.getByText(/You are offline/)).toBeTruthy();
     await user.type(field(), 'espresso');
     expect(names()).toEqual(['Espresso']);
-  });
-});
-
-describe('filters', () => {
-  it('list what fits them without a word typed, and are taken off again', async () => {
-    await open();
-    await user.click(chip('Vegetarian'));
-    expect(names()).toEqual(['Saffron latte', 'Espresso']);
-    await user.click(chip('Available now'));
-    await user.click(chip('Vegetarian'));
-    expect(names()).toEqual(['Saffron latte', 'Espresso', 'Coffee cake']);
-    await user.click(chip('Available now'));
-    expect(names()).toEqual([]);
-  });
-
-  it('count what each would leave, by the names the business gives', async () => {
-    await open();
-    await user.type(field(), 'latte');
-    await user.click(chip('Filters'));
-    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
-    expect(sheet.getByRole('button', { name: /^Whole milk\s*1$/ })).toBeTruthy();
-    expect(sheet.queryByRole('button', { name: /^Milk/ })).toBeNull();
-    await user.click(sheet.getByRole('button', { name: /^Available now\s*1$/ }));
-    expect(sheet.getByRole('button', { name: 'Show 1 result' })).toBeTruthy();
-    expect(names()).toEqual(['Saffron latte']);
-  });
-
-  it('keep to a price, and to allergens to avoid, each removable', async () => {
-    await open();
-    await user.click(chip('Filters'));
-    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
-    await user.type(sheet.getByRole('textbox', { name: 'Up to' }), '3');
-    expect(names()).toEqual(['Saffron latte', 'Espresso', 'Iced mocha oat latte']);
-    await user.click(sheet.getByRole('button', { name: /^Milk/ }));
-    expect(names()).toEqual(['Espresso']);
-    await user.click(sheet.getByRole('button', { name: 'Show 1 result' }));
-    await user.click(chip('Remove filter: Without Milk'));
-    expect(names()).toHaveLength(3);
-    await user.click(chip(/^Remove filter: Up to 3\.000/));
-    expect(names()).toEqual([]);
-  });
-
-  it('say so when they leave nothing, with one press to clear them', async () => {
-    await open();
-    await user.type(field(), 'coffee cake');
-    await user.click(chip('Vegetarian'));
-    expect(screen.getByRole('heading', { name: 'Nothing fits these filters' })).toBeTruthy();
-    await user.click(chip('Clear filters'));
-    expect(names()).toEqual(['Coffee cake']);
   });
 });
 
