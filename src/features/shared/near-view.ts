@@ -47,12 +47,8 @@ export function useWatch(scroller: HTMLElement | null): Watch {
     let last = 0;
     let quick = 0;
     let needed = QUICK_FRAMES;
+    const topNow = () => (scroller ?? document.documentElement).scrollTop;
     let top = 0;
-    const movedSince = () => {
-      const from = top;
-      top = (scroller ?? document.documentElement).scrollTop;
-      return Math.abs(top - from);
-    };
     const tell = (entry: IntersectionObserverEntry) => {
       waiting.delete(entry.target);
       near[entry.isIntersecting ? 'add' : 'delete'](entry.target);
@@ -65,7 +61,9 @@ export function useWatch(scroller: HTMLElement | null): Watch {
       if (!isQuick && quick >= needed) needed = Math.min(needed * 4, MOST_QUICK);
       quick = isQuick ? quick + 1 : 0;
       last = now;
-      if (movedSince() > FLIGHT || (scroller && taken.delete(scroller))) return;
+      const from = top;
+      top = topNow();
+      if (Math.abs(top - from) > FLIGHT || (scroller && taken.delete(scroller))) return;
       const some = quick < needed ? 1 : 2;
       // The nearest that comes, the farthest that goes.
       all
@@ -86,7 +84,7 @@ export function useWatch(scroller: HTMLElement | null): Watch {
         if (frame) return;
         // After a rest nothing is known of frames; a jump is no flight.
         quick = 0;
-        movedSince();
+        top = topNow();
         frame = requestAnimationFrame(tellSome);
       },
       { root: scroller, rootMargin: `${REACH}px 0px` },
