@@ -3,6 +3,8 @@ import type { Driver } from './driver.ts';
 
 const PATIENCE_MS = 20_000;
 const BETWEEN_MS = 40;
+/** Of the screen, where something is missing: enough to know it by. */
+const WORDS = 1000;
 
 interface Box {
   readonly x: number;
@@ -106,8 +108,13 @@ export class Visitor {
     }
     const [x, y, width, height] = said.split(' ').map(Number);
     if (x === undefined || y === undefined || !width || !height)
-      throw new Error(`Not there: ${what} (${said})`);
+      throw new Error(`Not there: ${what} (${said}). ${await this.#screen()}`);
     return { x, y, width, height };
+  }
+
+  async #screen(): Promise<string> {
+    const words = await this.driver.ask('window.rig ? rig.words() : ""');
+    return `On the screen: ${words.slice(0, WORDS)}`;
   }
 
   /** Until the answer is empty: it says what is still missing. */
@@ -116,7 +123,8 @@ export class Visitor {
     for (;;) {
       const missing = await this.driver.ask(expression);
       if (!missing) return;
-      if (Date.now() > deadline) throw new Error(`Waited for: ${what}. Still: ${missing}`);
+      if (Date.now() > deadline)
+        throw new Error(`Waited for: ${what}. Still: ${missing}. ${await this.#screen()}`);
       await pause(BETWEEN_MS);
     }
   }

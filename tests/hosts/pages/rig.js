@@ -70,6 +70,24 @@
     return performance.now() - since < QUIET_MS;
   };
 
+  const STILL_FRAMES = 3;
+  let aim = { at: null, place: '', frames: 0 };
+  /** Whether it has not moved for some frames. Firefox, for one, scrolls back to what was typed a moment after it was typed. */
+  const isStill = (element) => {
+    if (aim.at === element) return aim.frames >= STILL_FRAMES;
+    const watched = { at: element, place: '', frames: 0 };
+    aim = watched;
+    const look = () => {
+      if (aim !== watched) return;
+      const now = place(element);
+      watched.frames = now === watched.place ? watched.frames + 1 : 0;
+      watched.place = now;
+      requestAnimationFrame(look);
+    };
+    look();
+    return false;
+  };
+
   // Bars that come and go with time are not drawn at all.
   if (query.get('bars') === 'none')
     customElements.whenDefined('order-app').then(() => {
@@ -108,13 +126,24 @@
       const found = seen(css, name);
       return found ? place(found) : '';
     },
-    /** The same, scrolled into sight. */
+    /** The same, scrolled into sight, once it stands there. */
     reach: (css, name) => {
       const found = seen(css, name);
       found?.scrollIntoView({ block: 'nearest' });
-      return found ? place(found) : '';
+      return found && isStill(found) ? place(found) : '';
     },
     text: (css, name) => seen(css, name)?.textContent ?? '',
     value: (css, name) => seen(css, name)?.value ?? '',
+    /** What is to be read on the screen, for who looks for why something is missing. */
+    words: () => {
+      const shown = root() ? filter.call(every(root(), 'h1, h2, h3, p, li, a, button, input'), isShown) : [];
+      const words = [];
+      for (let at = 0; at < shown.length; at += 1) {
+        const one = shown[at];
+        const inner = one.querySelector('h1, h2, h3, p, li, a, button, input');
+        if (!inner) words[words.length] = one.value || nameOf(one);
+      }
+      return words.join(' | ');
+    },
   };
 })();
