@@ -55,7 +55,7 @@ const unitFolders = [
   'src',
   'elements',
   'demo',
-  ...['docs', 'locales', 'package', 'storybook', 'vectors'].map((name) => `tests/${name}`),
+  ...['docs', 'locales', 'mutation', 'package', 'storybook', 'vectors'].map((name) => `tests/${name}`),
 ];
 
 const test = {
