@@ -36,16 +36,18 @@ export function useSectionScroll(
       const line = scroller.getBoundingClientRect().top + cover + 24;
       const atEnd =
         scroller.scrollTop > 0 && scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
-      const all = [...(list.current?.children ?? [])] as HTMLElement[];
+      // As they stand in the document: a copy for each event was an eighth of all that a scroll left to be collected.
+      const all = list.current?.children;
+      const count = all?.length ?? 0;
       // The last whose top is above the line, by halves: there may be hundreds.
       let low = 0;
-      let high = all.length;
+      let high = count;
       while (low < high) {
         const middle = (low + high) >> 1;
-        if ((all[middle]?.getBoundingClientRect().top ?? 0) <= line) low = middle + 1;
+        if ((all?.[middle]?.getBoundingClientRect().top ?? 0) <= line) low = middle + 1;
         else high = middle;
       }
-      const at = atEnd ? all.at(-1) : all[Math.max(0, low - 1)];
+      const at = all?.[atEnd ? count - 1 : Math.max(0, low - 1)] as HTMLElement | undefined;
       const now = pressed.current ?? at?.dataset.section ?? null;
       if (now === place.getState()) return;
       takeFrame(scroller);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { countRule, plainChoice } from '../../domain/menu/choice.ts';
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { useT } from '../../i18n/context.tsx';
-import { useCart } from '../../stores/context.tsx';
+import { useCart, useStores } from '../../stores/context.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { plus } from '../../ui/icon-paths.ts';
 import { latePart } from '../../ui/late-part.tsx';
@@ -16,17 +16,17 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
   const t = useT();
   const choice = plainChoice(item);
   const { minimum, maximum } = countRule(item, choice.priceLabelId);
-  const { line, add, setCount } = useCart(({ cart, add, setCount }) => ({
-    line: cart.lines.find(
+  const line = useCart(({ cart }) =>
+    cart.lines.find(
       (other) =>
         other.itemId === item.id &&
         other.priceLabelId === choice.priceLabelId &&
         !other.modifiers.length &&
         !other.note,
     ),
-    add,
-    setCount,
-  }));
+  );
+  // Asked for when it is pressed: a list of thousands is drawn without.
+  const cart = useStores().cart.getState;
   const box = useRef<HTMLSpanElement>(null);
   /** The dish that was added here, and the one that was taken out: a card may come to show another. */
   const added = useRef('');
@@ -45,7 +45,7 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
       label={t('menu.add', { name })}
       onClick={() => {
         added.current = item.id;
-        add(choice);
+        cart().add(choice);
       }}
     />
   );
@@ -60,7 +60,7 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
           onChange={(count) => {
             const isLast = count < line.count && count < minimum;
             if (isLast) removed.current = item.id;
-            setCount(line.key, isLast ? 0 : count);
+            cart().setCount(line.key, isLast ? 0 : count);
           }}
           meanwhile={button}
         />
