@@ -14,6 +14,9 @@ const QUICK_MS = 20;
 const QUICK_FRAMES = 5;
 const MOST_QUICK = 80;
 
+/** So long after the last, in milliseconds, a frame has had its share of work before it begins: a collection of garbage, say. */
+const LATE_MS = 34;
+
 /** What moves by more px a frame, nobody can read: it is drawn when it has slowed down. */
 const FLIGHT = 200;
 
@@ -47,6 +50,9 @@ export function useWatch(scroller: HTMLElement | null): Watch {
     let last = 0;
     let quick = 0;
     let needed = QUICK_FRAMES;
+    /** When the last frame's turn came, by the clock: what a frame is told is when it should have. */
+    let turn = 0;
+    let hasWaited = false;
     const topNow = () => (scroller ?? document.documentElement).scrollTop;
     let top = 0;
     const tell = (entry: IntersectionObserverEntry) => {
@@ -63,7 +69,12 @@ export function useWatch(scroller: HTMLElement | null): Watch {
       last = now;
       const from = top;
       top = topNow();
+      const before = turn;
+      turn = performance.now();
       if (Math.abs(top - from) > FLIGHT || (scroller && taken.delete(scroller))) return;
+      // Not twice: where every frame is late, every other one is drawn in.
+      hasWaited = turn - before > LATE_MS && !hasWaited;
+      if (hasWaited) return;
       const some = quick < needed ? 1 : 2;
       // The nearest that comes, the farthest that goes.
       all
@@ -85,6 +96,7 @@ export function useWatch(scroller: HTMLElement | null): Watch {
         // After a rest nothing is known of frames; a jump is no flight.
         quick = 0;
         top = topNow();
+        turn = performance.now();
         frame = requestAnimationFrame(tellSome);
       },
       { root: scroller, rootMargin: `${REACH}px 0px` },
