@@ -23,9 +23,9 @@ export interface RawMenu {
   readonly categories: readonly unknown[];
 }
 
-/** An item as it came, with where it lies, and what it was read as. */
+/** An item as it came, until it is read, with where it lies, and what it was read as. */
 interface Entry {
-  readonly raw: unknown;
+  raw: unknown;
   readonly place: Pick<ItemEdge, 'categoryId' | 'grandCategoryId'>;
   item?: MenuItem | null;
 }
@@ -95,6 +95,8 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
         problems = [error];
       }
       for (const problem of problems) report(problem, `item ${idOf(entry.raw)}`);
+      // Thousands of them would be kept twice.
+      entry.raw = undefined;
     }
     return entry.item;
   };

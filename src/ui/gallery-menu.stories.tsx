@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
+import { AddButton } from './add-button.tsx';
 import { Badge } from './badge.tsx';
 import { BottomDock } from './bottom-dock.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
@@ -8,7 +9,7 @@ import { CartBar } from './cart-bar.tsx';
 import { CategoryRail } from './category-rail.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
 import { IconButton } from './icon-button.tsx';
-import { more, plus } from './icon-paths.ts';
+import { more } from './icon-paths.ts';
 import { ItemCard } from './item-card.tsx';
 import { Price } from './price.tsx';
 import { SearchField } from './search-field.tsx';
@@ -58,7 +59,7 @@ function OrderType({ t }: { t: Say }) {
 
 function Items({ t }: { t: Say }) {
   const [count, setCount] = useState(2);
-  const add = <IconButton label={t('Add', 'أضف')} icon={plus} variant="add" />;
+  const add = <AddButton label={t('Add', 'أضف')} />;
   const cards: [string, string, ReactNode, ReactNode, keyof typeof pictures, ReactNode][] = [
     [
       t('Saffron French toast', 'توست فرنسي بالزعفران'),

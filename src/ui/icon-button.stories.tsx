@@ -18,7 +18,6 @@ export const Variants: Story = {
       <IconButton label="Close" icon={close} variant="overlay" />
       <IconButton label="Dismiss" icon={close} variant="outline" />
       <IconButton label="Add" icon={plus} variant="brand" />
-      <IconButton label="Add flat white" icon={plus} variant="add" />
       <IconButton label="Not now" icon={close} variant="outline" disabled />
     </Row>
   ),

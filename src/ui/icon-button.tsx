@@ -22,15 +22,6 @@ const button = css({
       overlay: { background: '$card', boxShadow: '$low' },
       outline: { border: '1px solid $line', background: '$card' },
       brand: { background: '$brand', color: '$onBrand' },
-      add: {
-        width: 36,
-        height: 36,
-        background: '$brand',
-        color: '$onBrand',
-        boxShadow: '$low, 0 0 0 2px $colors$card',
-        // 36 px to the eye, 44 px to the finger.
-        '&::after': { content: '', position: 'absolute', inset: -4 },
-      },
     },
   },
 });
@@ -39,10 +30,10 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   /** The accessible name. */
   label: string;
   icon: string;
-  variant?: 'plain' | 'overlay' | 'outline' | 'brand' | 'add';
+  variant?: 'plain' | 'overlay' | 'outline' | 'brand';
 }
 
-/** Worked out once: nearly every card has one. */
+/** Worked out once: they are everywhere. */
 const looks: Partial<Record<NonNullable<IconButtonProps['variant']>, string>> = {};
 
 export function IconButton({ label, icon, variant = 'plain', type = 'button', ...rest }: IconButtonProps) {

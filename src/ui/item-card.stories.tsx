@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AddButton } from './add-button.tsx';
 import { Badge } from './badge.tsx';
-import { IconButton } from './icon-button.tsx';
-import { plus } from './icon-paths.ts';
 import { ItemCard } from './item-card.tsx';
 import { Price } from './price.tsx';
 import { Stepper } from './stepper.tsx';
@@ -26,7 +25,7 @@ export const Discounted: Story = {
   args: {
     badges: <Badge tone="sale">-20%</Badge>,
     price: <Price amount="2.600 KD" was="3.250" wasLabel="was" nowLabel="now" size="l" />,
-    action: <IconButton label="Add Saffron French toast" icon={plus} variant="add" />,
+    action: <AddButton label="Add Saffron French toast" />,
   },
 };
 export const InCart: Story = {
@@ -58,7 +57,7 @@ export const InGrid: Story = {
   args: {
     layout: 'grid',
     badges: <Badge tone="sale">-20%</Badge>,
-    action: <IconButton label="Add Saffron French toast" icon={plus} variant="add" />,
+    action: <AddButton label="Add Saffron French toast" />,
   },
   decorators: [(Card) => <div style={{ width: 168 }}>{Card()}</div>],
 };
@@ -67,6 +66,6 @@ export const Compact: Story = {
   args: {
     layout: 'compact',
     badges: <Badge tone="warn">From 17:00</Badge>,
-    action: <IconButton label="Add Saffron French toast" icon={plus} variant="add" />,
+    action: <AddButton label="Add Saffron French toast" />,
   },
 };

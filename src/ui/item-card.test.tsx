@@ -2,8 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { IconButton } from './icon-button.tsx';
-import { plus } from './icon-paths.ts';
+import { AddButton } from './add-button.tsx';
 import { ItemCard } from './item-card.tsx';
 import { itemHeight } from './item-layout.ts';
 import './ui.test-kit.ts';
@@ -17,7 +16,7 @@ const setUp = () => {
       picture={null}
       href="#item"
       onOpen={open}
-      action={<IconButton label="Add Flat white" icon={plus} variant="add" onClick={add} />}
+      action={<AddButton label="Add Flat white" onClick={add} />}
     />,
   );
   return { open, add };

@@ -66,7 +66,7 @@ export function Picture({ picture, alt, preset, fit, priority }: PictureProps) {
   if (!picture || failed === picture.src) {
     return (
       <span className={BOX} style={style} {...(alt && { role: 'img', 'aria-label': alt })}>
-        <Icon of={food} size={28} />
+        <Icon of={food} size={24} />
       </span>
     );
   }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { IconButton } from './icon-button.tsx';
-import { plus } from './icon-paths.ts';
+import { AddButton } from './add-button.tsx';
 import { Price } from './price.tsx';
 import { CardStrip, SmallCard } from './small-card.tsx';
 import { storyPictures } from './story-pictures.ts';
@@ -20,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 export const WithAction: Story = {
-  args: { action: <IconButton variant="add" icon={plus} label="Add Saffron French toast" /> },
+  args: { action: <AddButton label="Add Saffron French toast" /> },
   decorators: [
     (Card) => (
       <CardStrip>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { AddButton } from './add-button.tsx';
 import { Button } from './button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -65,7 +66,7 @@ export const IconButtonOff: Story = worded((t) => (
   <Row>
     <IconButton label={t('Close', 'إغلاق')} icon={close} disabled />
     <IconButton label={t('Add', 'أضف')} icon={plus} variant="brand" disabled />
-    <IconButton label={t('Add one', 'أضف واحدًا')} icon={plus} variant="add" disabled />
+    <AddButton label={t('Add one', 'أضف واحدًا')} disabled />
   </Row>
 ));
 

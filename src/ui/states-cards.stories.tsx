@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from '../theme/stitches.ts';
+import { AddButton } from './add-button.tsx';
 import { Badge } from './badge.tsx';
 import { BusinessHeader } from './business-header.tsx';
 import { Button } from './button.tsx';
 import { CouponChip } from './coupon-chip.tsx';
 import { DetailRow } from './detail-row.tsx';
-import { IconButton } from './icon-button.tsx';
-import { clock, plus } from './icon-paths.ts';
+import { clock } from './icon-paths.ts';
 import { car } from './icon-paths-ways.ts';
 import { ItemCard } from './item-card.tsx';
 import { LineItem } from './line-item.tsx';
@@ -45,7 +45,7 @@ export const Grid: Story = worded((t) => (
         picture={name === 'eggs' ? null : pictures[name]}
         href="#item"
         onOpen={nothing}
-        action={<IconButton label={t('Add', 'أضف')} icon={plus} variant="add" />}
+        action={<AddButton label={t('Add', 'أضف')} />}
       />
     ))}
   </TwoColumns>

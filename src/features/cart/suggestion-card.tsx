@@ -3,8 +3,7 @@ import type { MenuItem } from '../../domain/menu/types.ts';
 import { useT, useText } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { plus } from '../../ui/icon-paths.ts';
+import { AddButton } from '../../ui/add-button.tsx';
 import { SmallCard } from '../../ui/small-card.tsx';
 import { AddAction } from '../shared/add-action.tsx';
 import { useSurroundings } from '../shared/card-context.ts';
@@ -33,9 +32,7 @@ export function SuggestionCard({ item }: { item: MenuItem }) {
         isDirect ? (
           <AddAction item={item} name={name} />
         ) : (
-          cartEnabled && (
-            <IconButton variant="add" icon={plus} label={t('menu.choose', { name })} onClick={open} />
-          )
+          cartEnabled && <AddButton label={t('menu.choose', { name })} onClick={open} />
         )
       }
     />

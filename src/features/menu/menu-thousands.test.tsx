@@ -45,6 +45,7 @@ describe('thousands of dishes', () => {
       },
     );
     const frames: FrameRequestCallback[] = [];
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
     see = (isNear) => {
       for (const [target, callback] of [...watched])
@@ -54,11 +55,15 @@ describe('thousands of dishes', () => {
         );
     };
     draw = (now) => {
+      clock.mockReturnValue(now);
       const frame = frames.shift();
       frame?.(now);
       return !!frame;
     };
-    return () => vi.unstubAllGlobals();
+    return () => {
+      vi.unstubAllGlobals();
+      clock.mockRestore();
+    };
   });
 
   const many = Array.from({ length: 500 }, (_, at) => wireItem(`dish-${at}`));
@@ -95,7 +100,7 @@ describe('thousands of dishes', () => {
     for (let depth = 0; depth < 2; depth++) act(() => tell(() => true));
     act(() => tell((element) => element.childElementCount > 1));
     act(() => see((element) => !element.childElementCount || element.childElementCount > 1));
-    let now = 1_000;
+    let now = 0;
     return (ms: number) => {
       const before = screen.queryAllByRole('article').length;
       now += ms;
@@ -112,6 +117,13 @@ describe('thousands of dishes', () => {
     expect(short(6)).toEqual([1, 1, 1, 1, 2, 2]);
     expect(drawnAfter(30)).toBe(1);
     expect(short(20)).toEqual([...Array.from({ length: 19 }, () => 1), 2]);
+  });
+
+  it('do not come in a frame that is late already, but in the next, however late that is', async () => {
+    await openMany();
+    const drawnAfter = rowsWaiting();
+    expect([30, 60, 30, 30].map(drawnAfter)).toEqual([1, 0, 1, 1]);
+    expect([60, 60, 60, 60].map(drawnAfter)).toEqual([0, 1, 0, 1]);
   });
 
   it('are not drawn where they fly by, but where the flight ends', async () => {

@@ -3,8 +3,7 @@ import { countRule, plainChoice } from '../../domain/menu/choice.ts';
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { useT } from '../../i18n/context.tsx';
 import { useCart, useStores } from '../../stores/context.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { plus } from '../../ui/icon-paths.ts';
+import { AddButton } from '../../ui/add-button.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 
@@ -39,9 +38,7 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
     added.current = removed.current = '';
   }, [isIn, item.id]);
   const button = (
-    <IconButton
-      variant="add"
-      icon={plus}
+    <AddButton
       label={t('menu.add', { name })}
       onClick={() => {
         added.current = item.id;

@@ -5,9 +5,8 @@ import { useFormat, useLangOf, useT, useText } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCart } from '../../stores/context.tsx';
+import { AddButton } from '../../ui/add-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { plus } from '../../ui/icon-paths.ts';
 import { AddAction } from './add-action.tsx';
 import { useSurroundings } from './card-context.ts';
 import { offeredDiscount } from './card-price.ts';
@@ -56,9 +55,7 @@ export function useCard(item: MenuItem): Card {
     ) : (
       cartEnabled &&
       !item.soldOut && (
-        <IconButton
-          variant="add"
-          icon={plus}
+        <AddButton
           label={t(canAdd ? 'menu.chooseSize' : 'menu.choose', { name })}
           onClick={() => void router.navigate(path, { state: { priceOnly: canAdd } })}
         />
