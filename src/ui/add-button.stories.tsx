@@ -6,4 +6,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const Off: Story = { args: { disabled: true } };

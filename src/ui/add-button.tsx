@@ -16,7 +16,6 @@ const button = css({
   boxShadow: '$low, 0 0 0 2px $colors$card',
   transition: 'background-color .16s, transform .12s',
   '&:active': { transform: 'scale(.94)' },
-  '&:disabled': { opacity: 0.45 },
   // 36 px to the eye, 44 px to the finger.
   '&::after': { content: '', position: 'absolute', inset: -4 },
   [forced]: { border: '1px solid ButtonText' },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button, buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { plus } from './icon-paths.ts';
+import { plus } from './icon-paths-more.ts';
 import { Row } from './stack.tsx';
 
 const meta = { component: Button, args: { children: 'Place order' } } satisfies Meta<typeof Button>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconButton } from './icon-button.tsx';
-import { close, plus } from './icon-paths.ts';
-import { arrowBack } from './icon-paths-more.ts';
+import { close } from './icon-paths.ts';
+import { arrowBack, plus } from './icon-paths-more.ts';
 import { Row } from './stack.tsx';
 
 const meta = { component: IconButton, args: { label: 'Close', icon: close } } satisfies Meta<

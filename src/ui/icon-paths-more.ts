@@ -2,6 +2,8 @@
  * Shapes only later screens need, apart so that the first screen does not carry them: Lucide's icons (ISC License, Copyright (c) Lucide Contributors), one path each on a 24 by 24 grid.
  * A leading ">" marks an icon that points along the line and is mirrored right to left.
  */
+export const plus = 'M5 12h14M12 5v14';
+export const minus = 'M5 12h14';
 export const trash =
   'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2';
 export const chevronDown = 'M6 9l6 6 6-6';

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { AddButton } from './add-button.tsx';
 import { Button } from './button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { IconButton } from './icon-button.tsx';
-import { close, plus } from './icon-paths.ts';
+import { close } from './icon-paths.ts';
+import { plus } from './icon-paths-more.ts';
 import { SegmentedControl } from './segmented-control.tsx';
 import { Row, Stack } from './stack.tsx';
 import { Stepper } from './stepper.tsx';
@@ -66,7 +66,6 @@ export const IconButtonOff: Story = worded((t) => (
   <Row>
     <IconButton label={t('Close', 'إغلاق')} icon={close} disabled />
     <IconButton label={t('Add', 'أضف')} icon={plus} variant="brand" disabled />
-    <AddButton label={t('Add one', 'أضف واحدًا')} disabled />
   </Row>
 ));
 

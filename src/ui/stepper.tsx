@@ -1,7 +1,7 @@
 import { forced } from '../theme/container.ts';
 import { styled } from '../theme/stitches.ts';
 import { Icon } from './icon.tsx';
-import { minus, plus } from './icon-paths.ts';
+import { minus, plus } from './icon-paths-more.ts';
 
 const Box = styled('div', {
   display: 'inline-flex',

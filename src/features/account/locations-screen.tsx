@@ -5,7 +5,7 @@ import { paths } from '../../router/paths.ts';
 import { type UserLocation, userLocations } from '../../stores/user-locations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { plus } from '../../ui/icon-paths.ts';
+import { plus } from '../../ui/icon-paths-more.ts';
 import { pin } from '../../ui/icon-paths-ways.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

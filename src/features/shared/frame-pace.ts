@@ -43,14 +43,12 @@ export function createFramePace(scroller: HTMLElement | null): FramePace {
     last = frame;
     return quick < needed ? 1 : 2;
   };
-  const isFlying = () => {
-    const from = top;
+  const isFlight = (from: number) => {
     top = topNow();
     return Math.abs(top - from) > FLIGHT;
   };
   /** Not twice: where every frame is late, every other one is drawn in. */
-  const isLate = () => {
-    const before = turn;
+  const isLate = (before: number) => {
     turn = performance.now();
     hasWaited = turn - before > LATE_MS && !hasWaited;
     return hasWaited;
@@ -61,12 +59,11 @@ export function createFramePace(scroller: HTMLElement | null): FramePace {
       quick = 0;
       top = topNow();
       turn = performance.now();
-      hasWaited = false;
     },
     roomIn(frame) {
       const room = most(frame);
-      const [isFlight, isBehind] = [isFlying(), isLate()];
-      return isFlight || (scroller && taken.delete(scroller)) || isBehind ? 0 : room;
+      const isBusy = [isFlight(top), isLate(turn), scroller && taken.delete(scroller)].some(Boolean);
+      return isBusy ? 0 : room;
     },
   };
 }

@@ -40,15 +40,9 @@ export function useWatch(scroller: HTMLElement | null): Watch {
       frame = all.length ? requestAnimationFrame(tellSome) : 0;
       const room = pace.roomIn(now);
       if (!room) return;
+      const some = (come: boolean) => all.filter(({ isIntersecting }) => isIntersecting === come);
       // The nearest that comes, the farthest that goes.
-      all
-        .filter(({ isIntersecting }) => isIntersecting)
-        .slice(0, room)
-        .forEach(tell);
-      all
-        .filter(({ isIntersecting }) => !isIntersecting)
-        .slice(-room)
-        .forEach(tell);
+      for (const entry of [...some(true).slice(0, room), ...some(false).slice(-room)]) tell(entry);
     };
     const observer = new IntersectionObserver(
       (entries) => {

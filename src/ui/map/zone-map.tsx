@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n/context.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { minus, plus } from '../icon-paths.ts';
-import { offline } from '../icon-paths-more.ts';
+import { minus, offline, plus } from '../icon-paths-more.ts';
 import { pin as pinShape } from '../icon-paths-ways.ts';
 import { LiveRegion } from '../live-region.tsx';
 import { Notice } from '../notice.tsx';
