@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../api/wire-for-tests.ts';
 import { memoryStorage } from '../lib/storage.ts';
+import { createMenuIndexer } from './index-menu.ts';
 import { createSearchStore } from './search-store.ts';
 import { setup, sharedStorage } from './stores-for-tests.ts';
 import { createWordNamesStore } from './word-names-store.ts';
@@ -51,6 +52,24 @@ describe('the index', () => {
     const { search } = await open({}, {}, many);
     expect(search.getState().isIndexed).toBe(true);
     expect(search.getState().index?.size).toBe(200);
+  });
+
+  it('is tried out in the menu’s own letters before a customer types, unless another menu comes', async () => {
+    const { menu } = await open({}, {}, [
+      wireItem('latte', { name: { en: 'Latte', ar: 'لاتيه' } }),
+      wireItem('mocha', { name: { en: '2 Mochas' } }),
+    ]);
+    const tried: string[] = [];
+    const indexer = createMenuIndexer(Date.now, (index) => {
+      vi.spyOn(index, 'search').mockImplementation((query) => {
+        tried.push(query);
+        if (query === 'Mo') indexer.stop();
+        return { items: [], scoreAt: () => undefined, termsOf: () => [] };
+      });
+    });
+    indexer.follow(menu.getState().menu ?? { categories: [] }, new Map());
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(tried).toEqual(['L', 'La', 'LatteL', 'ل', 'لا', 'لاتيهل', 'M', 'Mo']);
   });
 
   it('follows the menu of another branch', async () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconButton } from './icon-button.tsx';
 import { close } from './icon-paths.ts';
-import { arrowBack, plus } from './icon-paths-more.ts';
+import { arrowBack } from './icon-paths-more.ts';
 import { Row } from './stack.tsx';
 
 const meta = { component: IconButton, args: { label: 'Close', icon: close } } satisfies Meta<
@@ -16,9 +16,7 @@ export const Variants: Story = {
     <Row>
       <IconButton label="Back" icon={arrowBack} />
       <IconButton label="Close" icon={close} variant="overlay" />
-      <IconButton label="Dismiss" icon={close} variant="outline" />
-      <IconButton label="Add" icon={plus} variant="brand" />
-      <IconButton label="Not now" icon={close} variant="outline" disabled />
+      <IconButton label="Not now" icon={close} variant="overlay" disabled />
     </Row>
   ),
 };

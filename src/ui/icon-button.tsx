@@ -20,8 +20,6 @@ const button = css({
     variant: {
       plain: { '&:hover:not(:disabled)': { background: '$tint' } },
       overlay: { background: '$card', boxShadow: '$low' },
-      outline: { border: '1px solid $line', background: '$card' },
-      brand: { background: '$brand', color: '$onBrand' },
     },
   },
 });
@@ -30,7 +28,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   /** The accessible name. */
   label: string;
   icon: string;
-  variant?: 'plain' | 'overlay' | 'outline' | 'brand';
+  variant?: 'plain' | 'overlay';
 }
 
 /** Worked out once: they are everywhere. */

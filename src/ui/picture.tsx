@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react';
 import { type ImageSource, imageVariants } from '../lib/image-variants.ts';
 import { css } from '../theme/stitches.ts';
 import { Icon } from './icon.tsx';
-import { food } from './icon-paths.ts';
+import { menuBook } from './icon-paths.ts';
 import { imagePreset, type PresetName } from './images/presets.ts';
 
 const box = css({
@@ -66,7 +66,7 @@ export function Picture({ picture, alt, preset, fit, priority }: PictureProps) {
   if (!picture || failed === picture.src) {
     return (
       <span className={BOX} style={style} {...(alt && { role: 'img', 'aria-label': alt })}>
-        <Icon of={food} size={24} />
+        <Icon of={menuBook} size={24} />
       </span>
     );
   }

@@ -59,13 +59,13 @@ export const ButtonsNarrow: Story = worded(
   NARROW,
 );
 export const IconButtonFocused: Story = worded(
-  (t) => <IconButton label={t('Close', 'إغلاق')} icon={close} variant="outline" />,
+  (t) => <IconButton label={t('Close', 'إغلاق')} icon={close} variant="overlay" />,
   FOCUSED,
 );
 export const IconButtonOff: Story = worded((t) => (
   <Row>
     <IconButton label={t('Close', 'إغلاق')} icon={close} disabled />
-    <IconButton label={t('Add', 'أضف')} icon={plus} variant="brand" disabled />
+    <IconButton label={t('Add', 'أضف')} icon={plus} variant="overlay" disabled />
   </Row>
 ));
 

@@ -7,7 +7,7 @@ import type { Route } from '../../router/route-types.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { food } from '../../ui/icon-paths.ts';
+import { food } from '../../ui/icon-paths-more.ts';
 import { useScroller } from '../../ui/scroller.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';

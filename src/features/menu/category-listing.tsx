@@ -6,7 +6,7 @@ import { useRouter } from '../../router/router-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
-import { food } from '../../ui/icon-paths.ts';
+import { food } from '../../ui/icon-paths-more.ts';
 import { ScreenBar } from '../../ui/screen-bar.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { Heading, Text } from '../../ui/text.tsx';

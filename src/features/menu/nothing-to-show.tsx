@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/context.tsx';
 import { useBusiness } from '../../stores/context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { food } from '../../ui/icon-paths.ts';
+import { food } from '../../ui/icon-paths-more.ts';
 import { StatePanel } from '../../ui/state-panel.tsx';
 
 /** A menu of which nothing is served now. */

@@ -2,7 +2,7 @@ import { useT } from '../../i18n/context.tsx';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCart } from '../../stores/context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { food } from '../../ui/icon-paths.ts';
+import { food } from '../../ui/icon-paths-more.ts';
 import { ScreenBar } from '../../ui/screen-bar.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { useSlotText } from '../shared/schedule/use-slot-text.ts';

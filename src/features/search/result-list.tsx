@@ -24,10 +24,10 @@ import { useSlots } from './use-slots.ts';
 /** Nothing is told yet: what is near is drawn later. */
 const notYet: Watch = () => () => undefined;
 
-/** Drawn with the key that was pressed: what a phone shows whole. */
-const FIRST_ROWS = 2;
+/** Drawn with the key that was pressed: the best. */
+const FIRST_ROWS = 1;
 /** Drawn right after: the rest of a screen. What is below comes when the customer rests. */
-const MORE_ROWS = 3;
+const MORE_ROWS = 4;
 /** Longer than between two keys of who types. */
 const REST_MS = 180;
 

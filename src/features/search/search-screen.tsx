@@ -53,10 +53,11 @@ const Bar = styled('div', {
 });
 const Body = styled('div', { padding: '$3 var(--edge)', display: 'grid', gap: '$3' });
 
-/** Hidden without forgetting how it is laid out: the key that empties the field has it back at once. */
+/** Hidden without forgetting how it is laid out: the key that empties the field, or begins it anew, has it back at once. */
 const Kept = styled('div', {
   '@supports (content-visibility: hidden)': {
-    '&[hidden]': { display: 'block', contentVisibility: 'hidden' },
+    // Without a place in the grid: a row of no height has a gap, too.
+    '&[hidden]': { display: 'block', contentVisibility: 'hidden', position: 'absolute' },
   },
 });
 
@@ -187,7 +188,7 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
             </Text>
           )}
           {drawn && (
-            <div hidden={!listed}>
+            <Kept hidden={!listed}>
               <ResultList
                 results={drawn}
                 isShown={listed !== null}
@@ -198,7 +199,7 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
                 onUse={remember}
                 onLeaveUp={toField}
               />
-            </div>
+            </Kept>
           )}
           {results.isAsked && !count && !results.isGrowing && (
             <NothingFound results={results} onChosen={toField} />
