@@ -24,6 +24,13 @@ describe('marksOf', () => {
     expect(marked('لاتيه الزعفران', 'الزعفران')).toEqual(['زعفران']);
   });
 
+  it('does not cut lam and alef apart, which are one sign', () => {
+    expect(marked('لاسي مانجو', 'ل')).toEqual(['لا']);
+    expect(marked('لَأطباق', 'ل')).toEqual(['لَأ']);
+    expect(marked('الأرز', 'ارز')).toEqual(['لأرز']);
+    expect(marked('لبن لاتيه', 'ل')).toEqual(['ل', 'لا']);
+  });
+
   it('marks the inside of a word where no word begins so', () => {
     expect(marked('Apfelstrudel', 'strudel')).toEqual(['strudel']);
     expect(marked('Strudel, Apfelstrudel', 'strudel')).toEqual(['Strudel']);

@@ -32,13 +32,17 @@ function madePlain(text: string): Plain {
   return { plain, places };
 }
 
+/** Lam and alef are one sign: marked by half, the other half is not to be seen. */
+const isLamAlef = (plain: string, at: number): boolean => at >= 0 && plain.startsWith('لا', at);
+
 /** Where the letters at `from` up to `to` of the plain text are in the written one, with the marks upon them. */
-function written({ places }: Plain, from: number, to: number, length: number): Mark {
-  const start = places[from] ?? length;
+function written({ plain, places }: Plain, from: number, to: number, length: number): Mark {
+  const first = isLamAlef(plain, from - 1) ? from - 1 : from;
+  const last = isLamAlef(plain, to - 1) ? to : to - 1;
   // One letter may have become two ("ß"): all of it counts.
-  let next = to;
-  while (next < places.length && places[next] === places[to - 1]) next++;
-  return { start, end: places[next] ?? length };
+  let next = last + 1;
+  while (next < places.length && places[next] === places[last]) next++;
+  return { start: places[first] ?? length, end: places[next] ?? length };
 }
 
 /** Every place `word` stands at in `plain`. */
