@@ -2,7 +2,10 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { wireCategory, wireItem } from '../api/wire-for-tests.ts';
 import type { setup } from './stores-for-tests.ts';
 
-/** Stops the clock before each test of the file, at the time given or now, once the lazily loaded code is there. */
+/**
+ * Stops the clock before each test of the file, at the time given or now, once the lazily loaded code is there: what comes
+ * after its test would start its timers by another's clock, which then never comes to its end.
+ */
 export function stopClock(now?: Date): void {
   beforeEach(async () => {
     await import('./branch-menus.ts');
