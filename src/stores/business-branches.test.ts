@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../api/wire-for-tests.ts';
-import { itemsOf, menuOfTwo, settled, slow, stopClock } from './branches-for-tests.ts';
+import { itemsOf, menuOfTwo, slow } from './branches-for-tests.ts';
+import { settled, stopClock } from './clock-for-tests.ts';
 import { choiceOf, setup, sharedStorage } from './stores-for-tests.ts';
 
 stopClock(new Date('2026-03-01T06:00:00Z'));

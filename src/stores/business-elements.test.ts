@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { itemsOf, menuOfTwo, settled, slow, stopClock } from './branches-for-tests.ts';
+import { itemsOf, menuOfTwo, slow } from './branches-for-tests.ts';
+import { settled, stopClock } from './clock-for-tests.ts';
 import { setup, sharedStorage } from './stores-for-tests.ts';
 
 stopClock(new Date('2026-03-01T06:00:00Z'));

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../api/wire-for-tests.ts';
-import { stopClock } from './branches-for-tests.ts';
+import { stopClock } from './clock-for-tests.ts';
 import { setup } from './stores-for-tests.ts';
 
 stopClock(new Date('2026-03-01T06:00:00Z'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { restaurantBody } from '../api/wire-for-tests.ts';
-import { settled, stopClock } from './branches-for-tests.ts';
+import { settled, stopClock } from './clock-for-tests.ts';
 import { setup } from './stores-for-tests.ts';
 
 stopClock(new Date('2026-03-01T06:00:00Z'));

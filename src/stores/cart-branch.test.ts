@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireItem } from '../api/wire-for-tests.ts';
-import { stopClock } from './branches-for-tests.ts';
 import {
   branches,
   go,
@@ -15,6 +14,7 @@ import {
   type World,
   withBoth,
 } from './cart-branches-for-tests.ts';
+import { stopClock } from './clock-for-tests.ts';
 import { choiceOf, type setup } from './stores-for-tests.ts';
 
 stopClock();

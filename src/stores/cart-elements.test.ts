@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { stopClock } from './branches-for-tests.ts';
 import { go, holds, open, routes, settled, storedCart, total } from './cart-branches-for-tests.ts';
+import { stopClock } from './clock-for-tests.ts';
 import { choiceOf, type setup, sharedStorage } from './stores-for-tests.ts';
 
 stopClock();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../api/wire-for-tests.ts';
 import { memoryStorage } from '../lib/storage.ts';
-import { stopClock } from './branches-for-tests.ts';
+import { stopClock } from './clock-for-tests.ts';
 import { createMenuIndexer } from './index-menu.ts';
 import { createSearchStore } from './search-store.ts';
 import { setup, sharedStorage } from './stores-for-tests.ts';
