@@ -1,6 +1,7 @@
 // npm test: every check, in order, each with its time. Plain JavaScript without packages, since none may be installed yet.
 // `npm test -- unit e2e` runs only the steps whose names are given.
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, root } from '../demo/prepare.mjs';
 import { findChromium, findTestChromium } from './chromium.mjs';
 import { findFirefox } from './firefox.mjs';
@@ -62,6 +63,18 @@ const isWanted = ({ name }) => !wanted.length || wanted.includes(name);
 
 /** So many of a failed step's last lines are told again at the end, where whoever keeps only the end of a log finds them. */
 const LINES_TOLD_AGAIN = 60;
+/** So many failed tests of a step are named after the list of steps. */
+const TESTS_NAMED = 5;
+
+/** What Vitest and Playwright say of a test that failed, each once: its name, and Vitest's first line of why. */
+function failedTests(printed) {
+  const lines = stripVTControlCharacters(printed).split('\n');
+  const told = lines.flatMap((line, at) => {
+    if (/^\s*FAIL\s/.test(line)) return [`${line.trim()}\n  ${lines[at + 1]?.trim().slice(0, 200)}`];
+    return /^\s*\d+\) (\[|\S+\.ts:)/.test(line) ? [line.replace(/[\s─]+$/, '').trim()] : [];
+  });
+  return [...new Set(told)];
+}
 
 /** Runs a step's command and keeps what it prints; shows it as it comes, unless it is `beside` another. */
 function runStep([program, ...args], env, beside) {
@@ -125,6 +138,9 @@ console.log('');
 for (const { name, passed, seconds } of results) {
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
 }
+// At the very end: of a long log, some show no more than that.
+for (const { passed, printed } of results)
+  if (!passed) for (const told of failedTests(printed).slice(0, TESTS_NAMED)) console.log(told);
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`checks: ${results.length - failed} passed, ${failed} failed`);
 process.exit(failed || results.length === 0 ? 1 : 0);
