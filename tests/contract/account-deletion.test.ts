@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../demo/server/db/schema.ts';
 import { openTeaHouse } from './a-tea-house.ts';
 import { aNumber, askedCode, fromElsewhere, loggedIn, type TestNumber } from './an-account.ts';
@@ -7,6 +7,7 @@ import { CHAI, keyed, type OrderBody, owner, place } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { courier, deliver, HOME } from './courier.ts';
 import { engines } from './engines.ts';
+import { patiently } from './payer.ts';
 import { agreed } from './vendor-stand-in.ts';
 import { tablesWith } from './whole-database.ts';
 
@@ -121,7 +122,7 @@ describe.each(engines)('an account that is deleted, on $name', (engine) => {
     const read = { params: { branch_id: 'courier~main', order_id: id }, query: { full: 'true' } as const };
     expect((await backend.ask('order', { ...read, headers: owner(id) })).order.address?.street).toBe(street);
     await setStatus(id, DELIVERED);
-    await vi.waitFor(async () => expect(await stillThere(theirs)).toEqual([]), 5000);
+    await patiently(async () => expect(await stillThere(theirs)).toEqual([]));
     const { order } = await backend.ask('order', { ...read, headers: owner(id) });
     expect(order.delivery).toMatchObject({ zone_name: { en: 'Inner' } });
     expect(order.delivery?.area_name).toBeUndefined();
@@ -135,7 +136,7 @@ describe.each(engines)('an account that is deleted, on $name', (engine) => {
     await del(user.id, headers);
     expect((await stillThere([number.phone])).length).toBeGreaterThan(0);
     backend.clock.now += 31 * 24 * 60 * MINUTE;
-    await vi.waitFor(async () => expect(await stillThere([number.phone])).toEqual([]), 5000);
+    await patiently(async () => expect(await stillThere([number.phone])).toEqual([]));
   });
 
   it('takes nothing of anybody else’s with it', async () => {

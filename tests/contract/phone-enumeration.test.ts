@@ -63,14 +63,16 @@ describe.each(embedded)('whether a number has an account, on $name', (engine) =>
   it('is not seen from how long a password takes', async () => {
     const numbers = await twoNumbers(PASSWORD);
     const took: [number[], number[]] = [[], []];
-    for (let round = 0; round < 3; round++)
+    // The least of each: what else the machine does only adds to it, so that more rounds bring them nearer to each other.
+    const least = () => took.map((times) => Math.min(...times));
+    const alike = ([known = 0, unknown = 0] = least()) => unknown > known / 4 && known > unknown / 4;
+    for (let round = 0; round < 3 || (round < 8 && !alike()); round++)
       for (const [index, number] of numbers.entries()) {
         const before = performance.now();
         await heard('webapp/login', { ...number, password: 'no such word' });
         took[index]?.push(performance.now() - before);
       }
-    // The least of each: what else the machine does only adds to it.
-    const [known = 0, unknown = 0] = took.map((times) => Math.min(...times));
+    const [known = 0, unknown = 0] = least();
     // Without the same work it would be some hundredths of it.
     expect(unknown).toBeGreaterThan(known / 4);
     expect(known).toBeGreaterThan(unknown / 4);

@@ -9,6 +9,7 @@ import { localesIn } from '../../elements/build/locale-files.ts';
 import { LUNCH, moveAsBusiness, openRoom, reserve } from './a-room.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';
+import { patiently } from './payer.ts';
 
 const HOUR = 3_600_000;
 const AT_LUNCH = Date.parse(LUNCH);
@@ -54,7 +55,7 @@ describe.each(engines)('reminders of reservations, on $name', (engine) => {
   const texts = () => told.map(({ text }) => text);
   /** Until all processes had time to look, and look again. */
   const looked = () => sleep(250);
-  const tellsOne = () => expect.poll(texts, { timeout: 5_000 }).toHaveLength(1);
+  const tellsOne = () => patiently(() => expect(texts()).toHaveLength(1));
   let days = 0;
   /** Each on a day of its own. */
   const onAnotherDay = () => new Date(AT_LUNCH + 24 * HOUR * (7 + days++)).toISOString();
@@ -69,7 +70,7 @@ describe.each(engines)('reminders of reservations, on $name', (engine) => {
     await looked();
     expect(told).toEqual([]);
     backend.clock.now += 2 * 60_000;
-    await expect.poll(texts, { timeout: 5_000 }).toHaveLength(3);
+    await patiently(() => expect(texts()).toHaveLength(3));
     await looked();
     expect(told).toHaveLength(3);
   });
@@ -114,7 +115,7 @@ describe.each(engines)('reminders of reservations, on $name', (engine) => {
     await looked();
     expect(told).toHaveLength(1);
     backend.clock.now = Date.parse(later) - HOUR;
-    await expect.poll(texts, { timeout: 5_000 }).toHaveLength(2);
+    await patiently(() => expect(texts()).toHaveLength(2));
   });
 
   it('wait for a gateway that does not answer', async () => {

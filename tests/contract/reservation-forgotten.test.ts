@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openRoom, reserve } from './a-room.ts';
 import { aNumber, loggedIn } from './an-account.ts';
 import { useBackend } from './backend.ts';
 import { embedded } from './engines.ts';
+import { patiently } from './payer.ts';
 import { tablesWith } from './whole-database.ts';
 
 const PERSONAL = ['Quillfeather', 'Quietly by the window', 'Quinces make me ill'];
@@ -36,7 +37,7 @@ describe.each(embedded)('reservations of an account that is deleted, on $name', 
     const page = await (await backend.request('/console/reservations?day=2026-03-05')).text();
     expect(page.match(/Quillfeather/g)).toHaveLength(1);
     backend.clock.now = Date.parse(own.reservation.ends_at) + 1000;
-    await vi.waitFor(async () => expect(await stillThere(phone)).toEqual([]), { timeout: 5000 });
+    await patiently(async () => expect(await stillThere(phone)).toEqual([]));
     const { reservation } = await backend.ask('reservation', {
       params: { reservation_id: own.reservation.id },
     });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openTeaHouse } from './a-tea-house.ts';
 import { withWallet } from './a-wallet.ts';
 import { aNumber, bearing, loggedIn } from './an-account.ts';
 import { CHAI, CHAI_TOTAL, keyed, MITTE } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';
-import { CARD, CASH, payer, urlOf } from './payer.ts';
+import { CARD, CASH, patiently, payer, urlOf } from './payer.ts';
 
 describe.each(engines)('the wallet on $name', (engine) => {
   const backend = useBackend(engine);
@@ -143,7 +143,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
         params: { order_id: 'wallet', transaction_id: transaction.id },
         headers: customer.headers,
       });
-    await vi.waitFor(async () => expect((await look()).transaction.status).toBe('paid'));
+    await patiently(async () => expect((await look()).transaction.status).toBe('paid'));
     expect(await customer.ledger()).toEqual({ balance: 2250, held: 0 });
     const { balance, creditHistory } = await customer.wallet();
     expect(balance).toMatchObject([{ amount: 22.5, credited: 22.5, name: { en: 'With a bonus' } }]);
