@@ -41,6 +41,7 @@ const Scroll = styled('main', {
   minWidth: 0,
   overflowY: 'auto',
   overflowX: 'hidden',
+  background: 'var(--oa-look-ground)',
   // In a dialog the page below stays still.
   overscrollBehavior: 'var(--oa-overscroll, auto)',
   display: 'flex',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { businessTheme } from './business-theme.ts';
+import { type BusinessLook, businessTheme } from './business-theme.ts';
 import { stitchesCss } from './stitches.ts';
 
 /** However the sheet writes its declarations: a browser's own, and the one that stands in for it, differ in spaces. */
@@ -39,6 +39,18 @@ describe('businessTheme', () => {
     businessTheme({ background }, 'light');
     expect(written()).toContain('--oa-look-page:linear-gradient(160deg,#ffffff,#ffeecc)');
     expect(businessTheme({ background }, 'dark')).toBe(businessTheme({}, 'dark'));
+  });
+
+  it('gives what scrolls an opaque ground of its own, unless something is to be seen through it', () => {
+    const groundOf = (look: BusinessLook) => {
+      const name = businessTheme({ theme_color: '#0a5', ...look }, 'light')
+        .split(' ')
+        .at(-1);
+      return new RegExp(`\\.${name}[^}]*--oa-look-ground:([^;}]*)`).exec(written())?.[1]?.trim();
+    };
+    expect(groundOf({})).toBe('var(--oa-colors-bg)');
+    expect(groundOf({ background: { option: 'gradient', gradient: ['#ffffff', '#ffeecc'] } })).toBe('none');
+    expect(groundOf({ background: { option: 'image', gradient: [] } })).toBe('none');
   });
 
   it('paints no gradient on which no one colour of text could be read', () => {

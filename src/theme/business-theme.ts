@@ -34,6 +34,8 @@ export function businessTheme(look: BusinessLook, mode: Mode): string {
     look: {
       mode: isDark ? 'dark' : 'light',
       page: stops.length && !isPicture ? `linear-gradient(160deg,${stops.map(toCss).join(',')})` : 'none',
+      // What scrolls over nothing but a colour has it too: opaque, it is moved as it was painted, and not painted at each step.
+      ground: stops.length ? 'none' : '$colors$bg',
       veil: stops.length && isPicture ? 1 - SHOWN[mode] : 1,
       tile: isDark ? 'multiply,multiply,normal' : 'normal',
       dark: isDark ? 1 : 0,

@@ -1,8 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import { type ImageSource, imageVariants } from '../lib/image-variants.ts';
 import { css } from '../theme/stitches.ts';
-import { Icon } from './icon.tsx';
-import { menuBook } from './icon-paths.ts';
 import { imagePreset, type PresetName } from './images/presets.ts';
 
 const box = css({
@@ -14,13 +12,17 @@ const box = css({
   width: '100%',
   height: '100%',
   borderRadius: 'inherit',
-  color: '$mute',
   // Without a colour of its own there is no image to paint, and the plain ground stays.
   backgroundColor: '$tint',
   backgroundImage:
     'linear-gradient(160deg,var(--tile),color-mix(in srgb,var(--tile),$colors$shade 14%)),linear-gradient(var(--tile) 0 0),linear-gradient(color-mix(in srgb,$colors$edge,$colors$card 45%) 0 0)',
   // In dark mode the layers are multiplied: a pastel becomes deep and keeps its hue, which mixing would grey.
   backgroundBlendMode: 'var(--oa-look-tile)',
+  // An empty plate, painted: a list may have hundreds, and what an SVG in each leaves behind makes scrolling halt.
+  '&:empty': {
+    background:
+      'radial-gradient($colors$card 11px,transparent 12px),radial-gradient($colors$line 17px,$colors$tint 18px)',
+  },
 });
 
 const img = css({
@@ -64,11 +66,7 @@ export function Picture({ picture, alt, preset, fit, priority }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const style = picture?.color ? ({ '--tile': picture.color } as CSSProperties) : undefined;
   if (!picture || failed === picture.src) {
-    return (
-      <span className={BOX} style={style} {...(alt && { role: 'img', 'aria-label': alt })}>
-        <Icon of={menuBook} size={24} />
-      </span>
-    );
+    return <span className={BOX} style={style} {...(alt && { role: 'img', 'aria-label': alt })} />;
   }
   return (
     <span className={BOX} style={style}>

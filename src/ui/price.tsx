@@ -31,12 +31,7 @@ const LINES = { m: `${line({ size: 'm' })}`, l: `${line({ size: 'l' })}` };
 
 /** Amounts are isolated, so that neither order nor sign garbles in a right-to-left line. */
 export function Price({ amount, was, wasLabel, nowLabel, size = 'm' }: PriceProps) {
-  if (was === undefined)
-    return (
-      <span className={LINES[size]}>
-        <bdi>{amount}</bdi>
-      </span>
-    );
+  if (was === undefined) return <bdi className={LINES[size]}>{amount}</bdi>;
   return (
     <span className={LINES[size]}>
       <s className={`${old()}`}>

@@ -125,4 +125,22 @@ test('a background picture comes after the menu, under a veil, and moves nothing
     (img) => getComputedStyle(img.closest('[data-loaded]') as Element, '::after').opacity,
   );
   expect(Number(veil)).toBeGreaterThan(0.8);
+  await expect(page.getByRole('main'), 'the picture is seen through it').toHaveCSS(
+    'background-color',
+    'rgba(0, 0, 0, 0)',
+  );
+});
+
+test('on a plain ground the menu has it itself, so that a scroll moves what is painted', async ({ page }) => {
+  const shop = newReference();
+  await openShop({ referenceId: shop, categories: courses(2) });
+  await page.goto(`/${shop}/car_pickup`);
+  const menu = page.getByRole('main');
+  await expect(menu).toBeVisible();
+  const ground = await menu.evaluate((main) => {
+    const surface = main.closest('[data-surface]');
+    return surface && getComputedStyle(surface).backgroundColor;
+  });
+  expect(ground).toMatch(/^rgb\(/);
+  await expect(menu).toHaveCSS('background-color', String(ground));
 });

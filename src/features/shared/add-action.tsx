@@ -10,6 +10,9 @@ import { takeFocus } from '../../ui/take-focus.ts';
 export const loadCardStepper = () => import('./card-stepper.tsx').then((late) => late.CardStepper);
 const CardStepper = latePart(loadCardStepper);
 
+/** What is laid out is what is in it. */
+const ROOM = { display: 'contents' };
+
 /** Adds a dish without choices right from its card, and counts it there. */
 export function AddAction({ item, name }: { item: MenuItem; name: string }) {
   const t = useT();
@@ -47,7 +50,7 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
     />
   );
   return (
-    <span ref={box}>
+    <span ref={box} style={ROOM}>
       {line ? (
         <CardStepper
           name={name}
