@@ -5,7 +5,7 @@ import type { Route } from '../router/route-types.ts';
 import { RouteView } from '../router/router-context.tsx';
 import { useBusiness, useCart, useConsent } from '../stores/context.tsx';
 import { styled } from '../theme/stitches.ts';
-import { alert } from '../ui/icon-paths.ts';
+import { info } from '../ui/icon-paths.ts';
 import { latePart } from '../ui/late-part.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ScrollerProvider } from '../ui/scroller.tsx';
@@ -114,7 +114,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
         >
           <ScrollerProvider value={element}>
             {isNotice(notice) && (
-              <Notice icon={alert} tone="warn" announce>
+              <Notice icon={info} tone="warn" announce>
                 {t(notice)}
               </Notice>
             )}

@@ -18,5 +18,5 @@ export const tokens = {
   shadows: { low: '0 1px 3px #0000001f,0 2px 8px #0000000f', high: '0 8px 28px #0000003d' },
   fonts: { text: SYSTEM_FONTS },
   /** `mode` feeds color-scheme; `page` is painted behind the whole app; `ground` behind what scrolls; `veil` how opaque its colour lies over a picture; `dark` is 1 or 0. */
-  look: { mode: 'light', page: 'none', ground: 'none', veil: '1', tile: 'normal', dark: '0' },
+  look: { mode: 'light', page: 'none', veil: '1', tile: 'normal', dark: '0' },
 };

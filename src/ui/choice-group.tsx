@@ -3,8 +3,7 @@ import { styled } from '../theme/stitches.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { type ChoiceKind, type ChoiceOption, ChoiceRow } from './choice-row.tsx';
 import { Icon } from './icon.tsx';
-import { alert } from './icon-paths.ts';
-import { check } from './icon-paths-more.ts';
+import { alert, check } from './icon-paths-more.ts';
 
 const Box = styled('fieldset', { '&:focus': { outline: 'none' }, scrollMarginBlock: '$4' });
 const Head = styled('div', {

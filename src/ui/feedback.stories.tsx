@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { alert, clock, info } from './icon-paths.ts';
-import { check } from './icon-paths-more.ts';
+import { clock, info } from './icon-paths.ts';
+import { alert, check } from './icon-paths-more.ts';
 import { Notice } from './notice.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { FullScreenLoader } from './spinner.tsx';

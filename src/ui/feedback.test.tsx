@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { alert } from './icon-paths.ts';
+import { alert } from './icon-paths-more.ts';
 import { LiveRegion } from './live-region.tsx';
 import { Notice } from './notice.tsx';
 import { ProgressBar } from './progress-bar.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { Icon } from './icon.tsx';
-import { alert } from './icon-paths.ts';
+import { alert } from './icon-paths-more.ts';
 import { Text } from './text.tsx';
 
 const Frame = styled('div', { display: 'flex', flexDirection: 'column', gap: '$1', minWidth: 0 });

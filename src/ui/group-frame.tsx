@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from '../theme/stitches.ts';
 import type { FieldTexts } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
-import { alert } from './icon-paths.ts';
+import { alert } from './icon-paths-more.ts';
 import { Text } from './text.tsx';
 
 const Box = styled('fieldset', { minWidth: 0, scrollMarginBlock: '$4', '&:focus': { outline: 'none' } });

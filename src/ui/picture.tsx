@@ -21,7 +21,7 @@ const box = css({
   // An empty plate, painted: a list may have hundreds, and what an SVG in each leaves behind makes scrolling halt.
   '&:empty': {
     background:
-      'radial-gradient($colors$card 11px,transparent 12px),radial-gradient($colors$line 17px,$colors$tint 18px)',
+      'radial-gradient(circle,$colors$tint 9px,$colors$edge 10px 11px,$colors$tint 12px 16px,$colors$edge 17px 18px,$colors$tint 19px)',
   },
 });
 
@@ -64,10 +64,9 @@ export function Picture({ picture, alt, preset, fit, priority }: PictureProps) {
   const place = imagePreset(preset);
   const isFirst = priority ?? place.priority;
   const [failed, setFailed] = useState<string | null>(null);
-  const style = picture?.color ? ({ '--tile': picture.color } as CSSProperties) : undefined;
-  if (!picture || failed === picture.src) {
-    return <span className={BOX} style={style} {...(alt && { role: 'img', 'aria-label': alt })} />;
-  }
+  if (!picture || failed === picture.src)
+    return <span className={BOX} {...(alt && { role: 'img', 'aria-label': alt })} />;
+  const style = picture.color ? ({ '--tile': picture.color } as CSSProperties) : undefined;
   return (
     <span className={BOX} style={style}>
       {/* Another's own: until it is there the box is empty, and never shows the one before. */}

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { FactList } from './fact-list.tsx';
-import { alert } from './icon-paths.ts';
+import { alert } from './icon-paths-more.ts';
 import { bike, pin } from './icon-paths-ways.ts';
 import { PlaceBar } from './place-bar.tsx';
 import { PlaceOption } from './place-option.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from './button.tsx';
-import { alert, cartBag, clock } from './icon-paths.ts';
-import { offline } from './icon-paths-more.ts';
+import { cartBag, clock } from './icon-paths.ts';
+import { alert, offline } from './icon-paths-more.ts';
 import { StatePanel } from './state-panel.tsx';
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
-import { alert, clock, info } from './icon-paths.ts';
-import { offline } from './icon-paths-more.ts';
+import { clock, info } from './icon-paths.ts';
+import { alert, offline } from './icon-paths-more.ts';
 import { LiveRegion } from './live-region.tsx';
 import { Notice } from './notice.tsx';
 import { ProgressBar } from './progress-bar.tsx';

@@ -1,7 +1,7 @@
 import { useT, useText } from '../../i18n/context.tsx';
 import { useBusiness, useCart } from '../../stores/context.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { alert } from '../../ui/icon-paths.ts';
+import { alert } from '../../ui/icon-paths-more.ts';
 import { car, dineIn } from '../../ui/icon-paths-ways.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Row } from '../../ui/stack.tsx';

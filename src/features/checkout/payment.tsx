@@ -3,7 +3,7 @@ import type { PaymentCode } from '../../domain/order/payment-methods.ts';
 import { useT } from '../../i18n/context.tsx';
 import { useCart } from '../../stores/context.tsx';
 import { Card } from '../../ui/card.tsx';
-import { alert } from '../../ui/icon-paths.ts';
+import { alert } from '../../ui/icon-paths-more.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { PaymentMethods, usePaymentMethods } from '../shared/payment/payment-methods.tsx';

@@ -3,7 +3,7 @@ import { useT, useText } from '../../i18n/context.tsx';
 import { useRouterState } from '../../router/router-context.tsx';
 import { useBusiness, useCart } from '../../stores/context.tsx';
 import { useTable } from '../../stores/use-table.ts';
-import { alert } from '../../ui/icon-paths.ts';
+import { alert } from '../../ui/icon-paths-more.ts';
 import { dineIn } from '../../ui/icon-paths-ways.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';

@@ -6,7 +6,7 @@ import { useBusiness, useCart } from '../../stores/context.tsx';
 import { useTable } from '../../stores/use-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { DetailRow } from '../../ui/detail-row.tsx';
-import { alert } from '../../ui/icon-paths.ts';
+import { alert } from '../../ui/icon-paths-more.ts';
 import { pin } from '../../ui/icon-paths-ways.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';

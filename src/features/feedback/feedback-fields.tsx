@@ -3,7 +3,7 @@ import { useT, useText } from '../../i18n/context.tsx';
 import { useFeedback } from '../../stores/use-feedback.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { alert } from '../../ui/icon-paths.ts';
+import { alert } from '../../ui/icon-paths-more.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -6,7 +6,7 @@ import type { MenuItem, SellingType } from '../../domain/menu/types.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
 import { useFormat, useT, useText } from '../../i18n/context.tsx';
 import { useBusiness, useCart, useMenu } from '../../stores/context.tsx';
-import { alert } from '../../ui/icon-paths.ts';
+import { alert } from '../../ui/icon-paths-more.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useServedAt } from '../shared/use-served-at.ts';
 import { useTypeName } from '../shared/use-type-name.ts';

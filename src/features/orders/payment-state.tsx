@@ -1,8 +1,8 @@
 import type { WireOrder } from '../../api/schemas/order.ts';
 import { isFinal } from '../../domain/order/status.ts';
 import { useT } from '../../i18n/context.tsx';
-import { alert, clock, info } from '../../ui/icon-paths.ts';
-import { check } from '../../ui/icon-paths-more.ts';
+import { clock, info } from '../../ui/icon-paths.ts';
+import { alert, check } from '../../ui/icon-paths-more.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useClockText } from '../shared/use-clock-text.ts';

@@ -3,7 +3,7 @@ import type { WireOrder } from '../../api/schemas/order.ts';
 import { useT } from '../../i18n/context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { alert } from '../../ui/icon-paths.ts';
+import { alert } from '../../ui/icon-paths-more.ts';
 import { printer } from '../../ui/icon-paths-said.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';

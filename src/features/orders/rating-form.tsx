@@ -3,7 +3,7 @@ import { useT } from '../../i18n/context.tsx';
 import { useOrders } from '../../stores/use-orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { alert } from '../../ui/icon-paths.ts';
+import { alert } from '../../ui/icon-paths-more.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ScaleField } from '../../ui/scale-field.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';

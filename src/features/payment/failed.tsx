@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/context.tsx';
 import type { PaymentState } from '../../stores/payment-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { alert } from '../../ui/icon-paths.ts';
+import { alert } from '../../ui/icon-paths-more.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { PayInstead } from '../shared/payment/pay-instead.tsx';

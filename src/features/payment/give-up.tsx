@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { alert } from '../../ui/icon-paths.ts';
+import { alert } from '../../ui/icon-paths-more.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';

@@ -6,7 +6,7 @@ import { paths } from '../../router/paths.ts';
 import { useBusiness, useCart } from '../../stores/context.tsx';
 import { useReconciled } from '../../stores/use-reconciled.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { alert } from '../../ui/icon-paths.ts';
+import { alert } from '../../ui/icon-paths-more.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
-import { alert } from '../../ui/icon-paths.ts';
+import { alert } from '../../ui/icon-paths-more.ts';
 import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 

@@ -4,7 +4,8 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import type { Reserving } from '../../stores/reservation-state.ts';
 import { useReservation } from '../../stores/use-reservation.ts';
 import { useReservationTimes } from '../../stores/use-reservation-times.ts';
-import { alert, clock } from '../../ui/icon-paths.ts';
+import { clock } from '../../ui/icon-paths.ts';
+import { alert } from '../../ui/icon-paths-more.ts';
 import { News } from '../shared/news.tsx';
 import { AlternativeTimes } from '../shared/schedule/alternative-times.tsx';
 

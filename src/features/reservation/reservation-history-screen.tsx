@@ -6,7 +6,7 @@ import { useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useSession } from '../../stores/context.tsx';
 import { useReservationList } from '../../stores/use-reservation-list.ts';
 import { Button } from '../../ui/button.tsx';
-import { alert } from '../../ui/icon-paths.ts';
+import { alert } from '../../ui/icon-paths-more.ts';
 import { calendar } from '../../ui/icon-paths-ways.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ScreenBar } from '../../ui/screen-bar.tsx';

@@ -1,4 +1,5 @@
-import { alert, clock, info } from '../../ui/icon-paths.ts';
+import { clock, info } from '../../ui/icon-paths.ts';
+import { alert } from '../../ui/icon-paths-more.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Stack } from '../../ui/stack.tsx';

@@ -1,7 +1,7 @@
 import { useT, useText } from '../../i18n/context.tsx';
 import { useBusiness } from '../../stores/context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { alert } from '../../ui/icon-paths.ts';
+import { alert } from '../../ui/icon-paths-more.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** The branch that could not be gone to, and another try. */

@@ -5,7 +5,7 @@ import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useBusiness } from '../../stores/context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { alert } from '../../ui/icon-paths.ts';
+import { alert } from '../../ui/icon-paths-more.ts';
 import { wallet as walletIcon } from '../../ui/icon-paths-wallet.ts';
 import { ScreenBar } from '../../ui/screen-bar.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';

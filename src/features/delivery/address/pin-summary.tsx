@@ -4,7 +4,7 @@ import { paths } from '../../../router/paths.ts';
 import { useDelivery } from '../../../stores/use-delivery.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { DetailRow } from '../../../ui/detail-row.tsx';
-import { alert } from '../../../ui/icon-paths.ts';
+import { alert } from '../../../ui/icon-paths-more.ts';
 import { pin } from '../../../ui/icon-paths-ways.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stack } from '../../../ui/stack.tsx';

@@ -6,7 +6,7 @@ import { useRouter, useRouterState } from '../../../router/router-context.tsx';
 import { useBusiness } from '../../../stores/context.tsx';
 import { useAreaPrompt } from '../../../stores/use-area-prompt.ts';
 import { useDelivery } from '../../../stores/use-delivery.ts';
-import { alert } from '../../../ui/icon-paths.ts';
+import { alert } from '../../../ui/icon-paths-more.ts';
 import { pin } from '../../../ui/icon-paths-ways.ts';
 import { latePart } from '../../../ui/late-part.tsx';
 import { PlaceBar } from '../../../ui/place-bar.tsx';

@@ -1,5 +1,5 @@
 import { useAccount } from '../../../stores/use-account.ts';
-import { alert } from '../../../ui/icon-paths.ts';
+import { alert } from '../../../ui/icon-paths-more.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Alert } from '../form/alert.tsx';
 import { useProblemText } from './use-problem-text.ts';

@@ -4,7 +4,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { useRouter } from '../../../router/router-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { alert } from '../../../ui/icon-paths.ts';
+import { alert } from '../../../ui/icon-paths-more.ts';
 import { calendar } from '../../../ui/icon-paths-ways.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stack } from '../../../ui/stack.tsx';
