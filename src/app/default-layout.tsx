@@ -42,6 +42,8 @@ const Scroll = styled('main', {
   overflowY: 'auto',
   overflowX: 'hidden',
   background: 'var(--oa-look-ground)',
+  // Over a gradient or a picture too it is moved, and not painted at each step.
+  willChange: 'scroll-position',
   // In a dialog the page below stays still.
   overscrollBehavior: 'var(--oa-overscroll, auto)',
   display: 'flex',
