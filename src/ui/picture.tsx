@@ -18,9 +18,9 @@ const box = css({
     'linear-gradient(160deg,var(--tile),color-mix(in srgb,var(--tile),$colors$shade 14%)),linear-gradient(var(--tile) 0 0),linear-gradient(color-mix(in srgb,$colors$edge,$colors$card 45%) 0 0)',
   // In dark mode the layers are multiplied: a pastel becomes deep and keeps its hue, which mixing would grey.
   backgroundBlendMode: 'var(--oa-look-tile)',
-  // A ring, an empty plate, painted: a list may have hundreds, and what an SVG in each leaves behind makes scrolling halt.
+  // An empty plate, painted: a list may have hundreds, and what an SVG in each leaves behind makes scrolling halt.
   '&:empty': {
-    background: 'radial-gradient(circle,$colors$tint 15px,$colors$edge 16px 18px,$colors$tint 19px)',
+    background: 'radial-gradient(circle,$colors$card 11px,$colors$line 12px 18px,$colors$tint 19px)',
   },
 });
 
