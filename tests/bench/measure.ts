@@ -57,7 +57,8 @@ export async function measure(browser: Browser, url: string): Promise<Figures> {
   return { ...record, bytes: bytesUntilItem };
 }
 
-const middle = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+export const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The median of each figure. */
 export const medianOf = (runs: readonly Figures[]): Figures => ({

@@ -70,6 +70,10 @@ async function benchLarge(browser: Browser, { host, backend }: Servers): Promise
   console.log(
     `  at 4x       longest frame scrolling ${scroll.worstScroll.toFixed(0)} ms, jumping ${scroll.worstJump.toFixed(0)} ms (under 50: 0); ${scroll.longFrames} of ${scroll.frames} frames over 50 ms`,
   );
+  if (scroll.longFrames)
+    console.log(
+      `  of these    the page's part ${scroll.ownOfLong.map((ms) => ms.toFixed(0)).join(', ')} ms; the rest is the browser's own, before it draws`,
+    );
   console.log(
     `  own time    longest task ${scroll.worstTask.toFixed(0)} ms; ${scroll.longTasks} over 50 ms (whatever else the machine does)`,
   );

@@ -5,11 +5,12 @@ export interface ScrollFigures {
   /** Milliseconds of the longest frame while scrolling, and while jumping by tabs; under 50 counts as 0. */
   readonly worstScroll: number;
   readonly worstJump: number;
-  /** How many frames took over 50 ms, of both. */
+  /** How many frames took over 50 ms, of both, and the milliseconds of each that the page had a part in. */
   readonly longFrames: number;
+  readonly ownOfLong: readonly number[];
   /** How many there were while scrolling. */
   readonly frames: number;
-  /** Milliseconds of the page's own processor time in the longest task of both, and how many took over 50. */
+  /** Milliseconds of the page's own processor time in the longest task on the way back and of the jumps, and how many took over 50. */
   readonly worstTask: number;
   readonly longTasks: number;
   /** The most elements there were at once. */
@@ -18,21 +19,30 @@ export interface ScrollFigures {
   readonly heap: number;
 }
 
-/** The browser itself reports every frame over 50 ms. */
+/**
+ * The browser itself reports every frame over 50 ms. What it does before it draws, but for scripts (it tells those of 5 ms
+ * and more), is not the page's part: there it collects garbage.
+ */
 const WATCH = `
   window.longFrames = [];
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) window.longFrames.push({ startTime, duration });
+    for (const { startTime, duration, renderStart, scripts } of list.getEntries()) {
+      const before = scripts.filter((script) => script.startTime < renderStart);
+      const drawing = renderStart ? startTime + duration - renderStart : 0;
+      const own = before.reduce((sum, script) => sum + script.duration, drawing);
+      window.longFrames.push({ duration, own });
+    }
   }).observe({ type: 'long-animation-frame' });
 `;
 
 const scope = "document.querySelector('order-app').shadowRoot";
 
 /**
- * Moves the app's own scroller, and notes the most elements: to the bottom by a third of a screen each frame, so fast that nothing could be
- * read and most is not drawn, and a third of the way back as fast as a strong flick, with every row drawn.
+ * Moves the app's own scroller, and notes the most elements: from the top to the bottom by a third of a screen each frame, so fast
+ * that nothing could be read and most is not drawn, and from there a third of the way back as fast as a strong flick, with
+ * every row drawn.
  */
-const SCROLL = `(async () => {
+const scrollFrom = (start: 'top' | 'bottom'): string => `(async () => {
   const scroller = ${scope}.querySelector('main');
   // Counted where they stand: a list of them at each frame was garbage that the app would be blamed for.
   const parts = [...${scope}.children].map((part) => part.getElementsByTagName('*'));
@@ -45,13 +55,14 @@ const SCROLL = `(async () => {
     elements = Math.max(elements, parts.reduce((sum, { length }) => sum + length, parts.length));
   };
   const { clientHeight: screen, scrollHeight: height } = scroller;
-  for (let top = 0; top < height; top += screen / 3) await moveTo(top);
+  if (${start === 'top'}) for (let top = 0; top < height; top += screen / 3) await moveTo(top);
   for (let top = height - screen; top > height * 2 / 3; top -= screen / 7) await moveTo(top);
   return { elements, frames };
 })()`;
 
 interface LongFrame {
   readonly duration: number;
+  readonly own: number;
 }
 const longest = (frames: readonly LongFrame[]): number =>
   frames.reduce((most, { duration }) => Math.max(most, duration), 0);
@@ -92,13 +103,14 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
   await page.waitForLoadState('networkidle');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   let seen = { elements: 0, frames: 0 };
-  let scrolled: LongFrame[] = [];
-  let jumped: LongFrame[] = [];
+  const scrolled = await framesDuring(page, async () => {
+    seen = await page.evaluate<typeof seen>(scrollFrom('top'));
+  });
+  const jumped = await framesDuring(page, () => jumpThrough(page));
+  // Once more, for a trace takes time of the frames it is taken of.
   const tasks = await ownTimeOfTasks(browser, page, async () => {
-    scrolled = await framesDuring(page, async () => {
-      seen = await page.evaluate<typeof seen>(SCROLL);
-    });
-    jumped = await framesDuring(page, () => jumpThrough(page));
+    await page.evaluate(scrollFrom('bottom'));
+    await jumpThrough(page);
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const heap = await heapOf(cdp);
@@ -107,6 +119,7 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
     worstScroll: longest(scrolled),
     worstJump: longest(jumped),
     longFrames: scrolled.length + jumped.length,
+    ownOfLong: [...scrolled, ...jumped].map(({ own }) => own),
     worstTask: Math.max(...tasks),
     longTasks: tasks.filter((ms) => ms > 50).length,
     ...seen,

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { summary } from './measure.ts';
+import { middle, summary } from './measure.ts';
 
 /** What one key cost, in milliseconds. */
 interface Key {
@@ -30,6 +30,8 @@ const TERMS = [
   'sushi xqzw',
 ];
 
+/** The same keys so many times: a key that is slow is so each time, one that a collection of garbage fell on is not. */
+const RUNS = 3;
 /** So many of the slowest keys are told by name. */
 const WORST_NAMED = 6;
 
@@ -122,14 +124,32 @@ const longest = (keys: readonly Key[]): string =>
     .map(({ term, work }) => `${term ? `“${term}”` : 'emptied'} ${work.toFixed(1)}`)
     .join(', ');
 
+/** Each key at what it cost in the middle one of the runs. */
+const mediansOf = (runs: readonly SearchFigures[]): Key[] =>
+  (runs[0]?.keys ?? []).map(({ term }, at) => {
+    const same = runs.flatMap(({ keys }) => keys[at] ?? []);
+    return {
+      term,
+      work: middle(same.map(({ work }) => work)),
+      paint: middle(same.map(({ paint }) => paint)),
+    };
+  });
+
 /** Prints what a keystroke costs in the search of the menu at `url`, at full speed and at 4x slowdown. */
 export async function benchSearch(browser: Browser, url: string, lastItem: string): Promise<void> {
   for (const slowdown of [1, 4]) {
-    const { keys, longestTask, indexed } = await measureSearch(browser, url, { slowdown, lastItem });
-    console.log(`search, ${slowdown}x CPU, ${keys.length} keystrokes`);
+    const runs: SearchFigures[] = [];
+    for (let run = 0; run < RUNS; run += 1)
+      runs.push(await measureSearch(browser, url, { slowdown, lastItem }));
+    const keys = mediansOf(runs);
+    const all = runs.flatMap((run) => run.keys);
+    console.log(`search, ${slowdown}x CPU, ${keys.length} keystrokes, medians of ${RUNS}`);
     console.log(`  to results laid out   ${summary(keys.map(({ work }) => work))}`);
     console.log(`  to results painted    ${summary(keys.map(({ paint }) => paint))}`);
     console.log(`  longest to lay out    ${longest(keys)}`);
-    console.log(`  indexed after ${indexed} ms, longest task meanwhile ${longestTask.toFixed(0)} ms`);
+    console.log(`  of all ${all.length} by itself ${summary(all.map(({ work }) => work))}; ${longest(all)}`);
+    console.log(
+      `  indexed after ${middle(runs.map(({ indexed }) => indexed))} ms, longest task meanwhile ${Math.max(...runs.map(({ longestTask }) => longestTask)).toFixed(0)} ms`,
+    );
   }
 }

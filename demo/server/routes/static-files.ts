@@ -19,7 +19,6 @@ const forEmbeds =
   };
 
 /**
-/**
  * The service worker of hosted pages: never kept, or an old one would keep its place. It may ask this site for things, and
  * nobody else.
  */
