@@ -35,6 +35,9 @@ const WATCH = `
   }).observe({ type: 'long-animation-frame' });
 `;
 
+/** Pixels a frame, as fast as a strong flick. */
+const PLAIN_STEP = 120;
+
 const scope = "document.querySelector('order-app').shadowRoot";
 
 /**
@@ -91,17 +94,47 @@ async function jumpThrough(page: Page): Promise<void> {
   }
 }
 
-/** A phone at 4x CPU slowdown: from top to bottom and some of the way back, then to every fifth category by its tab. */
-export async function measureScroll(browser: Browser, url: string): Promise<ScrollFigures> {
+/** A page on a phone that tells its long frames; `stands` says in its own terms when it does. */
+async function openPhone(browser: Browser, url: string, stands: string) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await page.addInitScript(WATCH);
   await page.goto(url);
-  await page.waitForFunction(`${scope}?.querySelectorAll('[role=tab]').length > 70`);
+  await page.waitForFunction(stands);
   // What the page does on its way is in its blocking time; scrolled is what stands.
   await page.waitForLoadState('networkidle');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return { context, page, cdp };
+}
+
+/** The long frames of a list of plain text (see `plain-list-page.ts`) that is scrolled for `frames` frames at 4x: what the browser takes for itself. */
+export async function measurePlainScroll(
+  browser: Browser,
+  url: string,
+  frames: number,
+): Promise<{ readonly longFrames: number; readonly worst: number }> {
+  const { context, page } = await openPhone(browser, url, 'document.querySelector("p") !== null');
+  const long = await framesDuring(page, async () => {
+    await page.evaluate(`(async () => {
+      const scroller = document.querySelector('main');
+      for (let frame = 1; frame <= ${frames}; frame += 1) {
+        scroller.scrollTop = frame * ${PLAIN_STEP};
+        await new Promise(requestAnimationFrame);
+      }
+    })()`);
+  });
+  await context.close();
+  return { longFrames: long.length, worst: longest(long) };
+}
+
+/** A phone at 4x CPU slowdown: from top to bottom and some of the way back, then to every fifth category by its tab. */
+export async function measureScroll(browser: Browser, url: string): Promise<ScrollFigures> {
+  const { context, page, cdp } = await openPhone(
+    browser,
+    url,
+    `${scope}?.querySelectorAll('[role=tab]').length > 70`,
+  );
   let seen = { elements: 0, frames: 0 };
   const scrolled = await framesDuring(page, async () => {
     seen = await page.evaluate<typeof seen>(scrollFrom('top'));
