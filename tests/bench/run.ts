@@ -75,7 +75,7 @@ async function benchLarge(browser: Browser, { host, backend }: Servers): Promise
   );
   if (scroll.longFrames)
     console.log(
-      `  of these    the page's part ${scroll.ownOfLong.map((ms) => ms.toFixed(0)).join(', ')} ms; the rest is the browser's own, before it draws`,
+      `  of these    scripts of 5 ms and more, and drawing: ${scroll.ownOfLong.map((ms) => ms.toFixed(0)).join(', ')} ms; the rest went by before: short scripts, collecting garbage, waiting`,
     );
   const plain = await measurePlainScroll(browser, `${host}/plain-list`, scroll.frames);
   console.log(

@@ -5,7 +5,7 @@ export interface ScrollFigures {
   /** Milliseconds of the longest frame while scrolling, and while jumping by tabs; under 50 counts as 0. */
   readonly worstScroll: number;
   readonly worstJump: number;
-  /** How many frames took over 50 ms, of both, and the milliseconds of each that the page had a part in. */
+  /** How many frames took over 50 ms, of both, and the milliseconds of each that are surely the page's. */
   readonly longFrames: number;
   readonly ownOfLong: readonly number[];
   /** How many there were while scrolling. */
@@ -20,8 +20,8 @@ export interface ScrollFigures {
 }
 
 /**
- * The browser itself reports every frame over 50 ms. What it does before it draws, but for scripts (it tells those of 5 ms
- * and more), is not the page's part: there it collects garbage.
+ * The browser itself reports every frame over 50 ms, and its scripts of 5 ms and more. Those and the drawing are surely the
+ * page's; what else went by before it was drawn may be the browser's own or the machine's. All of it counts as long.
  */
 const WATCH = `
   window.longFrames = [];

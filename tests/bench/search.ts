@@ -30,7 +30,7 @@ const TERMS = [
   'sushi xqzw',
 ];
 
-/** The same keys so many times: a key that is slow is so each time, one that a collection of garbage fell on is not. */
+/** The same keys so many times: a key that is slow is so each time. The worst of all is told, too: a customer meets it once. */
 const RUNS = 3;
 /** So many of the slowest keys are told by name. */
 const WORST_NAMED = 6;
