@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StoresProvider } from '../../stores/context.tsx';
+import { setup } from '../../stores/stores-for-tests.ts';
+import { useMinute } from './use-minute.ts';
+
+const NOON = Date.UTC(2026, 10, 21, 12);
+const SECOND = 1000;
+
+describe('the minute that runs', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOON + 20 * SECOND });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is told when it turns, and draws nothing anew before', () => {
+    const stores = { ...setup(), now: Date.now };
+    let drawn = 0;
+    const { result } = renderHook(
+      () => {
+        drawn += 1;
+        return useMinute();
+      },
+      { wrapper: ({ children }) => <StoresProvider stores={stores}>{children}</StoresProvider> },
+    );
+    const later = (seconds: number) => {
+      act(() => void vi.advanceTimersByTime(seconds * SECOND));
+      return { minute: (result.current - NOON) / 60_000, drawn };
+    };
+    expect(later(0)).toEqual({ minute: 0, drawn: 1 });
+    expect(later(39)).toEqual({ minute: 0, drawn: 1 });
+    const turned = later(15);
+    expect(turned.minute).toBe(1);
+    expect(later(45).drawn).toBe(turned.drawn);
+  });
+});
