@@ -1,42 +1,72 @@
-/** Height of a row in px, as of a dish on a phone. */
-const ROW = 120;
-/** Rows drawn above and below what is in view. */
-const AROUND = 4;
+/** Height of a card in px with the gap below it, as the app's on a phone. */
+const ROW = 156;
 
 /**
- * A list of lines of text that draws what is in view, by hand and with nothing else on the page: the least that scrolling
+ * The dishes of a business file (see `large-business.ts`) on a page that has nothing else: cards that look like the app's,
+ * drawn by hand one a frame where they are near the view, taken out where they are not. What such a list can be, and
  * costs here. Its scroller is a `main`, as the app's is.
  */
-export const plainListPage = (rows: number): string => `<!doctype html>
+export const handmadePage = (business: unknown): string => `<!doctype html>
+<html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Plain list</title>
+<title>By hand</title>
 <style>
-  body { margin: 0 }
+  body { margin: 0; font: 14px/20px system-ui }
   main { height: 100vh; overflow: auto; background: #fff }
-  div { position: relative; height: ${rows * ROW}px }
-  p { position: absolute; inset-inline: 0; height: ${ROW}px; margin: 0 }
+  main > div { position: relative }
+  article { position: absolute; inset-inline: 16px; height: 144px; box-sizing: border-box; display: flex; gap: 12px; padding: 12px; border-radius: 16px; background: #fff; box-shadow: 0 0 0 1px #0001, 0 1px 3px #0002; contain: strict }
+  article > div { flex: 1; min-width: 0; display: flex; flex-direction: column }
+  h3, p { margin: 0; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden }
+  h3 { font-size: 16px; line-height: 22px }
+  p { color: #666; margin-top: 2px }
+  b { margin-top: auto }
+  i { width: 112px; height: 112px; align-self: center; border-radius: 12px; background: radial-gradient(circle, #fff 11px, #ddd 12px 18px, #eee 19px) }
+  button { position: absolute; inset: auto 18px 18px auto; width: 36px; height: 36px; border: 0; border-radius: 18px; background: #b40 }
 </style>
 <main><div></div></main>
+<template><article><div><h3><a></a></h3><p></p><b></b></div><i></i><button type="button"></button></article></template>
+<script id="menu" type="application/json">${JSON.stringify(business).replaceAll('<', '\\u003c')}</script>
 <script>
+  const source = document.querySelector('#menu');
+  const { categories } = JSON.parse(source.textContent);
+  source.remove();
+  const dishes = categories.flatMap(({ items, subcategories = [] }) => [...items, ...subcategories.flatMap((sub) => sub.items)]);
   const main = document.querySelector('main');
-  const list = document.querySelector('div');
-  let drawn = -1;
-  const draw = () => {
-    requestAnimationFrame(draw);
-    const first = Math.max(0, Math.floor(main.scrollTop / ${ROW}) - ${AROUND});
-    if (first === drawn) return;
-    drawn = first;
-    const last = Math.min(${rows}, first + Math.ceil(innerHeight / ${ROW}) + ${2 * AROUND});
-    const lines = [];
-    for (let at = first; at < last; at++) {
-      const line = document.createElement('p');
-      line.style.top = at * ${ROW} + 'px';
-      line.textContent = 'Dish ' + (at + 1);
-      lines.push(line);
-    }
-    list.replaceChildren(...lines);
+  const list = main.firstElementChild;
+  list.style.height = dishes.length * ${ROW} + 'px';
+  const template = document.querySelector('template').content.firstElementChild;
+  const drawn = new Map();
+  const draw = (at) => {
+    const { id, name, description, price } = dishes[at];
+    const card = template.cloneNode(true);
+    const [words, , button] = card.children;
+    const [title, about, cost] = words.children;
+    title.firstChild.textContent = name.en;
+    title.firstChild.href = '/' + id;
+    about.textContent = description.en;
+    cost.textContent = price ? price.toFixed(2) + ' €' : '';
+    button.setAttribute('aria-label', 'Add ' + name.en);
+    card.style.top = at * ${ROW} + 'px';
+    drawn.set(at, card);
+    list.append(card);
   };
-  draw();
+  const look = () => {
+    requestAnimationFrame(look);
+    const { scrollTop: top, clientHeight: height } = main;
+    const first = Math.max(0, Math.floor((top - height / 2) / ${ROW}));
+    const last = Math.min(dishes.length, Math.ceil((top + height * 1.5) / ${ROW}));
+    for (const [at, card] of drawn)
+      if (at < first || at >= last) {
+        card.remove();
+        drawn.delete(at);
+      }
+    const middle = (first + last) >> 1;
+    for (let away = 0; away <= last - first; away += 1)
+      for (const at of [middle - away, middle + away])
+        if (at >= first && at < last && !drawn.has(at)) return draw(at);
+  };
+  look();
 </script>
+</html>
 `;

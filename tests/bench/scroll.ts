@@ -10,6 +10,8 @@ export interface ScrollFigures {
   readonly ownOfLong: readonly number[];
   /** How many there were while scrolling. */
   readonly frames: number;
+  /** Milliseconds within which 19 of 20 frames followed the one before, where rows came. */
+  readonly usual: number;
   /** Milliseconds of the page's own processor time in the longest task on the way back and of the jumps, and how many took over 50. */
   readonly worstTask: number;
   readonly longTasks: number;
@@ -36,7 +38,10 @@ const WATCH = `
 `;
 
 /** Pixels a frame, as fast as a strong flick. */
-const PLAIN_STEP = 120;
+const STEP = 120;
+
+/** Of the page's own numbers, what 19 of 20 are within; the first came after a jump. */
+const nineteenOf20 = '(all) => all.slice(1).sort((a, b) => a - b)[Math.floor(all.length * 0.95) - 1]';
 
 const scope = "document.querySelector('order-app').shadowRoot";
 
@@ -51,16 +56,21 @@ const scrollFrom = (start: 'top' | 'bottom'): string => `(async () => {
   const parts = [...${scope}.children].map((part) => part.getElementsByTagName('*'));
   let elements = 0;
   let frames = 0;
+  let turns = [];
+  let last = 0;
   const moveTo = async (top) => {
     scroller.scrollTop = top;
-    await new Promise(requestAnimationFrame);
+    const now = await new Promise(requestAnimationFrame);
+    turns.push(now - last);
+    last = now;
     frames += 1;
     elements = Math.max(elements, parts.reduce((sum, { length }) => sum + length, parts.length));
   };
   const { clientHeight: screen, scrollHeight: height } = scroller;
   if (${start === 'top'}) for (let top = 0; top < height; top += screen / 3) await moveTo(top);
+  turns = [];
   for (let top = height - screen; top > height * 2 / 3; top -= screen / 7) await moveTo(top);
-  return { elements, frames };
+  return { elements, frames, usual: (${nineteenOf20})(turns) };
 })()`;
 
 interface LongFrame {
@@ -108,24 +118,30 @@ async function openPhone(browser: Browser, url: string, stands: string) {
   return { context, page, cdp };
 }
 
-/** The long frames of a list of plain text (see `plain-list-page.ts`) that is scrolled for `frames` frames at 4x: what the browser takes for itself. */
-export async function measurePlainScroll(
+/** The long frames of a list drawn by hand (see `handmade-page.ts`) that is scrolled for `frames` frames at 4x, and the usual ones. */
+export async function measureHandmade(
   browser: Browser,
   url: string,
   frames: number,
-): Promise<{ readonly longFrames: number; readonly worst: number }> {
-  const { context, page } = await openPhone(browser, url, 'document.querySelector("p") !== null');
+): Promise<{ readonly longFrames: number; readonly worst: number; readonly usual: number }> {
+  const { context, page } = await openPhone(browser, url, 'document.querySelector("article") !== null');
+  let usual = 0;
   const long = await framesDuring(page, async () => {
-    await page.evaluate(`(async () => {
+    usual = await page.evaluate<number>(`(async () => {
       const scroller = document.querySelector('main');
+      const turns = [];
+      let last = 0;
       for (let frame = 1; frame <= ${frames}; frame += 1) {
-        scroller.scrollTop = frame * ${PLAIN_STEP};
-        await new Promise(requestAnimationFrame);
+        scroller.scrollTop = frame * ${STEP};
+        const now = await new Promise(requestAnimationFrame);
+        turns.push(now - last);
+        last = now;
       }
+      return (${nineteenOf20})(turns);
     })()`);
   });
   await context.close();
-  return { longFrames: long.length, worst: longest(long) };
+  return { longFrames: long.length, worst: longest(long), usual };
 }
 
 /** A phone at 4x CPU slowdown: from top to bottom and some of the way back, then to every fifth category by its tab. */
@@ -135,7 +151,7 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
     url,
     `${scope}?.querySelectorAll('[role=tab]').length > 70`,
   );
-  let seen = { elements: 0, frames: 0 };
+  let seen = { elements: 0, frames: 0, usual: 0 };
   const scrolled = await framesDuring(page, async () => {
     seen = await page.evaluate<typeof seen>(scrollFrom('top'));
   });
