@@ -109,9 +109,7 @@ const servers = await startServers(
         `/embedded-${size}`,
         embeddingPage(backend, `bench-${size}`),
       ]),
-      ...(businesses['large-5000']
-        ? [['/handmade', handmadePage(businesses['large-5000'])] as [string, string]]
-        : []),
+      ['/handmade', handmadePage(largeBusiness('large-5000', LARGE['large-5000']))],
       ...marketPages(backend),
       ...Object.keys(LARGE).map((name): [string, string] => [`/${name}`, embeddingPage(backend, name)]),
     ]),

@@ -4,14 +4,16 @@ import type { SellingType } from '../../domain/menu/types.ts';
 import { shopState } from '../../domain/schedule/shop.ts';
 import { useBusiness, useShop } from '../../stores/context.tsx';
 import type { OpenState } from '../../stores/shop-state.ts';
-import { useMinute } from './use-minute.ts';
+import { useNow } from './use-now.ts';
+
+const MINUTE = 60_000;
 
 /**
  * Whether orders of a type are taken now. Until the shifts are fetched, the branch's own weekly hours tell: the first
  * paint is then right already, and nothing moves when they arrive.
  */
 export function useOpenState(): (type: SellingType) => OpenState {
-  const minute = useMinute();
+  const minute = useNow(MINUTE / 4, MINUTE);
   const { isKnown, open } = useShop((state) => ({ isKnown: state.status === 'fetched', open: state.open }));
   const { hours, business } = useBusiness((state) => ({
     hours: state.branch?.hours,

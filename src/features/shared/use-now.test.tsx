@@ -3,12 +3,12 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StoresProvider } from '../../stores/context.tsx';
 import { setup } from '../../stores/stores-for-tests.ts';
-import { useMinute } from './use-minute.ts';
+import { useNow } from './use-now.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const SECOND = 1000;
 
-describe('the minute that runs', () => {
+describe('the time in whole minutes', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOON + 20 * SECOND });
   });
@@ -16,13 +16,13 @@ describe('the minute that runs', () => {
     vi.useRealTimers();
   });
 
-  it('is told when it turns, and draws nothing anew before', () => {
+  it('is told when the minute turns, and draws nothing anew before', () => {
     const stores = { ...setup(), now: Date.now };
     let drawn = 0;
     const { result } = renderHook(
       () => {
         drawn += 1;
-        return useMinute();
+        return useNow(15 * SECOND, 60 * SECOND);
       },
       { wrapper: ({ children }) => <StoresProvider stores={stores}>{children}</StoresProvider> },
     );
