@@ -8,7 +8,7 @@ import { useNow } from './use-now.ts';
 const NOON = Date.UTC(2026, 10, 21, 12);
 const SECOND = 1000;
 
-describe('the time in whole minutes', () => {
+describe('the time', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOON + 20 * SECOND });
   });
@@ -16,7 +16,15 @@ describe('the time in whole minutes', () => {
     vi.useRealTimers();
   });
 
-  it('is told when the minute turns, and draws nothing anew before', () => {
+  it('is what the clock says to its fractions, so that what began now is not said to begin a second later', () => {
+    const stores = { ...setup(), now: () => NOON + 0.7 };
+    const { result } = renderHook(() => useNow(SECOND), {
+      wrapper: ({ children }) => <StoresProvider stores={stores}>{children}</StoresProvider>,
+    });
+    expect(result.current).toBe(NOON + 0.7);
+  });
+
+  it('in whole minutes is told when the minute turns, and draws nothing anew before', () => {
     const stores = { ...setup(), now: Date.now };
     let drawn = 0;
     const { result } = renderHook(

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useClock } from '../../stores/context.tsx';
 
 /**
- * The time in epoch milliseconds by the server's clock, looked at every `everyMs`: for what is said relative to now. In whole
- * steps of `step` ms; nothing is drawn anew before the next.
+ * The time in epoch milliseconds by the server's clock, looked at every `everyMs`: for what is said relative to now. With a
+ * `step` in ms, the begin of the step that runs; nothing is drawn anew before the next. Without, never behind the clock.
  */
-export function useNow(everyMs: number, step = 1): number {
+export function useNow(everyMs: number, step = 0): number {
   const clock = useClock();
   const [now, setNow] = useState(() => whole(clock(), step));
   useEffect(() => {
@@ -15,4 +15,4 @@ export function useNow(everyMs: number, step = 1): number {
   return now;
 }
 
-const whole = (time: number, step: number): number => Math.floor(time / step) * step;
+const whole = (time: number, step: number): number => (step ? Math.floor(time / step) * step : time);
