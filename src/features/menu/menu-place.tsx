@@ -19,6 +19,9 @@ const place = shape({
 /** Who comes back after a break begins at the top. */
 const FRESH_MS = 30 * 60_000;
 
+/** After so long without a move, where the customer is is kept. */
+const REST_MS = 200;
+
 /** By then the late parts of the menu are there. */
 const SETTLED_MS = 1500;
 
@@ -71,9 +74,16 @@ export function MenuPlace({ of, only, onOnly }: MenuPlaceProps) {
     const save = () => saved.save({ ...latest.current, top: scroller.scrollTop, at: Date.now() });
     keep.current = save;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let moved = 0;
+    // One timer for a whole scroll: another at each of its events was a part of what each cost.
+    const look = () => {
+      const left = moved + REST_MS - performance.now();
+      timer = left > 0 ? setTimeout(look, left) : undefined;
+      if (!timer) save();
+    };
     const later = () => {
-      clearTimeout(timer);
-      timer = setTimeout(save, 200);
+      moved = performance.now();
+      timer ??= setTimeout(look, REST_MS);
     };
     scroller.addEventListener('scroll', later, { passive: true });
     window.addEventListener('pagehide', save);
