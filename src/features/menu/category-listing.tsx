@@ -27,7 +27,6 @@ const Top = styled('div', {
 const Chips = styled('div', { paddingInline: 'var(--edge)', paddingBlockStart: '$2' });
 const Body = styled('div', { padding: '$4 var(--edge) 0' });
 const About = styled(Text, { paddingBlockEnd: '$4', maxWidth: 640 });
-const Items = styled('div', {});
 const Run = styled('section', { '& + &': { marginBlockStart: '$5' } });
 
 const EVERYTHING = '';
@@ -139,9 +138,7 @@ function Listed({ section, only, onBack, ...rest }: ListedProps) {
               // Between the title and the dishes' names, so that no level is left out.
               <VisuallyHidden as="h2">{text(section.name)}</VisuallyHidden>
             )}
-            <Items role="list" aria-label={text(name ?? section.name)}>
-              <ItemRows items={items} eager={!at} />
-            </Items>
+            <ItemRows list={{ 'aria-label': text(name ?? section.name) }} items={items} eager={!at} />
           </Run>
         ))}
         <Neighbours {...rest} />

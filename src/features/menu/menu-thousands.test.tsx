@@ -6,9 +6,9 @@ import { shiftsBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts'
 import { ScrollerProvider } from '../../ui/scroller.tsx';
 import { Menu, open, PATH } from './menu-screen.test-kit.tsx';
 
-/** Of 500 dishes in one column. */
-const HEIGHT = `${500 * (144 + 12) - 12}px`;
-
+/** A row with the gap below it, and 500 of them. */
+const ROW = 144 + 12;
+const HEIGHT = 500 * ROW - 12;
 /** Within what scrolls, as the app's menu is. */
 function ScrolledMenu() {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -22,14 +22,20 @@ function ScrolledMenu() {
 }
 
 describe('thousands of dishes', () => {
+  /** Its height in px, and how far from the top the second category begins. */
+  let view: number;
+  let teaAt: number;
+  /** In ms, as the browser tells a frame. */
+  let now: number;
   let watched: Map<Element, IntersectionObserverCallback>;
-  let see: (isNear: (element: Element) => boolean) => void;
+  let see: () => void;
   let draw: (now: number) => boolean;
-  const tell = (isNear: (element: Element) => boolean) => {
-    see(isNear);
-    while (draw(0));
-  };
+  const coffee = () => screen.getByRole('list', { name: 'coffee' });
+  const tea = () => screen.queryByRole('list', { name: 'tea' });
   beforeEach(() => {
+    view = 800;
+    teaAt = HEIGHT;
+    now = 0;
     watched = new Map();
     vi.stubGlobal(
       'IntersectionObserver',
@@ -44,15 +50,28 @@ describe('thousands of dishes', () => {
         disconnect() {}
       },
     );
+    // One list below the other, and nothing else; what is scrolled is the whole.
+    const place = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      if (this.matches('main')) return { top: 0, bottom: view } as DOMRect;
+      const { scrollTop = 0 } = this.closest('main') ?? {};
+      const isBelow = !!tea()?.closest('section')?.contains(this);
+      const top = (isBelow ? teaAt : 0) - scrollTop;
+      return { top, bottom: top + HEIGHT } as DOMRect;
+    });
     const frames: FrameRequestCallback[] = [];
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-    see = (isNear) => {
-      for (const [target, callback] of [...watched])
+    see = () => {
+      for (const [target, callback] of [...watched]) {
+        const { top, bottom } = target.getBoundingClientRect();
+        const isIntersecting = top < view + 900 && bottom > -900;
         callback(
-          [{ target, isIntersecting: isNear(target), boundingClientRect: {} } as IntersectionObserverEntry],
+          [{ target, isIntersecting, boundingClientRect: {} } as IntersectionObserverEntry],
           {} as IntersectionObserver,
         );
+      }
     };
     draw = (now) => {
       clock.mockReturnValue(now);
@@ -63,6 +82,7 @@ describe('thousands of dishes', () => {
     return () => {
       vi.unstubAllGlobals();
       clock.mockRestore();
+      place.mockRestore();
     };
   });
 
@@ -71,41 +91,102 @@ describe('thousands of dishes', () => {
     const categories = [wireCategory('coffee', many), wireCategory('tea', [wireItem('mint')])];
     const { menu } = await open({}, { menu: { categories } }, shiftsBody(), PATH, ScrolledMenu);
     await waitFor(() => expect(menu.getState().complete).toBe(true));
-    // Drawn with all of them, and every part told of.
     await waitFor(() => {
-      const rows = screen.getByRole('list', { name: 'coffee' }).firstElementChild as HTMLElement;
-      expect(rows.style.height).toBe(HEIGHT);
-      expect([...watched.keys()]).toContain(rows.lastElementChild);
+      expect(coffee().style.height).toBe(`${HEIGHT}px`);
+      expect([...watched.keys()]).toContain(coffee());
     });
+    act(see);
+  };
+  const articles = () => screen.queryAllByRole('article');
+  /** The places of what is drawn, as they stand in the document. */
+  const places = () =>
+    screen.queryAllByRole('listitem').map((item) => Number(item.getAttribute('aria-posinset')) - 1);
+  /** The frame that many ms after the last; false where nothing is left to draw. */
+  const frameAfter = (ms: number) => {
+    now += ms;
+    let isDrawn = false;
+    act(() => {
+      isDrawn = draw(now);
+    });
+    return isDrawn;
+  };
+  const rest = () => {
+    while (frameAfter(30));
+  };
+  /** To that many px from the top; rested: with every frame that is drawn there. */
+  const scrolled = (top: number) => {
+    const main = screen.getByRole('main');
+    main.scrollTop = top;
+    act(() => void main.dispatchEvent(new Event('scroll')));
+    act(see);
+  };
+  const rested = (top: number) => {
+    scrolled(top);
+    rest();
   };
 
   it('draws the first few at once and keeps the space of the rest', async () => {
     await openMany();
-    expect(screen.getAllByRole('article').length).toBeLessThanOrEqual(12);
+    expect(articles().length).toBeLessThanOrEqual(7);
     expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('500');
-    const list = screen.getByRole('list', { name: 'coffee' });
-    expect((list.firstElementChild as HTMLElement).style.height).toBe(HEIGHT);
+    expect(coffee().style.height).toBe(`${HEIGHT}px`);
   });
 
-  it('draws what comes near, and lets go of what is far', async () => {
+  it('fills the cards of what is far with what comes near: there are no more of them', async () => {
     await openMany();
-    for (let depth = 0; depth < 4; depth++) act(() => tell(() => true));
-    expect(screen.getAllByRole('article')).toHaveLength(501);
-    act(() => tell(() => false));
-    expect(screen.queryAllByRole('article')).toHaveLength(0);
+    rested(100 * ROW);
+    const before = new Set(articles());
+    expect(before.size).toBeLessThan(20);
+    rested(200 * ROW);
+    const drawn = places();
+    for (let at = 200; at < 200 + view / ROW; at += 1) expect(drawn).toContain(at);
+    expect(articles().filter((card) => !before.has(card))).toEqual([]);
+    expect(screen.getByRole('link', { name: 'dish-200' })).toBeTruthy();
+    expect(coffee().querySelectorAll('[data-row="200"]')).toHaveLength(1);
   });
 
-  /** Rows wait to be drawn: what is drawn in the frame that many ms after the last. */
+  it('stand in the document as they are read, once whoever scrolled has come to rest', async () => {
+    await openMany();
+    for (const top of [40, 44, 49, 47, 41, 43]) rested(top * ROW);
+    const drawn = places();
+    expect(drawn.length).toBeGreaterThan(10);
+    expect(drawn).toEqual([...drawn].sort((a, b) => a - b));
+  });
+
+  it('stand so at every step for who goes through them by keys', async () => {
+    await openMany();
+    rested(40 * ROW);
+    screen.getByRole('link', { name: 'dish-45' }).focus();
+    let comes = 0;
+    for (let step = 1; step <= 5; step += 1) {
+      const before = new Set(places());
+      scrolled((40 + step) * ROW);
+      // One is filled anew, and then moved.
+      for (const _ of [1, 2, 3]) frameAfter(30);
+      const drawn = places();
+      expect(drawn).toEqual([...drawn].sort((a, b) => a - b));
+      comes += drawn.filter((at) => !before.has(at)).length;
+    }
+    expect(comes).toBeGreaterThan(3);
+  });
+
+  it('lets go of a list that is far', async () => {
+    await openMany();
+    rested(0);
+    expect(places().length).toBeGreaterThan(6);
+    rested(3 * HEIGHT);
+    expect(articles()).toEqual([]);
+  });
+
+  /** Many rows wait to be drawn: how many are in the frame that many ms after the last. */
   const rowsWaiting = () => {
-    for (let depth = 0; depth < 2; depth++) act(() => tell(() => true));
-    act(() => tell((element) => element.childElementCount > 1));
-    act(() => see((element) => !element.childElementCount || element.childElementCount > 1));
-    let now = 0;
+    rest();
+    view = 60 * ROW;
+    act(see);
     return (ms: number) => {
-      const before = screen.queryAllByRole('article').length;
-      now += ms;
-      act(() => void draw(now));
-      return screen.queryAllByRole('article').length - before;
+      const before = articles().length;
+      frameAfter(ms);
+      return articles().length - before;
     };
   };
 
@@ -142,16 +223,14 @@ describe('thousands of dishes', () => {
   it('come a frame later where another category begins, whose tab is marked in this one', async () => {
     await openMany();
     const drawnAfter = rowsWaiting();
-    const tea = screen.getByRole('heading', { name: 'tea' }).closest('[data-section]') as HTMLElement;
-    const place = vi.spyOn(tea, 'getBoundingClientRect');
     /** Which tab is marked once that is so many px below the top. */
     const markedAt = (top: number) => {
-      place.mockReturnValue({ top } as DOMRect);
+      teaAt = top;
       act(() => void screen.getByRole('main').dispatchEvent(new Event('scroll')));
       return screen.getByRole('tab', { selected: true }).textContent;
     };
     expect(markedAt(500)).toBe('coffee');
-    expect([drawnAfter(30), drawnAfter(30)]).toEqual([0, 1]);
+    expect([drawnAfter(30), drawnAfter(30)]).toEqual([1, 1]);
     expect(markedAt(-10)).toBe('tea');
     expect([drawnAfter(30), drawnAfter(30)]).toEqual([0, 1]);
     expect(markedAt(-20)).toBe('tea');
@@ -160,11 +239,14 @@ describe('thousands of dishes', () => {
 
   it('never lets go of the dish that holds the focus', async () => {
     await openMany();
-    act(() => tell(() => true));
     const link = screen.getByRole('link', { name: 'dish-0' });
     link.focus();
-    act(() => tell(() => false));
+    rested(200 * ROW);
+    expect(places()).toContain(200);
     expect(document.activeElement).toBe(link);
-    expect(link.isConnected).toBe(true);
+    expect(screen.getByRole('link', { name: 'dish-0' })).toBe(link);
+    rested(3 * HEIGHT);
+    expect(articles()).toHaveLength(1);
+    expect(document.activeElement).toBe(link);
   });
 });

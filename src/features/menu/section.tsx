@@ -14,8 +14,7 @@ const ChipsPlace = styled('div', { height: 56 });
 
 const Box = styled('section', { paddingBlockStart: '$5' });
 const Head = styled('div', { paddingBlockEnd: '$3' });
-const Items = styled('div', {});
-const Run = styled('div', { '& + &': { marginBlockStart: '$4' } });
+const Run = styled('div', { '& + &, [role=list] + &': { marginBlockStart: '$4' } });
 
 /** A heading with what is under it. `id` is what the tabs know it by. */
 export function SectionFrame({
@@ -82,23 +81,21 @@ export const CategorySection = memo(function CategorySection({
           )}
           {section.runs
             .filter(({ id }) => !chosen || id === chosen)
-            .map(({ id, name, items }, at) => (
-              <Run key={id} data-section={name ? id : undefined}>
-                {name && (
-                  <Heading
-                    as="h3"
-                    size="s"
-                    id={`${headingId}-${id}`}
-                    css={{ paddingBlockEnd: '$2', color: '$mute' }}
-                  >
+            .map(({ id, name, items }, at) => {
+              const runId = name ? `${headingId}-${id}` : headingId;
+              const list = { 'aria-labelledby': runId };
+              const rows = <ItemRows key={id} list={list} items={items} eager={eager && !at} />;
+              return name ? (
+                <Run key={id} data-section={id}>
+                  <Heading as="h3" size="s" id={runId} css={{ paddingBlockEnd: '$2', color: '$mute' }}>
                     {text(name)}
                   </Heading>
-                )}
-                <Items role="list" aria-labelledby={name ? `${headingId}-${id}` : headingId}>
-                  <ItemRows items={items} eager={eager && !at} />
-                </Items>
-              </Run>
-            ))}
+                  {rows}
+                </Run>
+              ) : (
+                rows
+              );
+            })}
         </>
       )}
     </SectionFrame>

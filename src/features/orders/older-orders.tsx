@@ -15,7 +15,7 @@ export function OlderOrders({ list: { hasMore, status, more } }: { list: OrderLi
   const mayAsk = hasMore && status === 'fetched';
   useEffect(() => {
     if (!mayAsk || !place.current) return undefined;
-    return watch(place.current, (isNear) => {
+    return watch.part(place.current, (isNear) => {
       if (isNear) void more();
     });
   }, [mayAsk, more, watch]);

@@ -13,16 +13,14 @@ import {
   type ItemRowsProps,
   tracksOf,
 } from '../shared/item-rows.tsx';
-import { NearViewProvider, useWatch, type Watch } from '../shared/near-view.ts';
+import { NearViewProvider, notYet, useWatch } from '../shared/near-view.ts';
+import type { Watch } from '../shared/watch-view.ts';
 import { ResultCard } from './result-card.tsx';
 import { QueryProvider, ResultProvider } from './result-context.ts';
 import type { Results } from './use-results.ts';
 import { useSettled } from './use-settled.ts';
 import type { ShownItems } from './use-shown-items.ts';
 import { useSlots } from './use-slots.ts';
-
-/** Nothing is told yet: what is near is drawn later. */
-const notYet: Watch = () => () => undefined;
 
 /** Drawn with the key that was pressed: the best. */
 const FIRST_ROWS = 1;

@@ -1,3 +1,5 @@
+import { wasTaken } from './taken-frames.ts';
+
 /**
  * Frames that took no longer, in milliseconds, and so many of them one after the other, leave room for more. Each time more was
  * too much, it takes four times as many.
@@ -11,10 +13,6 @@ const LATE_MS = 34;
 
 /** What moves by more px a frame, nobody can read: it is drawn when it has slowed down. */
 const FLIGHT = 200;
-
-/** What draws something else in a frame: its rows come with the next. */
-const taken = new WeakSet<object>();
-export const takeFrame = (scroller: HTMLElement): void => void taken.add(scroller);
 
 /** How much is drawn in a frame of what scrolls, so that no frame is long. */
 export interface FramePace {
@@ -62,7 +60,7 @@ export function createFramePace(scroller: HTMLElement | null): FramePace {
     },
     roomIn(frame) {
       const room = most(frame);
-      const isBusy = [isFlight(top), isLate(turn), scroller && taken.delete(scroller)].some(Boolean);
+      const isBusy = [isFlight(top), isLate(turn), scroller && wasTaken(scroller)].some(Boolean);
       return isBusy ? 0 : room;
     },
   };

@@ -1,73 +1,49 @@
-import { createContext, type RefObject, useContext, useEffect, useMemo, useState } from 'react';
-import { createFramePace } from './frame-pace.ts';
+import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { type DrawnRows, firstRows } from './drawn-rows.ts';
+import type { Watch } from './watch-view.ts';
 
-/** Told whether the element is near what is in view. Returns the way to stop. */
-export type Watch = (element: Element, tell: (isNear: boolean) => void) => () => void;
-
-/** How far beyond the view things are drawn already, in px: a flick must not outrun it. */
-const REACH = 900;
-
-/** Twice how far its middle is from the view's, in px; what is not near is farthest. */
-const distance = ({ isIntersecting, boundingClientRect: at, rootBounds: view }: IntersectionObserverEntry) =>
-  isIntersecting && view ? Math.abs(at.top + at.bottom - view.top - view.bottom) : 1e9;
+const nothing = (): void => undefined;
 
 /** Where nothing can be observed (a test's DOM), everything is near. */
-const everything: Watch = (_, tell) => {
-  tell(true);
-  return () => undefined;
+const everything: Watch = {
+  part(_, tell) {
+    tell(true);
+    return nothing;
+  },
+  rows(_, { count }, tell) {
+    tell(firstRows(count));
+    return nothing;
+  },
 };
+/** Nothing is told yet: what is near is drawn later. */
+export const notYet: Watch = { part: () => nothing, rows: () => nothing };
 
 const NearViewContext = createContext<Watch>(everything);
 export const NearViewProvider = NearViewContext;
 
-/** One observer for a whole list within its scroller (null: the window's view). */
+/** One watch for a whole list within its scroller (null: the window's view). Comes after the first screen, which stands without. */
 export function useWatch(scroller: HTMLElement | null): Watch {
-  const { watch, observer } = useMemo(() => {
-    if (typeof IntersectionObserver === 'undefined') return { watch: everything, observer: null };
-    const listeners = new Map<Element, (isNear: boolean) => void>();
-    /** Told that they are. */
-    const near = new WeakSet<Element>();
-    const waiting = new Map<Element, IntersectionObserverEntry>();
-    const pace = createFramePace(scroller);
-    let frame = 0;
-    const tell = (entry: IntersectionObserverEntry) => {
-      waiting.delete(entry.target);
-      near[entry.isIntersecting ? 'add' : 'delete'](entry.target);
-      listeners.get(entry.target)?.(entry.isIntersecting);
-    };
-    const tellSome = (now: number) => {
-      const all = [...waiting.values()].sort((a, b) => distance(a) - distance(b));
-      frame = all.length ? requestAnimationFrame(tellSome) : 0;
-      const room = pace.roomIn(now);
-      if (!room) return;
-      const some = (come: boolean) => all.filter(({ isIntersecting }) => isIntersecting === come);
-      // The nearest that comes, the farthest that goes.
-      for (const entry of [...some(true).slice(0, room), ...some(false).slice(-room)]) tell(entry);
-    };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        // What was passed by before its turn came need not be told anything.
-        for (const entry of entries)
-          if (entry.isIntersecting === near.has(entry.target)) waiting.delete(entry.target);
-          else waiting.set(entry.target, entry);
-        if (frame) return;
-        pace.start();
-        frame = requestAnimationFrame(tellSome);
+  const canWatch = typeof IntersectionObserver !== 'undefined';
+  const [watch, setWatch] = useState(canWatch ? notYet : everything);
+  useEffect(() => {
+    if (!canWatch) return undefined;
+    let isLeft = false;
+    let stop = nothing;
+    import('./watch-view.ts').then(
+      ({ createWatch }) => {
+        if (isLeft) return;
+        const own = createWatch(scroller);
+        stop = own.connect();
+        setWatch(own);
       },
-      { root: scroller, rootMargin: `${REACH}px 0px` },
+      // Slow with thousands, but nothing is missing.
+      () => setWatch(everything),
     );
-    const watch: Watch = (element, tell) => {
-      listeners.set(element, tell);
-      observer.observe(element);
-      return () => {
-        listeners.delete(element);
-        waiting.delete(element);
-        observer.unobserve(element);
-      };
+    return () => {
+      isLeft = true;
+      stop();
     };
-    return { watch, observer };
-  }, [scroller]);
-  useEffect(() => () => observer?.disconnect(), [observer]);
+  }, [scroller, canWatch]);
   return watch;
 }
 
@@ -77,7 +53,27 @@ export function useNearView(ref: RefObject<HTMLElement | null>, initially: boole
   const [isNear, setNear] = useState(initially);
   useEffect(() => {
     const element = ref.current;
-    return element ? watch(element, (near) => setNear(near || element.matches(':focus-within'))) : undefined;
+    return element
+      ? watch.part(element, (near) => setNear(near || element.matches(':focus-within')))
+      : undefined;
   }, [watch, ref]);
   return isNear;
+}
+
+/** Which rows of an element are drawn, each `height` px with its gap; at once the first `initially`. */
+export function useNearRows(
+  ref: RefObject<HTMLElement | null>,
+  count: number,
+  height: number,
+  initially: number,
+): DrawnRows {
+  const watch = useContext(NearViewContext);
+  const [drawn, setDrawn] = useState(() => firstRows(Math.min(initially, count)));
+  const now = useRef(drawn);
+  now.current = drawn;
+  useEffect(() => {
+    const element = ref.current;
+    return element ? watch.rows(element, { count, height, drawn: now.current }, setDrawn) : undefined;
+  }, [watch, ref, count, height]);
+  return drawn;
 }
