@@ -39,8 +39,8 @@ const placeOf = (row: Element): number => Number(row.getAttribute(PLACE));
 
 /**
  * By reckoning, not by observing: an element for each of thousands of rows, or for groups of them, is what the browser goes
- * through at every frame that is scrolled. And a row that is filled anew costs it half of one that is built, and leaves
- * little behind to be collected. `tell` gets what is drawn.
+ * through at every frame that is scrolled. And a row that is filled anew is less work for it than one that is built, and leaves
+ * half as much behind to be collected. `tell` gets what is drawn.
  */
 export function createNearRows(
   element: Element,
@@ -62,8 +62,9 @@ export function createNearRows(
   };
   const come = (at: number, isWanted: (at: number) => boolean) => () => {
     const spare = [...drawn]
-      .filter(([, other]) => !isWanted(other) && !isHeld(other))
-      .sort(([, a], [, b]) => Math.abs(b - at) - Math.abs(a - at))[0];
+      .filter(([, other]) => !isWanted(other))
+      .sort(([, a], [, b]) => Math.abs(b - at) - Math.abs(a - at))
+      .find(([, other]) => !isHeld(other));
     drawn.set(spare?.[0] ?? free(), at);
     last = at;
     told();
