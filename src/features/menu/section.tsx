@@ -14,7 +14,7 @@ const ChipsPlace = styled('div', { height: 56 });
 
 const Box = styled('section', { paddingBlockStart: '$5' });
 const Head = styled('div', { paddingBlockEnd: '$3' });
-const Run = styled('div', { '& + &, [role=list] + &': { marginBlockStart: '$4' } });
+const Run = styled('div', { '& + &': { marginBlockStart: '$4' } });
 
 /** A heading with what is under it. `id` is what the tabs know it by. */
 export function SectionFrame({
@@ -83,17 +83,15 @@ export const CategorySection = memo(function CategorySection({
             .filter(({ id }) => !chosen || id === chosen)
             .map(({ id, name, items }, at) => {
               const runId = name ? `${headingId}-${id}` : headingId;
-              const list = { 'aria-labelledby': runId };
-              const rows = <ItemRows key={id} list={list} items={items} eager={eager && !at} />;
-              return name ? (
-                <Run key={id} data-section={id}>
-                  <Heading as="h3" size="s" id={runId} css={{ paddingBlockEnd: '$2', color: '$mute' }}>
-                    {text(name)}
-                  </Heading>
-                  {rows}
+              return (
+                <Run key={id} data-section={name ? id : undefined}>
+                  {name && (
+                    <Heading as="h3" size="s" id={runId} css={{ paddingBlockEnd: '$2', color: '$mute' }}>
+                      {text(name)}
+                    </Heading>
+                  )}
+                  <ItemRows list={{ 'aria-labelledby': runId }} items={items} eager={eager && !at} />
                 </Run>
-              ) : (
-                rows
               );
             })}
         </>

@@ -15,6 +15,3 @@ export const firstRows = (count: number): DrawnRows => ({
   rows: Array.from({ length: count }, (_, at) => ({ key: at, at })),
   last: 0,
 });
-
-/** Each row's element knows its place. */
-export const PLACE = 'data-row';

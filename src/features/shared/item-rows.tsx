@@ -4,7 +4,7 @@ import { css } from '../../theme/stitches.ts';
 import { ITEM_GAP, itemColumns, itemHeight } from '../../ui/item-layout.ts';
 import { useWidthClass } from '../../ui/width-class.tsx';
 import { useSurroundings } from './card-context.ts';
-import { type DrawnRows, PLACE } from './drawn-rows.ts';
+import type { DrawnRows } from './drawn-rows.ts';
 import { MenuItemCard, type MenuItemCardProps } from './menu-item-card.tsx';
 import { useNearRows } from './near-view.ts';
 
@@ -99,7 +99,7 @@ const ItemRow = memo(function ItemRow({ at, columns, height, ...props }: ItemRow
   const start = at * columns;
   const style = { height, gridTemplateColumns: tracksOf(columns), ...moved(at * (height + ITEM_GAP)) };
   return (
-    <div className={ROW} role="presentation" style={style} {...{ [PLACE]: at }}>
+    <div className={ROW} role="presentation" style={style} data-row={at}>
       <ItemCells
         items={items.slice(start, start + columns)}
         from={from + start}
@@ -114,14 +114,11 @@ const ItemRow = memo(function ItemRow({ at, columns, height, ...props }: ItemRow
 /** Above and below the rows that are drawn around the last that came; `end` px is the list's height. */
 function Gaps({ drawn: { rows, last }, row, end }: { drawn: DrawnRows; row: number; end: number }) {
   const isDrawn = (place: number) => rows.some(({ at }) => at === place);
-  let first = last;
-  let next = last;
-  while (isDrawn(first - 1)) first -= 1;
-  while (isDrawn(next)) next += 1;
+  const until = (at: number, step: number): number => (isDrawn(at) ? until(at + step, step) : at);
   return (
     <div className={GAPS}>
-      <div style={moved(first * row - ITEM_GAP - end)} />
-      <div style={moved(next * row)} />
+      <div style={moved((until(last, -1) + 1) * row - ITEM_GAP - end)} />
+      <div style={moved(until(last, 1) * row)} />
     </div>
   );
 }

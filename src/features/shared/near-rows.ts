@@ -1,4 +1,4 @@
-import { type DrawnRows, PLACE } from './drawn-rows.ts';
+import type { DrawnRows } from './drawn-rows.ts';
 import { putInOrder } from './reading-order.ts';
 
 /** Rows of one height, one below the other. */
@@ -35,6 +35,8 @@ export interface NearRows {
   readonly settle: () => boolean;
 }
 
+/** Each row's element knows its place. */
+const PLACE = 'data-row';
 const placeOf = (row: Element): number => Number(row.getAttribute(PLACE));
 
 /**
