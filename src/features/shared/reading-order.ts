@@ -6,16 +6,16 @@ const isFree = (element: Element): boolean => !element.matches(':focus-within, :
  * reads on or tabs on goes by the document. False where all are in order, or where what is not must stay.
  */
 export function putInOrder(elements: readonly Element[], placeOf: (element: Element) => number): boolean {
-  for (const [index, element] of elements.entries()) {
-    const next = elements[index + 1];
-    if (!next || placeOf(element) < placeOf(next)) continue;
-    const moved = [element, next].find(isFree);
-    if (!moved) continue;
-    const others = elements.filter((other) => other !== moved);
-    const below = others.find((other) => placeOf(other) > placeOf(moved));
-    if (below) below.before(moved);
-    else others.at(-1)?.after(moved);
-    return true;
-  }
-  return false;
+  const moved = elements
+    .flatMap((element, index) => {
+      const next = elements[index + 1];
+      return next && placeOf(element) > placeOf(next) ? [element, next] : [];
+    })
+    .find(isFree);
+  if (!moved) return false;
+  const others = elements.filter((other) => other !== moved);
+  const below = others.find((other) => placeOf(other) > placeOf(moved));
+  if (below) below.before(moved);
+  else others.at(-1)?.after(moved);
+  return true;
 }
