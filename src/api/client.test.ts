@@ -93,7 +93,7 @@ describe('what comes back', () => {
   });
 
   it("is the server's refusal, with its words", async () => {
-    const body = { error: 1, code: 'bad_phone', message: 'No such number', fields: { phone: 'short', n: 3 } };
+    const body = { error: 1, code: 'bad_phone', message: 'No such number' };
     const { client } = setup([() => json(body, 422)]);
     expect(await failure(client.call(post, { body: { n: 1 } }))).toMatchObject({
       name: 'ApiError',
@@ -102,9 +102,15 @@ describe('what comes back', () => {
       code: 'bad_phone',
       message: 'No such number',
       serverMessage: 'No such number',
-      fields: { phone: 'short' },
       body,
     });
+  });
+
+  it('is without words where the request broke the contract: they are for developers', async () => {
+    const body = { error: 1, code: 'invalid', message: 'Some of the request is not as it should be' };
+    const { client } = setup([() => json(body, 422)]);
+    const refusal = await failure(client.call(post, { body: { n: 1 } }));
+    expect(refusal).toMatchObject({ kind: 'refused', code: 'invalid', serverMessage: null });
   });
 
   it('is a refusal too when error is 1 under a status of 200', async () => {

@@ -12,7 +12,10 @@ interface Details {
   readonly cause?: unknown;
 }
 
-/** Every way a call can fail, in one type. `serverMessage`, `code` and `fields` come from `{error: 1, ...}` bodies. */
+/**
+ * Every way a call can fail, in one type. `serverMessage` and `code` come from `{error: 1, ...}` bodies; of a request that
+ * broke the contract the server speaks to developers: nobody else is told that.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -20,7 +23,6 @@ export class ApiError extends Error {
   readonly body: unknown;
   readonly code: string;
   readonly serverMessage: string | null;
-  readonly fields: Readonly<Record<string, string>>;
 
   constructor(kind: ApiErrorKind, what: string, { status = 0, body, cause }: Details = {}) {
     const said = Object(body) as Record<string, unknown>;
@@ -30,11 +32,6 @@ export class ApiError extends Error {
     this.status = status;
     this.body = body;
     this.code = text('code') ?? '';
-    this.serverMessage = text('message');
-    this.fields = Object.fromEntries(
-      Object.entries(Object(said.fields)).filter(
-        (field): field is [string, string] => typeof field[1] === 'string',
-      ),
-    );
+    this.serverMessage = this.code === 'invalid' ? null : text('message');
   }
 }

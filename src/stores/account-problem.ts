@@ -1,4 +1,5 @@
 import { ApiError } from '../api/errors.ts';
+import { refusedFields } from '../api/refused-fields.ts';
 import type { AccountProblem } from './account-state.ts';
 
 const PAUSE_S = 30;
@@ -32,7 +33,7 @@ export function problemOf(error: unknown): AccountProblem {
       return { kind: 'wait', seconds: waitOf(error) };
     default:
       return error.kind === 'refused'
-        ? { kind: 'refused', message: error.serverMessage, fields: error.fields }
+        ? { kind: 'refused', message: error.serverMessage, fields: refusedFields(error) }
         : { kind: 'unanswered' };
   }
 }

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import * as calls from '../api/calls/review.ts';
 import { ApiError } from '../api/errors.ts';
+import { refusedFields } from '../api/refused-fields.ts';
 import type { WireFeedbackForm } from '../api/schemas/feedback.ts';
 import type { AnswerValue } from '../domain/feedback/check-answers.ts';
 import type { StoreDeps } from './store-deps.ts';
@@ -81,6 +82,6 @@ export function createFeedbackStore(deps: StoreDeps): StoreApi<FeedbackState> & 
 
 function afterError(error: unknown): Sending {
   if (!(error instanceof ApiError)) return { status: 'failed' };
-  if (error.code === 'answers_invalid') return { status: 'refused', fields: error.fields };
+  if (error.code === 'answers_invalid') return { status: 'refused', fields: refusedFields(error) };
   return { status: error.status === 429 ? 'too_many' : 'failed' };
 }

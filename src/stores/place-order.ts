@@ -1,4 +1,5 @@
 import * as calls from '../api/calls/order.ts';
+import { refusedFields } from '../api/refused-fields.ts';
 import { type Quote, staleTotalBody } from '../api/schemas/order.ts';
 import { slotRefusedBody } from '../api/schemas/slot-hold.ts';
 import { toDecimal } from '../domain/money/arithmetic.ts';
@@ -28,7 +29,7 @@ function placingAfter(error: unknown, stale: Quote | undefined): Placing {
     status: 'refused',
     code: error.code,
     message: error.serverMessage,
-    fields: error.fields,
+    fields: refusedFields(error),
     ...alternatives,
   };
 }

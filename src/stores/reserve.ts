@@ -1,5 +1,6 @@
 import * as calls from '../api/calls/reservation.ts';
 import { toReservableTimes } from '../api/map-reservation.ts';
+import { refusedFields } from '../api/refused-fields.ts';
 import { type Quote, staleTotalBody } from '../api/schemas/order.ts';
 import type { ReserveTableRequest } from '../api/schemas/reservation.ts';
 import { timeRefusedBody } from '../api/schemas/reservation-times.ts';
@@ -21,13 +22,13 @@ function after(error: unknown): Reserving {
   if (!isAnswer(error)) return { status: 'unanswered' };
   const stale = staleTotalBody.safeParse(error.body).data;
   if (stale) return { status: 'stale', quote: stale.quote };
-  const { code, serverMessage: message, fields } = error;
+  const { code, serverMessage: message } = error;
   const taken = timeRefusedBody.safeParse(error.body).data;
   return {
     status: 'refused',
     code,
     message,
-    fields,
+    fields: refusedFields(error),
     alternatives: toReservableTimes(taken?.alternatives ?? []),
   };
 }

@@ -48,6 +48,26 @@ test.describe('placing an order', () => {
     await expectOrderedOnce(customer, operator, person);
   });
 
+  test('on a slow line an order waits for what reads phone numbers, and goes out with what is typed by then', async ({
+    page,
+    operator,
+  }) => {
+    const slow = signal();
+    await page.route('**/assets/phone-kit-*.js', async (route) => {
+      await slow.given;
+      await route.continue();
+    });
+    const { customer, person } = await prepareCafeOrder(page);
+    await customer.placeOrder.click();
+    await expect(customer.placeOrder, 'it is on its way').toBeHidden();
+    await customer.field('checkout.name').press('End');
+    await customer.field('checkout.name').pressSequentially(' the second');
+    await expect(customer.field('checkout.name')).toHaveValue(`${person} the second`);
+    slow.give();
+    await expect(customer.currentStep).toContainText(words.has('order.received'));
+    expect(await operator.ordersOf(`${person} the second`)).toEqual([await customer.orderNumber()]);
+  });
+
   /** Lets orders reach the backend, and loses its answers. */
   const loseAnswers = (page: Page) =>
     page.route(ORDER, async (route) => {

@@ -16,7 +16,10 @@ export interface CheckedPhone {
 /** The phone in its two parts, as its numbering plan writes it. Throws Refusal 422. */
 export function checkedPhone({ phone, dial_code }: Pick<OrderRequest, 'phone' | 'dial_code'>): CheckedPhone {
   const parsed = parsePhone(phone, dial_code);
-  if (!parsed.ok) throw invalid('phone_invalid', 'phone', parsed.problem);
+  if (!parsed.ok)
+    throw new Refusal(422, 'phone_invalid', 'That is not a phone number', {
+      fields: { phone: parsed.problem },
+    });
   return { dialCode: parsed.dialCode, phone: parsed.national };
 }
 

@@ -172,6 +172,29 @@ describe('a refusal', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
   });
 
+  it('of the address leads to the address, and says what is wrong with it', async () => {
+    await open(refuse('phone_invalid', { 'address.contact_phone': 'TOO_SHORT' }));
+    await fillIn();
+    await user.click(place());
+    expect(await screen.findByText('The number is too short')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Change the address' })).toBeTruthy();
+    expect(screen.queryByText('The server says no')).toBeNull();
+  });
+
+  it.each([
+    ['name', 'Please tell us your name'],
+    ['phone', 'This is not a phone number'],
+    ['dial_code', 'Please choose a country code'],
+    ['total', 'It is not your fault. Please try again in a moment.'],
+    ['address.street', 'Please give the address we deliver to.'],
+  ])('for developers, of %s, is told in words for customers', async (field, words) => {
+    await open(refuse('invalid', { [field]: 'Invalid string: must match pattern' }));
+    await fillIn();
+    await user.click(place());
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/must match pattern|The server says no/)).toBeNull();
+  });
+
   it('the app has no words for is told in the server’s', async () => {
     await open(refuse('something_new'));
     await fillIn();

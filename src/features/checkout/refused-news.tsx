@@ -36,8 +36,11 @@ const KNOWN: Readonly<Record<string, MessageKey>> = {
   phone_unverified: 'verify.text',
 };
 
-/** Mended where the address is. */
 const OF_ADDRESS: ReadonlySet<string> = new Set(['outside_zone', 'address_incomplete']);
+
+/** Mended where the address is. */
+const isOfAddress = ({ code, fields }: Refused): boolean =>
+  OF_ADDRESS.has(code) || Object.keys(fields).some((field) => field.startsWith('address.'));
 
 /** Lines are named by their place in what was sent: `order_lines.2`. */
 const lineOf = (field: string, { lines }: Quote) =>
@@ -84,6 +87,15 @@ export function RefusedNews({ placing, seen }: RefusedNewsProps) {
     );
   }
   const known = KNOWN[code];
+  const isOfField = isFieldProblem(placing);
+  const contactProblem = `phoneProblem.${fields['address.contact_phone']}`;
+  const reason = () => {
+    if (known) return t(known);
+    // The field says it, in the list above as well.
+    if (isOfField) return undefined;
+    if (t.has(contactProblem)) return t(contactProblem);
+    return message ?? t(isOfAddress(placing) ? 'notice.addressMissing' : 'errors.serverText');
+  };
   const lines = Object.entries(fields).flatMap(([field, reason]) => {
     const line = lineOf(field, seen);
     const problem = `cartProblem.${reason}`;
@@ -92,12 +104,7 @@ export function RefusedNews({ placing, seen }: RefusedNewsProps) {
       : [];
   });
   return (
-    <News
-      icon={alert}
-      tone="danger"
-      title={t('checkout.refusedTitle')}
-      text={known ? t(known) : (message ?? t('errors.serverText'))}
-    >
+    <News icon={alert} tone="danger" title={t('checkout.refusedTitle')} text={reason()}>
       {lines.length > 0 && (
         <Stack as="ul" gap="1">
           {lines.map(({ field, name, problem }) => (
@@ -107,9 +114,9 @@ export function RefusedNews({ placing, seen }: RefusedNewsProps) {
           ))}
         </Stack>
       )}
-      {!isFieldProblem(placing) && (
+      {!isOfField && (
         <Row>
-          {OF_ADDRESS.has(code) ? (
+          {isOfAddress(placing) ? (
             <Button variant="secondary" onClick={() => router.navigate(paths.address(here))}>
               {t('delivery.changeAddress')}
             </Button>

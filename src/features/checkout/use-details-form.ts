@@ -1,10 +1,11 @@
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useT } from '../../i18n/context.tsx';
 import type { CartDetails } from '../../stores/cart-state.ts';
 import { useCart } from '../../stores/context.tsx';
 import type { Placing } from '../../stores/orders-state.ts';
 import { useOrders } from '../../stores/use-orders.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { isFieldRefused, useRefusedField } from '../shared/form/use-refused-field.ts';
 import type { PhoneValue } from '../shared/phone/phone-entry.tsx';
 import { usePhoneRules } from '../shared/phone/use-phone-rules.ts';
 
@@ -27,15 +28,10 @@ export interface DetailsForm {
   submit(): Promise<PhoneValue | null>;
 }
 
-const saidAbout = (placing: Placing, field: FieldName): string | undefined =>
-  placing.status === 'refused'
-    ? (placing.fields[field] ?? (field === 'phone' ? placing.fields.dial_code : undefined))
-    : undefined;
-
 /** The server refused what was typed, and said in which field. */
 export const isFieldProblem = (placing: Placing): boolean =>
-  FIELDS.some((field) => saidAbout(placing, field)) ||
-  (placing.status === 'refused' && !!placing.fields.table_id);
+  placing.status === 'refused' &&
+  (FIELDS.some((field) => isFieldRefused(field, placing)) || !!placing.fields.table_id);
 
 /** Who orders: kept in the cart as typed, so that a reload loses nothing; judged on leaving a field and on sending. */
 export function useDetailsForm(): DetailsForm {
@@ -45,6 +41,7 @@ export function useDetailsForm(): DetailsForm {
     setDetails: state.setDetails,
   }));
   const { placing, dismiss } = useOrders((state) => ({ placing: state.placing, dismiss: state.dismiss }));
+  const refusedField = useRefusedField();
   const phone = usePhoneRules(details);
   const form = useForm({
     rules: { name: { required: 'checkout.nameMissing' }, phone: phone.rules } as const,
@@ -52,16 +49,20 @@ export function useDetailsForm(): DetailsForm {
     onChange: (name, value) => setDetails({ [name]: value }),
   });
 
-  /** Field errors of the server's are words, or the name of a problem we have words for. */
-  const saidOf = (field: FieldName) => {
-    const said = saidAbout(placing, field);
-    if (said && placing.status === 'refused' && placing.code === 'phone_unverified') return t('verify.title');
-    const problem = `phoneProblem.${said}`;
-    return t.has(problem) ? t(problem) : said;
-  };
   const errorOf = (field: FieldName) => {
     const problem = form.problemOf(field);
-    return problem ? t(problem) : saidOf(field);
+    return problem ? t(problem) : refusedField(field, placing.status === 'refused' ? placing : null);
+  };
+
+  /** What stands there by now, as it goes out. */
+  const send = useRef((_isReady: boolean): PhoneValue | null => null);
+  send.current = (isReady) => {
+    const isSound = form.submit();
+    if (!isReady && isSound) form.focus('phone');
+    if (!isReady || !isSound) return null;
+    const { phone: national, dialCode } = phone.tidied(details);
+    setDetails({ name: details.name.trim(), phone: national, dialCode });
+    return { phone: national, dialCode };
   };
 
   return {
@@ -81,12 +82,8 @@ export function useDetailsForm(): DetailsForm {
     },
     async submit() {
       const isReady = await phone.ready();
-      const isSound = form.submit();
-      if (!isReady && isSound) form.focus('phone');
-      if (!isReady || !isSound) return null;
-      const { phone: national, dialCode } = phone.tidied(details);
-      setDetails({ name: details.name.trim(), phone: national, dialCode });
-      return { phone: national, dialCode };
+      // Somebody may have gone on typing meanwhile.
+      return send.current(isReady);
     },
   };
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFeedback } from '../../stores/use-feedback.ts';
 import { type QuestionsForm, useQuestions } from '../shared/questions/use-questions.ts';
 
-export interface FeedbackForm extends Omit<QuestionsForm, 'submit' | 'isSaid'> {
+export interface FeedbackForm extends Omit<QuestionsForm, 'ready' | 'submit' | 'isSaid'> {
   readonly isEmpty: boolean;
   /** Sends what was answered, or shows the first thing that is wrong. */
   submit(): Promise<void>;
@@ -19,15 +19,21 @@ export function useFeedbackForm(): FeedbackForm {
     onAnswer: answer,
   });
   const isSaid = !!comment.trim() || questions.isSaid;
+  const judge = useRef(async () => {});
+  judge.current = async () => {
+    const wrong = questions.submit();
+    setJudged(true);
+    if (wrong) return questions.focus(wrong);
+    if (isSaid) await send();
+  };
   return {
     ...questions,
     // Where answers are missing, that is said of each.
     isEmpty: isJudged && !isSaid && !questions.problems.length,
     async submit() {
-      const wrong = await questions.submit();
-      setJudged(true);
-      if (wrong) return questions.focus(wrong);
-      if (isSaid) await send();
+      await questions.ready();
+      // Somebody may have gone on answering meanwhile.
+      await judge.current();
     },
   };
 }

@@ -41,7 +41,7 @@ export function Booking({ form, flow }: { form: ReservationForm; flow: Reserving
       <Summary form={form} draft={draft} />
       <div>
         <ErrorSummary problems={booking.problems} onGo={booking.focus} />
-        <ReservingNotice flow={flow} seen={seen.current} />
+        <ReservingNotice flow={flow} seen={seen.current} problems={booking.problems.length} />
         <ReserveButton booking={booking} flow={flow} quote={asked} blocked={hasProblems} />
       </div>
     </PageBody>

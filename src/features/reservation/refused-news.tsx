@@ -19,8 +19,14 @@ const KNOWN: Readonly<Record<string, MessageKey>> = {
   phone_unverified: 'verify.text',
 };
 
+export interface RefusedNewsProps {
+  refused: Extract<Reserving, { status: 'refused' }>;
+  /** How much is known to be wrong in the form. */
+  problems: number;
+}
+
 /** The server said no: why, and what can be done. Everything that was chosen and typed stays. */
-export function RefusedNews({ refused }: { refused: Extract<Reserving, { status: 'refused' }> }) {
+export function RefusedNews({ refused, problems }: RefusedNewsProps) {
   const t = useT();
   const choose = useReservation((state) => state.choose);
   const again = useReservationTimes((state) => state.again);
@@ -31,12 +37,14 @@ export function RefusedNews({ refused }: { refused: Extract<Reserving, { status:
     if (isOfTime) void again();
   }, [isOfTime, again]);
   const known = KNOWN[code];
+  // What is wrong in the form stands in the list above, field by field.
+  const isOfForm = problems > 0;
   return (
     <News
       icon={isOfTime ? clock : alert}
       tone={isOfTime ? 'warn' : 'danger'}
       title={t('reservation.refused.title')}
-      text={known ? t(known) : (message ?? t('errors.serverText'))}
+      text={known ? t(known) : isOfForm ? undefined : (message ?? t('errors.serverText'))}
     >
       {isOfTime && (
         <AlternativeTimes

@@ -57,6 +57,25 @@ describe('reserving a table', () => {
     expect(paths('webapp/reserve-table')).toEqual([]);
   });
 
+  it('that the server refuses is mended field by field, answers too, in words for customers', async () => {
+    const questions = [{ id: 'q', type: 'text', label: { en: 'Occasion' }, required: false }];
+    const fields = { dial_code: 'Invalid string: must match pattern', 'answers.q': 'too_long' };
+    const refusal = { error: 1, code: 'invalid', message: 'Some of the request is wrong', fields };
+    const world = await reserving({
+      'webapp/reservation-form/': { body: formBody({ questions }) },
+      'webapp/reserve-table': { status: 422, body: refusal },
+    });
+    await showScreen(PATH, ReservationScreen, world);
+    await user.click(await option(0));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
+    await user.type(screen.getByRole('textbox', { name: /Phone/ }), '50012345');
+    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    const summary = (await screen.findByText('Please correct 2 fields')).parentElement;
+    expect(summary?.textContent).toContain('Please choose a country code');
+    expect(summary?.textContent).toContain('Occasion That is too long');
+    expect(screen.queryByText(/must match pattern|Some of the request/)).toBeNull();
+  });
+
   it('under another name leads to its own, and what is none is not found', async () => {
     await open({}, '/demo/reservation/dinein');
     expect(await screen.findByText(`Went to ${PATH}`)).toBeTruthy();

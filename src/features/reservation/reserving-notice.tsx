@@ -17,10 +17,12 @@ export interface ReservingNoticeProps {
   flow: ReservingFlow;
   /** What the customer last had before their eyes while nothing was under way; null where nothing is ordered with it. */
   seen: Quote | null;
+  /** How much is known to be wrong in the form. */
+  problems: number;
 }
 
 /** How an attempt to reserve ended, if not in a reservation, and the ways on. It gets the focus when it is answered. */
-export function ReservingNotice({ flow, seen }: ReservingNoticeProps) {
+export function ReservingNotice({ flow, seen, problems }: ReservingNoticeProps) {
   const { status } = flow.reserving;
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(status);
@@ -31,12 +33,12 @@ export function ReservingNotice({ flow, seen }: ReservingNoticeProps) {
   }, [status]);
   return (
     <Alert ref={box} tabIndex={-1} role="alert">
-      <Outcome flow={flow} seen={seen} />
+      <Outcome flow={flow} seen={seen} problems={problems} />
     </Alert>
   );
 }
 
-function Outcome({ flow, seen }: ReservingNoticeProps) {
+function Outcome({ flow, seen, problems }: ReservingNoticeProps) {
   const t = useT();
   const { reserving, isChecking } = flow;
   if (isChecking && reserving.status === 'sending') {
@@ -68,7 +70,7 @@ function Outcome({ flow, seen }: ReservingNoticeProps) {
         </News>
       );
     case 'refused':
-      return <RefusedNews refused={reserving} />;
+      return <RefusedNews refused={reserving} problems={problems} />;
     case 'stale':
       return seen && <Stale seen={seen} current={reserving.quote} />;
     default:

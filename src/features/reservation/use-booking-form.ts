@@ -4,6 +4,7 @@ import { useT } from '../../i18n/context.tsx';
 import type { ReservationDraft } from '../../stores/reservation-draft.ts';
 import { useReservation } from '../../stores/use-reservation.ts';
 import { type FormField, useForm } from '../../ui/form/use-form.ts';
+import { useRefusedField } from '../shared/form/use-refused-field.ts';
 import type { PhoneValue } from '../shared/phone/phone-entry.tsx';
 import { usePhoneRules } from '../shared/phone/use-phone-rules.ts';
 import { type QuestionsForm, useQuestions } from '../shared/questions/use-questions.ts';
@@ -13,6 +14,15 @@ type Choice = 'service' | 'time' | 'dishes';
 const CHOICES: readonly string[] = ['service', 'time', 'dishes'] satisfies Choice[];
 const isChoice = (field: string): field is Choice => CHOICES.includes(field);
 type Typed = 'name' | 'phone';
+
+/** What the server said of answers, by question: they are sent as `answers.<id>`. */
+const answersIn = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, said]) => {
+      const [, question] = /^answers\.(.+)$/.exec(name) ?? [];
+      return question ? [[question, said]] : [];
+    }),
+  );
 
 export interface BookingProblem {
   readonly field: string;
@@ -50,7 +60,8 @@ export function useBookingForm({ questions: asked }: ReservationForm, lacksDishe
     time: useRef<HTMLDivElement>(null),
     dishes: useRef<HTMLDivElement>(null),
   };
-  const said = reserving.status === 'refused' ? reserving.fields : {};
+  const refused = reserving.status === 'refused' ? reserving : null;
+  const refusedField = useRefusedField();
   const who = { phone: draft.phone, dialCode: draft.dialCode };
   const phone = usePhoneRules(who);
   const form = useForm({
@@ -61,7 +72,7 @@ export function useBookingForm({ questions: asked }: ReservationForm, lacksDishe
   const questions = useQuestions({
     questions: asked,
     answers: draft.answers,
-    refused: said,
+    refused: answersIn(refused?.fields ?? {}),
     onAnswer: answer,
   });
   const missing: Readonly<Record<Choice, boolean>> = {
@@ -69,16 +80,10 @@ export function useBookingForm({ questions: asked }: ReservationForm, lacksDishe
     time: !draft.time,
     dishes: lacksDishes,
   };
-  /** Field errors of the server's are words, or the name of a problem there are words for. */
-  const saidOf = (field: Typed) => {
-    const word = said[field] ?? (field === 'phone' ? said.dial_code : undefined);
-    const problem = `phoneProblem.${word}`;
-    return t.has(problem) ? t(problem) : word;
-  };
   const problemOf = (field: Choice | Typed) => {
     if (isChoice(field)) return isJudged && missing[field] ? t(`reservation.missing.${field}`) : undefined;
     const problem = form.problemOf(field);
-    return problem ? t(problem) : saidOf(field);
+    return problem ? t(problem) : refusedField(field, refused);
   };
   const focus = (field: string) => {
     if (isChoice(field)) {
@@ -90,6 +95,21 @@ export function useBookingForm({ questions: asked }: ReservationForm, lacksDishe
     else questions.focus(field);
   };
   const fields = ['service', 'time', 'dishes', 'name', 'phone'] as const;
+  /** What stands there by now, as it goes out. */
+  const send = useRef((_isReady: boolean): PhoneValue | null => null);
+  send.current = (isReady) => {
+    setJudged(true);
+    const isSound = form.submit();
+    const wrong = questions.submit();
+    const choice = fields.find((field) => isChoice(field) && missing[field]);
+    if (choice) focus(choice);
+    else if (!isReady && isSound) form.focus('phone');
+    else if (isSound && wrong) questions.focus(wrong);
+    if (choice || !isReady || !isSound || wrong) return null;
+    const { phone: national, dialCode } = phone.tidied(who);
+    change({ name: draft.name.trim(), phone: national, dialCode });
+    return { phone: national, dialCode };
+  };
   return {
     draft,
     questions,
@@ -110,18 +130,9 @@ export function useBookingForm({ questions: asked }: ReservationForm, lacksDishe
       change(phone.tidied(who));
     },
     async submit() {
-      const isReady = await phone.ready();
-      setJudged(true);
-      const isSound = form.submit();
-      const wrong = await questions.submit();
-      const choice = fields.find((field) => isChoice(field) && missing[field]);
-      if (choice) focus(choice);
-      else if (!isReady && isSound) form.focus('phone');
-      else if (isSound && wrong) questions.focus(wrong);
-      if (choice || !isReady || !isSound || wrong) return null;
-      const { phone: national, dialCode } = phone.tidied(who);
-      change({ name: draft.name.trim(), phone: national, dialCode });
-      return { phone: national, dialCode };
+      const [isReady] = await Promise.all([phone.ready(), questions.ready()]);
+      // Somebody may have gone on typing meanwhile.
+      return send.current(isReady);
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { ReserveTableRequest } from '../../../../src/api/schemas/reservation.ts';
 import { isPaidOnline } from '../../../../src/domain/order/payment-type.ts';
+import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
 import { seatsParty } from '../../../../src/domain/reservation/free.ts';
 import { answersTo, type KeptAnswer } from '../answers.ts';
 import type { FileService } from '../business-file-reservations.ts';
-import { type CheckedPhone, checkedPhone } from '../check-order.ts';
+import type { CheckedPhone } from '../check-order.ts';
 import type { Customer } from '../identity.ts';
 import { Refusal } from '../refusal.ts';
 import { questionsOf } from './form.ts';
@@ -133,12 +134,9 @@ export function checkedReservation(
 }
 
 /** Nothing of it is used when there are problems. */
-function phoneOf(request: ReserveTableRequest, problems: Problems): CheckedPhone {
-  try {
-    return checkedPhone(request);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    problems.set('phone', error.message);
-    return { dialCode: request.dial_code, phone: request.phone };
-  }
+function phoneOf({ phone, dial_code }: ReserveTableRequest, problems: Problems): CheckedPhone {
+  const parsed = parsePhone(phone, dial_code);
+  if (parsed.ok) return { dialCode: parsed.dialCode, phone: parsed.national };
+  problems.set('phone', parsed.problem);
+  return { dialCode: dial_code, phone };
 }

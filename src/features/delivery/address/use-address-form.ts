@@ -62,6 +62,22 @@ export function useAddressForm(withContact: boolean): DeliveryForm {
       else setAddress({ fields: { [field]: value } });
     },
   });
+  /** What stands there by now goes out, if it can. */
+  const send = useRef((_isReady: boolean): boolean => false);
+  send.current = (isReady) => {
+    const isSound = form.submit();
+    if (!isReady && isSound) form.focus('contactPhone');
+    if (!isReady || !isSound) return false;
+    if (withContact) {
+      const tidied = phone.tidied(contact);
+      setAddress({
+        contactName: address.contactName.trim(),
+        contactPhone: tidied.phone,
+        contactDialCode: tidied.dialCode,
+      });
+    }
+    return true;
+  };
   return {
     ...form,
     address,
@@ -70,18 +86,8 @@ export function useAddressForm(withContact: boolean): DeliveryForm {
     change: setAddress,
     async send() {
       const isReady = !withContact || (await phone.ready());
-      const isSound = form.submit();
-      if (!isReady && isSound) form.focus('contactPhone');
-      if (!isReady || !isSound) return false;
-      if (withContact) {
-        const tidied = phone.tidied(contact);
-        setAddress({
-          contactName: address.contactName.trim(),
-          contactPhone: tidied.phone,
-          contactDialCode: tidied.dialCode,
-        });
-      }
-      return true;
+      // Somebody may have gone on typing meanwhile.
+      return send.current(isReady);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PHONE_TEXT_LENGTH } from '../../../domain/phone/limits.ts';
 import type { PhoneTyping } from '../../../domain/phone/type-phone.ts';
 import { useLocale, useT } from '../../../i18n/context.tsx';
@@ -60,8 +60,9 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
   whole.current = () => {
     if (value.phone) type({ text: value.phone, caret: value.phone.length });
   };
-  // A number that was typed whole before anybody could tell its parts.
-  useEffect(() => {
+  // A number that was typed whole before anybody could tell its parts. At once: who waited for the plans to send the
+  // number may do so now, and a later effect would put the number as it was in the place of the one that is sent.
+  useLayoutEffect(() => {
     if (kit) whole.current();
   }, [kit]);
 

@@ -43,8 +43,10 @@ export interface QuestionsForm {
   /** Of a question's own place on the screen. */
   placeOf(id: string): RefObject<HTMLDivElement | null>;
   focus(id: string): void;
+  /** Until what is asked can be judged, as far as it can be: to be waited for before `submit`. */
+  ready(): Promise<void>;
   /** Whether the answers can go out, in the form they are sent in; if not, the first that is wrong is named. */
-  submit(): Promise<string | null>;
+  submit(): string | null;
 }
 
 /** What is wrong with the answers to the business's questions, said from the first try to send them. */
@@ -72,8 +74,10 @@ export function useQuestions({ questions, answers, refused, onAnswer }: Question
     isSaid: questions.some(({ id }) => isAnswered(answers[id])),
     placeOf,
     focus: (id) => placeOf(id).current?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
-    async submit() {
-      await loadPhoneKit().catch(() => undefined);
+    async ready() {
+      if (questions.some(({ type }) => type === 'phone')) await loadPhoneKit().catch(() => undefined);
+    },
+    submit() {
       const [first] = problemsNow();
       setJudged(true);
       if (first) return first.field;
