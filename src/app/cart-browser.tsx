@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CartScreen } from '../features/cart/cart-screen.tsx';
 import { ItemOpener, type OpenedItem } from '../features/shared/item-opener.ts';
+import { latePart } from '../ui/late-part.tsx';
 
-const OverSheet = lazy(() =>
-  import('../features/item/over-sheet.tsx').then(({ OverSheet: sheet }) => ({ default: sheet })),
-);
+const OverSheet = latePart(() => import('../features/item/over-sheet.tsx').then((late) => late.OverSheet));
 
 interface Opened extends OpenedItem {
   readonly count: number;
@@ -22,15 +21,13 @@ export function CartBrowser() {
     <ItemOpener value={open}>
       <CartScreen />
       {opened && (
-        <Suspense fallback={null}>
-          <OverSheet
-            key={opened.count}
-            itemId={opened.itemId}
-            lineKey={opened.lineKey}
-            open={isOpen}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <OverSheet
+          key={opened.count}
+          itemId={opened.itemId}
+          lineKey={opened.lineKey}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
       )}
     </ItemOpener>
   );

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { PlaceBars } from '../features/shared/order-place.tsx';
 import { useT } from '../i18n/context.tsx';
 import type { Route } from '../router/route-types.ts';
@@ -18,10 +18,10 @@ import { isNotice } from './notices.ts';
 import { usePreloadNext } from './use-preload-next.ts';
 import { useRouteArrival } from './use-route-arrival.ts';
 
-const loadCartPanel = () => import('../features/cart/cart-panel.tsx');
-const CartPanel = lazy(() => loadCartPanel().then(({ CartPanel: panel }) => ({ default: panel })));
-
-const loadCartSummary = () => import('./cart-summary.tsx');
+const loadCartPanel = () => import('../features/cart/cart-panel.tsx').then((late) => late.CartPanel);
+const CartPanel = latePart(loadCartPanel);
+const loadCartSummary = () => import('./cart-summary.tsx').then((late) => late.CartSummary);
+const CartSummary = latePart(loadCartSummary);
 const ConsentBar = latePart(() =>
   import('../features/tracking/consent-bar.tsx').then((late) => late.ConsentBar),
 );
@@ -32,8 +32,6 @@ const AtTable = latePart(() => import('../features/dine/at-table.tsx').then((lat
 const BARS = { delivery: DeliverTo, dine_in: AtTable };
 const AddedNews = latePart(() => import('./added-news.tsx').then((late) => late.AddedNews));
 const CouponNews = latePart(() => import('./coupon-news.tsx').then((late) => late.CouponNews));
-
-const CartSummary = lazy(() => loadCartSummary().then(({ CartSummary: summary }) => ({ default: summary })));
 
 const Body = styled('div', { flex: 1, minHeight: 0, display: 'flex', position: 'relative' });
 const Scroll = styled('main', {
@@ -100,7 +98,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
   const withBar = browsing && !wide && count > 0;
   useEffect(() => {
     // The first dish that is added shall find its summary there.
-    const load = wide ? loadCartPanel : loadCartSummary;
+    const load: () => Promise<unknown> = wide ? loadCartPanel : loadCartSummary;
     load().catch(() => undefined);
   }, [wide]);
   return (
@@ -129,16 +127,12 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
         </Scroll>
         {wide && browsing && (
           <Side aria-label={t('cart.title')}>
-            <Suspense fallback={null}>
-              <CartPanel />
-            </Suspense>
+            <CartPanel />
           </Side>
         )}
         {withBar && (
           <Over>
-            <Suspense fallback={null}>
-              <CartSummary route={route} />
-            </Suspense>
+            <CartSummary route={route} />
           </Over>
         )}
         {browsing && <AddedNews />}

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useFormat, useT, useText } from '../i18n/context.tsx';
 import type { RouteName } from '../router/route-table.ts';
 import type { Route } from '../router/route-types.ts';
@@ -6,12 +6,13 @@ import { useBusiness, useCart } from '../stores/context.tsx';
 import { styled } from '../theme/stitches.ts';
 import { BottomTabs } from '../ui/bottom-tabs.tsx';
 import { cartBag, home, menuBook, more, person } from '../ui/icon-paths.ts';
+import { latePart } from '../ui/late-part.tsx';
 import type { NavItem } from '../ui/nav-item.ts';
 import { Heading } from '../ui/text.tsx';
 import { useDestinations } from './use-destinations.ts';
 
 /** Few elements are that wide: the others do not wait for it. Its place is kept meanwhile. */
-const TopBar = lazy(() => import('../ui/top-bar.tsx').then(({ TopBar: bar }) => ({ default: bar })));
+const TopBar = latePart(() => import('../ui/top-bar.tsx').then((late) => late.TopBar));
 const TopBarPlace = styled('div', { flex: 'none', height: 64 });
 
 const TAB_OF: Partial<Record<RouteName, string>> = {
@@ -66,11 +67,10 @@ export function Navigation({ route, kind }: { route: Route<ComponentType>; kind:
     <BottomTabs {...props} />
   ) : (
     // Home and menu open with the name themselves.
-    <Suspense fallback={<TopBarPlace />}>
-      <TopBar
-        {...props}
-        brand={name && current !== 'home' && current !== 'menu' && <Heading as="h2">{text(name)}</Heading>}
-      />
-    </Suspense>
+    <TopBar
+      {...props}
+      meanwhile={<TopBarPlace />}
+      brand={name && current !== 'home' && current !== 'menu' && <Heading as="h2">{text(name)}</Heading>}
+    />
   );
 }

@@ -20,8 +20,16 @@ describe('latePart', () => {
     expect(screen.queryByText('Soon')).toBeNull();
   });
 
-  it('leaves a part out that cannot be loaded, and the rest of the screen alone', async () => {
-    const Part = latePart<{ name: string }>(() => Promise.reject(new TypeError('Failed to fetch')));
+  const lost = () => {
+    const lines = { isUp: false };
+    const Part = latePart<{ name: string }>(() =>
+      lines.isUp ? Promise.resolve(Hello) : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    return { Part, lines };
+  };
+
+  it('leaves the rest of the screen alone while it cannot be loaded, and keeps its place', async () => {
+    const { Part } = lost();
     await act(async () =>
       render(
         <>
@@ -31,6 +39,25 @@ describe('latePart', () => {
       ),
     );
     expect(screen.getByRole('heading', { name: 'Menu' })).toBeTruthy();
-    expect(screen.queryByText('Soon')).toBeNull();
+    expect(screen.getByText('Soon')).toBeTruthy();
+  });
+
+  it('comes with the line', async () => {
+    const { Part, lines } = lost();
+    await act(async () => render(<Part name="Noor" />));
+    lines.isUp = true;
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(screen.getByText('Hello Noor')).toBeTruthy();
+  });
+
+  it('is asked for again whenever its place is drawn, and stands at once when it is there', async () => {
+    const { Part, lines } = lost();
+    const { rerender } = render(<Part name="Noor" />);
+    await act(async () => undefined);
+    lines.isUp = true;
+    await act(async () => rerender(<Part name="Sara" />));
+    expect(screen.getByText('Hello Sara')).toBeTruthy();
+    render(<Part name="Ada" />);
+    expect(screen.getByText('Hello Ada')).toBeTruthy();
   });
 });
