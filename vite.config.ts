@@ -4,10 +4,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compress } from './elements/build/compress.ts';
 import { type ModuleGraph, staticallyReachedFrom } from './elements/build/first-screen.ts';
+import { importedAgain } from './elements/build/imported-again.ts';
 import { integrity } from './elements/build/integrity.ts';
 import { leanI18next } from './elements/build/lean-i18next.ts';
 import { localeFiles, localesIn } from './elements/build/locale-files.ts';
 import { smallest } from './elements/build/minify-options.ts';
+import { namedReact } from './elements/build/named-react.ts';
 import { ownBuiltIns } from './elements/build/own-built-ins.ts';
 import { ownCopies } from './elements/build/own-copies.ts';
 import { ownZodConfig } from './elements/build/own-zod-config.ts';
@@ -91,14 +93,6 @@ const test = {
   ],
 };
 
-/** Vite's helper would put preload links into the host's head; the app asks for its chunks ahead of time itself. */
-const plainDynamicImport = {
-  name: 'order-app-plain-dynamic-import',
-  enforce: 'pre' as const,
-  load: (id: string) =>
-    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
-};
-
 /**
  * `vite build`: the app (hashed, immutable chunks, locale files, manifest).
  * `vite build --mode loader`: the loader, after it, which names the app's chunks.
@@ -155,8 +149,9 @@ export default defineConfig(({ mode, command }) => {
     ...shared,
     resolve: { alias: preactAliases },
     plugins: [
-      plainDynamicImport,
+      importedAgain(here('src/lib/import-again.ts')),
       leanI18next(),
+      namedReact(),
       ownZodConfig(),
       trustedLeaflet(),
       ownBuiltIns(here('src/lib/own-built-ins.ts')),

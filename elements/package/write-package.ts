@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
+import { importedOnce } from '../build/imported-again.ts';
 import { builtLocales } from '../build/locale-files.ts';
 import { elementDeclarations, pascalCase } from './declarations.ts';
 import { elementsOf, fieldsOf, type Manifest } from './element-docs.ts';
@@ -47,6 +48,13 @@ function writeTypings(outDir: string, typings: string, elements: string): void {
   writeFileSync(join(outDir, 'elements.d.ts'), elements);
 }
 
+function forBundlers(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    writeFileSync(file, importedOnce(readFileSync(file, 'utf8')));
+  }
+}
+
 /** Writes all of the package that is not the loader: the app, the languages, wrappers, typings, manifest. */
 export function writePackage({ root, widget, outDir }: Folders): Plugin {
   const own = join(root, 'elements/package');
@@ -67,6 +75,7 @@ export function writePackage({ root, widget, outDir }: Folders): Plugin {
         recursive: true,
         filter: (path) => path.endsWith('.js') || path.endsWith('assets'),
       });
+      forBundlers(join(outDir, APP_FOLDER));
       mkdirSync(join(outDir, LOCALES_FOLDER), { recursive: true });
       for (const [name, words] of Object.entries(builtLocales(join(root, 'locales'))))
         write(`${LOCALES_FOLDER}/${name}.js`, `export default ${JSON.stringify(words)};\n`);

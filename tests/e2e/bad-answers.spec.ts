@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import { answerRestaurant, json, RESTAURANT } from './helpers/answers.ts';
 import { BALALEET } from './helpers/cafe-order.ts';
 import { visitor } from './helpers/customer.ts';
+import { DESKTOP } from './helpers/devices.ts';
 import { openHostPage } from './helpers/host.ts';
 import { namesOf } from './helpers/menu.ts';
 import { signal } from './helpers/signal.ts';
@@ -155,6 +156,46 @@ test.describe('the app itself does not arrive', () => {
     await page.unroute('**/assets/**');
     await again.click();
     await expect(customer.landing).toBeVisible();
+  });
+
+  test.describe('on a desktop', () => {
+    test.use({ viewport: DESKTOP });
+
+    test('parts whose code is lost leave the menu usable, and come with the next step', async ({ page }) => {
+      const lost = /\/assets\/(top-bar|cart-panel)-/;
+      await page.route(lost, (route) => route.abort('connectionreset'));
+      const customer = visitor(page);
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('top-bar'));
+      await page.goto('/demo-cafe/car_pickup');
+      await failed;
+      await expect(page.getByRole('article', { name: BALALEET, exact: true }).first()).toBeVisible();
+      await page.unroute(lost);
+      await customer.addDirectly(BALALEET);
+      await expect(customer.tab('tabs.cart')).toBeVisible();
+      await expect(customer.cartLine(BALALEET)).toBeVisible();
+    });
+  });
+
+  test('within a page of somebody else’s one press brings a screen whose code was lost, and leaves the page', async ({
+    page,
+    baseURL,
+  }) => {
+    await openHostPage(page, baseURL ?? '', {
+      body: '<input aria-label="Note"><order-app reference-id="demo-cafe"></order-app>',
+    });
+    const customer = visitor(page);
+    const note = page.getByRole('textbox', { name: 'Note', exact: true });
+    await note.fill('of the host');
+    await customer.choosePickup();
+    await customer.addDirectly(BALALEET);
+    await page.route('**/assets/*checkout*', (route) => route.abort('connectionreset'));
+    await customer.openCart();
+    await customer.cart.getByRole('button', { name: words.has('cart.checkout') }).click();
+    await expect(customer.heading('errors.chunk')).toBeVisible();
+    await page.unroute('**/assets/*checkout*');
+    await customer.button('ui.retry').click();
+    await expect(customer.heading('checkout.title')).toBeVisible();
+    await expect(note).toHaveValue('of the host');
   });
 
   test('a screen whose code is lost says so, keeps the cart, and comes on the next press', async ({

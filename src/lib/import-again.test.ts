@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { importAgain } from './import-again.ts';
+
+const ADDRESS = 'https://orders.example/assets/checkout-Ab1.js';
+const lost = new TypeError(`Failed to fetch dynamically imported module: ${ADDRESS}`);
+/** Fails under its own address, for good. */
+const remembered = (error: Error) =>
+  vi.fn(async (fragment = '') => {
+    if (!fragment) throw error;
+    return 'screen';
+  });
+const askedOf = (load: ReturnType<typeof remembered>) => load.mock.calls.map(([fragment]) => fragment);
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+describe('an import', () => {
+  it('that comes is asked for once', async () => {
+    const load = vi.fn(async () => 'screen');
+    expect(await importAgain(load)).toBe('screen');
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['Chromium', lost],
+    ['Firefox', new TypeError(`error loading dynamically imported module: ${ADDRESS}`)],
+    ['Safari', new TypeError('Importing a module script failed.')],
+  ])('%s will not ask for again is asked for under other addresses of the same file', async (_, error) => {
+    const load = remembered(error);
+    expect(await importAgain(load)).toBe('screen');
+    expect(await importAgain(load)).toBe('screen');
+    const [, first, , second] = askedOf(load);
+    expect([first, second]).toEqual([expect.stringMatching(/^#\d+$/), expect.stringMatching(/^#\d+$/)]);
+    expect(first).not.toBe(second);
+  });
+
+  it('that fails again has failed', async () => {
+    await expect(importAgain(() => Promise.reject(lost))).rejects.toBe(lost);
+  });
+
+  it('whose code is there and throws is not run again', async () => {
+    const broken = new TypeError('x is not a function');
+    const load = remembered(broken);
+    await expect(importAgain(load)).rejects.toBe(broken);
+    expect(askedOf(load)).toEqual([undefined]);
+  });
+
+  it('an import map vouches for is asked for under no other address', async () => {
+    document.head.innerHTML = `<script type="importmap">{"integrity":{"${ADDRESS}":"sha384-x"}}</script>`;
+    const load = remembered(lost);
+    await expect(importAgain(load)).rejects.toBe(lost);
+    expect(askedOf(load)).toEqual([undefined]);
+  });
+
+  it('of a page whose import map is about other things is asked for again', async () => {
+    document.head.innerHTML = '<script type="importmap">{"imports":{"vue":"/vue.js"}}</script>';
+    expect(await importAgain(remembered(lost))).toBe('screen');
+  });
+});
