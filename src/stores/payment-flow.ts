@@ -63,9 +63,10 @@ export function createPaymentFlow({ deps, saved, pages, poll, get, set, placed }
     set({ order });
   };
 
-  /** What the server says of a try that is the last one still. */
+  /** What the server says of a try that is the last one still: since it was asked, another may have been begun. */
   async function heard(record: PendingPayment, transaction: WireTransaction): Promise<void> {
-    if (saved.load()?.transaction?.id !== transaction.id) return;
+    const now = saved.load();
+    if (now?.transaction?.id !== transaction.id || now.attempt !== record.attempt) return;
     const next = { ...record, transaction };
     switch (transaction.status) {
       case 'paid':
@@ -138,7 +139,9 @@ export function createPaymentFlow({ deps, saved, pages, poll, get, set, placed }
       const record = saved.load();
       if (!record?.transaction) return;
       try {
-        await heard(record, await server.look(record));
+        const last = await server.look(record);
+        // The next try is on its way, and its window is open: what counts is what becomes of that.
+        if (get().status !== 'opening') await heard(record, last);
       } catch (error) {
         // The server has never heard of it: there is nothing to wait for.
         if (isAnswer(error) && error.status === 404) end('refused', record, error.code);

@@ -127,8 +127,38 @@ export function payingBackend() {
   };
 }
 
+type Near = ReturnType<typeof payingBackend>;
+type Route = NonNullable<Parameters<typeof setup>[0]>[string];
+interface PayingBackend extends Omit<Near, 'routes'> {
+  readonly routes: { readonly [P in keyof Near['routes']]: Route };
+}
+
+/** The same at the end of a slow line: what it says of a try was so `ms` before it is heard, another takes twice as long. */
+export function farBackend(ms: number): PayingBackend {
+  const near = payingBackend();
+  const later =
+    <R>(answer: (sent: Sent) => R, wait: number) =>
+    async (sent: Sent) => {
+      const reply = answer(sent);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      return reply;
+    };
+  const { routes } = near;
+  return {
+    ...near,
+    routes: {
+      ...routes,
+      'webapp/transaction/': later(routes['webapp/transaction/'], ms),
+      'webapp/pay/': later(routes['webapp/pay/'], 2 * ms),
+    },
+  };
+}
+
 /** A customer with two lattes in the cart who pays online. */
-export async function payer(change: Parameters<typeof setup>[1] = {}, backend = payingBackend()) {
+export async function payer(
+  change: Parameters<typeof setup>[1] = {},
+  backend: PayingBackend = payingBackend(),
+) {
   const browser = fakeWays();
   const placed: string[] = [];
   const world = setup(backend.routes, {
