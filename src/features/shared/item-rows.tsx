@@ -113,12 +113,15 @@ const ItemRow = memo(function ItemRow({ at, columns, height, ...props }: ItemRow
 
 /** Above and below the rows that are drawn around the last that came; `end` px is the list's height. */
 function Gaps({ drawn: { rows, last }, row, end }: { drawn: DrawnRows; row: number; end: number }) {
-  const isDrawn = (place: number) => rows.some(({ at }) => at === place);
-  const until = (at: number, step: number): number => (isDrawn(at) ? until(at + step, step) : at);
+  const places = new Set(rows.map(({ at }) => at));
+  let first = last;
+  while (places.has(first - 1)) first -= 1;
+  let next = last;
+  while (places.has(next)) next += 1;
   return (
     <div className={GAPS}>
-      <div style={moved((until(last, -1) + 1) * row - ITEM_GAP - end)} />
-      <div style={moved(until(last, 1) * row)} />
+      <div style={moved(first * row - ITEM_GAP - end)} />
+      <div style={moved(next * row)} />
     </div>
   );
 }
