@@ -224,14 +224,14 @@ describe('an order without an answer', () => {
 
 describe('an order the server refuses', () => {
   it('says why, field by field, and leaves the cart as it was', async () => {
-    const body = refusal('invalid', { fields: { phone: 'too short' } });
+    const body = refusal('phone_invalid', { fields: { phone: 'too short' } });
     const { orders, cart, deps, placed, table } = await atCheckout({ 'webapp/order': { status: 422, body } });
     const before = cart.getState();
     expect(await orders.getState().place()).toBeNull();
     expect(orders.getState().placing).toEqual({
       status: 'refused',
-      code: 'invalid',
-      message: 'no: invalid',
+      code: 'phone_invalid',
+      message: 'no: phone_invalid',
       fields: { phone: 'too short' },
     });
     expect(cart.getState().cart.lines).toEqual(before.cart.lines);
