@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { farBackend, HOSTED, PAGE, payer, payingBackend, payUrl } from './payment-for-tests.ts';
+import { HOSTED, PAGE, payer, payingBackend, payUrl } from './payment-for-tests.ts';
 import { paymentKey } from './payment-key.ts';
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
@@ -156,39 +156,6 @@ describe('a payment that came to nothing', () => {
       ).toBe(1);
     },
   );
-
-  it.each([
-    ['asked about before the next try', ['check', 'retry']],
-    ['asked about while the next try is opened', ['retry', 'check']],
-  ] as const)('%s, on a slow line, does not close its window', async (_, acts) => {
-    const { open, start, backend, payment, windows } = await payer({}, farBackend(400));
-    start();
-    await open();
-    backend.end('declined');
-    await seconds(3);
-    for (const act of acts) void payment.getState()[act](PAGE);
-    await seconds(2);
-    expect(payment.getState()).toMatchObject({ status: 'waiting', transaction: { id: 't-2' } });
-    expect(windows.filter(({ isOpen }) => isOpen)).toMatchObject([{ at: payUrl('t-2') }]);
-  });
-
-  it('and is asked about still, is not taken for the next try, which was not answered', async () => {
-    const far = farBackend(6_000);
-    const { open, start, payment } = await payer(
-      {},
-      { ...far, routes: { ...far.routes, 'webapp/pay/': 'lost' } },
-    );
-    start();
-    await open();
-    far.end('declined');
-    await seconds(12);
-    void payment.getState().check();
-    void payment.getState().retry(PAGE);
-    await seconds(5);
-    expect(payment.getState().status).toBe('unanswered');
-    await seconds(3);
-    expect(payment.getState().status).toBe('unanswered');
-  });
 
   it('can be paid in another way; what is paid on the spot needs no window', async () => {
     const { open, start, backend, payment, placed, windows } = await payer();
