@@ -1,7 +1,7 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { answerRestaurant, json, RESTAURANT } from './helpers/answers.ts';
 import { BALALEET } from './helpers/cafe-order.ts';
-import { visitor } from './helpers/customer.ts';
+import { type Customer, visitor } from './helpers/customer.ts';
 import { DESKTOP } from './helpers/devices.ts';
 import { openHostPage } from './helpers/host.ts';
 import { namesOf } from './helpers/menu.ts';
@@ -146,6 +146,18 @@ test.describe('the business cannot be shown', () => {
   });
 });
 
+/** From the menu to the checkout, whose code is lost at first and comes on the next press. */
+async function loseCheckoutAndTryAgain(page: Page, customer: Customer): Promise<void> {
+  const code = '**/assets/*checkout*';
+  await page.route(code, (route) => route.abort('connectionreset'));
+  await customer.openCart();
+  await customer.cart.getByRole('button', { name: words.has('cart.checkout') }).click();
+  await expect(customer.heading('errors.chunk')).toBeVisible();
+  await page.unroute(code);
+  await customer.button('ui.retry').click();
+  await expect(customer.heading('checkout.title')).toBeVisible();
+}
+
 test.describe('the app itself does not arrive', () => {
   test('without its code the element offers to try again, and one press recovers', async ({ page }) => {
     const customer = visitor(page);
@@ -188,13 +200,7 @@ test.describe('the app itself does not arrive', () => {
     await note.fill('of the host');
     await customer.choosePickup();
     await customer.addDirectly(BALALEET);
-    await page.route('**/assets/*checkout*', (route) => route.abort('connectionreset'));
-    await customer.openCart();
-    await customer.cart.getByRole('button', { name: words.has('cart.checkout') }).click();
-    await expect(customer.heading('errors.chunk')).toBeVisible();
-    await page.unroute('**/assets/*checkout*');
-    await customer.button('ui.retry').click();
-    await expect(customer.heading('checkout.title')).toBeVisible();
+    await loseCheckoutAndTryAgain(page, customer);
     await expect(note).toHaveValue('of the host');
   });
 
@@ -202,15 +208,9 @@ test.describe('the app itself does not arrive', () => {
     page,
   }) => {
     const customer = visitor(page);
-    await page.route('**/assets/*checkout*', (route) => route.abort('connectionreset'));
     await page.goto('/demo-cafe/car_pickup');
     await customer.addDirectly(BALALEET);
-    await customer.openCart();
-    await customer.cart.getByRole('button', { name: words.has('cart.checkout') }).click();
-    await expect(customer.heading('errors.chunk')).toBeVisible();
-    await page.unroute('**/assets/*checkout*');
-    await customer.button('ui.retry').click();
-    await expect(customer.heading('checkout.title')).toBeVisible();
+    await loseCheckoutAndTryAgain(page, customer);
     await expect(customer.placeOrder).toHaveAccessibleName(words.money(2.25, 'KWD'));
   });
 });
