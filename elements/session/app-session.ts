@@ -3,6 +3,7 @@ import type { Emit } from '../../src/app/app-events.ts';
 import { mountApp } from '../../src/app/mount-app.tsx';
 import type { OrderAppElement } from '../loader/order-app-element.ts';
 import type { AppSession, ElementRoot } from '../loader/session.ts';
+import { inTime } from './in-time.ts';
 import { readiness } from './readiness.ts';
 import { setStage } from './stage.ts';
 
@@ -19,20 +20,6 @@ const optionsOf = (host: OrderAppElement): HostOptions => ({
   consent: host.consent,
   colorScheme: host.colorScheme,
 });
-
-/** The loader's request has so long to be answered; then the app asks itself. */
-const FIRST_DATA_TIMEOUT_MS = 10_000;
-
-/** What arrives in time. */
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  const tooLate = new Promise<never>((_, reject) => {
-    setTimeout(reject, FIRST_DATA_TIMEOUT_MS, new Error('The first answer is late'));
-  });
-  const first = Promise.race([answer, tooLate]);
-  // The app decides what a failure means; until it looks, the rejection must not surface as unhandled.
-  first.catch(() => undefined);
-  return first;
-}
 
 /** One element's running app, from the first need of it to the end of the element. */
 export function startApp(element: ElementRoot<AppSession>): AppSession {
