@@ -87,8 +87,7 @@ const TYPES = {
 } as const;
 type Name = keyof typeof TYPES;
 
-const dataAt = (name: Name, path: string, locale = 'en', change?: Parameters<typeof demoBusiness>[1]) => {
-  const business = demoBusiness(name, change);
+const dataOf = (business: ReturnType<typeof demoBusiness>, path: string, locale = 'en') => {
   const telling = {
     business,
     locale,
@@ -100,7 +99,13 @@ const dataAt = (name: Name, path: string, locale = 'en', change?: Parameters<typ
     readonly '@graph': readonly Record<string, unknown>[];
   };
 };
-const graph = (type: string) =>
+const dataAt = (
+  name: Name,
+  path: string,
+  locale = 'en',
+  change: Parameters<typeof demoBusiness>[1] = undefined,
+) => dataOf(demoBusiness(name, change), path, locale);
+const shapesOf = (type: string) =>
   z.strictObject({
     '@context': z.literal('https://schema.org'),
     '@graph': z.array(z.union([storeOf(type), page, crumbs, menuItem, menuSection, product, catalog])),
@@ -110,6 +115,7 @@ describe.each(Object.entries(TYPES) as [Name, string][])(
   'what search engines are told of %s',
   (name, type) => {
     const business = demoBusiness(name);
+    const shapes = shapesOf(type);
     const [category] = business.menuOf(business.defaultBranch).menu().categories;
     const paths = ['', '/car_pickup', `/car_pickup/${category?.id}`];
     const deep = [...business.menuOf(business.defaultBranch).shown().values()].map(
@@ -119,12 +125,12 @@ describe.each(Object.entries(TYPES) as [Name, string][])(
     it.each(['en', business.response.restaurant.locales[1] ?? 'en'])(
       'has the shapes of schema.org, in %s',
       (locale) => {
-        for (const path of [...paths, ...deep]) graph(type).parse(dataAt(name, path, locale));
+        for (const path of [...paths, ...deep]) shapes.parse(dataOf(business, path, locale));
       },
     );
 
     it('begins with the business itself, and its whole menu where the page shows it', () => {
-      const [store] = dataAt(name, '')['@graph'];
+      const [store] = dataOf(business, '')['@graph'];
       expect(store).toMatchObject({ '@type': type, '@id': `https://orders.example/${name}#business` });
       const menu = JSON.stringify(store);
       for (const { name: dish, visible } of business.menuOf(business.defaultBranch).shown().values())
@@ -132,7 +138,7 @@ describe.each(Object.entries(TYPES) as [Name, string][])(
     });
 
     it('says of a dish what it costs, and how to come to it', () => {
-      const things = dataAt(name, deep[0] ?? '')['@graph'];
+      const things = dataOf(business, deep[0] ?? '')['@graph'];
       const dish = things.find((thing) => ['MenuItem', 'Product'].includes(String(thing['@type'])));
       expect(dish).toMatchObject({ offers: expect.anything() });
       expect(things.at(-1)).toMatchObject({ '@type': 'BreadcrumbList' });
