@@ -59,6 +59,18 @@ describe('an order of one’s own', () => {
     expect(later.orders.getState().ratingIds).toEqual([]);
   });
 
+  it('that is handed over while its rating is on its way is handed over and rated', async () => {
+    const { orders } = await ordered({
+      'users/rate': async () => {
+        const { order } = orders.getState();
+        orders.setState({ order: order && { ...order, status: 5 } });
+        return { body: { review } };
+      },
+    });
+    expect(await orders.getState().rate(4, 'Fine')).toBe('done');
+    expect(orders.getState().order).toMatchObject({ status: 5, review });
+  });
+
   it('rated elsewhere for good shows that rating', async () => {
     const { orders, table } = await ordered({
       'users/rate': { status: 409, body: { error: 1, code: 'rated', message: 'No' } },

@@ -175,6 +175,16 @@ describe('following by asking', () => {
     stop();
   });
 
+  it('keeps what it heard while an answer of before was on its way', async () => {
+    const { orders, table } = setup({ ...known, [eventsPath]: { body: events(0, 1, 3) } });
+    const stop = orders.getState().follow('o-1');
+    await tick();
+    table['webapp/order/'] = { body: { order: wireOrder({ ...events(0), comment: 'No sugar' }) } };
+    await orders.getState().load('o-1');
+    expect(orders.getState().order).toMatchObject({ ...events(0, 1, 3), comment: 'No sugar' });
+    stop();
+  });
+
   it('does not begin for an order that is final', async () => {
     const { orders, paths } = setup({ 'webapp/order/': { body: { order: wireOrder({ status: 9 }) } } });
     const stop = orders.getState().follow('o-1');

@@ -18,10 +18,24 @@ export function createViewer({ deps, get, set, note, noteRating }: OrderTools) {
   /** What shows that the order is this customer's. */
   const asOwner = (id: string) => ({ orderKey: known(id)?.key });
 
+  const shown = (id: string) => {
+    const { order } = get();
+    return order?.id === id ? order : null;
+  };
+
+  /** An answer that was overtaken on a slow line, with what has been heard of the order since. */
+  function upToDate(answer: WireOrder): WireOrder {
+    const heard = shown(answer.id);
+    if (!heard || heard.events.length <= answer.events.length) return answer;
+    const { status, promised_at, events, payment, payment_type, arrived_at, arrived_note } = heard;
+    return { ...answer, status, promised_at, events, payment, payment_type, arrived_at, arrived_note };
+  }
+
   /** The order on screen is by now this one. */
-  function show(order: WireOrder): void {
+  function show(answer: WireOrder): void {
+    const order = upToDate(answer);
     if (known(order.id)) note(summaryOf(order));
-    if (get().order?.id === order.id) set({ order });
+    if (shown(order.id)) set({ order });
     deps.onOrder?.(summaryOf(order), false);
   }
 
@@ -31,9 +45,10 @@ export function createViewer({ deps, get, set, note, noteRating }: OrderTools) {
     try {
       const branchId = known(id)?.branch_id;
       const asked = { query: { full: 'true' }, ...asOwner(id) } as const;
-      const { order } = await (branchId
+      const { order: answer } = await (branchId
         ? deps.client.call(calls.order, { params: { branch_id: branchId, order_id: id }, ...asked })
         : deps.client.call(calls.orderById, { params: { order_id: id }, ...asked }));
+      const order = upToDate(answer);
       if (known(id)) note(summaryOf(order));
       if (wanted !== id) return;
       set({ order, orderStatus: 'fetched', orderError: null });
@@ -97,7 +112,7 @@ export function createViewer({ deps, get, set, note, noteRating }: OrderTools) {
       try {
         const { review } = await deps.client.call(reviewCalls.rate, { body, ...asOwner(order.id) });
         noteRating(order.id);
-        show({ ...order, review });
+        show({ ...(shown(order.id) ?? order), review });
         return 'done';
       } catch (error) {
         // Rated elsewhere, and for good by now: that rating is what there is to see.

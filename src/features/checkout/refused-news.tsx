@@ -96,9 +96,9 @@ export function RefusedNews({ placing, seen }: RefusedNewsProps) {
     if (t.has(contactProblem)) return t(contactProblem);
     return message ?? t(isOfAddress(placing) ? 'notice.addressMissing' : 'errors.serverText');
   };
-  const lines = Object.entries(fields).flatMap(([field, reason]) => {
+  const lines = Object.entries(fields).flatMap(([field, wrong]) => {
     const line = lineOf(field, seen);
-    const problem = `cartProblem.${reason}`;
+    const problem = `cartProblem.${wrong}`;
     return line && t.has(problem)
       ? [{ field, name: text(line.name), problem: t(problem, { type: typeName(type) }) }]
       : [];
