@@ -12,6 +12,7 @@ import { ScrollerProvider } from '../ui/scroller.tsx';
 import { FullScreenLoader } from '../ui/spinner.tsx';
 import { TITLE_ID } from '../ui/text.tsx';
 import { useWidthClass } from '../ui/width-class.tsx';
+import { AddedNews } from './added-news.tsx';
 import { Failures } from './failures.tsx';
 import { Navigation } from './navigation.tsx';
 import { isNotice } from './notices.ts';
@@ -30,7 +31,7 @@ const DeliverTo = latePart(() =>
 );
 const AtTable = latePart(() => import('../features/dine/at-table.tsx').then((late) => late.AtTable));
 const BARS = { delivery: DeliverTo, dine_in: AtTable };
-const AddedNews = latePart(() => import('./added-news.tsx').then((late) => late.AddedNews));
+
 const CouponNews = latePart(() => import('./coupon-news.tsx').then((late) => late.CouponNews));
 
 const Body = styled('div', { flex: 1, minHeight: 0, display: 'flex', position: 'relative' });

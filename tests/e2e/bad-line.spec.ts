@@ -2,12 +2,32 @@ import type { Page } from '@playwright/test';
 import { json } from './helpers/answers.ts';
 import { expectOrderedOnce, PHONE_SHOWN, prepareCafeOrder } from './helpers/cafe-order.ts';
 import { visitor } from './helpers/customer.ts';
+import { Ear } from './helpers/ear.ts';
+import { CROISSANT } from './helpers/embedded.ts';
 import { signal } from './helpers/signal.ts';
 import { expect, test } from './helpers/test.ts';
 import { wordsOf } from './helpers/words.ts';
 
 const words = wordsOf('en');
 const ORDER = '**/api/webapp/order';
+
+test('what goes into the cart is read out, though on a slow line no more than the menu has come', async ({
+  page,
+}) => {
+  const ear = await Ear.on(page);
+  const customer = visitor(page, 'en');
+  await page.goto('/demo-cafe');
+  await page.waitForLoadState('networkidle');
+  const slow = signal();
+  await page.route('**/assets/*.js', async (route) => {
+    await slow.given;
+    await route.continue();
+  });
+  await customer.choosePickup();
+  await page.getByRole('button', { name: words.say('menu.add', { name: CROISSANT }) }).click();
+  await ear.hears(words.say('menu.added', { name: CROISSANT }));
+  slow.give();
+});
 
 test.describe('placing an order', () => {
   test('pressing the button twice places one order', async ({ page, operator }) => {
