@@ -45,11 +45,12 @@ beforeEach(() => {
 });
 afterEach(() => scroller.remove());
 
-/** As when the page is loaded anew: nothing but the tab's memory stays. */
-async function reload() {
+/** As when the page is loaded anew: nothing but the tab's memory stays. `top`: how far the customer has scrolled again. */
+async function reload({ top = 0 } = {}) {
   window.dispatchEvent(new Event('pagehide'));
   document.body.replaceChildren();
   scroller = document.createElement('div');
+  scroller.scrollTop = top;
   document.body.append(scroller);
   await open();
 }
@@ -78,6 +79,22 @@ describe('a reload', () => {
     await waitFor(() => expect(scroller.scrollTop).toBe(640));
     expect(screen.queryByRole('article', { name: 'tea' })).toBeNull();
     expect(screen.getByRole('button', { name: 'cold', pressed: true })).toBeTruthy();
+  });
+
+  it('leaves whoever scrolls again before it knows the place where they are', async () => {
+    await open();
+    await user.click(await chip('cold'));
+    await waitFor(() => expect(sessionStorage.length).toBe(1));
+    act(() => {
+      scroller.scrollTop = 640;
+    });
+    await reload({ top: 300 });
+    await waitFor(() => {
+      window.dispatchEvent(new Event('pagehide'));
+      expect(sessionStorage.getItem('order-app:demo:place'), 'it has come').toContain('"top":300');
+    });
+    expect(scroller.scrollTop).toBe(300);
+    expect(screen.getByRole('article', { name: 'tea' })).toBeTruthy();
   });
 
   it('begins at the top when what was kept is no place at all', async () => {

@@ -41,7 +41,8 @@ export function MenuPlace({ of, only, onOnly }: MenuPlaceProps) {
   const { scroll, params } = useRoute('menu', 'category', 'item');
   const scroller = useScroller();
   const branchId = useBusiness((state) => state.branchId);
-  const isReturn = useRef(scroll !== 0).current;
+  const at = useRef(scroll);
+  const isReturn = at.current !== 0;
   const current = { of: `${branchId}/${of}`, only };
   const latest = useRef(current);
   latest.current = current;
@@ -58,10 +59,12 @@ export function MenuPlace({ of, only, onOnly }: MenuPlaceProps) {
     });
     const last = isReturn ? saved.load() : null;
     const arrived = scroller.scrollTop;
+    // On a slow line the customer may have gone on before this came: nothing jumps under their finger.
+    const isOnTheWay = ![0, at.current, last?.top].includes(arrived);
     let frame = 0;
     let settled: ReturnType<typeof setTimeout> | undefined;
     const settle = () => scroller.style.removeProperty('overflow-anchor');
-    if (last?.of === latest.current.of && Date.now() - last.at < FRESH_MS) {
+    if (!isOnTheWay && last?.of === latest.current.of && Date.now() - last.at < FRESH_MS) {
       onOnly(last.only);
       // What was chosen has to be drawn first; who has scrolled meanwhile stays there.
       frame = requestAnimationFrame(() => {
