@@ -31,7 +31,6 @@ const DeliverTo = latePart(() =>
 );
 const AtTable = latePart(() => import('../features/dine/at-table.tsx').then((late) => late.AtTable));
 const BARS = { delivery: DeliverTo, dine_in: AtTable };
-
 const CouponNews = latePart(() => import('./coupon-news.tsx').then((late) => late.CouponNews));
 
 const Body = styled('div', { flex: 1, minHeight: 0, display: 'flex', position: 'relative' });

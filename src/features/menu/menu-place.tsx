@@ -41,8 +41,9 @@ export function MenuPlace({ of, only, onOnly }: MenuPlaceProps) {
   const { scroll, params } = useRoute('menu', 'category', 'item');
   const scroller = useScroller();
   const branchId = useBusiness((state) => state.branchId);
-  const at = useRef(scroll);
-  const isReturn = at.current !== 0;
+  /** Where the router has put it; null: the page was loaded anew, and nobody has yet. */
+  const routed = useRef(scroll).current;
+  const isReturn = routed !== 0;
   const current = { of: `${branchId}/${of}`, only };
   const latest = useRef(current);
   latest.current = current;
@@ -60,7 +61,7 @@ export function MenuPlace({ of, only, onOnly }: MenuPlaceProps) {
     const last = isReturn ? saved.load() : null;
     const arrived = scroller.scrollTop;
     // On a slow line the customer may have gone on before this came: nothing jumps under their finger.
-    const isOnTheWay = ![0, at.current, last?.top].includes(arrived);
+    const isOnTheWay = routed === null && ![0, last?.top].includes(arrived);
     let frame = 0;
     let settled: ReturnType<typeof setTimeout> | undefined;
     const settle = () => scroller.style.removeProperty('overflow-anchor');
@@ -98,7 +99,7 @@ export function MenuPlace({ of, only, onOnly }: MenuPlaceProps) {
       scroller.removeEventListener('scroll', later);
       window.removeEventListener('pagehide', save);
     };
-  }, [scroller, referenceId, isReturn, onOnly]);
+  }, [scroller, referenceId, routed, isReturn, onOnly]);
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current && only) keep.current?.();
