@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { MenuScreen } from '../features/menu/menu-screen.tsx';
 import { BranchChooser } from '../features/shared/branch-chooser.ts';
 import { useRoute } from '../router/router-context.tsx';
@@ -6,8 +6,7 @@ import { latePart } from '../ui/late-part.tsx';
 
 export const loadItemSheet = () => import('../features/item/item-sheet.tsx');
 
-const ItemSheet = lazy(() => loadItemSheet().then(({ ItemSheet: sheet }) => ({ default: sheet })));
-
+const ItemSheet = latePart(() => loadItemSheet().then((late) => late.ItemSheet));
 const BranchSheet = latePart(() =>
   import('../features/branches/branch-sheet.tsx').then((late) => late.BranchSheet),
 );
@@ -27,11 +26,7 @@ export function MenuBrowser() {
         <MenuScreen />
       </BranchChooser>
       {isChoosing !== null && <BranchSheet open={isChoosing} onClose={() => setChoosing(false)} />}
-      {wasOpened.current && (
-        <Suspense fallback={null}>
-          <ItemSheet />
-        </Suspense>
-      )}
+      {wasOpened.current && <ItemSheet />}
     </>
   );
 }

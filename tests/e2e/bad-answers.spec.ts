@@ -174,17 +174,22 @@ test.describe('the app itself does not arrive', () => {
     test.use({ viewport: DESKTOP });
 
     test('parts whose code is lost leave the menu usable, and come with the next step', async ({ page }) => {
-      const lost = /\/assets\/(top-bar|cart-panel)-/;
+      // All but what the first screen needs, and what others share, which a browser asks for once.
+      const lost = /\/assets\/(?!app-|history-|hosted-|shared-)[^/]+\.js$/;
       await page.route(lost, (route) => route.abort('connectionreset'));
       const customer = visitor(page);
-      const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('top-bar'));
+      const failed = ['top-bar', 'cart-panel', 'category-side'].map((part) =>
+        page.waitForEvent('requestfailed', (request) => request.url().includes(part)),
+      );
       await page.goto('/demo-cafe/car_pickup');
-      await failed;
+      await Promise.all(failed);
       await expect(page.getByRole('article', { name: BALALEET, exact: true }).first()).toBeVisible();
       await page.unroute(lost);
       await customer.addDirectly(BALALEET);
       await expect(customer.tab('tabs.cart')).toBeVisible();
       await expect(customer.cartLine(BALALEET)).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('tablist').getByRole('tab').first()).toBeVisible();
     });
   });
 

@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { CategoryTabs, type CategoryTabsProps } from '../../ui/category-tabs.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { useWidthClass } from '../../ui/width-class.tsx';
 import { Side } from './side.ts';
 import type { Place } from './use-section-scroll.ts';
 
 /** Few elements are that wide: the others do not wait for it. Its column stands meanwhile. */
-const CategorySide = lazy(() =>
-  import('./category-side.tsx').then(({ CategorySide: side }) => ({ default: side })),
-);
+const CategorySide = latePart(() => import('./category-side.tsx').then((late) => late.CategorySide));
 
 export interface MenuNavProps extends Omit<CategoryTabsProps, 'selected'> {
   place: Place;
@@ -18,9 +16,7 @@ export interface MenuNavProps extends Omit<CategoryTabsProps, 'selected'> {
 export function MenuNav({ place, ...props }: MenuNavProps) {
   const tabs = { ...props, selected: useStore(place) };
   return useWidthClass() === 'wide' ? (
-    <Suspense fallback={<Side />}>
-      <CategorySide {...tabs} />
-    </Suspense>
+    <CategorySide {...tabs} meanwhile={<Side />} />
   ) : (
     <CategoryTabs {...tabs} />
   );
