@@ -45,6 +45,16 @@ beforeEach(() => {
 });
 afterEach(() => scroller.remove());
 
+/** To the cold drinks alone, 640 px down. */
+async function goDown() {
+  await open();
+  await user.click(await chip('cold'));
+  await waitFor(() => expect(sessionStorage.length).toBe(1));
+  act(() => {
+    scroller.scrollTop = 640;
+  });
+}
+
 /** As when the page is loaded anew: nothing but the tab's memory stays. `top`: how far the customer has scrolled again. */
 async function reload({ top = 0 } = {}) {
   window.dispatchEvent(new Event('pagehide'));
@@ -69,12 +79,7 @@ describe('a section with sub-categories', () => {
 
 describe('a reload', () => {
   it('keeps the sub-category that was chosen, and how far down the menu was', async () => {
-    await open();
-    await user.click(await chip('cold'));
-    await waitFor(() => expect(sessionStorage.length).toBe(1));
-    act(() => {
-      scroller.scrollTop = 640;
-    });
+    await goDown();
     await reload();
     await waitFor(() => expect(scroller.scrollTop).toBe(640));
     expect(screen.queryByRole('article', { name: 'tea' })).toBeNull();
@@ -82,12 +87,7 @@ describe('a reload', () => {
   });
 
   it('leaves whoever scrolls again before it knows the place where they are', async () => {
-    await open();
-    await user.click(await chip('cold'));
-    await waitFor(() => expect(sessionStorage.length).toBe(1));
-    act(() => {
-      scroller.scrollTop = 640;
-    });
+    await goDown();
     await reload({ top: 300 });
     await waitFor(() => {
       window.dispatchEvent(new Event('pagehide'));
