@@ -8,16 +8,27 @@ const words = wordsOf('en');
 const PHONE_NUMBER = '030 23125140';
 
 test.describe('the business changes while a customer is there', () => {
-  /** A filled-in checkout of a kiosk whose price the backend has agreed to: what changes from here on is news. */
-  async function prepareReviewed(page: Page) {
+  /** The cart of a kiosk whose price the backend has agreed to. */
+  async function prepareCart(page: Page) {
     const customer = visitor(page);
-    const person = uniqueName();
     const referenceId = newReference();
     await openKiosk({ referenceId });
     await page.goto(`/${referenceId}/car_pickup`);
+    const priced = page.waitForResponse('**/calc-order/**');
+    await customer.addDirectly(KIOSK_DISH);
+    await customer.openCart();
+    await (await priced).finished();
+    return { customer, referenceId };
+  }
+
+  /** A filled-in checkout, which has asked once more: what changes from here on is news. */
+  async function prepareReviewed(page: Page) {
+    const { customer, referenceId } = await prepareCart(page);
+    const person = uniqueName();
     const reviewed = page.waitForResponse('**/calc-order/**');
-    await customer.prepareOrder(KIOSK_DISH, { name: person, phone: PHONE_NUMBER });
+    await customer.goToCheckout();
     await (await reviewed).finished();
+    await customer.fillIn({ name: person, phone: PHONE_NUMBER });
     return { customer, person, referenceId };
   }
 
@@ -77,6 +88,22 @@ test.describe('the business changes while a customer is there', () => {
     await customer.button('checkout.reviewCart').click();
     await expect(customer.cartLine(KIOSK_DISH)).toContainText(words.has('cartProblem.sold_out'));
     expect(await operator.ordersOf(person)).toEqual([]);
+  });
+
+  test('a dish that sold out just before the checkout is named there: no empty cart is spoken of', async ({
+    page,
+  }) => {
+    const { customer, referenceId } = await prepareCart(page);
+    await openKiosk({ referenceId, soldOut: true });
+    await customer.goToCheckout();
+    await expect(page.getByText(words.say('notice.cartProblems'))).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: KIOSK_DISH })).toContainText(
+      words.has('cartProblem.sold_out'),
+    );
+    await customer.field('checkout.name').fill('Noor');
+    await expect(customer.placeOrder).toBeDisabled();
+    await customer.button('checkout.reviewCart').click();
+    await expect(customer.cartLine(KIOSK_DISH)).toContainText(words.has('cartProblem.sold_out'));
   });
 
   test('a shop that closed meanwhile says so instead of taking the order, and loses nothing', async ({

@@ -1,12 +1,11 @@
 import type { CartLine } from '../../domain/cart/types.ts';
 import type { LineProblem } from '../../domain/pricing/types.ts';
-import { useT, useText } from '../../i18n/context.tsx';
-import { useCart, useMenu } from '../../stores/context.tsx';
+import { useT } from '../../i18n/context.tsx';
+import { useMenu } from '../../stores/context.tsx';
 import { LineItem } from '../../ui/line-item.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { useLostText } from '../shared/use-lost-text.ts';
-import { useTypeName } from '../shared/use-type-name.ts';
+import { useProblemText } from '../shared/use-problem-text.ts';
 import { EditLine, RemoveLine } from './line-actions.tsx';
 
 export interface ProblemLineRowProps {
@@ -23,14 +22,11 @@ const BEYOND_EDITING: ReadonlySet<LineProblem['reason']> = new Set([
 ]);
 
 /** A line that can no longer be ordered as it is: says why, and offers what mends it. */
-export function ProblemLineRow({ problem: { line, reason }, onRemove }: ProblemLineRowProps) {
+export function ProblemLineRow({ problem, onRemove }: ProblemLineRowProps) {
   const t = useT();
-  const text = useText();
-  const type = useCart(({ cart }) => cart.sellingType);
-  const typeName = useTypeName();
-  const lostText = useLostText();
+  const { line, reason } = problem;
+  const { name, why } = useProblemText()(problem);
   const item = useMenu(({ itemById }) => itemById(line.itemId));
-  const name = item ? text(item.name) : t('cart.unknownItem');
   const canEdit = item && !BEYOND_EDITING.has(reason);
   return (
     <LineItem
@@ -40,8 +36,7 @@ export function ProblemLineRow({ problem: { line, reason }, onRemove }: ProblemL
       actions={
         <>
           <Text tone="danger" strong css={{ marginInlineStart: '$2' }}>
-            {(reason === 'modifier_gone' && item && lostText(item, line.modifiers)) ||
-              t(`cartProblem.${reason}`, { type: typeName(type) })}
+            {why}
           </Text>
           <Row gap="1">
             {canEdit && <EditLine line={line} item={item} />}

@@ -3,6 +3,7 @@ import type { Quote } from '../../api/schemas/order.ts';
 import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
+import { useCart } from '../../stores/context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cartBag } from '../../ui/icon-paths.ts';
 import { ScreenBar } from '../../ui/screen-bar.tsx';
@@ -39,7 +40,9 @@ export function CheckoutScreen() {
   const here = useHere();
   const flow = usePlacing();
   const quote = useCartQuote();
-  const isEmpty = !quote?.lines.length && flow.placing.status === 'idle' && !flow.isChecking;
+  // One whose lines can all be had no longer is not empty: what became of them is said at the button.
+  const hasLines = useCart(({ cart }) => cart.lines.length > 0);
+  const isEmpty = !hasLines && flow.placing.status === 'idle' && !flow.isChecking;
 
   if (flow.isDone || !quote) return <FullScreenLoader label={t('ui.loading')} />;
   return (
@@ -96,13 +99,15 @@ function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
         />
       </Section>
       <GiftNote gift={gift} disabled={isSent} />
-      <Section title={t('checkout.summary')}>
-        <CouponField disabled={isSent} />
-        <div>
-          <ReceiptLines quote={asked} label={t('cart.lines')} terms={terms} />
-          <BillSummary quote={asked} terms={terms} />
-        </div>
-      </Section>
+      {asked.lines.length > 0 && (
+        <Section title={t('checkout.summary')}>
+          <CouponField disabled={isSent} />
+          <div>
+            <ReceiptLines quote={asked} label={t('cart.lines')} terms={terms} />
+            <BillSummary quote={asked} terms={terms} />
+          </div>
+        </Section>
+      )}
       <div>
         <ErrorSummary
           problems={[

@@ -3,6 +3,7 @@ import type { Quote } from '../../api/schemas/order.ts';
 import { useT } from '../../i18n/context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
+import { useCart } from '../../stores/context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { offline } from '../../ui/icon-paths-more.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,6 +15,7 @@ import { useAmount } from '../shared/use-amount.ts';
 import { useHere } from '../shared/use-here.ts';
 import { useOnline } from '../shared/use-online.ts';
 import { useOrderBlocker } from '../shared/use-order-blocker.ts';
+import { LinesGone } from './lines-gone.tsx';
 import type { DetailsForm } from './use-details-form.ts';
 import type { PlacingFlow } from './use-placing.ts';
 import type { TableForm } from './use-table-form.ts';
@@ -37,6 +39,7 @@ export function PlaceOrder({ form, table, gift, flow, quote }: PlaceOrderProps) 
   const here = useHere();
   const amount = useAmount(quote);
   const blocker = useOrderBlocker();
+  const problems = useCart(({ bill }) => bill?.problems) ?? [];
   const isOnline = useOnline();
   const { status } = flow.placing;
   const [isJudging, setJudging] = useState(false);
@@ -61,7 +64,12 @@ export function PlaceOrder({ form, table, gift, flow, quote }: PlaceOrderProps) 
   if (status === 'unanswered' && !isBusy) return null;
   return (
     <Stack gap="2">
-      {blocker && !isRefused && <BlockerNotice blocker={blocker} />}
+      {!isRefused &&
+        (problems.length > 0 ? (
+          <LinesGone problems={problems} />
+        ) : (
+          blocker && <BlockerNotice blocker={blocker} />
+        ))}
       {!isOnline && (
         <Notice icon={offline} tone="warn" announce>
           {t('offline.order')}
@@ -82,7 +90,7 @@ export function PlaceOrder({ form, table, gift, flow, quote }: PlaceOrderProps) 
         ) : (
           <>
             <span>{t('checkout.placeOrder')}</span>
-            <bdi>{due}</bdi>
+            {quote.lines.length > 0 && <bdi>{due}</bdi>}
           </>
         )}
       </Button>

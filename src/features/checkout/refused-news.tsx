@@ -9,14 +9,16 @@ import type { Placing } from '../../stores/orders-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { clock } from '../../ui/icon-paths.ts';
 import { alert } from '../../ui/icon-paths-more.ts';
-import { Row, Stack } from '../../ui/stack.tsx';
+import { Row } from '../../ui/stack.tsx';
 import { News } from '../shared/news.tsx';
 import { useClockText } from '../shared/use-clock-text.ts';
 import { useHere } from '../shared/use-here.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
 import { useTypeName } from '../shared/use-type-name.ts';
+import { LineFaults } from './line-faults.tsx';
 import { TIME_REFUSALS } from './time-refusal.ts';
 import { TimesInstead } from './times-instead.tsx';
+import { ToCart } from './to-cart.tsx';
 import { isFieldProblem } from './use-details-form.ts';
 
 type Refused = Extract<Placing, { status: 'refused' }>;
@@ -100,33 +102,22 @@ export function RefusedNews({ placing, seen }: RefusedNewsProps) {
     const line = lineOf(field, seen);
     const problem = `cartProblem.${wrong}`;
     return line && t.has(problem)
-      ? [{ field, name: text(line.name), problem: t(problem, { type: typeName(type) }) }]
+      ? [{ key: field, name: text(line.name), why: t(problem, { type: typeName(type) }) }]
       : [];
   });
   return (
     <News icon={alert} tone="danger" title={t('checkout.refusedTitle')} text={reason()}>
-      {lines.length > 0 && (
-        <Stack as="ul" gap="1">
-          {lines.map(({ field, name, problem }) => (
-            <li key={field}>
-              <strong>{name}</strong> · {problem}
-            </li>
-          ))}
-        </Stack>
-      )}
-      {!isOfField && (
-        <Row>
-          {isOfAddress(placing) ? (
+      {lines.length > 0 && <LineFaults faults={lines} />}
+      {!isOfField &&
+        (isOfAddress(placing) ? (
+          <Row>
             <Button variant="secondary" onClick={() => router.navigate(paths.address(here))}>
               {t('delivery.changeAddress')}
             </Button>
-          ) : (
-            <Button variant="secondary" onClick={() => router.navigate(paths.cart(here))}>
-              {t('checkout.reviewCart')}
-            </Button>
-          )}
-        </Row>
-      )}
+          </Row>
+        ) : (
+          <ToCart />
+        ))}
     </News>
   );
 }

@@ -29,8 +29,6 @@ export interface NearRows {
   isNear: boolean;
   readonly isEmpty: () => boolean;
   readonly turns: (reach: Reach) => Turn[];
-  /** Somebody goes through it by keys: the next of them goes by the order in the document. */
-  readonly isWalked: () => boolean;
   /** A step towards the order in which rows are read, in the document as well; false where none is left to take. */
   readonly settle: () => boolean;
 }
@@ -95,7 +93,6 @@ export function createNearRows(
         if (!isDrawn.has(at)) turns.push({ comes: true, away: away(at), take: come(at, isWanted) });
       return turns;
     },
-    isWalked: () => !!element.querySelector(':focus-visible'),
     settle: () => putInOrder(elements(), placeOf),
   };
 }

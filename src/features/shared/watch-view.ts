@@ -14,6 +14,9 @@ export interface Watch {
 const REACH = 900;
 const BEHIND = 200;
 
+/** So far around what Tab leaves, in px, all is there before it goes on: how fast keys come is not for frames to say. */
+const WALK = 600;
+
 /** After so many frames without a change whoever scrolled has come to rest. */
 const RESTED = 12;
 
@@ -66,7 +69,7 @@ export function createWatch(scroller: HTMLElement | null): Watch & { connect(): 
     rested = all.length || isMoved ? 0 : rested + 1;
     isMoved = false;
     const isRest = rested > RESTED;
-    const isMoving = busyLists().some((list) => (isRest || list.isWalked()) && list.settle());
+    const isMoving = busyLists().some((list) => isRest && list.settle());
     frame = isRest && !isMoving ? 0 : requestAnimationFrame(draw);
     if (!room) return;
     const some = (come: boolean) => all.filter(({ comes }) => comes === come);
@@ -78,6 +81,19 @@ export function createWatch(scroller: HTMLElement | null): Watch & { connect(): 
     if (frame) return;
     pace.start();
     frame = requestAnimationFrame(draw);
+  };
+  const walk = (event: Event) => {
+    const [from] = event.composedPath();
+    if ((event as KeyboardEvent).key !== 'Tab' || !(from instanceof Element)) return;
+    const { top: start, bottom: end } = from.getBoundingClientRect();
+    const isNext = ({ comes, away }: Turn) => comes && away < 2 * WALK;
+    const near = busyLists();
+    for (const list of near)
+      for (const { take } of list.turns({ top: start - REACH, bottom: end + REACH }).filter(isNext)) take();
+    // They are drawn when this is over, and in order before the key does what it does.
+    queueMicrotask(() => {
+      for (const list of near) while (list.settle());
+    });
   };
   const observer = new IntersectionObserver(
     (entries) => {
@@ -114,6 +130,7 @@ export function createWatch(scroller: HTMLElement | null): Watch & { connect(): 
     connect() {
       const view = scroller ?? window;
       view.addEventListener('scroll', begin, { passive: true });
+      view.addEventListener('keydown', walk);
       // What grows or shrinks above moves rows without a scroll.
       const box = scroller ?? document.documentElement;
       const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(begin);
@@ -122,6 +139,7 @@ export function createWatch(scroller: HTMLElement | null): Watch & { connect(): 
         cancelAnimationFrame(frame);
         frame = 0;
         view.removeEventListener('scroll', begin);
+        view.removeEventListener('keydown', walk);
         sizes?.disconnect();
         observer.disconnect();
       };

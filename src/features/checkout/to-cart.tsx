@@ -1,0 +1,20 @@
+import { useT } from '../../i18n/context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/stack.tsx';
+import { useHere } from '../shared/use-here.ts';
+
+/** Where what is wrong with the lines is mended. */
+export function ToCart() {
+  const t = useT();
+  const router = useRouter();
+  const here = useHere();
+  return (
+    <Row>
+      <Button variant="secondary" onClick={() => router.navigate(paths.cart(here))}>
+        {t('checkout.reviewCart')}
+      </Button>
+    </Row>
+  );
+}
