@@ -10,7 +10,7 @@ const Box = styled('div', {
   padding: '$3 $4',
   borderRadius: '$2',
   // Beside its first line, where there is more than a line or two.
-  '&:has(h3)': { alignItems: 'start' },
+  '&:has(h2, h3, ul)': { alignItems: 'start' },
   variants: {
     tone: {
       brand: { background: '$tint', '& > svg': { color: '$brandText' } },

@@ -45,6 +45,7 @@ export function PlaceOrder({ form, table, gift, flow, quote }: PlaceOrderProps) 
   const [isJudging, setJudging] = useState(false);
   const isBusy = status === 'placing' || flow.isChecking || isJudging;
   const due = amount(quote.due);
+  const hasAmount = quote.lines.length > 0;
   const isStale = status === 'stale';
   // The refusal itself says why, above.
   const isRefused = status === 'refused';
@@ -78,7 +79,7 @@ export function PlaceOrder({ form, table, gift, flow, quote }: PlaceOrderProps) 
       <Button
         size="l"
         block
-        spread={!isBusy && !isStale}
+        spread={!isBusy && !isStale && hasAmount}
         busy={isBusy}
         disabled={!!blocker || !isOnline}
         onClick={() => void submit()}
@@ -90,7 +91,7 @@ export function PlaceOrder({ form, table, gift, flow, quote }: PlaceOrderProps) 
         ) : (
           <>
             <span>{t('checkout.placeOrder')}</span>
-            {quote.lines.length > 0 && <bdi>{due}</bdi>}
+            {hasAmount && <bdi>{due}</bdi>}
           </>
         )}
       </Button>
