@@ -29,6 +29,8 @@ const Dialog = styled('dialog', {
   padding: 0,
   border: 0,
   overflow: 'hidden',
+  // What is hidden can be scrolled, and is, to the panel that has the focus before it has risen: it would rise out of nowhere.
+  '@supports (overflow: clip)': { overflow: 'clip' },
   color: '$ink',
   background: '$scrim',
   '&::backdrop': { background: 'none' },

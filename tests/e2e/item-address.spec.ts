@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { answerRestaurant } from './helpers/answers.ts';
 import { newReference, openShop } from './helpers/businesses.ts';
 import { visitor } from './helpers/customer.ts';
+import { PHONE } from './helpers/devices.ts';
 import { addButton, bread, honey, menuOf, pageOf, soup, stew } from './helpers/dishes.ts';
 import { expect, test } from './helpers/test.ts';
 import { wordsOf } from './helpers/words.ts';
@@ -16,14 +17,16 @@ const focused = (page: Page) =>
     return at ? { tag: at.tagName, name: at.getAttribute('aria-label') ?? at.textContent } : null;
   });
 
-/** How many motions its panel is in when the dialog over the app has opened. */
-const motionsAsItComes = (page: Page): Promise<number> =>
+/** How many motions its panel is in when the dialog over the app has opened, and how far that is above the lower edge of the view. */
+const panelAsItComes = (page: Page): Promise<{ motions: number; risen: number }> =>
   page.locator('order-app').evaluate(
     ({ shadowRoot }) =>
-      new Promise<number>((resolve) => {
+      new Promise<{ motions: number; risen: number }>((resolve) => {
         new MutationObserver(() => {
           const panel = shadowRoot?.querySelector('dialog[open]')?.firstElementChild;
-          if (panel) resolve(panel.getAnimations().length);
+          if (!panel) return;
+          const { top } = panel.getBoundingClientRect();
+          resolve({ motions: panel.getAnimations().length, risen: innerHeight - top });
         }).observe(shadowRoot as ShadowRoot, { attributes: true, childList: true, subtree: true });
       }),
   );
@@ -97,32 +100,40 @@ test.describe('an item at its own address', () => {
     });
   });
 
-  /** How many motions it comes with, and goes with. */
+  /** How many motions it comes with, and goes with, and how much of it is in view at first. */
   const motionsOfAVisit = async (page: Page) => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [soup] });
     const customer = visitor(page);
     await page.goto(menuOf(referenceId));
-    const came = motionsAsItComes(page);
+    const coming = panelAsItComes(page);
     await customer.within.getByRole('link', { name: 'Pea soup', exact: true }).click();
-    const motions = [await came];
-    const went = motionsAsItCloses(customer.dialog);
+    const { motions: came, risen } = await coming;
+    const going = motionsAsItCloses(customer.dialog);
     await customer.dialog.getByRole('button', { name: words.say('ui.close') }).click();
-    motions.push(await went);
+    const went = await going;
     await expect(customer.dialog).toHaveCount(0);
-    return motions;
+    return { came, went, risen };
   };
 
   test('comes and goes without any motion for who asked for stillness', async ({ page }) => {
-    expect(await motionsOfAVisit(page)).toEqual([0, 0]);
+    expect(await motionsOfAVisit(page)).toMatchObject({ came: 0, went: 0 });
   });
 
   test('comes and goes with a motion, and gives the focus back to its card', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const [came, went] = await motionsOfAVisit(page);
+    const { came, went } = await motionsOfAVisit(page);
     expect(came).toBeGreaterThan(0);
     expect(went).toBeGreaterThan(0);
     await expect.poll(() => focused(page)).toEqual({ tag: 'A', name: 'Pea soup' });
+  });
+
+  test('rises on a phone from below the view, where it has the focus already', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const { came, risen } = await motionsOfAVisit(page);
+    expect(came).toBeGreaterThan(0);
+    expect(Math.round(risen)).toBe(0);
   });
 });
 
