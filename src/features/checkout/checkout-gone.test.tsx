@@ -14,7 +14,11 @@ const soldOut = restaurantBody(
     },
   },
 );
-const notice = () => screen.findByText('Some items can no longer be ordered. Please check the cart.');
+/** What is said of the lines that are gone, in one. */
+const notice = async () => {
+  const words = await screen.findByText('Some items can no longer be ordered. Please check the cart.');
+  return words.parentElement?.textContent;
+};
 
 describe('a dish that sells out while its customer is at the checkout', () => {
   it('is named when it was all there was, with everything that was typed still there', async () => {
@@ -22,7 +26,7 @@ describe('a dish that sells out while its customer is at the checkout', () => {
     await fillIn();
     table[RESTAURANT] = { body: soldOut };
     await act(() => business.getState().load());
-    expect((await notice()).textContent).toContain('latte · Sold out');
+    expect(await notice()).toContain('latte · Sold out');
     expect(screen.queryByText('Your cart is empty')).toBeNull();
     expect(name().value).toBe('Noor');
     expect(place()).toHaveProperty('disabled', true);
@@ -38,7 +42,7 @@ describe('a dish that sells out while its customer is at the checkout', () => {
     await act(async () => cart.getState().add(choiceOf('mocha')));
     table[RESTAURANT] = { body: soldOut };
     await act(() => business.getState().load());
-    expect((await notice()).textContent).toContain('latte · Sold out');
+    expect(await notice()).toContain('latte · Sold out');
     expect(
       within(screen.getByRole('list', { name: 'Items in your order' })).getAllByRole('listitem'),
     ).toHaveLength(1);
@@ -54,7 +58,7 @@ describe('a dish that sells out while its customer is at the checkout', () => {
     await user.click(place());
     await screen.findByText('The order was not accepted');
     await user.type(name(), ' B');
-    expect((await notice()).textContent).toContain('latte · Sold out');
+    expect(await notice()).toContain('latte · Sold out');
     expect(name().value).toBe('Noor B');
   });
 });

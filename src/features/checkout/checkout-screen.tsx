@@ -19,6 +19,7 @@ import { GiftNote } from '../shared/gift/gift-note.tsx';
 import { useGiftForm } from '../shared/gift/use-gift-form.ts';
 import { Page, PageBody } from '../shared/page.tsx';
 import { ReceiptLines } from '../shared/receipt-lines.tsx';
+import { UnpricedCart } from '../shared/unpriced-cart.tsx';
 import { useCartQuote } from '../shared/use-cart-quote.ts';
 import { useHere } from '../shared/use-here.ts';
 import { HowAndWhere } from './fulfilment.tsx';
@@ -44,7 +45,7 @@ export function CheckoutScreen() {
   const hasLines = useCart(({ cart }) => cart.lines.length > 0);
   const isEmpty = !hasLines && flow.placing.status === 'idle' && !flow.isChecking;
 
-  if (flow.isDone || !quote) return <FullScreenLoader label={t('ui.loading')} />;
+  if (flow.isDone) return <FullScreenLoader label={t('ui.loading')} />;
   return (
     <Page>
       <ScreenBar
@@ -59,8 +60,12 @@ export function CheckoutScreen() {
           text={t('cart.emptyHint')}
           action={<Button onClick={() => router.navigate(paths.menu(here))}>{t('cart.browse')}</Button>}
         />
-      ) : (
+      ) : quote ? (
         <CheckoutForm flow={flow} quote={quote} />
+      ) : (
+        <PageBody>
+          <UnpricedCart />
+        </PageBody>
       )}
     </Page>
   );

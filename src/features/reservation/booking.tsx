@@ -22,8 +22,8 @@ export function Booking({ form, flow }: { form: ReservationForm; flow: Reserving
   const { reserving } = flow;
   // What was sent stands until it is answered.
   const isSent = reserving.status === 'sending' || reserving.status === 'unanswered';
-  const { quote, hasProblems } = useDishes(form.type === 2);
-  const booking = useBookingForm(form, form.type === 2 && !quote && !hasProblems);
+  const { quote, hasProblems, areMissing } = useDishes(form.type === 2);
+  const booking = useBookingForm(form, areMissing);
   const { draft } = booking;
   const seen = useRef(quote);
   if (reserving.status === 'idle') seen.current = quote;
@@ -50,10 +50,14 @@ export function Booking({ form, flow }: { form: ReservationForm; flow: Reserving
 
 /** What the dishes cost that go with it. */
 function useDishes(isWanted: boolean) {
-  const cart = useCartQuote();
-  const hasProblems = useCart(({ bill }) => !!bill?.problems.length);
+  const inCart = useCartQuote();
+  const { hasProblems, isEmpty } = useCart(({ bill, cart }) => ({
+    hasProblems: !!bill?.problems.length,
+    isEmpty: !cart.lines.length,
+  }));
   return {
-    quote: isWanted && cart?.lines.length ? cart : null,
+    quote: isWanted && inCart?.lines.length ? inCart : null,
     hasProblems: isWanted && hasProblems,
+    areMissing: isWanted && isEmpty,
   };
 }

@@ -14,6 +14,7 @@ import { BillSummary } from '../shared/bill-summary.tsx';
 import { usePriceTerms } from '../shared/explain/use-price-terms.ts';
 import { Section } from '../shared/form/section.tsx';
 import { ReceiptLines } from '../shared/receipt-lines.tsx';
+import { UnpricedCart } from '../shared/unpriced-cart.tsx';
 import { FieldFault } from './field-fault.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -32,16 +33,21 @@ export function Dishes({ booking, quote, disabled }: DishesProps) {
   useReconciled();
   const terms = usePriceTerms();
   const referenceId = useBusiness(({ business }) => business?.reference_id ?? '');
-  const { type, hasProblems } = useCart(({ way, bill }) => ({
+  const { type, hasProblems, isUnpriced } = useCart(({ way, bill, cart }) => ({
     type: way ?? 'reserv_dinein',
     hasProblems: !!bill?.problems.length,
+    isUnpriced: !bill && cart.lines.length > 0,
   }));
+  const hasDishes = quote !== null || isUnpriced;
   const here = { referenceId, type };
   const problem = booking.problemOf('dishes');
   const fault = useId();
   return (
     <Section title={t('reservation.dishes')}>
-      {!quote && <Text tone="mute">{t(hasTime ? 'reservation.dishesHint' : 'reservation.dishesFirst')}</Text>}
+      {isUnpriced && <UnpricedCart />}
+      {!hasDishes && (
+        <Text tone="mute">{t(hasTime ? 'reservation.dishesHint' : 'reservation.dishesFirst')}</Text>
+      )}
       {quote && (
         <div>
           <ReceiptLines quote={quote} label={t('reservation.dishes')} terms={terms} />
@@ -59,11 +65,11 @@ export function Dishes({ booking, quote, disabled }: DishesProps) {
             <Link
               to={paths.menu(here)}
               aria-describedby={problem && fault}
-              className={buttonClass({ variant: quote ? 'quiet' : 'secondary', block: !quote })}
+              className={buttonClass({ variant: hasDishes ? 'quiet' : 'secondary', block: !hasDishes })}
             >
-              {t(quote ? 'reservation.moreDishes' : 'reservation.chooseDishes')}
+              {t(hasDishes ? 'reservation.moreDishes' : 'reservation.chooseDishes')}
             </Link>
-            {(quote || hasProblems) && (
+            {(hasDishes || hasProblems) && (
               <Link to={paths.cart(here)} className={buttonClass({ variant: 'quiet' })}>
                 {t('reservation.changeDishes')}
               </Link>

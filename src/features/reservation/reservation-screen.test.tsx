@@ -2,7 +2,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { restaurantBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
 import { formBody, reserving } from '../../stores/reservation-for-tests.ts';
+import { choiceOf } from '../../stores/stores-for-tests.ts';
 import { showScreen } from '../shared/screen.test-kit.tsx';
 import { ReservationScreen } from './reservation-screen.tsx';
 
@@ -55,6 +57,34 @@ describe('reserving a table', () => {
     expect((await screen.findAllByText('Choose your dishes.')).length).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: 'Choose dishes' })).toBe(document.activeElement);
     expect(paths('webapp/reserve-table')).toEqual([]);
+  });
+
+  it('whose dishes are in the part of the menu that did not come says so, and has them with the next try', async () => {
+    const settings = { timezone: 'UTC', reservation: { enabled: true, with_table: true, type: 1 as const } };
+    const restaurant = (...items: readonly string[]) =>
+      restaurantBody(settings, {
+        menu: {
+          categories: [
+            wireCategory(
+              'coffee',
+              items.map((item) => wireItem(item)),
+            ),
+          ],
+        },
+        pagination: { page: 1, pages: 3 - items.length, total: 2 },
+      });
+    const world = await reserving({
+      'webapp/reservation-form/': { body: formBody({ type: 2 }) },
+      'webapp/v5/restaurant/': { body: restaurant('mocha') },
+      'webapp/v5/menu/': { status: 400, body: { error: 1, code: 'x', message: 'no' } },
+    });
+    world.cart.getState().add(choiceOf('latte'));
+    const { table } = await showScreen(PATH, ReservationScreen, world);
+    await screen.findByText('The menu could not be loaded', {}, { timeout: 3000 });
+    expect(screen.queryByRole('link', { name: 'Choose dishes' })).toBeNull();
+    table['webapp/v5/restaurant/'] = { body: restaurant('mocha', 'latte') };
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect((await screen.findByRole('list', { name: 'Your dishes' })).textContent).toContain('latte');
   });
 
   it('that the server refuses is mended field by field, answers too, in words for customers', async () => {

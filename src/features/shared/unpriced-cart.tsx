@@ -7,39 +7,8 @@ import { alert } from '../../ui/icon-paths-more.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';
-import { Heading } from '../../ui/text.tsx';
-import { BranchChanges, UndoBranch } from '../shared/branch-changes.tsx';
-import { BranchFailed } from '../shared/branch-failed.tsx';
-import { useBranchChoice } from '../shared/use-branch-choice.ts';
-
-/** What the way to this branch did to the cart, until it was read (spec, section 4). */
-export function ChangesNotice({ onDone }: { onDone: () => void }) {
-  const t = useT();
-  const text = useText();
-  const changes = useCart((state) => state.changes);
-  const branch = useBusiness((state) => state.branch);
-  if (!changes) return null;
-  const dismiss = () => {
-    onDone();
-    changes.dismiss();
-  };
-  return (
-    <Notice icon={info} tone="warn" announce>
-      <Stack gap="2">
-        <Heading as="h3" size="s">
-          {branch ? t('branches.changedFor', { branch: text(branch.name) }) : t('branches.changed')}
-        </Heading>
-        <BranchChanges changes={changes} />
-        <Row wrap>
-          <UndoBranch changes={changes} onDone={onDone} />
-          <Button variant="quiet" onClick={dismiss}>
-            {t('ui.close')}
-          </Button>
-        </Row>
-      </Stack>
-    </Notice>
-  );
-}
+import { BranchFailed } from './branch-failed.tsx';
+import { useBranchChoice } from './use-branch-choice.ts';
 
 /** Coming along takes a moment; only what takes longer is worth words. */
 const PATIENCE_MS = 800;
