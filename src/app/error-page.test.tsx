@@ -47,6 +47,20 @@ describe('the error page', () => {
     expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(tries);
   });
 
+  it.each([
+    ['of a screen that did not come', '/demo/car_pickup/cart', setup(), 1],
+    ['of the start', '/demo', setup(), 0],
+    ['without the business', '/demo/car_pickup', refused(500, {}), 0],
+  ])('%s leads back where something else can be shown', async (_, path, world, ways) => {
+    error = new RouteError(500, '', path, 'chunk');
+    const { router } = await showScreen(AT, Page, world);
+    const back = screen.queryAllByRole('button', { name: 'Back' });
+    expect(back).toHaveLength(ways);
+    if (!back[0]) return;
+    await userEvent.click(back[0]);
+    expect(router.getState().route?.path).toBe('/demo');
+  });
+
   it('of an address without a page leads to the start', async () => {
     const { router } = await show(404, 'notFound');
     await userEvent.click(screen.getByRole('button', { name: 'To the start' }));

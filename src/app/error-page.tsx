@@ -40,6 +40,8 @@ const Main = styled('main', { '&:focus': { outline: 'none' } });
 /** Trying again would lead to the same. */
 const HERE_FOR_GOOD: readonly Variant[] = ['moved', 'switchedOff', 'notFound'];
 
+const BELOW_LANDING = /^\/[^/]+\/[^/]/;
+
 /**
  * The error page by status: 433, 404, anything else as 500 (spec, section 2), told apart a little further where it helps
  * the customer on: no line, too slow, a business nobody knows, or one that is on a site of its own now: nobody is taken there
@@ -52,6 +54,9 @@ export function ErrorPage({ error }: { error: RouteError }) {
   const failure = useBusiness((state) => state.error);
   const variant = variantOf(error, failure);
   const canRetry = !HERE_FOR_GOOD.includes(variant);
+  const toLanding = () => paths.landing({ referenceId });
+  // Inside a page nobody has a browser's way back. Without the business no other screen is there either.
+  const canLeave = canRetry && !failure && BELOW_LANDING.test(error.path);
   const site = error.kind === 'moved' ? String(error.cause) : null;
   const contact = variant === 'switchedOff' ? failure?.contact : null;
   return (
@@ -73,8 +78,13 @@ export function ErrorPage({ error }: { error: RouteError }) {
         action={
           <>
             {canRetry && <Button onClick={() => void router.retry()}>{t('ui.retry')}</Button>}
+            {canLeave && (
+              <Button variant="secondary" onClick={() => router.back(toLanding())}>
+                {t('ui.back')}
+              </Button>
+            )}
             {variant === 'notFound' && (
-              <Button onClick={() => void router.navigate(paths.landing({ referenceId }), { replace: true })}>
+              <Button onClick={() => void router.navigate(toLanding(), { replace: true })}>
                 {t('errors.toHome')}
               </Button>
             )}

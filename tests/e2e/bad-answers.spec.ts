@@ -209,6 +209,22 @@ test.describe('the app itself does not arrive', () => {
     await expect(note).toHaveValue('of the host');
   });
 
+  test('within a page of somebody else’s, too, a screen whose code is lost leads back to the menu', async ({
+    page,
+    baseURL,
+  }) => {
+    await openHostPage(page, baseURL ?? '', { body: '<order-app reference-id="demo-cafe"></order-app>' });
+    const customer = visitor(page);
+    await customer.choosePickup();
+    const dish = page.getByRole('article', { name: BALALEET, exact: true }).first();
+    await expect(dish).toBeVisible();
+    await page.route('**/assets/*settings*', (route) => route.abort('connectionreset'));
+    await customer.tab('tabs.more').click();
+    await expect(customer.heading('errors.chunk')).toBeVisible();
+    await customer.button('ui.back').click();
+    await expect(dish).toBeVisible();
+  });
+
   test('a screen whose code is lost says so, keeps the cart, and comes on the next press', async ({
     page,
   }) => {
