@@ -1,14 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { OrderScreen } from '../features/orders/order-screen.tsx';
+import { PaymentScreen } from '../features/payment/payment-screen.tsx';
 import { useT } from '../i18n/context.tsx';
 import { useRoute } from '../router/router-context.tsx';
 import { useOrderPayment } from '../stores/use-payment.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
-import { FullScreenLoader } from '../ui/spinner.tsx';
-
-const PaymentScreen = lazy(() =>
-  import('../features/payment/payment-screen.tsx').then(({ PaymentScreen: screen }) => ({ default: screen })),
-);
 
 /** An order and, while its payment is under way, how that stands. */
 export function OrderBrowser() {
@@ -22,13 +17,7 @@ export function OrderBrowser() {
   const isPaid = status === 'paid';
   return (
     <>
-      {isOfOrder && !isPaid ? (
-        <Suspense fallback={<FullScreenLoader label={t('ui.loading')} />}>
-          <PaymentScreen />
-        </Suspense>
-      ) : (
-        <OrderScreen />
-      )}
+      {isOfOrder && !isPaid ? <PaymentScreen /> : <OrderScreen />}
       <LiveRegion message={isOfOrder && isPaid ? t('payment.paid') : ''} />
     </>
   );
