@@ -190,3 +190,13 @@ test('the map comes when the customer is one step away from it, and not before',
   await expect(page.getByRole('region', { name: words.say('cart.title') })).toBeVisible();
   expect(asked.some(isMap), 'for who collects it').toBe(false);
 });
+
+test('a map whose code was lost says so, and comes with one press', async ({ page }) => {
+  const code = '**/assets/delivery-map-*.js';
+  await page.route(code, (route) => route.abort('connectionreset'));
+  await page.goto(MAP);
+  await expect(page.getByText(words.say('map.failed'))).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: words.say('ui.retry') }).click();
+  await new MapOnScreen(page).stands();
+});
