@@ -2,11 +2,15 @@ import { useCallback, useRef, useState } from 'react';
 import { MenuScreen } from '../features/menu/menu-screen.tsx';
 import { BranchChooser } from '../features/shared/branch-chooser.ts';
 import { useRoute } from '../router/router-context.tsx';
+import { useMenu } from '../stores/context.tsx';
 import { latePart } from '../ui/late-part.tsx';
 
 export const loadItemSheet = () => import('../features/item/item-sheet.tsx');
 
 const ItemSheet = latePart(() => loadItemSheet().then((late) => late.ItemSheet));
+const NamesAhead = latePart(() =>
+  import('../features/shared/names-ahead.tsx').then((late) => late.NamesAhead),
+);
 const BranchSheet = latePart(() =>
   import('../features/branches/branch-sheet.tsx').then((late) => late.BranchSheet),
 );
@@ -19,6 +23,7 @@ export function MenuBrowser() {
   wasOpened.current ||= name === 'item';
   /** Null until branches were asked for. */
   const [isChoosing, setChoosing] = useState<boolean | null>(null);
+  const isComplete = useMenu(({ complete }) => complete);
   const choose = useCallback(() => setChoosing(true), []);
   return (
     <>
@@ -27,6 +32,7 @@ export function MenuBrowser() {
       </BranchChooser>
       {isChoosing !== null && <BranchSheet open={isChoosing} onClose={() => setChoosing(false)} />}
       {wasOpened.current && <ItemSheet />}
+      {isComplete && <NamesAhead />}
     </>
   );
 }

@@ -196,3 +196,20 @@ test('a language this browser has no dates and lists for brings its own words fo
   );
   expect(unknown.filter((code) => !UNKNOWN_TO_BROWSERS.includes(code))).toEqual([]);
 });
+
+test.describe('to a browser that prefers Arabic, on a slow line', () => {
+  test.use({ locale: 'ar-KW' });
+
+  test('what is in a dish is said in Arabic from the first look: its names are there before it is opened', async ({
+    page,
+  }) => {
+    const customer = visitor(page, 'ar');
+    const named = page.waitForResponse('**/tags-ingredients**');
+    await page.goto('/demo-cafe/car_pickup');
+    await (await named).finished();
+    await page.route('**/tags-ingredients**', () => undefined);
+    const dialog = await customer.open(namesOf('demo-cafe', 'ar').dish('butter-croissant'));
+    const contents = dialog.locator('dt').filter({ hasText: customer.words.say('item.ingredients') });
+    await expect(contents.locator('+ dd')).toHaveText(/^[\p{Script=Arabic}\s،]+$/u);
+  });
+});
