@@ -4,13 +4,14 @@ import { useT } from '../i18n/context.tsx';
 import type { Route } from '../router/route-types.ts';
 import { RouteView } from '../router/router-context.tsx';
 import { useBusiness, useCart, useConsent } from '../stores/context.tsx';
-import { styled } from '../theme/stitches.ts';
+import { keyframes, styled } from '../theme/stitches.ts';
 import { info } from '../ui/icon-paths.ts';
 import { latePart } from '../ui/late-part.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ScrollerProvider } from '../ui/scroller.tsx';
-import { FullScreenLoader } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { TITLE_ID } from '../ui/text.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useWidthClass } from '../ui/width-class.tsx';
 import { AddedNews } from './added-news.tsx';
 import { Failures } from './failures.tsx';
@@ -68,6 +69,26 @@ const Over = styled('div', {
   pointerEvents: 'none',
   background: 'linear-gradient(transparent, $colors$bg)',
   '& > *': { pointerEvents: 'auto' },
+});
+const appear = keyframes({ from: { opacity: 0 } });
+/** While the next screen comes: over this one, which stays as it is. One that comes soon needs no word. */
+const Coming = styled('div', {
+  position: 'absolute',
+  inset: 0,
+  zIndex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  pointerEvents: 'none',
+  animation: `${appear} .15s .2s backwards`,
+});
+const Plate = styled('div', {
+  display: 'grid',
+  padding: '$2',
+  borderRadius: '$round',
+  background: '$card',
+  boxShadow: '$high',
+  color: '$brandText',
+  fontSize: '$28',
 });
 
 const BROWSING: readonly string[] = ['menu', 'category', 'item', 'search'];
@@ -137,7 +158,14 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
         )}
         {browsing && <AddedNews />}
         {hasNews && <CouponNews onClose={() => element?.focus({ preventScroll: true })} />}
-        {busy && <FullScreenLoader label={t('ui.loading')} />}
+        {busy && (
+          <Coming role="status">
+            <Plate>
+              <Spinner />
+            </Plate>
+            <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+          </Coming>
+        )}
       </Body>
       {asks && <ConsentBar onAnswer={() => element?.focus({ preventScroll: true })} />}
       {!wide && <Navigation route={route} kind="tabs" />}

@@ -29,6 +29,24 @@ test('what goes into the cart is read out, though on a slow line no more than th
   slow.give();
 });
 
+test('a screen that is slow to come moves nothing of the one that is there', async ({ page }) => {
+  const customer = visitor(page, 'en');
+  const slow = signal();
+  await page.route('**/assets/settings-screen*.js', async (route) => {
+    await slow.given;
+    await route.continue();
+  });
+  await page.goto('/demo-cafe/car_pickup');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const main = page.getByRole('main');
+  const before = await main.boundingBox();
+  await customer.tab('tabs.more').click();
+  await expect(page.getByRole('status').filter({ hasText: words.say('ui.loading') })).toBeVisible();
+  expect(await main.boundingBox()).toEqual(before);
+  slow.give();
+  await expect(customer.heading('settings.title')).toBeVisible();
+});
+
 test.describe('placing an order', () => {
   test('pressing the button twice places one order', async ({ page, operator }) => {
     const { customer, person } = await prepareCafeOrder(page);
