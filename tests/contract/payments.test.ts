@@ -164,8 +164,13 @@ describe.each(engines)('paying online, on $name', (engine) => {
   ])('what was paid for an order that is %s (%s) is given back', async (to) => {
     const placed = await customer.place();
     await customer.choose(urlOf(placed.transaction), 'pay');
-    if (to === 2) expect(await customer.move(placed.order.id, to)).toBe(303);
-    else
+    if (to === 2) {
+      // The staff sees it once the platform has told that it is paid.
+      await patiently(async () =>
+        expect(await customer.standing(placed)).toMatchObject({ payment: { status: 'paid' } }),
+      );
+      expect(await customer.move(placed.order.id, to)).toBe(303);
+    } else
       await backend.ask('cancelOrder', {
         params: { branch_id: MITTE, order_id: placed.order.id },
         headers: { 'order-key': placed.key },
