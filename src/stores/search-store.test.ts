@@ -161,18 +161,20 @@ describe('asking the backend', () => {
     expect(errors.length).toBeGreaterThan(0);
   });
 
-  it('asks nothing offline, for nothing, or for one Latin letter', async () => {
+  it('asks nothing offline, for nothing, or for one Latin letter or digit', async () => {
     const { search, paths } = await open();
-    for (const term of ['', '  ', 'a']) search.getState().setTerm(term);
+    for (const term of ['', '  ', 'a', 'É', 'ß', 'ệ', '7']) search.getState().setTerm(term);
     await vi.advanceTimersByTimeAsync(3_000);
     vi.stubGlobal('navigator', { onLine: false });
     search.getState().setTerm('latte');
     await vi.advanceTimersByTimeAsync(3_000);
     expect(paths(SEARCH)).toEqual([]);
     vi.stubGlobal('navigator', { onLine: true });
-    search.getState().setTerm('面');
-    await vi.advanceTimersByTimeAsync(3_000);
-    expect(paths(SEARCH)).toHaveLength(1);
+    for (const term of ['面', 'ب']) {
+      search.getState().setTerm(term);
+      await vi.advanceTimersByTimeAsync(3_000);
+    }
+    expect(paths(SEARCH)).toHaveLength(2);
   });
 });
 

@@ -49,6 +49,8 @@ const REST_MS = 250;
 /** Telling of a growing index at most so often: each time the results are looked for again. */
 const GROWTH_MS = 200;
 const NOTHING: RemoteResults = { term: '', items: [] };
+/** No Latin letter or digit: one sign may be a word. By ranges, for the script's own class takes milliseconds of the first key. */
+const MAY_BE_WORD = /[^\da-zA-Z\u00aa-\u024f\u1e00-\u1eff]/;
 const isOnline = (): boolean => globalThis.navigator?.onLine !== false;
 
 export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore {
@@ -105,8 +107,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
         running?.abort();
         set({ term, remote: NOTHING, openedId: null });
         const wanted = term.trim();
-        // One sign may be a word where it is no letter of an alphabet.
-        if (wanted.length < 2 && !/[^\p{Script=Latin}\d]/u.test(wanted)) return;
+        if (wanted.length < 2 && !MAY_BE_WORD.test(wanted)) return;
         timer = setTimeout(() => {
           if (!isOnline()) return;
           running = new AbortController();
