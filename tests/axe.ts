@@ -28,17 +28,24 @@ const sendAxe = (page: Page): Promise<unknown> =>
   );
 
 /**
- * What axe finds on a page, or within an element: selectors lead to it, one for each shadow root on the way. Asked of axe
+ * What axe finds on a page, or within an element alone where that is there: selectors lead to it, one for each shadow root on
+ * the way. Whether it is there is asked as axe begins: a moment before it might have been on its way out. Asked of axe
  * itself: its package for Playwright opens a further page for each look or sends axe twice, and reads all that is well, too.
  */
-export async function findings(page: Page, rules: Rules, within?: readonly string[]): Promise<Finding[]> {
+export async function findings(page: Page, rules: Rules, within: readonly string[] = []): Promise<Finding[]> {
   await sendAxe(page);
   const runOnly: axe.RunOnly =
     'tags' in rules ? { type: 'tag', values: [...rules.tags] } : { type: 'rule', values: [...rules.rules] };
   return page.evaluate(
     async ([runOnly, within]) => {
+      let found: Element | null | undefined;
+      let scope: ParentNode | null | undefined = document;
+      for (const selector of within) {
+        found = scope?.querySelector(selector);
+        scope = found?.shadowRoot;
+      }
       const { violations } = await window.axe.run(
-        within ? { include: [{ fromShadowDom: within }] } : document,
+        found ? { include: [{ fromShadowDom: within }] } : document,
         {
           runOnly,
           resultTypes: ['violations'],

@@ -70,6 +70,7 @@ export async function troubles(page: Page, { locale, phone }: Reader): Promise<s
   const other = phone === 'light' ? 'dark' : 'light';
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ colorScheme: other });
+  await hasPassedAFrame(page);
   found.push(...marked(`${other}, wide`, await lookBarriers(page)));
   await page.emulateMedia({ colorScheme: phone });
   await page.setViewportSize(ZOOMED_FOUR_TIMES);
