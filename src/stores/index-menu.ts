@@ -38,22 +38,28 @@ export function createMenuIndexer(
     follow(menu, wordNames) {
       const run = {};
       running = run;
-      const { byId, groups } = readMenu(menu);
-      const isSame = knownNames === wordNames && [...known].every(([id, item]) => byId.get(id) === item);
-      if (!index || !isSame) {
-        index = createItemIndex({
-          namesOf: (word) => Object.values(wordNames.get(word) ?? {}),
-          groupOf: ({ categoryId }) => groups.get(categoryId) ?? [],
+      const next = (act: () => void) =>
+        whenIdle(() => {
+          if (running === run) act();
         });
-        known = new Map();
-        knownNames = wordNames;
-      }
-      const growing = index;
-      const left = [...byId.values()].filter(({ id }) => !known.has(id));
-      let at = 0;
-      const slice = () => {
-        if (running !== run) return;
+      const read = () => {
+        const { byId, groups } = readMenu(menu);
+        const isSame = knownNames === wordNames && [...known].every(([id, item]) => byId.get(id) === item);
+        if (!index || !isSame) {
+          index = createItemIndex({
+            namesOf: (word) => Object.values(wordNames.get(word) ?? {}),
+            groupOf: ({ categoryId }) => groups.get(categoryId) ?? [],
+          });
+          known = new Map();
+          knownNames = wordNames;
+        }
+        const left = [...byId.values()].filter(({ id }) => !known.has(id));
+        const growing = index;
+        next(() => slice(growing, left));
+      };
+      const slice = (growing: ItemIndex, left: readonly MenuItem[], from = 0) => {
         const end = now() + SLICE_MS;
+        let at = from;
         do {
           const step = left.slice(at, at + STEP);
           growing.add(step);
@@ -62,19 +68,19 @@ export function createMenuIndexer(
         } while (at < left.length && now() < end);
         const isComplete = at >= left.length;
         tell(growing, isComplete);
-        if (isComplete) tryOut(queriesFor(left));
-        else whenIdle(slice);
+        if (isComplete) tryOut(growing, queriesFor(left));
+        else next(() => slice(growing, left, at));
       };
       /** What runs for the first time takes many times as long: not with a customer's first keys. One at a time, so that a key comes between. */
-      const tryOut = ([query, ...others]: readonly string[]) => {
+      const tryOut = (whole: ItemIndex, [query, ...others]: readonly string[]) => {
         if (query === undefined) return;
-        whenIdle(() => {
-          if (running !== run) return;
-          growing.search(query);
-          tryOut(others);
+        next(() => {
+          whole.search(query);
+          tryOut(whole, others);
         });
       };
-      whenIdle(slice);
+      // Not while the screen opens that asks for it.
+      next(read);
     },
     stop() {
       running = null;

@@ -9,6 +9,7 @@ import {
   type ItemFilters,
   noFilters,
   passes,
+  tagsByUse,
 } from './filter-items.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));
@@ -87,6 +88,21 @@ describe('facets', () => {
         for (const [word, count] of facets.ingredients) expect(count).toBe(leaves({ ingredients: [word] }));
         for (const [word, count] of facets.without) expect(count).toBe(leaves({ without: [word] }));
       }),
+    );
+  });
+});
+
+describe('the tags of some items', () => {
+  it('come by how many have them, each item counting once, and equals by their letters', () => {
+    const twice = item('twice', 1, { tags: ['spicy', 'spicy', 'new'] });
+    const both = item('both', 1, { tags: ['new', 'cold'] });
+    expect(tagsByUse([twice, both])).toEqual(['new', 'cold', 'spicy']);
+    expect(facetsOf([twice, both], facts).tags).toEqual(
+      new Map([
+        ['spicy', 1],
+        ['new', 2],
+        ['cold', 1],
+      ]),
     );
   });
 });

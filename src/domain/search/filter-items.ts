@@ -78,22 +78,43 @@ export interface Facets {
   readonly without: ReadonlyMap<string, number>;
 }
 
+/** Of how many items each word is one. Nothing is made for an item: there may be thousands, counted while a screen opens. */
+function countedIn(
+  items: readonly MenuItem[],
+  wordsOf: (item: MenuItem) => readonly string[],
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) {
+    const words = wordsOf(item);
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at] ?? '';
+      if (words.indexOf(word) === at) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** The tags of some items, those of most of them first; equals by their letters. */
+export const tagsByUse = (items: readonly MenuItem[]): string[] =>
+  [...countedIn(items, ({ tags }) => tags)]
+    .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
+    .map(([tag]) => tag);
+
 export function facetsOf(items: readonly MenuItem[], facts: ItemFacts): Facets {
-  const tags = new Map<string, number>();
-  const ingredients = new Map<string, number>();
-  const allergens = new Map<string, number>();
+  const allergens = countedIn(items, (item) => item.allergens);
   let vegetarian = 0;
   let available = 0;
-  const count = (words: readonly string[], into: Map<string, number>) => {
-    for (const word of new Set(words)) into.set(word, (into.get(word) ?? 0) + 1);
-  };
   for (const item of items) {
-    count(item.tags, tags);
-    count(item.ingredients, ingredients);
-    count(item.allergens, allergens);
     if (isVegetarian(item)) vegetarian++;
     if (!item.soldOut && facts.isServed(item)) available++;
   }
   const without = new Map([...allergens].map(([allergen, having]) => [allergen, items.length - having]));
-  return { total: items.length, vegetarian, available, tags, ingredients, without };
+  return {
+    total: items.length,
+    vegetarian,
+    available,
+    tags: countedIn(items, ({ tags }) => tags),
+    ingredients: countedIn(items, ({ ingredients }) => ingredients),
+    without,
+  };
 }

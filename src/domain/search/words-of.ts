@@ -14,8 +14,7 @@ const ARABIC = /^[\u0600-\u06ff\u0750-\u077f\u0870-\u08ff\ufb50-\ufdff\ufe70-\uf
 const ARTICLE = /^(?:[وفبك]?ال|لل)(?=.{3})/;
 
 /** A pattern by script takes a millisecond to make: none is made for words that a quicker one tells apart. */
-export const isUnspaced = (word: string): boolean =>
-  MAY_BE_UNSPACED.test(word) && STARTS_UNSPACED.test(word);
+export const isUnspaced = (word: string): boolean => MAY_BE_UNSPACED.test(word) && STARTS_UNSPACED.test(word);
 export const isArabic = (word: string): boolean => ARABIC.test(word);
 
 /** A run of letters of a plain text: where it begins, and the run. */

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { countFilters, facetsOf, type ItemFacts, isVegetarian } from '../../domain/search/filter-items.ts';
+import { countFilters, isVegetarian, tagsByUse } from '../../domain/search/filter-items.ts';
 import { useFormat, useT } from '../../i18n/context.tsx';
 import { useBusiness } from '../../stores/context.tsx';
 import { useSearch } from '../../stores/use-search.ts';
@@ -30,11 +30,9 @@ const MOST_TAGS = 6;
 /** The filters used most, a press away; what else is on, to be taken off; and the way to all of them. */
 export const FilterRow = memo(function FilterRow({
   shown,
-  facts,
   onOpenAll,
 }: {
   shown: ShownItems;
-  facts: ItemFacts;
   onOpenAll: () => void;
 }) {
   const t = useT();
@@ -46,12 +44,9 @@ export const FilterRow = memo(function FilterRow({
   const count = countFilters(filters);
   // Of the whole menu, so that no switch moves while one types.
   const { tags, hasVegetarian } = useMemo(() => {
-    const words = [...facetsOf(shown.items, facts).tags]
-      .filter(([word]) => word !== 'vegetarian')
-      .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
-      .map(([word]) => word);
-    return { tags: words.slice(0, MOST_TAGS), hasVegetarian: shown.items.some(isVegetarian) };
-  }, [shown, facts]);
+    const others = tagsByUse(shown.items).filter((tag) => tag !== 'vegetarian');
+    return { tags: others.slice(0, MOST_TAGS), hasVegetarian: shown.items.some(isVegetarian) };
+  }, [shown]);
   const others = filters.tags.filter((tag) => !tags.includes(tag));
   return (
     <Strip role="group" aria-label={t('search.filters')}>

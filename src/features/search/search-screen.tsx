@@ -169,7 +169,7 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
               onKeyDown={onFieldKeys}
             />
           </Bar>
-          <FilterRow shown={shown} facts={facts} onOpenAll={openFilters} />
+          <FilterRow shown={shown} onOpenAll={openFilters} />
         </Head>
         <LiveRegion message={said} />
         <Body>

@@ -45,14 +45,14 @@ export function useShownItems(business: WireBusiness, type: SellingType): ShownI
     const serving = servingIn(menu ?? { categories: [] }, query);
     const { byId, homes, groupsOf } = readShown(shown.categories);
     const smart = smartCategories.filter(({ itemIds }) => itemIds.some((id) => byId.has(id)));
-    for (const { id, itemIds } of smart) for (const item of itemIds) groupsOf.get(item)?.add(id);
+    const smartIds = new Map(smart.map(({ id, itemIds }) => [id, new Set(itemIds)]));
     return {
       items: [...byId.values()],
       byId,
       categoryOf: (item) => homes.get(item.categoryId),
       categories: shown.categories,
       smartCategories: smart,
-      isIn: ({ id }, group) => groupsOf.get(id)?.has(group) ?? false,
+      isIn: ({ id }, group) => (groupsOf.get(id)?.includes(group) || smartIds.get(group)?.has(id)) ?? false,
       wouldShow: (item) => serving(item) !== null,
       isServed: (item) => serving(item) === 'now',
       opensAt: shown.opensAt,
@@ -64,16 +64,16 @@ export function useShownItems(business: WireBusiness, type: SellingType): ShownI
 function readShown(categories: readonly Category[]) {
   const byId = new Map<string, MenuItem>();
   const homes = new Map<string, Group>();
-  const groupsOf = new Map<string, Set<string>>();
+  /** Most items stand in one category, and share its list of those above. */
+  const groupsOf = new Map<string, readonly string[]>();
   const walk = (some: readonly Category[], above: readonly string[]) => {
     for (const category of some) {
       const path = [...above, category.id];
       homes.set(category.id, category);
       for (const item of category.items) {
         if (!byId.has(item.id)) byId.set(item.id, item);
-        const groups = groupsOf.get(item.id) ?? new Set<string>();
-        for (const group of path) groups.add(group);
-        groupsOf.set(item.id, groups);
+        const others = groupsOf.get(item.id);
+        groupsOf.set(item.id, others ? [...others, ...path] : path);
       }
       walk(category.subcategories, path);
     }
