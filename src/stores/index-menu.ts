@@ -1,22 +1,14 @@
 import type { Category, LocalizedText, Menu, MenuItem } from '../domain/menu/types.ts';
 import { createItemIndex, type ItemIndex } from '../domain/search/index-items.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 
 /** Longest indexing at one go, in ms: a key must be answered within a frame, on a slow phone too. */
 const SLICE_MS = 4;
 /** Items between two looks at the clock. */
 const STEP = 4;
 
-/** A page that is never idle still gets its index soon. */
-const LONGEST_WAIT_MS = 40;
-
 /** So many dishes lend their names to try the index out. */
 const TRIED = 6;
-
-/** Safari has no idle callback. */
-const whenIdle: (act: () => void) => void =
-  typeof requestIdleCallback === 'function'
-    ? (act) => requestIdleCallback(act, { timeout: LONGEST_WAIT_MS })
-    : (act) => setTimeout(act);
 
 export interface MenuIndexer {
   /** Indexes a menu in idle slices. What it shares with the last one is not done again. */

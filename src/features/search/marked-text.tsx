@@ -9,16 +9,17 @@ const found = css({
   [forced]: { background: 'Mark', color: 'MarkText' },
 });
 
+/** Worked out before the first key, not with it. */
+const FOUND = `${found()}`;
+
 /** A text with what was found in it marked. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
   if (!marks.length) return text;
-  // Once for all: a short word may stand in a text a dozen times.
-  const className = String(found());
   return (
     <>
       {marks.flatMap(({ start, end }, at) => [
         text.slice(marks[at - 1]?.end ?? 0, start),
-        <mark key={start} className={className}>
+        <mark key={start} className={FOUND}>
           {text.slice(start, end)}
         </mark>,
       ])}

@@ -60,6 +60,20 @@ describe('the search', () => {
     expect(card.textContent).toContain('Warm <b>milk</b>');
   });
 
+  it('has a card out of sight before the first key, which that one fills: it is not built while the key waits', async () => {
+    await open();
+    const hidden = await waitFor(() => {
+      const [card] = screen.getAllByRole('article', { hidden: true });
+      expect(card?.querySelector('mark')).toBeTruthy();
+      return card;
+    });
+    // Nobody sees it, hears of it or comes to it by keys.
+    expect(screen.queryAllByRole('article')).toEqual([]);
+    expect(screen.queryByText(/results?$/)?.closest('[hidden]')).toBeTruthy();
+    fireEvent.input(field(), { target: { value: 'espresso' } });
+    expect(screen.getByRole('article', { name: 'Espresso' })).toBe(hidden);
+  });
+
   it('leaves a dish that stays in its card, and fills the card of one that went with one that comes', async () => {
     await open();
     const type = (value: string) => fireEvent.input(field(), { target: { value } });

@@ -28,9 +28,10 @@ import { NothingFound } from './nothing-found.tsx';
 import { focusFirst, ResultList } from './result-list.tsx';
 import { StartPanel } from './start-panel.tsx';
 import { useKeptSearch } from './use-kept-search.ts';
-import { useItemFacts, useResults } from './use-results.ts';
+import { type Results, useItemFacts, useResults } from './use-results.ts';
 import { useSettled } from './use-settled.ts';
 import { useShownItems } from './use-shown-items.ts';
+import { useTrial } from './use-trial.ts';
 
 const Box = styled('div', { '--edge': '16px', flex: 'none', paddingBlockEnd: '$8' });
 const Head = styled('div', {
@@ -52,6 +53,7 @@ const Bar = styled('div', {
   paddingInlineEnd: 'var(--edge)',
 });
 const Body = styled('div', { padding: '$3 var(--edge)', display: 'grid', gap: '$3' });
+const Found = styled('div', { display: 'grid', gap: '$3' });
 
 /** Hidden without forgetting how it is laid out: the key that empties the field, or begins it anew, has it back at once. */
 const Kept = styled('div', {
@@ -143,10 +145,16 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
 
   const count = results.items.length;
   const listed = results.isAsked && count > 0 ? results : null;
-  // What is over is out of sight: the next key fills its cards anew.
+  // What is over is out of sight: the next key fills its cards anew. The first finds one, too.
   const last = useRef(listed);
   last.current = listed ?? last.current;
-  const drawn = last.current;
+  const trial = useTrial(shown, results);
+  const drawn = last.current ?? trial;
+  /** How many, and whether they are what was typed. */
+  const countText = ({ items, fit, query }: Results) =>
+    fit === 'exact'
+      ? t('menu.results', { count: items.length })
+      : t(fit === 'similar' ? 'search.similar' : 'search.someWords', { term: query });
   const said = useSettled(results.isAsked && !results.isGrowing ? t('menu.results', { count }) : '', REST_MS);
   return (
     <CardProvider value={asList}>
@@ -178,27 +186,21 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
               {t('search.offline')}
             </Notice>
           )}
-          {listed && (
-            <Text tone="mute">
-              {results.fit === 'exact'
-                ? t('menu.results', { count })
-                : t(results.fit === 'similar' ? 'search.similar' : 'search.someWords', {
-                    term: results.query,
-                  })}
-            </Text>
-          )}
           {drawn && (
             <Kept hidden={!listed}>
-              <ResultList
-                results={drawn}
-                isShown={listed !== null}
-                isTyped={isTyped.current}
-                shown={shown}
-                listRef={list}
-                returnTo={returnTo}
-                onUse={remember}
-                onLeaveUp={toField}
-              />
+              <Found>
+                <Text tone="mute">{countText(drawn)}</Text>
+                <ResultList
+                  results={drawn}
+                  isShown={listed !== null}
+                  isTyped={isTyped.current}
+                  shown={shown}
+                  listRef={list}
+                  returnTo={returnTo}
+                  onUse={remember}
+                  onLeaveUp={toField}
+                />
+              </Found>
             </Kept>
           )}
           {results.isAsked && !count && !results.isGrowing && (
