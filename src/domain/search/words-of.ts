@@ -9,7 +9,8 @@ const MAY_BE_UNSPACED =
 const LETTERS_AND_SPACES = /[\p{L}\p{N}\p{M}\s]+/gu;
 const wordPattern = (plain: string): RegExp => (MAY_BE_UNSPACED.test(plain) ? WORD : SPACED_WORD);
 const STARTS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
-const ARABIC = /^[\u0600-\u06ff\u0750-\u077f\u0870-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/;
+const ARABIC =
+  /^[\u0600-\u06ff\u0750-\u077f\u0870-\u08ff\ufb50-\ufdff\ufe70-\ufefc\u{10ec0}-\u{10eff}\u{1ee00}-\u{1eeff}]/u;
 /** Arabic's article and the prepositions that grow together with it. */
 const ARTICLE = /^(?:[وفبك]?ال|لل)(?=.{3})/;
 

@@ -44,8 +44,8 @@ export const FilterRow = memo(function FilterRow({
   const count = countFilters(filters);
   // Of the whole menu, so that no switch moves while one types.
   const { tags, hasVegetarian } = useMemo(() => {
-    const others = tagsByUse(shown.items).filter((tag) => tag !== 'vegetarian');
-    return { tags: others.slice(0, MOST_TAGS), hasVegetarian: shown.items.some(isVegetarian) };
+    const used = tagsByUse(shown.items).filter((tag) => tag !== 'vegetarian');
+    return { tags: used.slice(0, MOST_TAGS), hasVegetarian: shown.items.some(isVegetarian) };
   }, [shown]);
   const others = filters.tags.filter((tag) => !tags.includes(tag));
   return (

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { plainText } from './plain-text.ts';
+import { isArabic, isUnspaced } from './words-of.ts';
+
+/** Every letter there is, as the index and a query have it. */
+const letters = Array.from({ length: 0x3_0000 }, (_, code) => code)
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => plainText(String.fromCodePoint(code)))
+  .filter((plain) => /^\p{L}$/u.test(plain));
+
+const differing = (tells: (word: string) => boolean, script: RegExp): string[] =>
+  letters.filter((letter) => tells(letter) !== script.test(letter));
+
+describe('a script that is told by ranges', () => {
+  it('is what Unicode says of every letter: those written without spaces', () => {
+    const script =
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]/u;
+    expect(differing(isUnspaced, script)).toEqual([]);
+  });
+
+  it('is what Unicode says of every letter: Arabic', () => {
+    expect(differing(isArabic, /\p{Script=Arabic}/u)).toEqual([]);
+  });
+});
