@@ -65,18 +65,29 @@ test('the keyboard alone puts the pin, moves it, zooms, and goes on', async ({ p
   await page.keyboard.press('ArrowRight');
   await expect(map.pin).toBeVisible();
   const first = await map.pin.boundingBox();
-  await page.keyboard.press('ArrowUp');
+  await map.pressWithinOneFrame(['ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowRight']);
   await page.keyboard.press('Shift+ArrowRight');
   const moved = async () => {
     const now = await map.pin.boundingBox();
     return [(now?.x ?? 0) - (first?.x ?? 0), (now?.y ?? 0) - (first?.y ?? 0)];
   };
-  await expect.poll(moved).toEqual([96, -12]);
+  await expect.poll(moved, 'no step is lost, however quick').toEqual([120, -24]);
   await expect(map.panel).toContainText(words.has('delivery.found'));
   for (let key = 0; key < 8 && !(await map.deliverHere.evaluate((one) => one.matches(':focus'))); key += 1)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(map.map).toBeHidden();
+});
+
+test('with motion left on, each press of the zoom counts, however quick', async ({ page }) => {
+  const map = new MapOnScreen(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(MAP);
+  await map.stands();
+  await map.map.focus();
+  const zoom = await map.zoom();
+  for (const key of ['+', '+', '-', '+', '+']) await page.keyboard.press(key);
+  await expect.poll(() => map.zoom()).toBe(zoom + 3);
 });
 
 test('the own place is found when asked for; what is of no use is said, with another way on', async ({

@@ -34,10 +34,14 @@ export interface MapHandle {
 
 const NEAR = 16;
 const TOWN = 13;
+const FARTHEST = 3;
+const NEAREST = 19;
 const LOCATED = { interactive: false, weight: 1, color: '#2a6fdb', fillOpacity: 0.12 };
 const WORLD: [number, number] = [25, 20];
 /** Digits after the point: a decimetre. More would only be noise. */
 const PRECISION = 1e6;
+
+const limited = (zoom: number): number => Math.min(NEAREST, Math.max(FARTHEST, zoom));
 
 /** A place on the one world there is, however far round the map was turned. */
 const placeOf = ({ lat, lng }: MapPlace): MapPlace => {
@@ -62,14 +66,17 @@ export function createMap(box: HTMLElement, { tilesUrl, calm, onPin, onTiles }: 
     fadeAnimation: !calm,
     markerZoomAnimation: !calm,
     inertia: !calm,
-    minZoom: 3,
-    maxZoom: 19,
+    minZoom: FARTHEST,
+    maxZoom: NEAREST,
     worldCopyJump: true,
-  }).setView(WORLD, 3);
+  }).setView(WORLD, FARTHEST);
   const renderer = new SVG({ padding: 0.5 });
   // Shapes without words.
   map.getPane('overlayPane')?.setAttribute('aria-hidden', 'true');
-  const tiles = new TileLayer(tilesUrl, { maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' });
+  const tiles = new TileLayer(tilesUrl, {
+    maxZoom: NEAREST,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  });
   tiles.on('tileerror', () => onTiles(false));
   tiles.on('tileload', () => onTiles(true));
   tiles.addTo(map);
@@ -89,6 +96,13 @@ export function createMap(box: HTMLElement, { tilesUrl, calm, onPin, onTiles }: 
   let unmark = () => {};
   let circle: Circle | null = null;
   let pin: Marker | null = null;
+  // Leaflet lets go of a zoom that is asked for while another is under way: a second quick press would be lost.
+  let wanted: number | null = null;
+  const zoomOn = () => void map.setZoom(wanted ?? map.getZoom(), { animate: !calm });
+  map.on('zoomend', () => {
+    if (wanted === map.getZoom()) wanted = null;
+    else if (wanted !== null) zoomOn();
+  });
   if (onPin) map.on('click', ({ latlng }) => onPin(placeOf(latlng)));
 
   return {
@@ -125,6 +139,7 @@ export function createMap(box: HTMLElement, { tilesUrl, calm, onPin, onTiles }: 
       map.fitBounds(circle.getBounds(), { maxZoom: NEAR, animate: !calm });
     },
     show(zoneId, start) {
+      wanted = null;
       map.invalidateSize({ animate: false });
       const showAll = (bounds: LatLngBounds, padding: [number, number]) =>
         void map.fitBounds(bounds, { padding, maxZoom: NEAR, animate: false });
@@ -135,11 +150,22 @@ export function createMap(box: HTMLElement, { tilesUrl, calm, onPin, onTiles }: 
       else if (marked) showAll(marked, [72, 52]);
       else if (start) map.setView(start, TOWN, { animate: false });
     },
-    goTo: (place) => void map.setView(place, Math.max(map.getZoom(), NEAR), { animate: !calm }),
-    zoomBy: (steps) => void map.setZoom(map.getZoom() + steps, { animate: !calm }),
+    goTo(place) {
+      wanted = null;
+      map.setView(place, Math.max(map.getZoom(), NEAR), { animate: !calm });
+    },
+    zoomBy(steps) {
+      const isUnderWay = wanted !== null;
+      const from = wanted ?? map.getZoom();
+      const to = limited(from + steps);
+      if (to === from) return;
+      wanted = to;
+      if (!isUnderWay) zoomOn();
+    },
     beside(x, y) {
-      const from = map.latLngToContainerPoint(pin?.getLatLng() ?? map.getCenter());
-      return placeOf(map.containerPointToLatLng(from.add([x, y])));
+      const zoom = wanted ?? map.getZoom();
+      const from = map.project(pin?.getLatLng() ?? map.getCenter(), zoom);
+      return placeOf(map.unproject(from.add([x, y]), zoom));
     },
     middle: () => placeOf(map.getCenter()),
     remove() {

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useT } from '../../i18n/context.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { minus, offline, plus } from '../icon-paths-more.ts';
@@ -94,7 +102,8 @@ export function ZoneMap(props: ZoneMapProps) {
   useEffect(() => {
     if (chosen?.id && chosenPlace.current) map?.goTo(chosenPlace.current);
   }, [map, chosen?.id]);
-  useEffect(() => map?.setPin(pin), [map, pin]);
+  // Before the next key: what came of the last would take the pin back to where it was then.
+  useLayoutEffect(() => map?.setPin(pin), [map, pin]);
   useEffect(() => {
     map?.setLocated(located ?? null);
   }, [map, located]);

@@ -44,6 +44,19 @@ export class MapOnScreen {
     await expect(this.map.locator('path').first()).toBeVisible();
   }
 
+  /** As when a key is held and frames are slow to come: what was pressed is drawn, what waits for a frame has not run. */
+  pressWithinOneFrame(keys: readonly string[]): Promise<void> {
+    return this.map.evaluate(async (box, pressed) => {
+      for (const key of pressed) {
+        box.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }),
+        );
+        await Promise.resolve();
+        await Promise.resolve();
+      }
+    }, keys);
+  }
+
   zoom(): Promise<number> {
     return this.tiles
       .first()
