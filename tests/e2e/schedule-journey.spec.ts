@@ -131,11 +131,14 @@ test('a shop that is closed takes an order for the second time after it opens, b
 });
 
 test('opening is noticed while the page is open', async ({ page, backend }) => {
-  backend.setNow('2026-03-07T05:59:57+03:00');
+  backend.setNow('2026-03-07T05:45:00+03:00');
+  await page.clock.install();
   const later = new LaterCustomer(page);
   const { words } = later;
   await page.goto('/demo-cafe/car_pickup');
   await expect(page.getByText(words.has('schedule.closedLater'))).toBeVisible();
+  backend.setNow('2026-03-07T06:00:05+03:00');
+  await page.clock.fastForward('15:05');
   await expect(page.getByText(words.has('time.openUntil')).first()).toBeVisible();
   await expect(page.getByText(words.has('schedule.closedLater'))).toHaveCount(0);
 });
