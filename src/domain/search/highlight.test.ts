@@ -24,6 +24,11 @@ describe('marksOf', () => {
     expect(marked('لاتيه الزعفران', 'الزعفران')).toEqual(['زعفران']);
   });
 
+  it('does not mark each Arabic article while the one of a second word is typed', () => {
+    expect(marked('برياني الزعفران مع الأرز', 'برياني ال')).toEqual(['برياني']);
+    expect(marked('برياني الزعفران', 'ال')).toEqual(['ال']);
+  });
+
   it('does not cut lam and alef apart, which are one sign', () => {
     expect(marked('لاسي مانجو', 'ل')).toEqual(['لا']);
     expect(marked('لَأطباق', 'ل')).toEqual(['لَأ']);

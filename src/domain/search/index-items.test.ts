@@ -41,6 +41,12 @@ describe('a search', () => {
     expect(find('s')).toContain('steak');
   });
 
+  it('finds the same while the Arabic article of a further word is typed', () => {
+    expect(find('لاتيه ال')).toEqual(find('لاتيه'));
+    expect(index.search('لاتيه ال').scoreAt(0)).toBe(index.search('لاتيه').scoreAt(0));
+    expect(find('لاتيه الزع')).toEqual(['latte']);
+  });
+
   it('puts names before what only descriptions say', () => {
     expect(find('coffee')).toEqual(['coffee', 'steak']);
   });

@@ -13,6 +13,7 @@ const ARABIC =
   /^[\u0600-\u06ff\u0750-\u077f\u0870-\u08ff\ufb50-\ufdff\ufe70-\ufefc\u{10ec0}-\u{10eff}\u{1ee00}-\u{1eeff}]/u;
 /** Arabic's article and the prepositions that grow together with it. */
 const ARTICLE = /^(?:[وفبك]?ال|لل)(?=.{3})/;
+const BARE_ARTICLE = /^(?:ال|لل)$/;
 
 /** A pattern by script takes a millisecond to make: none is made for words that a quicker one tells apart. */
 export const isUnspaced = (word: string): boolean => MAY_BE_UNSPACED.test(word) && STARTS_UNSPACED.test(word);
@@ -72,12 +73,13 @@ export function readWords(plain: string): IndexedWords {
 /** What of a plain text is neither letter, digit nor space, in runs apart from one another. */
 export const signsOf = (plain: string): string => plain.replace(LETTERS_AND_SPACES, ' ').trim();
 
-/** What is looked for in an index: all of these. */
+/** What is looked for in an index: all of these. An article beside other words only says that one more is on its way. */
 export function searchedWords(plain: string): string[] {
   const words = wordsAt(plain).flatMap(({ word }) => {
     const { words: parts } = readWords(word);
     // The last letter by itself says nothing that the pair before it does not.
     return isUnspaced(word) && parts.length > 1 ? parts.slice(0, -1) : parts;
   });
-  return [...new Set(words)];
+  const telling = words.filter((word) => !BARE_ARTICLE.test(word));
+  return [...new Set(telling.length ? telling : words)];
 }

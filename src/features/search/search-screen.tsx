@@ -61,6 +61,22 @@ const Kept = styled('div', {
     // Without a place in the grid: a row of no height has a gap, too.
     '&[hidden]': { display: 'block', contentVisibility: 'hidden', position: 'absolute' },
   },
+  variants: {
+    /** Laid out while it is hidden, for what that needs to be found. */
+    laidOut: {
+      true: {
+        '&&[hidden]': {
+          display: 'block',
+          contentVisibility: 'visible',
+          visibility: 'hidden',
+          position: 'absolute',
+          width: '100%',
+          height: 0,
+          overflow: 'hidden',
+        },
+      },
+    },
+  },
 });
 
 /** So long after the last key the number of results is read out. */
@@ -145,7 +161,7 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
 
   const count = results.items.length;
   const listed = results.isAsked && count > 0 ? results : null;
-  // What is over is out of sight: the next key fills its cards anew. The first finds one, too.
+  // What is over is out of sight: the next key fills its cards anew. The first finds some, too.
   const last = useRef(listed);
   last.current = listed ?? last.current;
   const trial = useTrial(shown, results);
@@ -187,7 +203,7 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
             </Notice>
           )}
           {drawn && (
-            <Kept hidden={!listed}>
+            <Kept hidden={!listed} laidOut={!last.current}>
               <Found>
                 <Text tone="mute">{countText(drawn)}</Text>
                 <ResultList

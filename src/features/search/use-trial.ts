@@ -1,22 +1,27 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../../i18n/context.tsx';
+import type { LocalizedText } from '../../domain/menu/types.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { useSearch } from '../../stores/use-search.ts';
 import type { Results } from './use-results.ts';
 import type { ShownItems } from './use-shown-items.ts';
 
+/** As a first key would type it: in each language of the menu, for each script has shapes of its own to be found. */
+const firstLetters = (name: LocalizedText): readonly string[] => [
+  ...new Set(Object.values(name).flatMap((text) => [...text].slice(0, 1))),
+];
+
 /**
- * What a first key would find, to be drawn out of sight: whatever runs for the first time takes several times as long, and
- * that is not for the customer's first key to wait for. Null until all of the menu can be found and the device is idle.
+ * What first keys would find, to be drawn out of sight one after the other: whatever runs for the first time takes several times
+ * as long, and that is not for the customer's first key to wait for. Null until all of the menu can be found and the device is idle.
  */
 export function useTrial(shown: ShownItems, results: Results): Results | null {
-  const text = useText();
   const index = useSearch((state) => (state.isIndexed ? state.index : null));
   const [trial, setTrial] = useState<Results | null>(null);
-  const query = text(shown.items[0]?.name ?? {}).slice(0, 1);
-  const isWanted = !trial && !results.isAsked;
+  const queries = firstLetters(shown.items[0]?.name ?? {});
+  const query = queries[trial ? queries.indexOf(trial.query) + 1 : 0];
+  const { isAsked } = results;
   useEffect(() => {
-    if (!index || !query || !isWanted) return undefined;
+    if (!index || !query || isAsked) return undefined;
     let isLeft = false;
     whenIdle(() => {
       if (isLeft) return;
@@ -26,6 +31,6 @@ export function useTrial(shown: ShownItems, results: Results): Results | null {
     return () => {
       isLeft = true;
     };
-  }, [index, query, isWanted, shown, results]);
+  }, [index, query, isAsked, shown, results]);
   return trial;
 }
