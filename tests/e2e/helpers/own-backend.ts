@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
@@ -48,6 +48,10 @@ export class OwnBackend {
   /** The demo businesses named are as their files say. */
   static async start({ now, businesses, ownWidget = false }: Start): Promise<OwnBackend> {
     const dataDir = mkdtempSync(join(tmpdir(), 'order-app-clock-'));
+    // Made once for all of the run's backends: their names are their content.
+    const pictures = join(process.env.E2E_DATA_DIR ?? dataDir, 'media');
+    mkdirSync(pictures, { recursive: true });
+    if (process.env.E2E_DATA_DIR) symlinkSync(pictures, join(dataDir, 'media'));
     const database = await openCopy(process.env.E2E_DATABASE_TEMPLATE ?? '');
     for (const id of businesses) await importBusiness(database.db, join(folders.businesses, `${id}.json`));
     const widget = ownWidget ? copyOfWidget() : null;
