@@ -198,12 +198,47 @@ describe('thousands of dishes', () => {
 
   it('come a row a frame on a slow device, two once frames have been short for a while, and not so soon again', async () => {
     await openMany();
-    const drawnAfter = rowsWaiting();
+    view = 32 * ROW;
+    act(see);
+    rest();
+    // As many as there are cards: each is filled, none is built.
+    scrolled(200 * ROW);
+    const drawnAfter = (ms: number) => {
+      const before = new Set(places());
+      frameAfter(ms);
+      return places().filter((at) => !before.has(at)).length;
+    };
     const short = (count: number) => Array.from({ length: count }, () => drawnAfter(16));
-    expect([30, 30, 16, 16, 16, 16, 30].map(drawnAfter)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    // The first marks a tab.
+    expect([30, 30, 16, 16, 16, 16, 30].map(drawnAfter)).toEqual([0, 1, 1, 1, 1, 1, 1]);
     expect(short(6)).toEqual([1, 1, 1, 1, 2, 2]);
     expect(drawnAfter(30)).toBe(1);
     expect(short(20)).toEqual([...Array.from({ length: 19 }, () => 1), 2]);
+  });
+
+  it('come one at a time where they have to be built, however short the frames', async () => {
+    await openMany();
+    const drawnAfter = rowsWaiting();
+    expect(Array.from({ length: 8 }, () => drawnAfter(16))).toEqual(Array.from({ length: 8 }, () => 1));
+  });
+
+  it('do not go in a frame in which one is built', async () => {
+    await openMany();
+    rested(0);
+    teaAt = HEIGHT + 1500;
+    scrolled(HEIGHT + 1000);
+    const drawn = () => [coffee(), tea()].map((list) => list?.querySelectorAll('article').length);
+    const before = drawn()[0] ?? 0;
+    const after = [30, 30, 30].map((ms) => {
+      frameAfter(ms);
+      return drawn();
+    });
+    // The first marks a tab.
+    expect(after).toEqual([
+      [before, 0],
+      [before, 1],
+      [before - 1, 1],
+    ]);
   });
 
   it('do not come in a frame that is late already, but in the next, however late that is', async () => {

@@ -20,7 +20,8 @@ export interface Turn {
   readonly comes: boolean;
   /** Twice how far its middle is from the view's, in px. */
   readonly away: number;
-  readonly take: () => void;
+  /** Answers whether it was built anew: that takes twice as long as to fill what is there. */
+  readonly take: () => boolean;
 }
 
 /** Which rows of an element are drawn, and which are to come or to go where it stands now. */
@@ -68,10 +69,12 @@ export function createNearRows(
     drawn.set(spare?.[0] ?? free(), at);
     last = at;
     told();
+    return !spare;
   };
   const go = (key: number) => () => {
     drawn.delete(key);
     told();
+    return false;
   };
   return {
     // Until it is known: what stands there with the first paint is in view.

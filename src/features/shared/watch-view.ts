@@ -17,6 +17,11 @@ const BEHIND = 200;
 /** So far around what Tab leaves, in px, all is there before it goes on: how fast keys come is not for frames to say. */
 const WALK = 600;
 
+/** As many rows that are filled take as long as one that is built. */
+const BUILT = 2;
+/** So many that are far wait for a frame that has room. */
+const MOST_LEFT = 20;
+
 /** After so many frames without a change whoever scrolled has come to rest. */
 const RESTED = 12;
 
@@ -28,6 +33,20 @@ const distance = ({ isIntersecting, boundingClientRect: at, rootBounds: view }: 
 interface Part {
   readonly tell: (isNear: boolean) => void;
   isNear: boolean;
+}
+
+/**
+ * Of turns in order, nearest first: the nearest that comes, the farthest that goes, as many as have room. Where one is built there
+ * is none for another, nor for one that goes.
+ */
+function takeSome(turns: readonly Turn[], room: number): void {
+  let left = room;
+  for (const { take } of turns.filter(({ comes }) => comes)) {
+    if (left <= 0) break;
+    left -= take() ? BUILT : 1;
+  }
+  const going = turns.filter(({ comes }) => !comes);
+  if (left >= 0 || going.length > MOST_LEFT) for (const { take } of going.slice(-room)) take();
 }
 
 /** Watches a scroller (null: the window's view) while it is connected, and paces what is drawn for it. */
@@ -48,9 +67,10 @@ export function createWatch(scroller: HTMLElement | null): Watch & { connect(): 
     take() {
       waiting.delete(entry.target);
       const part = parts.get(entry.target);
-      if (!part) return;
+      if (!part) return false;
       part.isNear = entry.isIntersecting;
       part.tell(entry.isIntersecting);
+      return entry.isIntersecting;
     },
   });
   const busyLists = () => [...lists.values()].filter((list) => list.isNear || !list.isEmpty());
@@ -71,10 +91,7 @@ export function createWatch(scroller: HTMLElement | null): Watch & { connect(): 
     const isRest = rested > RESTED;
     const isMoving = busyLists().some((list) => isRest && list.settle());
     frame = isRest && !isMoving ? 0 : requestAnimationFrame(draw);
-    if (!room) return;
-    const some = (come: boolean) => all.filter(({ comes }) => comes === come);
-    // The nearest that comes, the farthest that goes.
-    for (const { take } of [...some(true).slice(0, room), ...some(false).slice(-room)]) take();
+    if (room) takeSome(all, room);
   };
   const begin = () => {
     isMoved = true;
