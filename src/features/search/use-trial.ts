@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LocalizedText } from '../../domain/menu/types.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { useSearch } from '../../stores/use-search.ts';
@@ -19,9 +19,12 @@ export function useTrial(shown: ShownItems, results: Results): Results | null {
   const [trial, setTrial] = useState<Results | null>(null);
   const queries = firstLetters(shown.items[0]?.name ?? {});
   const query = queries[trial ? queries.indexOf(trial.query) + 1 : 0];
-  const { isAsked } = results;
+  // Who has asked for something had her first key.
+  const wasAsked = useRef(false);
+  wasAsked.current ||= results.isAsked;
+  const isOver = wasAsked.current;
   useEffect(() => {
-    if (!index || !query || isAsked) return undefined;
+    if (!index || !query || isOver) return undefined;
     let isLeft = false;
     whenIdle(() => {
       if (isLeft) return;
@@ -31,6 +34,6 @@ export function useTrial(shown: ShownItems, results: Results): Results | null {
     return () => {
       isLeft = true;
     };
-  }, [index, query, isAsked, shown, results]);
+  }, [index, query, isOver, shown, results]);
   return trial;
 }
