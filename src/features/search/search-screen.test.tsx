@@ -3,6 +3,7 @@ import '../../ui/ui.test-kit.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { chip, field, names, open, PATH, user } from './search-screen.test-kit.tsx';
 
 /** More than a screen of them. */
@@ -73,6 +74,19 @@ describe('the search', () => {
     expect(screen.queryByText(/results?$/)?.closest('[hidden]')).toBeTruthy();
     fireEvent.input(field(), { target: { value: 'espresso' } });
     expect(screen.getByRole('article', { name: 'Espresso' })).toBe(hidden);
+  });
+
+  it('tries no card any more once something was typed: that was the first key', async () => {
+    const { search } = await open();
+    const { index } = search.getState();
+    const asked = index ? vi.spyOn(index, 'search') : null;
+    fireEvent.input(field(), { target: { value: 'espresso' } });
+    fireEvent.input(field(), { target: { value: '' } });
+    await act(() => new Promise<void>(whenIdle));
+    const queries = asked?.mock.calls.map(([query]) => query);
+    expect(queries).toContain('espresso');
+    // The first letter of the first dish.
+    expect(queries).not.toContain('S');
   });
 
   it('leaves a dish that stays in its card, and fills the card of one that went with one that comes', async () => {
