@@ -1,12 +1,19 @@
 import type { ComponentPropsWithRef } from 'react';
-import { styled } from '../theme/stitches.ts';
+import { css, styled } from '../theme/stitches.ts';
 import { FieldBox, inputLook } from './field-box.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { close, search } from './icon-paths.ts';
 
-const Input = styled('input', inputLook, { '&::-webkit-search-cancel-button': { display: 'none' } });
-const Box = styled(FieldBox, { color: '$ink', paddingInlineEnd: 2, '& > svg': { color: '$mute' } });
+const input = css(inputLook, { '&::-webkit-search-cancel-button': { display: 'none' } });
+const Box = styled(FieldBox, {
+  color: '$ink',
+  paddingInlineEnd: 2,
+  '& > svg': { color: '$mute' },
+  '& > button[hidden]': { display: 'none' },
+});
+/** Worked out before the first key, not with it. */
+const INPUT = `${input()}`;
 
 export interface SearchFieldProps
   extends Pick<
@@ -39,8 +46,9 @@ export function SearchField({
   return (
     <Box role="search">
       <Icon of={search} />
-      <Input
+      <input
         {...rest}
+        className={INPUT}
         type="search"
         enterKeyHint="search"
         aria-label={label}
@@ -48,7 +56,8 @@ export function SearchField({
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {value && <IconButton label={clearLabel} icon={close} onClick={() => onChange('')} />}
+      {/* There before it is needed: the first key has no button to build. */}
+      <IconButton label={clearLabel} icon={close} hidden={!value} onClick={() => onChange('')} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { excerptOf, marksOf } from '../../domain/search/highlight.ts';
-import { styled } from '../../theme/stitches.ts';
+import { css } from '../../theme/stitches.ts';
 import { ItemCard } from '../../ui/item-card.tsx';
 import type { MenuItemCardProps } from '../shared/menu-item-card.tsx';
 import { useCard } from '../shared/use-card.tsx';
@@ -9,8 +9,11 @@ import { type FoundText, foundText } from './found-text.ts';
 import { MarkedText } from './marked-text.tsx';
 import { useQuery, useResultContext } from './result-context.ts';
 
-const Whole = styled('div', { display: 'contents' });
-const Category = styled('span', { fontWeight: 600 });
+const whole = css({ display: 'contents' });
+const group = css({ fontWeight: 600 });
+/** Worked out before the first key, not with it. */
+const WHOLE = `${whole()}`;
+const GROUP = `${group()}`;
 
 /** An item that was found: where it belongs, and what of its words was looked for. */
 export const ResultCard = memo(function ResultCard({ item, eager }: MenuItemCardProps) {
@@ -23,7 +26,7 @@ export const ResultCard = memo(function ResultCard({ item, eager }: MenuItemCard
     ref.current?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true });
   }, [item.id, returnTo]);
   return (
-    <Whole ref={ref} onClickCapture={() => onUse(item.id)}>
+    <div className={WHOLE} ref={ref} onClickCapture={() => onUse(item.id)}>
       <ItemCard
         {...card}
         name={<Name item={item} shown={card.name} />}
@@ -32,7 +35,7 @@ export const ResultCard = memo(function ResultCard({ item, eager }: MenuItemCard
         picture={item.image}
         priority={eager}
       />
-    </Whole>
+    </div>
   );
 });
 
@@ -52,9 +55,9 @@ function About({ item, name, description }: { item: MenuItem; name: string; desc
   const category = categoryOf(item);
   const parts = [
     category && (
-      <Category key="category">
+      <span key="category" className={GROUP}>
         <MarkedText text={category} marks={marksOf(category, query)} />
-      </Category>
+      </span>
     ),
     named.lang && <Foreign key="name" found={named} />,
     (about.marks.length > 0 || !named.lang) && about.text && <Foreign key="about" found={about} />,

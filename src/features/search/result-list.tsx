@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useState } from 'react';
 import type { MenuItem } from '../../domain/menu/types.ts';
 import { useT, useText } from '../../i18n/context.tsx';
-import { styled } from '../../theme/stitches.ts';
+import { css, styled } from '../../theme/stitches.ts';
 import { ITEM_GAP, itemColumns } from '../../ui/item-layout.ts';
 import { useScroller } from '../../ui/scroller.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -32,19 +32,22 @@ const REST_MS = 180;
 // What gets the focus comes out from under the field.
 const List = styled('div', { '& a': { scrollMarginBlock: '132px 96px' } });
 
-const Grid = styled('div', { display: 'grid', gap: ITEM_GAP });
-const Rest = styled('div', {
+const grid = css({ display: 'grid', gap: ITEM_GAP });
+const below = css({
   marginBlockStart: ITEM_GAP,
   display: 'grid',
   gap: ITEM_GAP,
   '&[hidden]': { display: 'none' },
 });
+/** Worked out before the first key, not with it. */
+const GRID = `${grid()}`;
+const BELOW = `${below()}`;
 
 /** Cards that the next key fills anew. */
 const Cards = ({ columns, ...cells }: Omit<ItemCellsProps, 'keyOf'> & { columns: number }) => (
-  <Grid role="presentation" style={{ gridTemplateColumns: tracksOf(columns) }}>
+  <div className={GRID} role="presentation" style={{ gridTemplateColumns: tracksOf(columns) }}>
     <ItemCells {...cells} eager card={ResultCard} keyOf={useSlots(cells.items)} />
-  </Grid>
+  </div>
 );
 
 /** What is below a screen. Of the results of a key nothing is drawn before the customer rests: the next has others. */
@@ -155,9 +158,9 @@ export const ResultList = memo(function ResultList({
       <VisuallyHidden as="h2">{t('search.resultList')}</VisuallyHidden>
       <List ref={listRef} role="list" aria-label={t('search.resultList')} onKeyDown={onKeyDown}>
         {best}
-        <Rest role="presentation" hidden={!isMore || !rest}>
+        <div className={BELOW} role="presentation" hidden={!isMore || !rest}>
           {rest}
-        </Rest>
+        </div>
       </List>
     </ResultProvider>
   );

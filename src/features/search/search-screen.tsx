@@ -8,7 +8,7 @@ import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness } from '../../stores/context.tsx';
 import { useSearch } from '../../stores/use-search.ts';
-import { styled } from '../../theme/stitches.ts';
+import { css, styled } from '../../theme/stitches.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { arrowBack, offline } from '../../ui/icon-paths-more.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -34,7 +34,7 @@ import { useShownItems } from './use-shown-items.ts';
 import { useTrial } from './use-trial.ts';
 
 const Box = styled('div', { '--edge': '16px', flex: 'none', paddingBlockEnd: '$8' });
-const Head = styled('div', {
+const head = css({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 1,
@@ -44,7 +44,7 @@ const Head = styled('div', {
   display: 'grid',
   gap: '$1',
 });
-const Bar = styled('div', {
+const bar = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
@@ -52,11 +52,11 @@ const Bar = styled('div', {
   paddingInlineStart: '$1',
   paddingInlineEnd: 'var(--edge)',
 });
-const Body = styled('div', { padding: '$3 var(--edge)', display: 'grid', gap: '$3' });
-const Found = styled('div', { display: 'grid', gap: '$3' });
+const body = css({ padding: '$3 var(--edge)', display: 'grid', gap: '$3' });
+const found = css({ display: 'grid', gap: '$3' });
 
 /** Hidden without forgetting how it is laid out: the key that empties the field, or begins it anew, has it back at once. */
-const Kept = styled('div', {
+const kept = css({
   '@supports (content-visibility: hidden)': {
     // Without a place in the grid: a row of no height has a gap, too.
     '&[hidden]': { display: 'block', contentVisibility: 'hidden', position: 'absolute' },
@@ -78,6 +78,14 @@ const Kept = styled('div', {
     },
   },
 });
+
+/** Worked out before the first key, not with it. */
+const HEAD = `${head()}`;
+const BAR = `${bar()}`;
+const BODY = `${body()}`;
+const FOUND = `${found()}`;
+const KEPT = `${kept()}`;
+const TRIED = `${kept({ laidOut: true })}`;
 
 /** So long after the last key the number of results is read out. */
 const REST_MS = 600;
@@ -178,8 +186,8 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
         <VisuallyHidden>
           <h1 id={TITLE_ID}>{t('menu.search')}</h1>
         </VisuallyHidden>
-        <Head>
-          <Bar>
+        <div className={HEAD}>
+          <div className={BAR}>
             <IconButton label={t('ui.back')} icon={arrowBack} onClick={leave} />
             <SearchField
               ref={field}
@@ -192,19 +200,19 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
               onChange={onType}
               onKeyDown={onFieldKeys}
             />
-          </Bar>
+          </div>
           <FilterRow shown={shown} onOpenAll={openFilters} />
-        </Head>
+        </div>
         <LiveRegion message={said} />
-        <Body>
+        <div className={BODY}>
           {!isOnline && (
             <Notice icon={offline} tone="warn">
               {t('search.offline')}
             </Notice>
           )}
           {drawn && (
-            <Kept hidden={!listed} laidOut={!last.current}>
-              <Found>
+            <div className={last.current ? KEPT : TRIED} hidden={!listed}>
+              <div className={FOUND}>
                 <Text tone="mute">{countText(drawn)}</Text>
                 <ResultList
                   results={drawn}
@@ -216,16 +224,16 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
                   onUse={remember}
                   onLeaveUp={toField}
                 />
-              </Found>
-            </Kept>
+              </div>
+            </div>
           )}
           {results.isAsked && !count && !results.isGrowing && (
             <NothingFound results={results} onChosen={toField} />
           )}
-          <Kept hidden={results.isAsked}>
+          <div className={KEPT} hidden={results.isAsked}>
             <StartPanel shown={shown} onChosen={toField} />
-          </Kept>
-        </Body>
+          </div>
+        </div>
         {wereFiltersOpen.current && (
           <FilterSheet open={filtersOpen} onClose={() => setFiltersOpen(false)} results={results} />
         )}
