@@ -38,7 +38,7 @@ const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { padding
 
 const loadNothingToShow = () => import('./nothing-to-show.tsx').then((late) => late.NothingToShow);
 const NothingToShow = latePart(loadNothingToShow);
-const CutShort = latePart(() => import('./cut-short.tsx').then((late) => late.CutShort));
+const CutShort = latePart(() => import('../shared/cut-short.tsx').then((late) => late.CutShort));
 const MenuPlace = latePart(() => import('./menu-place.tsx').then((late) => late.MenuPlace));
 const Banners = latePart(() => import('./banners.tsx').then((late) => late.Banners));
 const MenuFoot = latePart(() => import('./menu-foot.tsx').then((late) => late.MenuFoot));

@@ -134,6 +134,36 @@ describe('the search', () => {
     expect(screen.getByText(/exactly like “safron”/)).toBeTruthy();
   });
 
+  it('says of nothing that it is not there while the menu is still being read', async () => {
+    const { search } = await open();
+    act(() => search.setState({ isIndexed: false }));
+    await user.type(field(), 'latte pizza');
+    expect(names()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
+    const missing = /^Nothing has all of these words/;
+    expect(screen.queryByText(missing)).toBeNull();
+    expect(screen.getByText('Loading')).toBeTruthy();
+    act(() => search.setState({ isIndexed: true }));
+    expect(screen.getByText(missing)).toBeTruthy();
+    await user.clear(field());
+    act(() => search.setState({ isIndexed: false }));
+    await user.type(field(), 'xqzw');
+    expect(screen.getByText('Loading')).toBeTruthy();
+    act(() => search.setState({ isIndexed: true }));
+    expect(screen.getByRole('heading', { name: /^Nothing found for “xqzw”/ })).toBeTruthy();
+    expect(screen.queryByText('Loading')).toBeNull();
+  });
+
+  it('says that the rest of the menu did not come, tries again, and answers from what there is', async () => {
+    const { menu } = await open();
+    act(() => menu.setState({ complete: false, isCutShort: true }));
+    await user.type(field(), 'xqzw');
+    expect(screen.getByRole('heading', { name: /^Nothing found for “xqzw”/ })).toBeTruthy();
+    expect(screen.getByText('The rest of the menu could not be loaded.')).toBeTruthy();
+    await user.click(chip('Try again'));
+    await waitFor(() => expect(menu.getState().complete).toBe(true));
+    expect(screen.queryByText('The rest of the menu could not be loaded.')).toBeNull();
+  });
+
   it('offers what may have been meant, and the way back, when nothing is found', async () => {
     await open();
     await user.type(field(), 'zzzespres');

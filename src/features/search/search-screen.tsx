@@ -17,6 +17,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Text, TITLE_ID } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CardProvider } from '../shared/card-context.ts';
+import { CutShort } from '../shared/cut-short.tsx';
 import { isInDialog } from '../shared/in-dialog.ts';
 import { useOnline } from '../shared/use-online.ts';
 import { useOpenState } from '../shared/use-open-state.ts';
@@ -174,11 +175,12 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
   last.current = listed ?? last.current;
   const trial = useTrial(shown, results);
   const drawn = last.current ?? trial;
-  /** How many, and whether they are what was typed. */
-  const countText = ({ items, fit, query }: Results) =>
-    fit === 'exact'
-      ? t('menu.results', { count: items.length })
-      : t(fit === 'similar' ? 'search.similar' : 'search.someWords', { term: query });
+  /** How many, and whether they are what was typed: what is not known to be missing may come yet. */
+  const countText = ({ items, fit, query, isGrowing }: Results) => {
+    if (fit === 'exact') return t('menu.results', { count: items.length });
+    if (isGrowing) return t('ui.loading');
+    return t(fit === 'similar' ? 'search.similar' : 'search.someWords', { term: query });
+  };
   const said = useSettled(results.isAsked && !results.isGrowing ? t('menu.results', { count }) : '', REST_MS);
   return (
     <CardProvider value={asList}>
@@ -227,9 +229,14 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
               </div>
             </div>
           )}
-          {results.isAsked && !count && !results.isGrowing && (
-            <NothingFound results={results} onChosen={toField} />
-          )}
+          {results.isAsked &&
+            !count &&
+            (results.isGrowing ? (
+              <Text tone="mute">{t('ui.loading')}</Text>
+            ) : (
+              <NothingFound results={results} onChosen={toField} />
+            ))}
+          {shown.isCutShort && <CutShort />}
           <div className={KEPT} hidden={results.isAsked}>
             <StartPanel shown={shown} onChosen={toField} />
           </div>

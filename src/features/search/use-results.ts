@@ -88,7 +88,7 @@ export function useResults(shown: ShownItems, facts: ItemFacts): Results {
         return facets;
       },
       suggest: () => index?.suggest(wanted) ?? [],
-      isGrowing: !isIndexed || !shown.complete,
+      isGrowing: !isIndexed || !(shown.complete || shown.isCutShort),
     };
   }, [wanted, isFiltered, items, unfiltered, found, facts, index, isIndexed, shown]);
 }

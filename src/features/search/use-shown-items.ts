@@ -29,12 +29,15 @@ export interface ShownItems {
   /** When those begin that are not served yet (minutes after midnight today). */
   readonly opensAt: ShownMenu['opensAt'];
   readonly complete: boolean;
+  /** The rest could not be fetched: these are all until the next try. */
+  readonly isCutShort: boolean;
 }
 
 export function useShownItems(business: WireBusiness, type: SellingType): ShownItems {
-  const { menu, complete, smartCategories } = useMenu((state) => ({
+  const { menu, complete, isCutShort, smartCategories } = useMenu((state) => ({
     menu: state.menu,
     complete: state.complete,
+    isCutShort: state.isCutShort,
     smartCategories: state.smartCategories,
   }));
   const instant = useMenuClock(menu, business.timezone);
@@ -57,8 +60,9 @@ export function useShownItems(business: WireBusiness, type: SellingType): ShownI
       isServed: (item) => serving(item) === 'now',
       opensAt: shown.opensAt,
       complete,
+      isCutShort,
     };
-  }, [menu, complete, smartCategories, instant, business, type]);
+  }, [menu, complete, isCutShort, smartCategories, instant, business, type]);
 }
 
 function readShown(categories: readonly Category[]) {
