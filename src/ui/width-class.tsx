@@ -7,7 +7,7 @@ const WidthContext = createContext<WidthClass>('narrow');
 const LowContext = createContext(false);
 
 /** Below it, in px, the first dish is only in view if everything above it is small. */
-const LOW = 800;
+const LOW = 700;
 
 const widthClassOf = (width: number): WidthClass =>
   width >= 1200 ? 'wide' : width >= 768 ? 'medium' : 'narrow';

@@ -11,7 +11,7 @@ import { Visitor } from '../hosts/visitor.ts';
 import { walk } from '../hosts/walk.ts';
 import { findPrototype } from '../prototype.mjs';
 
-const PHONE: Size = { width: 400, height: 840 };
+const PHONE: Size = { width: 400, height: 760 };
 const WINDOW: Size = { width: PHONE.width + 2 * MARGIN, height: PHONE.height + 2 * MARGIN };
 const CORE = [
   'all-unset',

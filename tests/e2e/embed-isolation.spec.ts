@@ -5,7 +5,7 @@ import { changedScreens } from './helpers/same-looks.ts';
 import { test } from './helpers/sites.ts';
 import { expect } from './helpers/test.ts';
 
-const PHONE = { width: 400, height: 840 };
+const PHONE = { width: 400, height: 760 };
 const DESKTOP = { width: 1240, height: 760 };
 
 for (const host of HOSTS)
