@@ -4,7 +4,7 @@ import { applyBaseStyles } from '../src/theme/base.ts';
 import { businessTheme } from '../src/theme/business-theme.ts';
 import type { Mode } from '../src/theme/palette.ts';
 import { appSheet } from '../src/theme/stitches.ts';
-import { Surface } from '../src/ui/surface.tsx';
+import { Surface } from '../src/ui/layout/surface.tsx';
 
 interface ShadowFrameProps {
   mode: Mode;

@@ -1,4 +1,4 @@
-import type { AppEvents } from '../src/app/app-events.ts';
+import type { AppEvents } from '../src/app/host/app-events.ts';
 
 /**
  * The events of `<order-app>`: all bubble and cross shadow roots, so that one listener on the document hears every

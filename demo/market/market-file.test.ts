@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folders } from '../server/folders.ts';
-import { readBusinessFile } from '../server/services/read-business-file.ts';
+import { readBusinessFile } from '../server/services/business-file/read-business-file.ts';
 import { KITCHENS } from './kitchens.ts';
 import { marketFile } from './market-file.ts';
 import { marketPage } from './page.ts';

@@ -1,6 +1,6 @@
 import type { Db } from './db/open.ts';
-import { importBusiness } from './services/import-business.ts';
-import { BusinessFileError } from './services/read-business-file.ts';
+import { importBusiness } from './services/business-file/import-business.ts';
+import { BusinessFileError } from './services/business-file/read-business-file.ts';
 
 /** What an import came to, in words for the terminal it was asked from. */
 export interface ImportAnswer {

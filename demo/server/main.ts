@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { holdFolder } from './control-socket.ts';
 import { type Db, openPglite, openPostgres } from './db/open.ts';
 import { folders } from './folders.ts';
+import { createApp } from './http-app.ts';
 import { importForCaller } from './import-answer.ts';
 import { seed, seedMarket } from './seed.ts';
-import { serverSecret } from './services/accounts/server-secret.ts';
+import { serverSecret } from './services/account/server-secret.ts';
 
 /** Requests that are still running get this long when the server is told to stop. */
 const GRACE_MS = 5000;

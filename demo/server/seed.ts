@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { KITCHENS } from '../market/kitchens.ts';
 import { marketFile } from '../market/market-file.ts';
 import type { Db } from './db/open.ts';
-import { type Imported, importBusiness, importText } from './services/import-business.ts';
+import { type Imported, importBusiness, importText } from './services/business-file/import-business.ts';
 
 /** Imports every `demo-*.json` of a folder; those that have not changed stay as they are. */
 export async function seed(db: Db, folder: string): Promise<Imported[]> {

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { localesIn } from '../../elements/build/locale-files.ts';
 import { folders } from './folders.ts';
-import type { MenuBodies } from './routes/api/menu-bodies.ts';
-import { consoleRoutes } from './routes/console.ts';
-import { demoPages } from './routes/demo-pages.ts';
+import { consoleRoutes } from './routes/console/console-routes.ts';
 import { hostedPage } from './routes/hosted/hosted-page.ts';
 import { installable } from './routes/hosted/installable.ts';
 import { interfaceWords } from './routes/hosted/interface-words.ts';
 import { ownDomain } from './routes/hosted/own-domain.ts';
 import { widgetBuildIn } from './routes/hosted/widget-build.ts';
-import { staticFiles } from './routes/static-files.ts';
+import type { MenuBodies } from './routes/menu/menu-bodies.ts';
+import { demoPages } from './routes/static/demo-pages.ts';
+import { staticFiles } from './routes/static/static-files.ts';
 import type { Services } from './wire-services.ts';
 
 interface PageDeps {

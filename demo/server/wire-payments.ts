@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import type { Db } from './db/open.ts';
-import { donePage } from './routes/payments/done-page.ts';
-import { sandboxPages } from './routes/payments/sandbox-page.ts';
-import type { Catalogue } from './services/catalogue.ts';
-import type { Origins } from './services/domains/origins.ts';
-import type { CreditPackage } from './services/payments/package-payment.ts';
-import { createPayments, type Payments } from './services/payments/payments.ts';
-import type { PaymentProvider } from './services/payments/provider.ts';
-import { createSandbox } from './services/payments/sandbox.ts';
-import { createStripe, type StripeConfig } from './services/payments/stripe.ts';
+import { donePage } from './routes/payment/done-page.ts';
+import { sandboxPages } from './routes/payment/sandbox-page.ts';
+import type { Origins } from './services/business/origins.ts';
+import type { Catalogue } from './services/menu/catalogue.ts';
+import type { CreditPackage } from './services/payment/package-payment.ts';
+import { createPayments, type Payments } from './services/payment/payment-service.ts';
+import type { PaymentProvider } from './services/payment/provider.ts';
+import { createSandbox } from './services/payment/sandbox.ts';
+import { createStripe, type StripeConfig } from './services/payment/stripe.ts';
 
 /** How often it is looked for payments that nobody paid in time, and for what providers must be told. */
 const INTERVAL_MS = 5000;

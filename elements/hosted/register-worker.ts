@@ -1,4 +1,4 @@
-/** As the page's policy names it (demo/server/routes/hosted/policy.ts). */
+/** As the page's policy names it (demo/server/routes/hosted/content-policy.ts). */
 const POLICY = 'order-app-hosted';
 const WORKER = '/service-worker.js';
 

@@ -1,5 +1,5 @@
 import type { AddOutcome, AddRequest, CouponOutcome } from '../../src/app/app-config.ts';
-import type { CartSnapshot, ConsentStatus } from '../../src/app/app-events.ts';
+import type { CartSnapshot, ConsentStatus } from '../../src/app/host/app-events.ts';
 import { appRoot } from './app-root.ts';
 import { elementBase } from './element-base.ts';
 import { tryStart } from './element-root.ts';

@@ -1,5 +1,5 @@
 import type { AppConfig, AppHandle, HostOptions } from '../../src/app/app-config.ts';
-import type { Emit } from '../../src/app/app-events.ts';
+import type { Emit } from '../../src/app/host/app-events.ts';
 import { mountApp } from '../../src/app/mount-app.tsx';
 import type { OrderAppElement } from '../loader/order-app-element.ts';
 import type { AppSession, ElementRoot } from '../loader/session.ts';

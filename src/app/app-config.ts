@@ -1,5 +1,5 @@
 import type { MapOptions } from '../stores/store-deps.ts';
-import type { CartSnapshot, Emit } from './app-events.ts';
+import type { CartSnapshot, Emit } from './host/app-events.ts';
 
 /** What the host asks for, as its attributes say. All of it may change at any time; undefined is the default. */
 export interface HostOptions {

@@ -3,17 +3,18 @@ import type { RouteName } from '../router/route-table.ts';
 
 type LateRoute = Exclude<RouteName, 'root' | 'landing' | 'menu' | 'category' | 'item' | 'cart'>;
 
-const history = () => import('../features/orders/history-screen.tsx').then((late) => late.HistoryScreen);
+const history = () =>
+  import('../features/orders/order-history-screen.tsx').then((late) => late.HistoryScreen);
 
 /** The screens that nobody begins with. The list itself comes late: each entry would cost the first screen. */
 export const lateScreens = {
-  notFound: () => import('./not-found-screen.tsx').then((late) => late.NotFoundScreen),
+  notFound: () => import('./errors/not-found-screen.tsx').then((late) => late.NotFoundScreen),
   checkout: () => import('../features/checkout/checkout-screen.tsx').then((late) => late.CheckoutScreen),
   address: () => import('../features/delivery/address/address-screen.tsx').then((late) => late.AddressScreen),
   form: () => import('../features/delivery/address/form-screen.tsx').then((late) => late.FormScreen),
   map: () => import('../features/delivery/map/map-screen.tsx').then((late) => late.loadMapScreen()),
   search: () => import('../features/search/search-screen.tsx').then((late) => late.SearchScreen),
-  order: () => import('./order-browser.tsx').then((late) => late.OrderBrowser),
+  order: () => import('./host/order-browser.tsx').then((late) => late.OrderBrowser),
   ordersHistory: history,
   ordersStatus: history,
   orderDetails: () => import('../features/orders/details-screen.tsx').then((late) => late.DetailsScreen),
@@ -25,7 +26,7 @@ export const lateScreens = {
   feedback: () => import('../features/feedback/feedback-screen.tsx').then((late) => late.FeedbackScreen),
   policies: () => import('../features/policies/policies-screen.tsx').then((late) => late.PoliciesScreen),
   paymentFail: () => import('../features/payment/fail-screen.tsx').then((late) => late.PaymentFailScreen),
-  reservation: () => import('./reservation-browser.tsx').then((late) => late.ReservationBrowser),
+  reservation: () => import('./host/reservation-browser.tsx').then((late) => late.ReservationBrowser),
   reservationHistory: () =>
     import('../features/reservation/reservation-history-screen.tsx').then(
       (late) => late.ReservationHistoryScreen,
@@ -36,7 +37,7 @@ export const lateScreens = {
     ),
   walletPackage: () => import('../features/wallet/package-screen.tsx').then((late) => late.PackageScreen),
   walletHistory: () =>
-    import('../features/wallet/history-screen.tsx').then((late) => late.WalletHistoryScreen),
+    import('../features/wallet/wallet-history-screen.tsx').then((late) => late.WalletHistoryScreen),
   walletHome: () => import('../features/wallet/wallet-screen.tsx').then((late) => late.WalletScreen),
   walletPackages: () => import('../features/wallet/packages-screen.tsx').then((late) => late.PackagesScreen),
 } satisfies Record<LateRoute, () => Promise<ComponentType>>;

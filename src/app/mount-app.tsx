@@ -3,9 +3,9 @@ import { applyBaseStyles } from '../theme/base.ts';
 import { parseColor } from '../theme/color.ts';
 import { appSheet } from '../theme/stitches.ts';
 import type { AppConfig, AppHandle } from './app-config.ts';
-import { snapshotOf } from './cart-snapshot.ts';
-import { followConsent } from './follow-consent.ts';
-import { hostOptions } from './host-options.ts';
+import { snapshotOf } from './host/cart-snapshot.ts';
+import { followConsent } from './host/follow-consent.ts';
+import { hostOptions } from './host/host-options.ts';
 import { createServices } from './services.ts';
 import { Shell } from './shell.tsx';
 import { viewOf } from './view.tsx';
@@ -75,8 +75,8 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
   };
 
   // What a host asks and is told is no part of the first screen.
-  const calls = once(async () => (await import('./host-calls.ts')).hostCalls(services));
-  const teller = once(async () => (await import('./host-events.ts')).hostEvents(services, stage));
+  const calls = once(async () => (await import('./host/host-calls.ts')).hostCalls(services));
+  const teller = once(async () => (await import('./host/host-events.ts')).hostEvents(services, stage));
   const tell = () =>
     teller().then(
       (start) => {

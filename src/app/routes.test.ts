@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROUTES, type RouteName } from '../router/route-table.ts';
-import { createGuards, globalGuards } from './guards.ts';
+import { createGuards, globalGuards } from './guards/route-guards.ts';
 import { createRoutes } from './routes.ts';
 import type { GuardServices } from './service-types.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteDefinition, RouteTable } from '../router/route-types.ts';
+import { loadItemSheet, MenuBrowser } from './host/menu-browser.tsx';
 import type { lateScreens } from './late-screens.ts';
-import { loadItemSheet, MenuBrowser } from './menu-browser.tsx';
 
 type Late = keyof typeof lateScreens;
 
@@ -75,7 +75,7 @@ export function createRoutes(lateWords: () => Promise<unknown>): RouteTable<Comp
     cart: {
       layout: 'default',
       guards: ofType,
-      load: () => import('./cart-browser.tsx').then(({ CartBrowser }) => CartBrowser),
+      load: () => import('./host/cart-browser.tsx').then(({ CartBrowser }) => CartBrowser),
     },
   };
 }

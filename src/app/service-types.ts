@@ -4,7 +4,7 @@ import type { Wishes } from '../i18n/detect.ts';
 import type { Router } from '../router/router.ts';
 import type { Stores } from '../stores/create-stores.ts';
 import type { StoreDeps } from '../stores/store-deps.ts';
-import type { Tracking } from '../stores/tracking.ts';
+import type { Tracking } from '../stores/tracking/tracking-store.ts';
 import type { AppConfig } from './app-config.ts';
 
 /** What the guards decide by. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { createClient } from '../api/client.ts';
-import { createReporter } from '../api/reporter.ts';
+import { createClient } from '../api/client/api-client.ts';
+import { createReporter } from '../api/client/reporter.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { localeForBusiness, type Wishes } from '../i18n/detect.ts';
 import { readCookies } from '../lib/cookies.ts';
@@ -11,10 +11,10 @@ import { createRouter } from '../router/router.ts';
 import { createStores } from '../stores/create-stores.ts';
 import { pageVisibility } from '../stores/page-visibility.ts';
 import type { ServerTime } from '../stores/store-deps.ts';
-import { createTracking } from '../stores/tracking.ts';
+import { createTracking } from '../stores/tracking/tracking-store.ts';
 import type { AppConfig } from './app-config.ts';
-import { createGuards, globalGuards } from './guards.ts';
-import { historyFor } from './history-for.ts';
+import { createGuards, globalGuards } from './guards/route-guards.ts';
+import { historyFor } from './host/history-for.ts';
 import { createRoutes } from './routes.ts';
 import type { OrderListener, Services } from './service-types.ts';
 
@@ -77,7 +77,7 @@ export async function createServices(config: AppConfig): Promise<Services> {
     maps: config.maps,
     eventSource: typeof EventSource === 'function' ? (url) => new EventSource(url) : undefined,
   });
-  if (config.branch) (await import('./start-branch.ts')).startBranch(config, stores);
+  if (config.branch) (await import('./host/start-branch.ts')).startBranch(config, stores);
   const partial = { config, stores, i18n, wishes };
   const router = createRouter<ComponentType>({
     routes: createRoutes(i18n.late),

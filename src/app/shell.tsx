@@ -1,19 +1,19 @@
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useMode } from '../features/shared/use-mode.ts';
-import { I18nProvider, useLocale, useT } from '../i18n/context.tsx';
+import { useMode } from '../components/menu/use-mode.ts';
 import { localesOf, rememberingCookie } from '../i18n/detect.ts';
+import { I18nProvider, useLocale, useT } from '../i18n/i18n-context.tsx';
 import { writeCookie } from '../lib/cookies.ts';
 import { RouterProvider, useRouterState } from '../router/router-context.tsx';
-import { StoresProvider, useBusiness } from '../stores/context.tsx';
+import { StoresProvider, useBusiness } from '../stores/stores-context.tsx';
 import { businessTheme } from '../theme/business-theme.ts';
 import { styled } from '../theme/stitches.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { close } from '../ui/icon-paths.ts';
-import { latePart } from '../ui/late-part.tsx';
-import { Surface } from '../ui/surface.tsx';
-import { WidthProvider } from '../ui/width-class.tsx';
-import { DefaultLayout } from './default-layout.tsx';
-import { LateGeneralLayout, prefetchGeneralLayout } from './late-general-layout.tsx';
+import { close } from '../ui/icons/icon-paths.ts';
+import { IconButton } from '../ui/inputs/icon-button.tsx';
+import { latePart } from '../ui/layout/late-part.tsx';
+import { Surface } from '../ui/layout/surface.tsx';
+import { WidthProvider } from '../ui/layout/width-class.tsx';
+import { DefaultLayout } from './layouts/default-layout.tsx';
+import { LateGeneralLayout, prefetchGeneralLayout } from './layouts/late-general-layout.tsx';
 import { ReferenceIdProvider } from './reference-id.tsx';
 import type { Services } from './service-types.ts';
 
@@ -29,7 +29,7 @@ const NO_LOOK = {};
 /** Safari has no idle callback. */
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 
-const Backdrop = latePart(() => import('./backdrop.tsx').then((late) => late.Backdrop));
+const Backdrop = latePart(() => import('./layouts/backdrop.tsx').then((late) => late.Backdrop));
 
 /** Fills the element; the app scrolls inside it, the host's page never. */
 const Frame = styled('div', {

@@ -1,6 +1,6 @@
 import i18next, { type FormatterModule, type i18n as I18next, type TFunction } from 'i18next';
 import { isolateForeign } from './bidi.ts';
-import { numberFormat } from './format.ts';
+import { numberFormat } from './formatters.ts';
 import { directionOf } from './locales-list.ts';
 import type { IntlWords } from './own-intl.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { intlWords, UNKNOWN_TO_BROWSERS } from '../../elements/build/intl-words.ts';
 import { durationText } from './duration.ts';
-import { createFormat } from './format.ts';
+import { createFormat } from './formatters.ts';
 import { learnIntl } from './own-intl.ts';
 import { intlOf, standIns, tagsOf } from './tags.ts';
 

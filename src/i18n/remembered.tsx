@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import { workedOut } from '../lib/worked-out.ts';
-import { LanguageContext } from './context.tsx';
+import { LanguageContext } from './i18n-context.tsx';
 import type { Translate } from './messages.ts';
 
 /** So many messages are remembered. */

@@ -1,4 +1,4 @@
-import { askGuards, type Guard, type GuardContext } from './guards.ts';
+import { askGuards, type Guard, type GuardContext } from './guard-chain.ts';
 import { matchPath, type RouteMatch } from './match.ts';
 import { rooted, withoutTrailingSlash } from './normalise-path.ts';
 import { RouteError } from './route-error.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Guard } from './guards.ts';
+import type { Guard } from './guard-chain.ts';
 import { createMemoryHistory } from './history-memory.ts';
 import { RouteError } from './route-error.ts';
 import { ROUTES, type RouteName } from './route-table.ts';

@@ -1,4 +1,4 @@
-import type { Guard } from './guards.ts';
+import type { Guard } from './guard-chain.ts';
 import type { History } from './history.ts';
 import { resolveRoute } from './resolve-route.ts';
 import { RouteError } from './route-error.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { setup } from './stores-for-tests.ts';
+import { setup } from './testing/stores.ts';
 
 function kind() {
   const stop = vi.fn();

@@ -1,10 +1,10 @@
-import { type BusinessStore, createBusinessStore } from './business-store.ts';
-import { type CartStore, createCartStore } from './cart-store.ts';
-import { type ConsentStore, createConsentStore } from './consent-store.ts';
-import { createMenuStore, type MenuStore } from './menu-store.ts';
-import { createSessionStore, type SessionStore } from './session-store.ts';
-import { createShopStore, type ShopStore } from './shop-store.ts';
+import { createSessionStore, type SessionStore } from './account/session-store.ts';
+import { type BusinessStore, createBusinessStore } from './business/business-store.ts';
+import { type CartStore, createCartStore } from './cart/cart-store.ts';
+import { createMenuStore, type MenuStore } from './menu/menu-store.ts';
+import { createShopStore, type ShopStore } from './schedule/shop-store.ts';
 import type { StoreDeps } from './store-deps.ts';
+import { type ConsentStore, createConsentStore } from './tracking/consent-store.ts';
 
 interface Connected {
   /** Starts listening. Returns the way to stop. */

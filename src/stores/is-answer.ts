@@ -1,4 +1,4 @@
-import { ApiError } from '../api/errors.ts';
+import { ApiError } from '../api/client/api-errors.ts';
 
 /**
  * Whether a failure is the backend's own word. A proxy's page and a 5xx are none, nor is "the same key is being worked on":

@@ -1,11 +1,11 @@
-import type { Client } from '../api/client.ts';
-import type { Reporter } from '../api/reporter.ts';
-import type { OrderSummary } from '../api/schemas/orders-page.ts';
+import type { Client } from '../api/client/api-client.ts';
+import type { Reporter } from '../api/client/reporter.ts';
+import type { OrderSummary } from '../api/contract/schemas/orders-page-schema.ts';
 import type { ServerClock } from '../lib/server-clock.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
 import type { PageVisibility } from './page-visibility.ts';
-import type { PaymentWays } from './payment-window.ts';
-import type { Tracking } from './tracking.ts';
+import type { PaymentWays } from './payment/payment-window.ts';
+import type { Tracking } from './tracking/tracking-store.ts';
 
 /** Where maps come from, as the host's attributes say; undefined is the default: the backend's own. */
 export interface MapOptions {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { placesOf, put } from '../api/agreement-for-tests.ts';
-import { arbitraryOf } from '../api/arbitrary-for-tests.ts';
-import { sellingType } from '../api/schemas/common.ts';
-import { orderSummary } from '../api/schemas/orders-page.ts';
+import { sellingType } from '../api/contract/schemas/common-schema.ts';
+import { orderSummary } from '../api/contract/schemas/orders-page-schema.ts';
+import { placesOf, put } from '../api/testing/agreement.ts';
+import { arbitraryOf } from '../api/testing/arbitrary-wire.ts';
 import type { Persisted } from '../lib/persisted.ts';
 import { memoryStorage } from '../lib/storage.ts';
-import { persistedInfo } from './business-info.ts';
-import { persistedHistory } from './order-history.ts';
-import { persistedTerms } from './recent-terms.ts';
+import { persistedInfo } from './business/business-info.ts';
+import { persistedHistory } from './orders/stored-orders.ts';
+import { persistedTerms } from './search/recent-terms.ts';
 import type { StoreDeps } from './store-deps.ts';
 
 const text = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max));

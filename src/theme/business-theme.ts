@@ -1,8 +1,8 @@
 import { type BackedColors, SHOWN, stopsOf } from './backgrounds.ts';
 import { toCss } from './color.ts';
+import { SYSTEM_FONTS } from './design-tokens.ts';
 import { type Mode, palette } from './palette.ts';
 import { createTheme, theme } from './stitches.ts';
-import { SYSTEM_FONTS } from './tokens.ts';
 
 /** The part of the business settings that says how it looks (spec, section 3). */
 export interface BusinessLook extends BackedColors {

@@ -1,5 +1,5 @@
 import { createStitches } from '@stitches/react';
-import { tokens } from './tokens.ts';
+import { tokens } from './design-tokens.ts';
 
 const constructable = (): CSSStyleSheet | null =>
   typeof CSSStyleSheet === 'function' && 'replaceSync' in CSSStyleSheet.prototype

@@ -1,8 +1,8 @@
-import { buildersFor, noDiscounts, taxOf } from '../../src/domain/build-for-tests.ts';
 import { currencyOf, money } from '../../src/domain/money/money.ts';
-import { inputOf, lineOf } from '../../src/domain/pricing/input-for-tests.ts';
-import { priceCart } from '../../src/domain/pricing/price.ts';
-import type { Coupon, PricingInput } from '../../src/domain/pricing/types.ts';
+import { priceCart } from '../../src/domain/pricing/cart-price.ts';
+import type { Coupon, PricingInput } from '../../src/domain/pricing/pricing-types.ts';
+import { inputOf, lineOf } from '../../src/domain/pricing/testing/pricing-input.ts';
+import { buildersFor, noDiscounts, taxOf } from '../../src/domain/testing/build.ts';
 
 /** Milliseconds that pricing the same cart took, run by run. */
 export type PriceRuns = Readonly<Record<'percent' | 'fixed', readonly number[]>>;

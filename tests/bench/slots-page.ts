@@ -1,4 +1,4 @@
-import type { WeeklyHours } from '../../src/domain/availability/types.ts';
+import type { WeeklyHours } from '../../src/domain/availability/availability-types.ts';
 import { type Span, shiftsOn } from '../../src/domain/schedule/shop.ts';
 import { slotsOf } from '../../src/domain/schedule/slots.ts';
 import { addDays, zonedNow } from '../../src/domain/schedule/zoned.ts';

@@ -3,7 +3,7 @@ import { summary } from './measure.ts';
 
 const ORDERS = 15;
 const BRANCH = 'bench-status~main';
-/** What the customer's page asks every so often when it cannot listen, in ms (src/stores/follow-order.ts). */
+/** What the customer's page asks every so often when it cannot listen, in ms (src/stores/orders/follow-order.ts). */
 const POLL_MS = 5_000;
 
 /**

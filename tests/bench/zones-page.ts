@@ -1,9 +1,9 @@
-import { toDeliveryConfig } from '../../src/api/map-delivery.ts';
-import type { DeliveryConfig, Zone } from '../../src/domain/delivery/types.ts';
+import { toDeliveryConfig } from '../../src/api/mappers/map-delivery.ts';
+import type { DeliveryConfig, Zone } from '../../src/domain/delivery/delivery-types.ts';
 import { zoneFinder } from '../../src/domain/delivery/zone-at.ts';
 import type { Point } from '../../src/domain/geo/distance.ts';
+import type { Position } from '../../src/domain/geo/geo-types.ts';
 import { isInside } from '../../src/domain/geo/inside.ts';
-import type { Position } from '../../src/domain/geo/types.ts';
 import { currencyOf, zero } from '../../src/domain/money/money.ts';
 
 /** What was found, and the milliseconds it took, place by place. */

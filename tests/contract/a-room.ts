@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { BusinessFile } from '../../demo/server/services/business-file.ts';
-import type { CallInput } from '../../src/api/call.ts';
-import type { calls } from '../../src/api/contract.ts';
-import type { WireReservation } from '../../src/api/schemas/reservation.ts';
+import type { BusinessFile } from '../../demo/server/services/business-file/business-file.ts';
+import type { CallInput } from '../../src/api/contract/call.ts';
+import type { calls } from '../../src/api/contract/contract.ts';
+import type { WireReservation } from '../../src/api/contract/schemas/reservation-schema.ts';
 import { type Backend, fixture } from './backend.ts';
 
 type ReserveBody = CallInput<typeof calls.reserveTable>['body'];

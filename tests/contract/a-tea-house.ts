@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { BusinessFile } from '../../demo/server/services/business-file.ts';
+import type { BusinessFile } from '../../demo/server/services/business-file/business-file.ts';
 import { type Backend, fixture } from './backend.ts';
 
 /** Opens the tea house once more, under another name and with other settings. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CodeMessage } from '../../demo/server/services/notify/notifier.ts';
+import type { CodeMessage } from '../../demo/server/services/notifications/notifier.ts';
 import { openTeaHouse } from './a-tea-house.ts';
 import { aNumber, fromElsewhere, loggedIn } from './an-account.ts';
 import { anOrder, keyed } from './an-order.ts';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type * as z from 'zod/mini';
-import { createApp } from '../../demo/server/app.ts';
 import type { Db } from '../../demo/server/db/open.ts';
-import { type Imported, importBusiness } from '../../demo/server/services/import-business.ts';
-import type { Call, CallInput, CallResult } from '../../src/api/call.ts';
-import { calls } from '../../src/api/contract.ts';
-import { errorBody } from '../../src/api/schemas/common.ts';
+import { createApp } from '../../demo/server/http-app.ts';
+import { type Imported, importBusiness } from '../../demo/server/services/business-file/import-business.ts';
+import type { Call, CallInput, CallResult } from '../../src/api/contract/call.ts';
+import { calls } from '../../src/api/contract/contract.ts';
+import { errorBody } from '../../src/api/contract/schemas/common-schema.ts';
 import type { Engine } from './engines.ts';
 
 type Calls = typeof calls;

@@ -1,16 +1,16 @@
-import type { CallInput } from '../../src/api/call.ts';
-import type { calls } from '../../src/api/contract.ts';
-import { readRestaurant, toExclusiveTaxes } from '../../src/api/map-business.ts';
-import { toCoupon } from '../../src/api/map-coupon.ts';
-import { toDiscounts } from '../../src/api/map-discounts.ts';
-import { readMenu } from '../../src/api/map-menu.ts';
-import { toOrderLine } from '../../src/api/order-lines.ts';
-import type { WireCoupon } from '../../src/api/schemas/coupon.ts';
+import type { CallInput } from '../../src/api/contract/call.ts';
+import type { calls } from '../../src/api/contract/contract.ts';
+import type { WireCoupon } from '../../src/api/contract/schemas/coupon-schema.ts';
+import { readRestaurant, toExclusiveTaxes } from '../../src/api/mappers/map-business.ts';
+import { toCoupon } from '../../src/api/mappers/map-coupon.ts';
+import { toDiscounts } from '../../src/api/mappers/map-discounts.ts';
+import { readMenu } from '../../src/api/mappers/map-menu.ts';
+import { toOrderLine } from '../../src/api/mappers/order-lines.ts';
 import { servingIn } from '../../src/domain/availability/visible.ts';
-import type { CartLine } from '../../src/domain/cart/types.ts';
+import type { CartLine } from '../../src/domain/cart/cart-types.ts';
 import { fromDecimal, zero } from '../../src/domain/money/money.ts';
-import { priceCart } from '../../src/domain/pricing/price.ts';
-import type { Bill } from '../../src/domain/pricing/types.ts';
+import { priceCart } from '../../src/domain/pricing/cart-price.ts';
+import type { Bill } from '../../src/domain/pricing/pricing-types.ts';
 import { zonedNow } from '../../src/domain/schedule/zoned.ts';
 import type { Backend } from './backend.ts';
 

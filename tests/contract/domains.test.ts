@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../src/api/contract.ts';
+import { calls } from '../../src/api/contract/contract.ts';
 import { anOrder, keyed } from './an-order.ts';
 import { fixture, useBackend } from './backend.ts';
 import { embedded } from './engines.ts';

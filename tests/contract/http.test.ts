@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { calls } from '../../src/api/contract.ts';
+import { calls } from '../../src/api/contract/contract.ts';
 import { requestHeaders } from '../../src/lib/request-headers.ts';
 import { anOrder, keyed, place } from './an-order.ts';
 import { useBackend } from './backend.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../demo/server/db/schema-wallet.ts';
 import { accountOf, type Move, Overdrawn, type Purse, post } from '../../demo/server/repo/ledger.ts';
-import { give, walletBalance } from '../../demo/server/repo/wallet.ts';
 import { creditsLeft, walletMovements } from '../../demo/server/repo/wallet-history.ts';
+import { give, walletBalance } from '../../demo/server/repo/wallet-repo.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';
 

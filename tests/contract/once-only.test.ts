@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { importBusiness } from '../../demo/server/services/import-business.ts';
+import { importBusiness } from '../../demo/server/services/business-file/import-business.ts';
 import { anOrder, keyed, MITTE, place } from './an-order.ts';
 import { fixture, useBackend } from './backend.ts';
 import { engines } from './engines.ts';

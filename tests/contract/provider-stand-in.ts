@@ -5,8 +5,8 @@ import {
   type PaymentProvider,
   ProviderRefused,
   type ProviderState,
-} from '../../demo/server/services/payments/provider.ts';
-import { signature, verifySignature } from '../../demo/server/services/payments/signed-webhook.ts';
+} from '../../demo/server/services/payment/provider.ts';
+import { signature, verifySignature } from '../../demo/server/services/payment/signed-webhook.ts';
 
 const SECRET = 'known to the provider and the backend';
 

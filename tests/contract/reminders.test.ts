@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { folders } from '../../demo/server/folders.ts';
-import { createCatalogue } from '../../demo/server/services/catalogue.ts';
-import { notifiersOr } from '../../demo/server/services/notify/console-inbox.ts';
-import type { Notifier, TextMessage } from '../../demo/server/services/notify/notifier.ts';
-import { startReminders } from '../../demo/server/services/notify/reminders.ts';
+import { createCatalogue } from '../../demo/server/services/menu/catalogue.ts';
+import { notifiersOr } from '../../demo/server/services/notifications/console-inbox.ts';
+import type { Notifier, TextMessage } from '../../demo/server/services/notifications/notifier.ts';
+import { startReminders } from '../../demo/server/services/notifications/reminders.ts';
 import { localesIn } from '../../elements/build/locale-files.ts';
 import { LUNCH, moveAsBusiness, openRoom, reserve } from './a-room.ts';
 import { useBackend } from './backend.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createApp } from '../../demo/server/app.ts';
+import { createApp } from '../../demo/server/http-app.ts';
 import { MITTE, type OrderBody, place } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';

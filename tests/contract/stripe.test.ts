@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PageToOpen } from '../../demo/server/services/payments/provider.ts';
-import { createStripe } from '../../demo/server/services/payments/stripe.ts';
+import type { PageToOpen } from '../../demo/server/services/payment/provider.ts';
+import { createStripe } from '../../demo/server/services/payment/stripe.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';
 import { APPLE_PAY, CARD, patiently, payer, urlOf } from './payer.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { business } from '../../src/api/schemas/business.ts';
-import { orderRequest } from '../../src/api/schemas/order.ts';
-import { zonesResponse } from '../../src/api/schemas/zones.ts';
-import { restaurantBody, wireItem } from '../../src/api/wire-for-tests.ts';
+import { business } from '../../src/api/contract/schemas/business-schema.ts';
+import { orderRequest } from '../../src/api/contract/schemas/order-schema.ts';
+import { zonesResponse } from '../../src/api/contract/schemas/zones-schema.ts';
+import { restaurantBody, wireItem } from '../../src/api/testing/wire-examples.ts';
 import { distanceBetween } from '../../src/domain/geo/distance.ts';
-import { paymentMethods } from '../../src/domain/order/payment-methods.ts';
-import { isPaidOnline } from '../../src/domain/order/payment-type.ts';
+import { paymentMethods } from '../../src/domain/payment/payment-methods.ts';
+import { isPaidOnline } from '../../src/domain/payment/payment-type.ts';
 import { minutesOf } from '../../src/domain/schedule/lead-minutes.ts';
 import { integrations } from '../../src/domain/tracking/integrations.ts';
 import { medium } from '../../src/theme/container.ts';

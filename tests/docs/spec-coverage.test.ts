@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { calls, otherCalls } from '../../src/api/contract.ts';
+import { calls, otherCalls } from '../../src/api/contract/contract.ts';
 import { ROUTES } from '../../src/router/route-table.ts';
 import { namedIn, restOf, rowsOf } from './coverage-rows.ts';
 import { type NamedTest, testsIn, testsMadeFor } from './named-tests.ts';

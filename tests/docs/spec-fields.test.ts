@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { location } from '../../src/api/schemas/address.ts';
-import { business, restaurantResponse } from '../../src/api/schemas/business.ts';
-import { coupon } from '../../src/api/schemas/coupon.ts';
-import { question } from '../../src/api/schemas/feedback.ts';
-import { item, modifierGroup } from '../../src/api/schemas/item.ts';
-import { category, discounts } from '../../src/api/schemas/menu.ts';
-import { orderLine, orderRequest, quote } from '../../src/api/schemas/order.ts';
-import { user } from '../../src/api/schemas/profile.ts';
-import { shiftsResponse } from '../../src/api/schemas/shifts.ts';
-import { wallet } from '../../src/api/schemas/wallet.ts';
-import { zonesResponse } from '../../src/api/schemas/zones.ts';
+import { location } from '../../src/api/contract/schemas/address-schema.ts';
+import { business, restaurantResponse } from '../../src/api/contract/schemas/business-schema.ts';
+import { coupon } from '../../src/api/contract/schemas/coupon-schema.ts';
+import { question } from '../../src/api/contract/schemas/feedback-schema.ts';
+import { item, modifierGroup } from '../../src/api/contract/schemas/item-schema.ts';
+import { category, discounts } from '../../src/api/contract/schemas/menu-schema.ts';
+import { orderLine, orderRequest, quote } from '../../src/api/contract/schemas/order-schema.ts';
+import { user } from '../../src/api/contract/schemas/profile-schema.ts';
+import { shiftsResponse } from '../../src/api/contract/schemas/shifts-schema.ts';
+import { wallet } from '../../src/api/contract/schemas/wallet-schema.ts';
+import { zonesResponse } from '../../src/api/contract/schemas/zones-schema.ts';
 
 interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { STRICT_POLICY } from '../../demo/server/routes/demo-pages.ts';
+import { STRICT_POLICY } from '../../demo/server/routes/static/demo-pages.ts';
 import { uniqueName } from './helpers/customer.ts';
 import { CROISSANT, cartBar, customerIn, HIGH, noiseOf, SHAKSHUKA } from './helpers/embedded.ts';
 import { documentedPolicy, openStrictPage } from './helpers/strict-page.ts';

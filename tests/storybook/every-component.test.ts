@@ -1,21 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const folder = resolve(import.meta.dirname, '../../src/ui');
-const files = readdirSync(folder).filter((name) => name.endsWith('.tsx'));
-const isStory = (name: string): boolean => name.endsWith('.stories.tsx') || name.startsWith('story-');
-const components = files.filter((name) => !isStory(name) && !name.endsWith('.test.tsx'));
-const shown = files
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.tsx'),
+);
+const isStory = (path: string): boolean =>
+  path.endsWith('.stories.tsx') || basename(path).startsWith('story-');
+const components = files.filter((path) => !isStory(path) && !/\.test\.tsx$|^testing\/|^map\//.test(path));
+const stories = files
   .filter(isStory)
-  .map((name) => readFileSync(join(folder, name), 'utf8'))
+  .map((path) => readFileSync(join(folder, path), 'utf8'))
   .join('\n');
 
 describe('Storybook', () => {
-  it.each(components)('%s is shown by a story', (name) => {
+  it.each(components)('a story shows %s', (path) => {
     expect(
-      shown.includes(`from './${name}'`),
-      `No story imports ${name}. Show each of its states in ${name.replace('.tsx', '.stories.tsx')}.`,
+      stories.includes(`/${basename(path)}'`),
+      `No story imports ${path}. Show each of its states in ${path.replace('.tsx', '.stories.tsx')}.`,
     ).toBe(true);
   });
 });

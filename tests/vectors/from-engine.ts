@@ -1,5 +1,5 @@
 import type { Money } from '../../src/domain/money/money.ts';
-import type { Bill, TaxLine } from '../../src/domain/pricing/types.ts';
+import type { Bill, TaxLine } from '../../src/domain/pricing/pricing-types.ts';
 import type { VectorBill, VectorTaxLine } from './format-bill.ts';
 
 /** An engine's amount as the vectors write it. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { priceCart } from '../../src/domain/pricing/price.ts';
+import { priceCart } from '../../src/domain/pricing/cart-price.ts';
 import { toVectorBill } from './from-engine.ts';
 import { priceByOracle } from './oracle/price.ts';
 import { randomCart } from './random-cart.ts';

@@ -1,4 +1,4 @@
-import type { CartLine } from '../../src/domain/cart/types.ts';
+import type { CartLine } from '../../src/domain/cart/cart-types.ts';
 import type {
   Discount,
   ItemType,
@@ -7,9 +7,9 @@ import type {
   ModifierGroup,
   PriceLabel,
   Tax,
-} from '../../src/domain/menu/types.ts';
+} from '../../src/domain/menu/menu-types.ts';
 import { currencyOf, fromDecimal, type Money } from '../../src/domain/money/money.ts';
-import type { Coupon, PricingInput } from '../../src/domain/pricing/types.ts';
+import type { Coupon, PricingInput } from '../../src/domain/pricing/pricing-types.ts';
 import type {
   VectorCoupon,
   VectorDelivery,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { priceCart } from '../../src/domain/pricing/price.ts';
+import { priceCart } from '../../src/domain/pricing/cart-price.ts';
 import { publishedFiles, vectorFolder } from './files.ts';
 import { vectorFile } from './format.ts';
 import { toVectorBill } from './from-engine.ts';

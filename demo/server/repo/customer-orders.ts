@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { orders } from '../db/schema.ts';
-import type { OrderRow } from './orders.ts';
+import type { OrderRow } from './orders-repo.ts';
 
 /** The orders of an account, newest first: so many from a place on, and how many there are in all. */
 export async function ordersOfCustomer(

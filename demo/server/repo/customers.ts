@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { customers } from '../db/schema-accounts.ts';
-import type { NumberOfBusiness } from './one-time-codes.ts';
+import type { NumberOfBusiness } from './one-time-codes-repo.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 type NewCustomer = typeof customers.$inferInsert;

@@ -3,8 +3,8 @@ import type { Db } from '../db/open.ts';
 import { payments } from '../db/schema-payments.ts';
 import { feedback, reviews } from '../db/schema-reviews.ts';
 import { ledgerAccounts } from '../db/schema-wallet.ts';
-import type { NumberOfBusiness } from './one-time-codes.ts';
-import { forfeit } from './wallet.ts';
+import type { NumberOfBusiness } from './one-time-codes-repo.ts';
+import { forfeit } from './wallet-repo.ts';
 
 /** What a customer said of these orders goes; the stars stay. */
 export const forgetReviews = async (tx: Db, orderIds: string[]): Promise<void> => {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { isFinal, orderStatus } from '../../../src/domain/order/status.ts';
+import { isFinal, orderStatus } from '../../../src/domain/orders/order-status.ts';
 import type { Db } from '../db/open.ts';
 import { couponRedemptions, orders, pixelEvents } from '../db/schema.ts';
-import type { NumberOfBusiness } from './one-time-codes.ts';
+import type { NumberOfBusiness } from './one-time-codes-repo.ts';
 
 const OVER = Object.values(orderStatus).filter(isFinal);
 /** In the place of the hash of a request that nobody can compare with any more. */

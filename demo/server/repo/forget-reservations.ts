@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { reservations } from '../db/schema-reservations.ts';
-import type { NumberOfBusiness } from './one-time-codes.ts';
+import type { NumberOfBusiness } from './one-time-codes-repo.ts';
 
 /** In the place of the hash of a request that nobody can compare with any more. */
 const NO_HASH = '0'.repeat(32);

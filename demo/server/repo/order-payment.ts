@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { orderStatus } from '../../../src/domain/order/status.ts';
+import { orderStatus } from '../../../src/domain/orders/order-status.ts';
 import type { Db } from '../db/open.ts';
 import { orders } from '../db/schema.ts';
 import { payments } from '../db/schema-payments.ts';
-import { changePayment, ERRAND_NOW, lockPayment, pendingPaymentOf } from './payments.ts';
+import { changePayment, ERRAND_NOW, lockPayment, pendingPaymentOf } from './payments-repo.ts';
 import { forgetHeldEvents, releaseHeldEvents } from './pixel-events.ts';
 
 type OrderRow = typeof orders.$inferSelect;

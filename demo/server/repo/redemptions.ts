@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { orderStatus } from '../../../src/domain/order/status.ts';
+import { orderStatus } from '../../../src/domain/orders/order-status.ts';
 import type { Db } from '../db/open.ts';
 import { couponRedemptions, orders } from '../db/schema.ts';
-import { lockBusiness } from './businesses.ts';
+import { lockBusiness } from './businesses-repo.ts';
 
 /** Rejected and cancelled: nobody got what was ordered, and a coupon used for it is given back. */
 export const FOR_NOTHING = [orderStatus.rejected, orderStatus.cancelled];

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
-import { requestStatus } from '../../../src/domain/reservation/status.ts';
+import { requestStatus } from '../../../src/domain/reservation/reservation-status.ts';
 import type { Db } from '../db/open.ts';
 import { reservations } from '../db/schema-reservations.ts';
-import type { ReservationRow } from './reservations.ts';
+import type { ReservationRow } from './reservations-repo.ts';
 
 interface Claim {
   readonly at: Date;

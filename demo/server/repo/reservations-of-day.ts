@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { reservations } from '../db/schema-reservations.ts';
-import { type StoredReservation, withEvents } from './reservations.ts';
+import { type StoredReservation, withEvents } from './reservations-repo.ts';
 
 /** The reservations of a business that begin from one instant up to another, in order. */
 export async function reservationsBetween(

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { slotPlaces } from '../db/schema.ts';
-import { lockBusiness } from './businesses.ts';
+import { lockBusiness } from './businesses-repo.ts';
 
 /** A slot of a branch, for one way of selling. */
 export interface SlotOfBranch {

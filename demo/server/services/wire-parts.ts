@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { image, tax } from '../../../src/api/schemas/common.ts';
-import type { BusinessDocument } from './business-document.ts';
+import type { image, tax } from '../../../src/api/contract/schemas/common-schema.ts';
+import type { BusinessDocument } from './business/business-document.ts';
 
 interface NamedPicture {
   readonly file: string;

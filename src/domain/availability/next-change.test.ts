@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildersFor, categoryOf } from '../build-for-tests.ts';
 import { currencyOf } from '../money/money.ts';
+import { buildersFor, categoryOf } from '../testing/build.ts';
+import type { WeeklyHours } from './availability-types.ts';
 import { nextChange } from './next-change.ts';
-import type { WeeklyHours } from './types.ts';
 import type { Timed } from './visible.ts';
 
 const { item } = buildersFor(currencyOf('EUR', 2));

@@ -1,4 +1,4 @@
-import type { Category, Menu } from '../menu/types.ts';
+import type { Category, Menu } from '../menu/menu-types.ts';
 import { changeBetween } from '../schedule/periods.ts';
 import { zonedNow } from '../schedule/zoned.ts';
 import type { Timed } from './visible.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildersFor, categoryOf } from '../build-for-tests.ts';
-import type { MenuKind } from '../menu/types.ts';
+import type { MenuKind } from '../menu/menu-types.ts';
 import { currencyOf } from '../money/money.ts';
-import type { WeeklyHours } from './types.ts';
+import { buildersFor, categoryOf } from '../testing/build.ts';
+import type { WeeklyHours } from './availability-types.ts';
 import { isSoldAs, servingIn, servingOf, type Timed, visibleMenu } from './visible.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));

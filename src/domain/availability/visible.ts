@@ -1,6 +1,6 @@
-import type { Category, Menu, MenuItem, MenuKind } from '../menu/types.ts';
+import type { Category, Menu, MenuItem, MenuKind } from '../menu/menu-types.ts';
 import type { ZonedNow } from '../schedule/zoned.ts';
-import type { DailyWindow, WeeklyHours } from './types.ts';
+import type { DailyWindow, WeeklyHours } from './availability-types.ts';
 import { insideWeekly } from './weekly.ts';
 import { insideWindow } from './window.ts';
 

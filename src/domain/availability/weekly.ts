@@ -1,4 +1,4 @@
-import type { ShiftHours, WeeklyHours } from './types.ts';
+import type { ShiftHours, WeeklyHours } from './availability-types.ts';
 
 /** When a shift ends, in minutes after the midnight it started behind: above 1440 on the next day. */
 export const shiftEnd = ({ from, to }: ShiftHours): number => (to <= from ? to + 1440 : to);

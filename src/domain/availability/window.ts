@@ -1,4 +1,4 @@
-import type { DailyWindow } from './types.ts';
+import type { DailyWindow } from './availability-types.ts';
 
 /** Whether a daily window lets `minutes` after midnight in; a side left open does not bound it. */
 export function insideWindow({ on, from, to }: DailyWindow, minutes: number): boolean {

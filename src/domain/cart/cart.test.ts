@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addLine, clear, countOf, removeLine, replaceLine, restoreLine, setCount } from './cart.ts';
-import type { Cart, CartLine, Choice } from './types.ts';
+import type { Cart, CartLine, Choice } from './cart-types.ts';
 
 const empty: Cart = { branchId: 'salmiya', sellingType: 'car_pickup', lines: [] };
 const latte: Choice = {

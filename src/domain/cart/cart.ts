@@ -1,5 +1,5 @@
-import type { CountRule } from '../menu/choice.ts';
-import type { Cart, CartLine, Choice, ChosenModifier } from './types.ts';
+import type { CountRule } from '../menu/item-choice.ts';
+import type { Cart, CartLine, Choice, ChosenModifier } from './cart-types.ts';
 
 const MOST: CountRule = { minimum: 1, maximum: 1000, single: false };
 

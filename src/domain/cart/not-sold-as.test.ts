@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { buildersFor } from '../build-for-tests.ts';
 import { currencyOf } from '../money/money.ts';
+import { buildersFor } from '../testing/build.ts';
+import type { CartLine } from './cart-types.ts';
 import { linesNotSoldAs } from './not-sold-as.ts';
-import type { CartLine } from './types.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));
 const types = { delivery: true, car_pickup: true, dine_in: true, reservation: false };

@@ -1,6 +1,6 @@
 import { isSoldAs } from '../availability/visible.ts';
-import type { ItemType, MenuItem } from '../menu/types.ts';
-import type { Cart, CartLine } from './types.ts';
+import type { ItemType, MenuItem } from '../menu/menu-types.ts';
+import type { Cart, CartLine } from './cart-types.ts';
 
 /** The lines whose items are on the menu, but not for this way of ordering: what a switch to `type` would leave behind. */
 export const linesNotSoldAs = (

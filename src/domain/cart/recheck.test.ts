@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildersFor, noDiscounts } from '../build-for-tests.ts';
-import type { MenuItem } from '../menu/types.ts';
+import type { MenuItem } from '../menu/menu-types.ts';
 import { toDecimal } from '../money/arithmetic.ts';
 import { currencyOf } from '../money/money.ts';
+import { buildersFor, noDiscounts } from '../testing/build.ts';
+import type { Cart, CartLine } from './cart-types.ts';
 import { type Offer, recheckForBranch } from './recheck.ts';
-import type { Cart, CartLine } from './types.ts';
 
 const { item, label, modifier, group } = buildersFor(currencyOf('KWD'));
 

@@ -1,9 +1,9 @@
 import { isSoldIn } from '../availability/visible.ts';
 import { type ChoiceProblem, checkChoice } from '../menu/check-choice.ts';
-import type { DiscountBook, LocalizedText, MenuItem } from '../menu/types.ts';
+import type { DiscountBook, LocalizedText, MenuItem } from '../menu/menu-types.ts';
 import type { Money } from '../money/money.ts';
 import { priceChoice } from '../pricing/choice-price.ts';
-import type { Cart, CartLine } from './types.ts';
+import type { Cart, CartLine } from './cart-types.ts';
 
 /** What a branch sells, as a cart sees it. */
 export interface Offer {

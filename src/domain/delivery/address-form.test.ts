@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { askedFields, missingFields } from './address-form.ts';
-import { addressOf, formOf } from './build-for-tests.ts';
-import { ADDRESS_FIELDS, ADDRESS_TYPES } from './types.ts';
+import { ADDRESS_FIELDS, ADDRESS_TYPES } from './delivery-types.ts';
+import { addressOf, formOf } from './testing/build-delivery.ts';
 
 const everything = formOf(Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, true])));
 

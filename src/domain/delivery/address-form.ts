@@ -4,7 +4,7 @@ import {
   type AddressField,
   type AddressForm,
   type AddressType,
-} from './types.ts';
+} from './delivery-types.ts';
 
 /**
  * Whether a kind of place has such a field. Its number is the building's or the house's: where a form knows both, a house

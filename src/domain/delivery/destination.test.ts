@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, areaOf, configOf, countryOf, dinar, formOf, square, zoneOf } from './build-for-tests.ts';
+import { destinationTerms } from './delivery-terms.ts';
+import type { Destination } from './delivery-types.ts';
 import {
   type DeliveryChoice,
   type DeliveryFacts,
@@ -7,8 +8,16 @@ import {
   isMisplaced,
   settleDestination,
 } from './destination.ts';
-import { destinationTerms } from './terms.ts';
-import type { Destination } from './types.ts';
+import {
+  addressOf,
+  areaOf,
+  configOf,
+  countryOf,
+  dinar,
+  formOf,
+  square,
+  zoneOf,
+} from './testing/build-delivery.ts';
 import { zoneFinder } from './zone-at.ts';
 
 const area = areaOf('salmiya', 'east');

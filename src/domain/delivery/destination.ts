@@ -1,6 +1,6 @@
 import type { Point } from '../geo/distance.ts';
 import { missingFields } from './address-form.ts';
-import type { Address, DeliveryConfig, Destination, PlaceInZone, Zone } from './types.ts';
+import type { Address, DeliveryConfig, Destination, PlaceInZone, Zone } from './delivery-types.ts';
 import { zoneHolds } from './zone-at.ts';
 
 /** What a customer chose, by ids: what it means today the zones say. */

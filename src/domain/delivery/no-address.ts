@@ -1,4 +1,4 @@
-import type { Address } from './types.ts';
+import type { Address } from './delivery-types.ts';
 
 /** Nothing was said yet. */
 export const noAddress: Address = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaOf, zoneOf } from './build-for-tests.ts';
 import { searchAreas } from './search-areas.ts';
+import { areaOf, zoneOf } from './testing/build-delivery.ts';
 
 const HAWALLI = { en: 'Hawalli Governorate', ar: 'محافظة حولي' };
 const area = (id: string, en: string, ar: string, parentName: typeof HAWALLI | null = HAWALLI) =>

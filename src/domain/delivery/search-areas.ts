@@ -1,8 +1,8 @@
-import type { LocalizedText } from '../menu/types.ts';
+import type { LocalizedText } from '../menu/menu-types.ts';
 import { slipsAllowed, slipsBetween } from '../search/near-words.ts';
 import { plainText } from '../search/plain-text.ts';
 import { withoutArticle, wordsAt } from '../search/words-of.ts';
-import type { Area, DeliveryConfig, Zone } from './types.ts';
+import type { Area, DeliveryConfig, Zone } from './delivery-types.ts';
 
 export interface AreaHit {
   readonly zone: Zone;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GeometryError } from '../geo/geometry-error.ts';
 import { isInside } from '../geo/inside.ts';
-import { areaOf, dinar, square, zoneOf } from './build-for-tests.ts';
-import type { Zone } from './types.ts';
+import type { Zone } from './delivery-types.ts';
+import { areaOf, dinar, square, zoneOf } from './testing/build-delivery.ts';
 import { zoneFinder, zoneHolds } from './zone-at.ts';
 
 const HERE = { lng: 48, lat: 29 };

@@ -1,9 +1,9 @@
 import type { Point } from '../geo/distance.ts';
+import type { Shape } from '../geo/geo-types.ts';
 import { needPlace } from '../geo/geometry-error.ts';
 import { isInside } from '../geo/inside.ts';
 import { shapeIndex } from '../geo/shape-index.ts';
-import type { Shape } from '../geo/types.ts';
-import type { DeliveryConfig, PlaceInZone, Zone } from './types.ts';
+import type { DeliveryConfig, PlaceInZone, Zone } from './delivery-types.ts';
 
 interface Drawn {
   readonly shape?: Shape | null | undefined;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { checkShape, mendShape, type ShapeProblem } from './check-shape.ts';
 import { crossingRings } from './crossing.ts';
 import type { Point } from './distance.ts';
+import type { Position, Ring, Shape } from './geo-types.ts';
 import { GeometryError } from './geometry-error.ts';
-import { corners, crossAnywhere, ringOf } from './rings-for-tests.ts';
-import type { Position, Ring, Shape } from './types.ts';
+import { corners, crossAnywhere, ringOf } from './testing/rings.ts';
 
 const polygon = (...coordinates: Ring[]): Shape => ({ type: 'Polygon', coordinates });
 const turn = (ring: Ring): Ring => ring.map(([x, y]) => [y, x]);

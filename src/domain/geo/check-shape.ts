@@ -1,7 +1,7 @@
 import { crossingRings } from './crossing.ts';
 import { distanceBetween, type Point } from './distance.ts';
+import type { Position, Ring, Shape } from './geo-types.ts';
 import { GeometryError } from './geometry-error.ts';
-import type { Position, Ring, Shape } from './types.ts';
 
 /** What can be the matter with a shape, worst first. */
 export type ShapeProblem =

@@ -1,5 +1,5 @@
 import { orient2d } from 'robust-predicates';
-import type { Position, Ring } from './types.ts';
+import type { Position, Ring } from './geo-types.ts';
 
 interface Edge {
   readonly from: Position;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Position, Ring, Shape } from './geo-types.ts';
 import { GeometryError } from './geometry-error.ts';
 import { isInside } from './inside.ts';
-import { corners, isInFan, isOnBorder, ringOf } from './rings-for-tests.ts';
-import type { Position, Ring, Shape } from './types.ts';
+import { corners, isInFan, isOnBorder, ringOf } from './testing/rings.ts';
 
 const polygon = (...coordinates: Ring[]): Shape => ({ type: 'Polygon', coordinates });
 const at = ([lng, lat]: Position) => ({ lng, lat });

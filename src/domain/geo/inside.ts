@@ -1,7 +1,7 @@
 import pointInPolygon from 'point-in-polygon-hao';
 import type { Point } from './distance.ts';
+import type { Position, Ring, Shape } from './geo-types.ts';
 import { needPlace } from './geometry-error.ts';
-import type { Position, Ring, Shape } from './types.ts';
 
 /** 0 on the border. The library asks for arrays it may change, and changes none. */
 const within = (position: Position, ring: Ring): boolean | 0 =>

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Shape } from './geo-types.ts';
 import { GeometryError } from './geometry-error.ts';
 import { isInside } from './inside.ts';
-import { corners, ringOf } from './rings-for-tests.ts';
 import { shapeIndex } from './shape-index.ts';
-import type { Shape } from './types.ts';
+import { corners, ringOf } from './testing/rings.ts';
 
 const shift = fc.integer({ min: -40, max: 40 });
 const shape: fc.Arbitrary<Shape> = fc.oneof(

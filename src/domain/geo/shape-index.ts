@@ -1,6 +1,6 @@
 import type { Point } from './distance.ts';
+import type { Shape } from './geo-types.ts';
 import { isInside } from './inside.ts';
-import type { Shape } from './types.ts';
 
 interface Boxed<T> {
   readonly shape: Shape;

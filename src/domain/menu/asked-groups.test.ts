@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildersFor, noDiscounts } from '../build-for-tests.ts';
-import type { ChosenModifier } from '../cart/types.ts';
+import type { ChosenModifier } from '../cart/cart-types.ts';
 import { currencyOf } from '../money/money.ts';
 import { priceChoice } from '../pricing/choice-price.ts';
+import { buildersFor, noDiscounts } from '../testing/build.ts';
 import { askedGroups, availableOptions, groupsIn, settleOptions, takenIn } from './asked-groups.ts';
 import { checkChoice } from './check-choice.ts';
 import { defaultChoice } from './default-choice.ts';
-import type { ModifierGroup } from './types.ts';
+import type { ModifierGroup } from './menu-types.ts';
 
 const currency = currencyOf('KWD');
 const { item, modifier, group } = buildersFor(currency);

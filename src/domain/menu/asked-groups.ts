@@ -1,5 +1,5 @@
-import type { ChosenModifier } from '../cart/types.ts';
-import type { MenuItem, Modifier, ModifierGroup } from './types.ts';
+import type { ChosenModifier } from '../cart/cart-types.ts';
+import type { MenuItem, Modifier, ModifierGroup } from './menu-types.ts';
 
 /** A group the customer is asked, as things are chosen. */
 export interface AskedGroup {

@@ -1,4 +1,4 @@
-import type { LocalizedText, Picture } from './types.ts';
+import type { LocalizedText, Picture } from './menu-types.ts';
 
 /** Where a banner leads. */
 export type BannerTarget =

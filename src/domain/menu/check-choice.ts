@@ -1,7 +1,7 @@
-import type { Choice } from '../cart/types.ts';
+import type { Choice } from '../cart/cart-types.ts';
 import { type AskedGroup, askedGroups, groupsIn } from './asked-groups.ts';
-import { countRule, labelOf, unitPriceOf } from './choice.ts';
-import type { MenuItem } from './types.ts';
+import { countRule, labelOf, unitPriceOf } from './item-choice.ts';
+import type { MenuItem } from './menu-types.ts';
 
 /** Why a choice cannot be ordered as it is, with the group and option it is about. */
 export interface ChoiceProblem {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { buildersFor, categoryOf } from '../build-for-tests.ts';
 import { currencyOf } from '../money/money.ts';
+import { buildersFor, categoryOf } from '../testing/build.ts';
 import { indexItems } from './find.ts';
 
 it('finds items of categories and of their subcategories by id', () => {

@@ -1,4 +1,4 @@
-import type { Category, Menu, MenuItem } from './types.ts';
+import type { Category, Menu, MenuItem } from './menu-types.ts';
 
 /** Every item of the menu by its id, subcategories included. */
 export function indexItems(menu: Menu): Map<string, MenuItem> {

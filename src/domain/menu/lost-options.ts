@@ -1,6 +1,6 @@
-import type { ChosenModifier } from '../cart/types.ts';
+import type { ChosenModifier } from '../cart/cart-types.ts';
 import { askedGroups, takenIn } from './asked-groups.ts';
-import type { MenuItem, Modifier } from './types.ts';
+import type { MenuItem, Modifier } from './menu-types.ts';
 
 /** What of a choice cannot be had any more. */
 export interface LostOptions {

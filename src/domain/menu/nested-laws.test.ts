@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildersFor, noDiscounts } from '../build-for-tests.ts';
-import type { ChosenModifier } from '../cart/types.ts';
+import type { ChosenModifier } from '../cart/cart-types.ts';
 import { type Currency, currencyOf, money } from '../money/money.ts';
-import { faultsIn } from '../pricing/adds-up-for-tests.ts';
+import { priceCart } from '../pricing/cart-price.ts';
 import { priceChoice } from '../pricing/choice-price.ts';
-import { inputOf, lineOf } from '../pricing/input-for-tests.ts';
-import { priceCart } from '../pricing/price.ts';
+import { faultsIn } from '../pricing/testing/adds-up.ts';
+import { inputOf, lineOf } from '../pricing/testing/pricing-input.ts';
+import { buildersFor, noDiscounts } from '../testing/build.ts';
 import { availableOptions, settleOptions } from './asked-groups.ts';
 import { checkChoice } from './check-choice.ts';
 import { defaultChoice } from './default-choice.ts';
-import type { MenuItem, Modifier, ModifierGroup } from './types.ts';
+import type { MenuItem, Modifier, ModifierGroup } from './menu-types.ts';
 
 const currency = currencyOf('KWD');
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildersFor, categoryOf } from '../build-for-tests.ts';
 import { currencyOf } from '../money/money.ts';
+import { buildersFor, categoryOf } from '../testing/build.ts';
 import { indexItems } from './find.ts';
+import type { MenuItem } from './menu-types.ts';
 import { relatedTo } from './related.ts';
-import type { MenuItem } from './types.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));
 const now = { dayIndex: 0, minutes: 600, date: '2026-03-02', offsetMinutes: 180 };

@@ -1,5 +1,5 @@
 import { type MenuQuery, servingIn } from '../availability/visible.ts';
-import type { Category, Menu, MenuItem } from './types.ts';
+import type { Category, Menu, MenuItem } from './menu-types.ts';
 
 const MOST = 6;
 

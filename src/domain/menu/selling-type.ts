@@ -1,4 +1,4 @@
-import type { SellingType } from './types.ts';
+import type { SellingType } from './menu-types.ts';
 
 const SAME: Readonly<Record<string, SellingType>> = {
   dine_in: 'dine_in',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildersFor, noDiscounts } from '../build-for-tests.ts';
-import type { CartLine } from '../cart/types.ts';
-import type { MenuItem } from '../menu/types.ts';
+import type { CartLine } from '../cart/cart-types.ts';
+import type { MenuItem } from '../menu/menu-types.ts';
 import { currencyOf } from '../money/money.ts';
-import { lineOf } from './input-for-tests.ts';
-import { soundBill } from './sound-bill-for-tests.ts';
+import { buildersFor, noDiscounts } from '../testing/build.ts';
+import { lineOf } from './testing/pricing-input.ts';
+import { soundBill } from './testing/sound-bill.ts';
 
 const EUR = currencyOf('EUR', 2);
 const eur = buildersFor(EUR);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildersFor, noDiscounts } from '../build-for-tests.ts';
 import { defaultChoice } from '../menu/default-choice.ts';
 import { currencyOf } from '../money/money.ts';
+import { buildersFor, noDiscounts } from '../testing/build.ts';
+import { priceCart } from './cart-price.ts';
 import { priceChoice } from './choice-price.ts';
-import { inputOf } from './input-for-tests.ts';
-import { priceCart } from './price.ts';
+import { inputOf } from './testing/pricing-input.ts';
 
 const currency = currencyOf('KWD', 3);
 const { item, label, modifier, group, price } = buildersFor(currency);

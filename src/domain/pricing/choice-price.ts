@@ -1,10 +1,10 @@
-import type { Choice } from '../cart/types.ts';
+import type { Choice } from '../cart/cart-types.ts';
 import { askedGroups, takenIn } from '../menu/asked-groups.ts';
-import { unitPriceOf } from '../menu/choice.ts';
-import type { DiscountBook, MenuItem } from '../menu/types.ts';
+import { unitPriceOf } from '../menu/item-choice.ts';
+import type { DiscountBook, MenuItem } from '../menu/menu-types.ts';
 import { type Money, minorIn, money } from '../money/money.ts';
 import { afterDiscount, discountFor } from './discount.ts';
-import { MOST_PER_LINE } from './line.ts';
+import { MOST_PER_LINE } from './line-price.ts';
 
 /** What a choice costs, as a cart line of it will (decisions, section 1). */
 export interface ChoicePrice {

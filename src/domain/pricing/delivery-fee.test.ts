@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { buildersFor } from '../build-for-tests.ts';
-import type { CartLine } from '../cart/types.ts';
-import type { PriceLabel } from '../menu/types.ts';
+import type { CartLine } from '../cart/cart-types.ts';
+import type { PriceLabel } from '../menu/menu-types.ts';
 import { currencyOf, MoneyError } from '../money/money.ts';
-import { faultsIn } from './adds-up-for-tests.ts';
+import { buildersFor } from '../testing/build.ts';
+import { priceCart } from './cart-price.ts';
 import { shippedWeight } from './delivery-fee.ts';
-import { inputOf, lineOf } from './input-for-tests.ts';
-import { priceCart } from './price.ts';
-import type { PricingInput, ShippingRates } from './types.ts';
+import type { PricingInput, ShippingRates } from './pricing-types.ts';
+import { faultsIn } from './testing/adds-up.ts';
+import { inputOf, lineOf } from './testing/pricing-input.ts';
 
 const EUR = currencyOf('EUR');
 const { item, label, price } = buildersFor(EUR);

@@ -1,8 +1,8 @@
 import { type Decimal, parseDecimal, ratio, tenTo, timesRounded } from '../../lib/ratio.ts';
-import { labelOf } from '../menu/choice.ts';
-import type { PriceLabel } from '../menu/types.ts';
+import { labelOf } from '../menu/item-choice.ts';
+import type { PriceLabel } from '../menu/menu-types.ts';
 import { type Currency, type Money, minorIn } from '../money/money.ts';
-import type { PricedLine, ShippingRates } from './types.ts';
+import type { PricedLine, ShippingRates } from './pricing-types.ts';
 
 type SoldLine = Pick<PricedLine, 'line' | 'item'>;
 

@@ -1,4 +1,4 @@
-import type { Discount, DiscountBook, MenuItem } from '../menu/types.ts';
+import type { Discount, DiscountBook, MenuItem } from '../menu/menu-types.ts';
 import { type Money, minorIn, money, percentOf } from '../money/money.ts';
 
 /** The most specific discount: the item's, its category's, the category's above, all-menu (decisions, section 1). */

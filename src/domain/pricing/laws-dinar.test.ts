@@ -1,4 +1,4 @@
 import { currencyOf } from '../money/money.ts';
-import { lawsHoldIn } from './laws-for-tests.ts';
+import { lawsHoldIn } from './testing/pricing-laws.ts';
 
 lawsHoldIn(currencyOf('KWD'));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildersFor, noDiscounts } from '../build-for-tests.ts';
 import { defaultChoice } from '../menu/default-choice.ts';
-import type { MenuItem } from '../menu/types.ts';
+import type { MenuItem } from '../menu/menu-types.ts';
 import { currencyOf } from '../money/money.ts';
+import { buildersFor, noDiscounts } from '../testing/build.ts';
+import { priceCart } from './cart-price.ts';
 import { priceChoice } from './choice-price.ts';
-import { inputOf, lineOf } from './input-for-tests.ts';
-import { priceCart } from './price.ts';
+import { inputOf, lineOf } from './testing/pricing-input.ts';
 
 const EUR = currencyOf('EUR');
 const { item, modifier, group, price } = buildersFor(EUR);

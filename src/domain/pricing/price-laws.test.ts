@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../money/money.ts';
-import { faultsIn } from './adds-up-for-tests.ts';
-import { AnyCart } from './any-cart-for-tests.ts';
-import { ITEM_IDS, OPTION_IDS } from './any-menu-for-tests.ts';
-import { lineOf } from './input-for-tests.ts';
-import { priceCart } from './price.ts';
+import { priceCart } from './cart-price.ts';
+import { faultsIn } from './testing/adds-up.ts';
+import { AnyCart } from './testing/any-cart.ts';
+import { ITEM_IDS, OPTION_IDS } from './testing/any-menu.ts';
+import { lineOf } from './testing/pricing-input.ts';
 
 const anyCart = new AnyCart(currencyOf('KWD'), currencyOf('EUR'), currencyOf('JPY'), currencyOf('CHF'));
 

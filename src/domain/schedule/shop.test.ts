@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WeeklyHours } from '../availability/types.ts';
+import type { WeeklyHours } from '../availability/availability-types.ts';
 import { shiftsOn, shopState } from './shop.ts';
 
 type Shift = { from: number; to: number };

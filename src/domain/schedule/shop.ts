@@ -1,4 +1,4 @@
-import type { WeeklyHours } from '../availability/types.ts';
+import type { WeeklyHours } from '../availability/availability-types.ts';
 import { shiftEnd } from '../availability/weekly.ts';
 import { addDays, instantOf, zonedNow } from './zoned.ts';
 

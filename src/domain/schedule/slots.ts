@@ -1,4 +1,4 @@
-import type { ShiftHours, WeeklyHours } from '../availability/types.ts';
+import type { ShiftHours, WeeklyHours } from '../availability/availability-types.ts';
 import { shiftEnd } from '../availability/weekly.ts';
 import { firstShowing, type Period, periodsBetween } from './periods.ts';
 import type { Span } from './shop.ts';

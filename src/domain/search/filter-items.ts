@@ -1,4 +1,4 @@
-import type { MenuItem } from '../menu/types.ts';
+import type { MenuItem } from '../menu/menu-types.ts';
 
 /** What a customer narrows a menu down to. Prices in minor units, both ends included; null: open. */
 export interface ItemFilters {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildersFor } from '../build-for-tests.ts';
-import type { MenuItem } from '../menu/types.ts';
+import type { MenuItem } from '../menu/menu-types.ts';
 import { currencyOf } from '../money/money.ts';
+import { buildersFor } from '../testing/build.ts';
 import { createItemIndex, type IndexOptions } from './index-items.ts';
 import { plainText } from './plain-text.ts';
 import type { Finds } from './ranking.ts';

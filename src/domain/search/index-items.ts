@@ -1,5 +1,5 @@
 import { workedOut } from '../../lib/worked-out.ts';
-import type { LocalizedText, MenuItem } from '../menu/types.ts';
+import type { LocalizedText, MenuItem } from '../menu/menu-types.ts';
 import { nearWords, slipsAllowed } from './near-words.ts';
 import { plainText } from './plain-text.ts';
 import { type Finds, type FoundBy, Ranking } from './ranking.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildersFor } from '../build-for-tests.ts';
 import { currencyOf } from '../money/money.ts';
+import { buildersFor } from '../testing/build.ts';
 import { Ranking } from './ranking.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));

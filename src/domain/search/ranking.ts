@@ -1,4 +1,4 @@
-import type { MenuItem } from '../menu/types.ts';
+import type { MenuItem } from '../menu/menu-types.ts';
 import { hasTerm, type Term } from './word-index.ts';
 
 /** What a search found. */

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../menu/types.ts';
+import type { LocalizedText } from '../menu/menu-types.ts';
 import { plainText } from '../search/plain-text.ts';
 
 /** A table that orders are served at; with `product_service` a place where a service is given. */

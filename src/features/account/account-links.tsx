@@ -1,13 +1,13 @@
-import { useT } from '../../i18n/context.tsx';
+import { Choice } from '../../components/layout/link-card.tsx';
+import { useHere } from '../../components/layout/use-here.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
-import { useBusiness } from '../../stores/context.tsx';
+import { useBusiness } from '../../stores/stores-context.tsx';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
-import { more } from '../../ui/icon-paths.ts';
-import { cash, receipt } from '../../ui/icon-paths-more.ts';
-import { calendar, pin } from '../../ui/icon-paths-ways.ts';
-import { Choice } from '../shared/choice.tsx';
-import { useHere } from '../shared/use-here.ts';
+import { more } from '../../ui/icons/icon-paths.ts';
+import { cash, receipt } from '../../ui/icons/icon-paths-more.ts';
+import { calendar, pin } from '../../ui/icons/icon-paths-ways.ts';
 
 const Links = styled('nav', {
   display: 'grid',

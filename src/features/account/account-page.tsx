@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import type { WireUser } from '../../api/schemas/profile.ts';
-import { useT } from '../../i18n/context.tsx';
+import type { WireUser } from '../../api/contract/schemas/profile-schema.ts';
+import { Page, PageBody } from '../../components/layout/screen-page.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
-import { useSession } from '../../stores/context.tsx';
-import { ScreenBar } from '../../ui/screen-bar.tsx';
-import { FullScreenLoader } from '../../ui/spinner.tsx';
-import { Page, PageBody } from '../shared/page.tsx';
+import { useSession } from '../../stores/stores-context.tsx';
+import { FullScreenLoader } from '../../ui/feedback/spinner.tsx';
+import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 
 export interface AccountPageProps {
   title: string;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { WireUser } from '../../api/schemas/profile.ts';
-import { useT } from '../../i18n/context.tsx';
-import { useAccount } from '../../stores/use-account.ts';
-import { Button } from '../../ui/button.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import { Row } from '../../ui/stack.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ProblemNotice } from '../shared/account/problem-notice.tsx';
+import type { WireUser } from '../../api/contract/schemas/profile-schema.ts';
+import { ProblemNotice } from '../../components/account/problem-notice.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useAccount } from '../../stores/account/use-account.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
+import { useForm } from '../../ui/inputs/use-form.ts';
+import { Row } from '../../ui/layout/stack.tsx';
 import { Fields } from './fields.tsx';
 
 /** As loose as a mail program: what is wrong beyond that the server says. */

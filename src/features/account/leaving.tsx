@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import type { WireUser } from '../../api/schemas/profile.ts';
-import { useT } from '../../i18n/context.tsx';
+import type { WireUser } from '../../api/contract/schemas/profile-schema.ts';
+import { ProblemNotice } from '../../components/account/problem-notice.tsx';
+import { useForgetCustomer } from '../../components/account/use-forget-customer.ts';
+import { useHere } from '../../components/layout/use-here.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useSession } from '../../stores/context.tsx';
-import { useAccount } from '../../stores/use-account.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { trash } from '../../ui/icon-paths-more.ts';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { ProblemNotice } from '../shared/account/problem-notice.tsx';
-import { useForgetCustomer } from '../shared/use-forget-customer.ts';
-import { useHere } from '../shared/use-here.ts';
+import { useAccount } from '../../stores/account/use-account.ts';
+import { useSession } from '../../stores/stores-context.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { trash } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useLostBalance } from './use-lost-balance.ts';
 
 /** Out of the account for now, or for good, which is asked first. */

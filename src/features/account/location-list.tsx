@@ -1,13 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useT } from '../../i18n/context.tsx';
-import { useSession } from '../../stores/context.tsx';
-import { useAccount } from '../../stores/use-account.ts';
-import type { UserLocation } from '../../stores/user-locations.ts';
-import { type UserPlaces, withoutPlace, withUsual } from '../../stores/user-places.ts';
+import { ProblemNotice } from '../../components/account/problem-notice.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useAccount } from '../../stores/account/use-account.ts';
+import type { UserLocation } from '../../stores/account/user-locations.ts';
+import { type UserPlaces, withoutPlace, withUsual } from '../../stores/account/user-places.ts';
+import { useSession } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { Stack } from '../../ui/stack.tsx';
-import { Toast } from '../../ui/toast.tsx';
-import { ProblemNotice } from '../shared/account/problem-notice.tsx';
+import { Toast } from '../../ui/feedback/toast.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { LocationRow } from './location-row.tsx';
 import { usePlaceName } from './use-place-name.ts';
 

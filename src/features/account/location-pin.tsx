@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { ZoneMap } from '../../components/map/late-map.tsx';
 import type { Point } from '../../domain/geo/distance.ts';
-import { useT } from '../../i18n/context.tsx';
-import { useBusiness } from '../../stores/context.tsx';
-import { useDelivery } from '../../stores/use-delivery.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useDelivery } from '../../stores/delivery/use-delivery.ts';
+import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { Button } from '../../ui/button.tsx';
-import { DetailRow } from '../../ui/detail-row.tsx';
-import { pin } from '../../ui/icon-paths-ways.ts';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { ZoneMap } from '../shared/map/late-map.tsx';
+import { pin } from '../../ui/icons/icon-paths-ways.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { DetailRow } from '../../ui/layout/detail-row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 
 const Room = styled('div', {
   height: 320,

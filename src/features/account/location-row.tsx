@@ -1,13 +1,13 @@
-import { useT } from '../../i18n/context.tsx';
-import type { UserLocation } from '../../stores/user-locations.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { check, trash } from '../../ui/icon-paths-more.ts';
-import { Row, Stack } from '../../ui/stack.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { useAddressText } from '../shared/use-address-text.ts';
+import { useAddressText } from '../../components/delivery/use-address-text.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import type { UserLocation } from '../../stores/account/user-locations.ts';
+import { Card } from '../../ui/cards/card.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { check, trash } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { IconButton } from '../../ui/inputs/icon-button.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Heading, Text } from '../../ui/layout/text.tsx';
 import { usePlaceName } from './use-place-name.ts';
 
 export interface LocationRowProps {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { wireUser } from '../../api/wire-for-tests.ts';
-import '../../ui/ui.test-kit.ts';
-import { button, field, openAsCustomer, user } from './account.test-kit.tsx';
+import { wireUser } from '../../api/testing/wire-examples.ts';
+import '../../ui/testing/render-ui.ts';
 import { LocationsScreen } from './locations-screen.tsx';
+import { button, field, openAsCustomer, user } from './testing/render-account-screen.tsx';
 
 const PATH = '/demo/locations';
 const UPDATE = 'webapp/update-profile';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { WireUser } from '../../api/schemas/profile.ts';
-import { useT } from '../../i18n/context.tsx';
+import type { WireUser } from '../../api/contract/schemas/profile-schema.ts';
+import { useHere } from '../../components/layout/use-here.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
-import { type UserLocation, userLocations } from '../../stores/user-locations.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { plus } from '../../ui/icon-paths-more.ts';
-import { pin } from '../../ui/icon-paths-ways.ts';
-import { latePart } from '../../ui/late-part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
-import { useHere } from '../shared/use-here.ts';
+import { type UserLocation, userLocations } from '../../stores/account/user-locations.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { plus } from '../../ui/icons/icon-paths-more.ts';
+import { pin } from '../../ui/icons/icon-paths-ways.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { latePart } from '../../ui/layout/late-part.tsx';
 import { AccountPage } from './account-page.tsx';
 import { LocationList } from './location-list.tsx';
 

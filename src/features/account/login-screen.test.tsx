@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { restaurantBody, wireUser } from '../../api/wire-for-tests.ts';
-import '../../ui/ui.test-kit.ts';
-import { button, field, openAsGuest, refusal, user } from './account.test-kit.tsx';
+import { restaurantBody, wireUser } from '../../api/testing/wire-examples.ts';
+import '../../ui/testing/render-ui.ts';
 import { LoginScreen } from './login-screen.tsx';
+import { button, field, openAsGuest, refusal, user } from './testing/render-account-screen.tsx';
 
 const LOGIN = 'webapp/login';
 const session = (change = {}) => ({ body: { token: 't', user: wireUser(change) } });

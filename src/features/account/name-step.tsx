@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useT } from '../../i18n/context.tsx';
-import { useAccount } from '../../stores/use-account.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Text } from '../../ui/text.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ProblemNotice } from '../shared/account/problem-notice.tsx';
+import { ProblemNotice } from '../../components/account/problem-notice.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useAccount } from '../../stores/account/use-account.ts';
+import { Card } from '../../ui/cards/card.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { Fields } from './fields.tsx';
 import { useNameForm } from './use-name-form.ts';
 

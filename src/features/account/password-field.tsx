@@ -1,5 +1,5 @@
-import { useT } from '../../i18n/context.tsx';
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { TextField, type TextFieldProps } from '../../ui/inputs/text-field.tsx';
 
 type Given = 'ref' | 'value' | 'onChange' | 'onBlur' | 'accept' | 'required' | 'error';
 

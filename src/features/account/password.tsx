@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useT } from '../../i18n/context.tsx';
-import { useAccount } from '../../stores/use-account.ts';
-import { Button } from '../../ui/button.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { ProblemNotice } from '../shared/account/problem-notice.tsx';
+import { ProblemNotice } from '../../components/account/problem-notice.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useAccount } from '../../stores/account/use-account.ts';
+import { LiveRegion } from '../../ui/feedback/live-region.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { Fields } from './fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { usePasswordForm } from './use-password-form.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useT } from '../../i18n/context.tsx';
-import type { Channel } from '../../stores/account-state.ts';
-import { useCart } from '../../stores/context.tsx';
-import { useAccount } from '../../stores/use-account.ts';
-import { Button } from '../../ui/button.tsx';
-import { Text } from '../../ui/text.tsx';
-import { ChannelChoice } from '../shared/account/channel-choice.tsx';
-import { ProblemNotice } from '../shared/account/problem-notice.tsx';
-import { usePhoneForm } from '../shared/account/use-phone-form.ts';
-import { PhoneEntry } from '../shared/phone/phone-entry.tsx';
+import { ChannelChoice } from '../../components/account/channel-choice.tsx';
+import { ProblemNotice } from '../../components/account/problem-notice.tsx';
+import { usePhoneForm } from '../../components/account/use-phone-form.ts';
+import { PhoneEntry } from '../../components/phone/phone-entry.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import type { Channel } from '../../stores/account/account-state.ts';
+import { useAccount } from '../../stores/account/use-account.ts';
+import { useCart } from '../../stores/stores-context.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { Fields } from './fields.tsx';
 import type { LoginWay } from './login-way.ts';
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { restaurantBody, wireUser } from '../../api/wire-for-tests.ts';
-import { choiceOf } from '../../stores/stores-for-tests.ts';
-import '../../ui/ui.test-kit.ts';
-import { button, field, openAsCustomer, refusal, user } from './account.test-kit.tsx';
+import { restaurantBody, wireUser } from '../../api/testing/wire-examples.ts';
+import { choiceOf } from '../../stores/testing/stores.ts';
+import '../../ui/testing/render-ui.ts';
 import { ProfileScreen } from './profile-screen.tsx';
+import { button, field, openAsCustomer, refusal, user } from './testing/render-account-screen.tsx';
 
 const PATH = '/demo/profile';
 const UPDATE = 'webapp/update-profile';

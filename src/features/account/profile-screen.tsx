@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { useLocale, useT } from '../../i18n/context.tsx';
-import { useSession } from '../../stores/context.tsx';
-import { useAccount } from '../../stores/use-account.ts';
-import { LanguageChoice } from '../shared/language-choice.tsx';
+import { LanguageChoice } from '../../components/layout/language-choice.tsx';
+import { useLocale, useT } from '../../i18n/i18n-context.tsx';
+import { useAccount } from '../../stores/account/use-account.ts';
+import { useSession } from '../../stores/stores-context.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { AccountPage } from './account-page.tsx';
-import { Details } from './details.tsx';
 import { Leaving } from './leaving.tsx';
 import { Password } from './password.tsx';
+import { Details } from './profile-details.tsx';
 
 /** Everything about whoever is logged in (route `profile`). */
 export function ProfileScreen() {

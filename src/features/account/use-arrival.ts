@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRouter } from '../../router/router-context.tsx';
-import { useSession } from '../../stores/context.tsx';
+import { useSession } from '../../stores/stores-context.tsx';
 import { useReturnPath } from './use-return-path.ts';
 
 /** Takes whoever is logged in on to where they were going; who is new is asked for a name first. */

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
+import { ruleOf } from '../../components/delivery/address-field-rules.ts';
 import { askedFields } from '../../domain/delivery/address-form.ts';
+import type { Address, AddressField, AddressForm } from '../../domain/delivery/delivery-types.ts';
 import { noAddress } from '../../domain/delivery/no-address.ts';
-import type { Address, AddressField, AddressForm } from '../../domain/delivery/types.ts';
-import { useT } from '../../i18n/context.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
 import type { FieldRules } from '../../lib/form/field-rules.ts';
-import { useBusiness } from '../../stores/context.tsx';
-import { useAccount } from '../../stores/use-account.ts';
-import { useDelivery } from '../../stores/use-delivery.ts';
-import type { UserLocation } from '../../stores/user-locations.ts';
-import { useForm } from '../../ui/form/use-form.ts';
-import { ruleOf } from '../shared/address/field-rules.ts';
+import { useAccount } from '../../stores/account/use-account.ts';
+import type { UserLocation } from '../../stores/account/user-locations.ts';
+import { useDelivery } from '../../stores/delivery/use-delivery.ts';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import { useForm } from '../../ui/inputs/use-form.ts';
 
 type Fault = 'missing' | 'address.paciWrong';
 const on = { on: true, required: false };

@@ -1,9 +1,9 @@
-import { toCurrency } from '../../api/map-business.ts';
-import type { WireUser } from '../../api/schemas/profile.ts';
+import type { WireUser } from '../../api/contract/schemas/profile-schema.ts';
+import { toCurrency } from '../../api/mappers/map-business.ts';
 import { add } from '../../domain/money/arithmetic.ts';
 import { fromDecimal, zero } from '../../domain/money/money.ts';
-import { useFormat } from '../../i18n/context.tsx';
-import { useBusiness } from '../../stores/context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
+import { useBusiness } from '../../stores/stores-context.tsx';
 
 /** What of the wallet would go with the account; null when that is nothing. */
 export function useLostBalance({ wallet }: WireUser): string | null {

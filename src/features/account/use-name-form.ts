@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useT } from '../../i18n/context.tsx';
-import { useCart } from '../../stores/context.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useCart } from '../../stores/stores-context.tsx';
+import { useForm } from '../../ui/inputs/use-form.ts';
 
 /** A name by itself; what was typed at a checkout is a good guess. */
 export function useNameForm() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useT } from '../../i18n/context.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useForm } from '../../ui/inputs/use-form.ts';
 
 const SHORTEST = 8;
 const LONGEST = 200;

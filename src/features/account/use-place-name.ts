@@ -1,5 +1,5 @@
-import { useT } from '../../i18n/context.tsx';
-import type { UserLocation } from '../../stores/user-locations.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import type { UserLocation } from '../../stores/account/user-locations.ts';
 
 /** What a place is called: as its customer does, else by its kind. */
 export function usePlaceName(): (location: UserLocation) => string {

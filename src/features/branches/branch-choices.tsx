@@ -1,16 +1,16 @@
-import type { WireBusiness } from '../../api/schemas/business.ts';
-import { useT, useText } from '../../i18n/context.tsx';
-import { useBusiness, useCart, useClock } from '../../stores/context.tsx';
-import { offeredBranches } from '../../stores/offered-branches.ts';
-import { isSoldAt } from '../../stores/selling.ts';
-import { Stack } from '../../ui/stack.tsx';
-import { BranchOption } from '../shared/branch-option.tsx';
-import { NearestButton } from '../shared/nearest-button.tsx';
-import type { BranchChoice } from '../shared/use-branch-choice.ts';
-import { useDistanceText } from '../shared/use-distance-text.ts';
-import { useHoursText } from '../shared/use-hours-text.ts';
-import { useNearBranches } from '../shared/use-near-branches.ts';
-import { useOpenText } from '../shared/use-open-text.ts';
+import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import { BranchOption } from '../../components/branches/branch-option.tsx';
+import { NearestButton } from '../../components/branches/nearest-button.tsx';
+import type { BranchChoice } from '../../components/branches/use-branch-choice.ts';
+import { useDistanceText } from '../../components/branches/use-distance-text.ts';
+import { useNearBranches } from '../../components/branches/use-near-branches.ts';
+import { useHoursText } from '../../components/schedule/use-hours-text.ts';
+import { useOpenText } from '../../components/schedule/use-open-text.ts';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { offeredBranches } from '../../stores/branches/offered-branches.ts';
+import { isSoldAt } from '../../stores/business/selling.ts';
+import { useBusiness, useCart, useClock } from '../../stores/stores-context.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { useOpenStateOf } from './use-open-state-of.ts';
 
 /** The branches to choose from: where each is, when it is open, how far it is, the nearest first where that is known. */

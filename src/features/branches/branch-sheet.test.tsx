@@ -3,15 +3,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { restaurantBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
-import { choiceOf, setup } from '../../stores/stores-for-tests.ts';
-import '../../ui/ui.test-kit.ts';
-import { showScreen } from '../shared/screen.test-kit.tsx';
+import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
+import { choiceOf, setup } from '../../stores/testing/stores.ts';
+import '../../ui/testing/render-ui.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
 import { BranchSheet } from './branch-sheet.tsx';
 
 const user = userEvent.setup();
 // The lazily loaded code is there before anybody presses a button.
-beforeAll(() => import('../../stores/branch-menus.ts').then(() => undefined));
+beforeAll(() => import('../../stores/menu/branch-menus.ts').then(() => undefined));
 const week = (closed: boolean) =>
   Object.fromEntries(
     [0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed, shifts: [{ time_from: 24, time_to: 24 }] }]),

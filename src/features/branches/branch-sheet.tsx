@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../i18n/context.tsx';
-import { useBusiness, useCart } from '../../stores/context.tsx';
-import { info } from '../../ui/icon-paths.ts';
-import { LiveRegion } from '../../ui/live-region.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { BranchFailed } from '../shared/branch-failed.tsx';
-import { useBranchChoice } from '../shared/use-branch-choice.ts';
+import { BranchFailed } from '../../components/branches/branch-failed.tsx';
+import { useBranchChoice } from '../../components/branches/use-branch-choice.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useBusiness, useCart } from '../../stores/stores-context.tsx';
+import { LiveRegion } from '../../ui/feedback/live-region.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { info } from '../../ui/icons/icon-paths.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { BranchChoices } from './branch-choices.tsx';
 import { CartNews, CartNewsButtons } from './cart-news.tsx';
 

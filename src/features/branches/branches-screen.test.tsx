@@ -2,17 +2,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { restaurantBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
-import { choiceOf, setup } from '../../stores/stores-for-tests.ts';
-import '../../ui/ui.test-kit.ts';
-import { showScreen } from '../shared/screen.test-kit.tsx';
+import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
+import { choiceOf, setup } from '../../stores/testing/stores.ts';
+import '../../ui/testing/render-ui.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
 import { BranchesScreen } from './branches-screen.tsx';
 
 const user = userEvent.setup();
 const PATH = '/demo/Branches';
 // The lazily loaded code is there before anybody presses a button.
 beforeAll(async () => {
-  await import('../../stores/branch-menus.ts');
+  await import('../../stores/menu/branch-menus.ts');
   // The test's DOM lays nothing out.
   vi.stubGlobal(
     'ResizeObserver',

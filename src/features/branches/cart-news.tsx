@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useT, useText } from '../../i18n/context.tsx';
-import type { CartChanges } from '../../stores/cart-changes.ts';
-import { useBusiness } from '../../stores/context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { BranchChanges, UndoBranch } from '../shared/branch-changes.tsx';
+import { BranchChanges, UndoBranch } from '../../components/branches/branch-changes.tsx';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
+import type { CartChanges } from '../../stores/cart/cart-changes.ts';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 /** What a change of branch did to the cart. It takes the focus: the branch that was pressed may be gone. */
 export function CartNews({ changes }: { changes: CartChanges }) {

@@ -1,6 +1,6 @@
-import { useT } from '../../i18n/context.tsx';
-import type { CartChanges } from '../../stores/cart-changes.ts';
-import { Sheet } from '../../ui/sheet.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import type { CartChanges } from '../../stores/cart/cart-changes.ts';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { CartNews, CartNewsButtons } from './cart-news.tsx';
 
 export interface MovedSheetProps {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WireBranch, WireBusiness } from '../../api/schemas/business.ts';
-import type { SellingType } from '../../domain/menu/types.ts';
+import type { WireBranch, WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import { type BranchChoice, useBranchChoice } from '../../components/branches/use-branch-choice.ts';
+import type { SellingType } from '../../domain/menu/menu-types.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import type { CartChanges } from '../../stores/cart-changes.ts';
-import { useCart } from '../../stores/context.tsx';
-import { enabledTypes, isSoldAt } from '../../stores/selling.ts';
-import { type BranchChoice, useBranchChoice } from '../shared/use-branch-choice.ts';
+import { enabledTypes, isSoldAt } from '../../stores/business/selling.ts';
+import type { CartChanges } from '../../stores/cart/cart-changes.ts';
+import { useCart } from '../../stores/stores-context.tsx';
 
 /** How one orders at a branch: the customer's way if it has that one; null if it has none. */
 export const typeAt = (

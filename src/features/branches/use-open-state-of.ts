@@ -1,10 +1,10 @@
-import type { WireBranch, WireBusiness } from '../../api/schemas/business.ts';
+import type { WireBranch, WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import { useNow } from '../../components/schedule/use-now.ts';
+import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import { parseWeekly } from '../../domain/availability/parse.ts';
 import { shopState } from '../../domain/schedule/shop.ts';
-import { useBusiness, useCart } from '../../stores/context.tsx';
-import type { OpenState } from '../../stores/shop-state.ts';
-import { useNow } from '../shared/use-now.ts';
-import { useOpenState } from '../shared/use-open-state.ts';
+import type { OpenState } from '../../stores/schedule/shop-state.ts';
+import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 
 const MINUTE = 60_000;
 

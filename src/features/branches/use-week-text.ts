@@ -1,12 +1,12 @@
-import type { WireBranch } from '../../api/schemas/business.ts';
+import type { WireBranch } from '../../api/contract/schemas/business-schema.ts';
+import { hoursOf } from '../../components/schedule/todays-hours.ts';
+import { useDayHours } from '../../components/schedule/use-day-hours.ts';
 import { parseWeekly } from '../../domain/availability/parse.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
-import { useLocale } from '../../i18n/context.tsx';
+import { useLocale } from '../../i18n/i18n-context.tsx';
 import { intlOf, tagsOf } from '../../i18n/tags.ts';
-import { useBusiness, useClock } from '../../stores/context.tsx';
-import type { WeekHoursProps } from '../../ui/week-hours.tsx';
-import { hoursOf } from '../shared/todays-hours.ts';
-import { useDayHours } from '../shared/use-day-hours.ts';
+import { useBusiness, useClock } from '../../stores/stores-context.tsx';
+import type { WeekHoursProps } from '../../ui/layout/week-hours.tsx';
 
 const DAY = 86_400_000;
 /** A Monday, in UTC. */

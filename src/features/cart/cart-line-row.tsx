@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import type { CartLine } from '../../domain/cart/types.ts';
-import { countRule } from '../../domain/menu/choice.ts';
+import { useChosenText } from '../../components/menu/use-chosen-text.ts';
+import type { CartLine } from '../../domain/cart/cart-types.ts';
+import { countRule } from '../../domain/menu/item-choice.ts';
 import { add, multiply } from '../../domain/money/arithmetic.ts';
-import type { PricedLine } from '../../domain/pricing/types.ts';
-import { useFormat, useT, useText } from '../../i18n/context.tsx';
-import { useCart } from '../../stores/context.tsx';
+import type { PricedLine } from '../../domain/pricing/pricing-types.ts';
+import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useCart } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { trash } from '../../ui/icon-paths-more.ts';
-import { LineItem } from '../../ui/line-item.tsx';
-import { Price } from '../../ui/price.tsx';
-import { Row } from '../../ui/stack.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { useChosenText } from '../shared/use-chosen-text.ts';
+import { LineItem } from '../../ui/cards/line-item.tsx';
+import { Price } from '../../ui/cards/price.tsx';
+import { trash } from '../../ui/icons/icon-paths-more.ts';
+import { Stepper } from '../../ui/inputs/stepper.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 import { EditLine, RemoveLine } from './line-actions.tsx';
 
 /** Where two amounts do not fit beside each other, both end where all amounts do. */

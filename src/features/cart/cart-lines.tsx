@@ -1,9 +1,9 @@
-import type { Quote } from '../../api/schemas/order.ts';
-import type { CartLine } from '../../domain/cart/types.ts';
-import type { Bill } from '../../domain/pricing/types.ts';
-import { useT } from '../../i18n/context.tsx';
-import { useLineExplanation } from '../shared/explain/line-explanation.tsx';
-import { usePriceTerms } from '../shared/explain/use-price-terms.ts';
+import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import { useLineExplanation } from '../../components/pricing/line-explanation.tsx';
+import { usePriceTerms } from '../../components/pricing/use-price-terms.ts';
+import type { CartLine } from '../../domain/cart/cart-types.ts';
+import type { Bill } from '../../domain/pricing/pricing-types.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { ProblemLineRow } from './problem-line-row.tsx';
 

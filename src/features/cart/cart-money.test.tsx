@@ -2,17 +2,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import '../../ui/ui.test-kit.ts';
-import { restaurantBody, wireCategory, wireItem, wireQuote } from '../../api/wire-for-tests.ts';
-import { choiceOf, setup } from '../../stores/stores-for-tests.ts';
-import { showScreen } from '../shared/screen.test-kit.tsx';
+import '../../ui/testing/render-ui.ts';
+import { restaurantBody, wireCategory, wireItem, wireQuote } from '../../api/testing/wire-examples.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { choiceOf, setup } from '../../stores/testing/stores.ts';
 import { CartScreen } from './cart-screen.tsx';
 
 const PATH = '/demo/car_pickup/cart';
 const CALC = 'service/pos/calc-order/';
 const user = userEvent.setup();
 // The lazily loaded code is there before anybody presses a button.
-beforeAll(() => import('../../stores/branch-menus.ts').then(() => undefined));
+beforeAll(() => import('../../stores/menu/branch-menus.ts').then(() => undefined));
 
 const TEN = { code: 'TEN', discount_type: 'percent', discount_value: 10, all_menu: true } as const;
 

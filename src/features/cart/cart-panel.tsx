@@ -1,8 +1,8 @@
-import { useT } from '../../i18n/context.tsx';
-import { useCart } from '../../stores/context.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { useTypeName } from '../shared/use-type-name.ts';
+import { useTypeName } from '../../components/layout/use-type-name.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useCart } from '../../stores/stores-context.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Heading, Text } from '../../ui/layout/text.tsx';
 import { CartContent } from './cart-content.tsx';
 
 /** The cart beside the menu, where there is room for it: fills its parent, which scrolls. */

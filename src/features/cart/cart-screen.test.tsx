@@ -2,15 +2,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { restaurantBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
-import { choiceOf, setup } from '../../stores/stores-for-tests.ts';
-import { showScreen } from '../shared/screen.test-kit.tsx';
+import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { choiceOf, setup } from '../../stores/testing/stores.ts';
 import { CartScreen } from './cart-screen.tsx';
 
 const PATH = '/demo/car_pickup/cart';
 const user = userEvent.setup();
 // The lazily loaded code is there before anybody presses a button.
-beforeAll(() => import('../../stores/branch-menus.ts').then(() => undefined));
+beforeAll(() => import('../../stores/menu/branch-menus.ts').then(() => undefined));
 
 async function open(choices: Parameters<typeof choiceOf>[], restaurant: object = {}, items: unknown[] = []) {
   const body = restaurantBody(restaurant, {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { useT } from '../../i18n/context.tsx';
+import { Page, PageBody } from '../../components/layout/screen-page.tsx';
+import { useHere } from '../../components/layout/use-here.ts';
+import { useTypeName } from '../../components/layout/use-type-name.ts';
+import { loadPhoneKit } from '../../components/phone/use-phone-kit.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useCart } from '../../stores/context.tsx';
-import { ScreenBar } from '../../ui/screen-bar.tsx';
-import { Page, PageBody } from '../shared/page.tsx';
-import { loadPhoneKit } from '../shared/phone/use-phone-kit.ts';
-import { useHere } from '../shared/use-here.ts';
-import { useTypeName } from '../shared/use-type-name.ts';
+import { useCart } from '../../stores/stores-context.tsx';
+import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { CartContent } from './cart-content.tsx';
 
 /** The cart as a screen of its own (route `cart`). */

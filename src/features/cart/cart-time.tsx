@@ -1,9 +1,9 @@
-import { useBusiness, useCart } from '../../stores/context.tsx';
-import { settingsOf } from '../../stores/selling.ts';
-import { PlaceRoom } from '../../ui/place-room.ts';
-import { Alert } from '../shared/form/alert.tsx';
-import { OrderTime } from '../shared/schedule/order-time.tsx';
-import { TimeNews } from '../shared/schedule/time-news.tsx';
+import { Alert } from '../../components/form/alert.tsx';
+import { OrderTime } from '../../components/schedule/order-time.tsx';
+import { TimeNews } from '../../components/schedule/time-news.tsx';
+import { settingsOf } from '../../stores/business/selling.ts';
+import { useBusiness, useCart } from '../../stores/stores-context.tsx';
+import { PlaceRoom } from '../../ui/layout/place-room.ts';
 
 /** When the order is for, where one can choose, and what became of the time that was chosen. */
 export function CartTime() {

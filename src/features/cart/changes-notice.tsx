@@ -1,11 +1,11 @@
-import { useT, useText } from '../../i18n/context.tsx';
-import { useBusiness, useCart } from '../../stores/context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { info } from '../../ui/icon-paths.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
-import { Heading } from '../../ui/text.tsx';
-import { BranchChanges, UndoBranch } from '../shared/branch-changes.tsx';
+import { BranchChanges, UndoBranch } from '../../components/branches/branch-changes.tsx';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useBusiness, useCart } from '../../stores/stores-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { info } from '../../ui/icons/icon-paths.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Heading } from '../../ui/layout/text.tsx';
 
 /** What the way to this branch did to the cart, until it was read (spec, section 4). */
 export function ChangesNotice({ onDone }: { onDone: () => void }) {

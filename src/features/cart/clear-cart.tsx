@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useT } from '../../i18n/context.tsx';
-import { useCart } from '../../stores/context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Text } from '../../ui/text.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useCart } from '../../stores/stores-context.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 
 export interface ClearCartProps {
   onClear: () => void;

@@ -1,13 +1,13 @@
-import { useT } from '../../i18n/context.tsx';
-import { useCart } from '../../stores/context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { tag } from '../../ui/icon-paths-more.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { StaleChanges } from '../shared/difference/stale-changes.tsx';
-import { useLostCoupon } from '../shared/difference/use-lost-coupon.ts';
-import { useAmount } from '../shared/use-amount.ts';
+import { useAmount } from '../../components/cart/use-amount.ts';
+import { StaleChanges } from '../../components/pricing/stale-changes.tsx';
+import { useLostCoupon } from '../../components/pricing/use-lost-coupon.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useCart } from '../../stores/stores-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { tag } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Heading, Text } from '../../ui/layout/text.tsx';
 
 /** The server asks something else than the cart shows: what, line by line, until it was seen. */
 export function DifferenceNotice({ onDone }: { onDone: () => void }) {

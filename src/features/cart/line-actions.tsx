@@ -1,11 +1,11 @@
-import type { CartLine } from '../../domain/cart/types.ts';
-import type { MenuItem } from '../../domain/menu/types.ts';
-import { useT, useText } from '../../i18n/context.tsx';
+import { useHere } from '../../components/layout/use-here.ts';
+import { useItemOpener } from '../../components/menu/item-opener.ts';
+import type { CartLine } from '../../domain/cart/cart-types.ts';
+import type { MenuItem } from '../../domain/menu/menu-types.ts';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { useItemOpener } from '../shared/item-opener.ts';
-import { useHere } from '../shared/use-here.ts';
+import { Button, buttonClass } from '../../ui/inputs/button.tsx';
 
 /** To a line's item, with what was chosen: over the cart, or beside it where the menu is there. */
 export function EditLine({ line, item }: { line: CartLine; item: MenuItem }) {

@@ -1,11 +1,11 @@
-import type { CartLine } from '../../domain/cart/types.ts';
-import type { LineProblem } from '../../domain/pricing/types.ts';
-import { useT } from '../../i18n/context.tsx';
-import { useMenu } from '../../stores/context.tsx';
-import { LineItem } from '../../ui/line-item.tsx';
-import { Row } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { useProblemText } from '../shared/use-problem-text.ts';
+import { useProblemText } from '../../components/cart/use-problem-text.ts';
+import type { CartLine } from '../../domain/cart/cart-types.ts';
+import type { LineProblem } from '../../domain/pricing/pricing-types.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useMenu } from '../../stores/stores-context.tsx';
+import { LineItem } from '../../ui/cards/line-item.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { EditLine, RemoveLine } from './line-actions.tsx';
 
 export interface ProblemLineRowProps {

@@ -1,14 +1,14 @@
-import { canAddDirectly } from '../../domain/menu/choice.ts';
-import type { MenuItem } from '../../domain/menu/types.ts';
-import { useT, useText } from '../../i18n/context.tsx';
+import { AddAction } from '../../components/menu/add-action.tsx';
+import { useSurroundings } from '../../components/menu/card-context.ts';
+import { CardPriceText } from '../../components/menu/card-price-text.tsx';
+import { useItemOpener } from '../../components/menu/item-opener.ts';
+import { canAddDirectly } from '../../domain/menu/item-choice.ts';
+import type { MenuItem } from '../../domain/menu/menu-types.ts';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { AddButton } from '../../ui/add-button.tsx';
-import { SmallCard } from '../../ui/small-card.tsx';
-import { AddAction } from '../shared/add-action.tsx';
-import { useSurroundings } from '../shared/card-context.ts';
-import { CardPriceText } from '../shared/card-price-text.tsx';
-import { useItemOpener } from '../shared/item-opener.ts';
+import { SmallCard } from '../../ui/cards/small-card.tsx';
+import { AddButton } from '../../ui/inputs/add-button.tsx';
 
 /** A dish to go with the cart: added at once when nothing is to be chosen, else after its questions. */
 export function SuggestionCard({ item }: { item: MenuItem }) {

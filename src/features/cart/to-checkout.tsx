@@ -1,13 +1,13 @@
 import { useId } from 'react';
+import { BlockerNotice } from '../../components/cart/blocker-notice.tsx';
+import { useOrderBlocker } from '../../components/cart/use-order-blocker.ts';
+import { useHere } from '../../components/layout/use-here.ts';
 import type { Money } from '../../domain/money/money.ts';
-import { useFormat, useT } from '../../i18n/context.tsx';
+import { useFormat, useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { BlockerNotice } from '../shared/blocker-notice.tsx';
-import { useHere } from '../shared/use-here.ts';
-import { useOrderBlocker } from '../shared/use-order-blocker.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 /** The way on, with what is due; or why there is none now. */
 export function ToCheckout({ due }: { due: Money }) {

@@ -1,8 +1,8 @@
+import { useReservationPath } from '../../components/menu/use-of-preorder.ts';
 import type { Money } from '../../domain/money/money.ts';
-import { useFormat, useT } from '../../i18n/context.tsx';
+import { useFormat, useT } from '../../i18n/i18n-context.tsx';
 import { useRouter } from '../../router/router-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useReservationPath } from '../shared/use-of-preorder.ts';
+import { Button } from '../../ui/inputs/button.tsx';
 
 /** The way back to the reservation that the cart goes with, with what is due there. */
 export function ToReservation({ due }: { due: Money }) {

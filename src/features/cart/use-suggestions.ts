@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { suggestionsFor } from '../../domain/menu/suggestions.ts';
-import type { MenuItem } from '../../domain/menu/types.ts';
+import { useServedAt } from '../../components/schedule/use-served-at.ts';
+import type { MenuItem } from '../../domain/menu/menu-types.ts';
+import { suggestionsFor } from '../../domain/menu/suggested-items.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
-import { useBusiness, useCart, useMenu } from '../../stores/context.tsx';
-import { useServedAt } from '../shared/use-served-at.ts';
+import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 
 const NONE: readonly MenuItem[] = [];
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { CartLine } from '../../domain/cart/types.ts';
-import { useT, useText } from '../../i18n/context.tsx';
-import type { Gift } from '../../stores/cart-coupon.ts';
-import { useCart, useMenu } from '../../stores/context.tsx';
+import type { CartLine } from '../../domain/cart/cart-types.ts';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
+import type { Gift } from '../../stores/cart/cart-coupon.ts';
+import { useCart, useMenu } from '../../stores/stores-context.tsx';
 
 export interface Undo {
   /** What was done and can be undone, in words, while that is offered. */

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { restaurantBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
-import { NO_CAR } from '../../domain/order/car.ts';
-import { fillIn, open, place, user } from './checkout.test-kit.tsx';
-import '../../ui/ui.test-kit.ts';
+import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
+import { NO_CAR } from '../../domain/orders/pickup-car.ts';
+import { fillIn, open, place, user } from './testing/render-checkout-screen.tsx';
+import '../../ui/testing/render-ui.ts';
 
 const car = () => within(screen.getByRole('group', { name: 'Your car' }));
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { restaurantBody } from '../../api/wire-for-tests.ts';
-import { fillIn, ORDER, open, place, user } from './checkout.test-kit.tsx';
+import { restaurantBody } from '../../api/testing/wire-examples.ts';
+import { fillIn, ORDER, open, place, user } from './testing/render-checkout-screen.tsx';
 
 describe('a coupon at the checkout', () => {
   it('is applied by Enter, which orders nothing', async () => {

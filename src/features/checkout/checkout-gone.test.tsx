@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { restaurantBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
-import { choiceOf } from '../../stores/stores-for-tests.ts';
-import { fillIn, name, ORDER, open, place, user } from './checkout.test-kit.tsx';
+import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
+import { choiceOf } from '../../stores/testing/stores.ts';
+import { fillIn, name, ORDER, open, place, user } from './testing/render-checkout-screen.tsx';
 
 const RESTAURANT = 'webapp/v5/restaurant/';
 const soldOut = restaurantBody(

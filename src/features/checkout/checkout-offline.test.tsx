@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { wireOrder } from '../../api/wire-for-tests.ts';
-import { fillIn, name, ORDER, open, phone, place, user } from './checkout.test-kit.tsx';
+import { wireOrder } from '../../api/testing/wire-examples.ts';
+import { fillIn, name, ORDER, open, phone, place, user } from './testing/render-checkout-screen.tsx';
 
 const line = (isThere: boolean) =>
   act(async () => {

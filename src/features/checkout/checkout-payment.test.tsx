@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { restaurantBody } from '../../api/wire-for-tests.ts';
-import { fakeWays, payingBackend, payUrl } from '../../stores/payment-for-tests.ts';
-import { createOrderPayment } from '../../stores/payment-store.ts';
-import { fillIn, ORDER, open, place, user } from './checkout.test-kit.tsx';
+import { restaurantBody } from '../../api/testing/wire-examples.ts';
+import { createOrderPayment } from '../../stores/payment/payment-store.ts';
+import { fakeWays, payingBackend, payUrl } from '../../stores/testing/payment-stores.ts';
+import { fillIn, ORDER, open, place, user } from './testing/render-checkout-screen.tsx';
 
 const taking = (payment_methods: number[]) => ({
   'webapp/v5/restaurant/': { body: restaurantBody({ payment_methods }) },

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { wireOrder, wireQuote } from '../../api/wire-for-tests.ts';
-import { choiceOf, setup } from '../../stores/stores-for-tests.ts';
-import { showScreen } from '../shared/screen.test-kit.tsx';
-import { CALC, name, ORDER, PATH, phone, place, user } from './checkout.test-kit.tsx';
+import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { choiceOf, setup } from '../../stores/testing/stores.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
-import '../../ui/ui.test-kit.ts';
+import { CALC, name, ORDER, PATH, phone, place, user } from './testing/render-checkout-screen.tsx';
+import '../../ui/testing/render-ui.ts';
 
 const line = vi.hoisted(() => {
   let restore = () => {};

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createDeliveryStore } from '../../stores/delivery-store.ts';
-import { setup } from '../../stores/stores-for-tests.ts';
-import '../../ui/ui.test-kit.ts';
-import { fillIn, ORDER, open, phone, place, user } from './checkout.test-kit.tsx';
+import { createDeliveryStore } from '../../stores/delivery/delivery-store.ts';
+import { setup } from '../../stores/testing/stores.ts';
+import '../../ui/testing/render-ui.ts';
+import { fillIn, ORDER, open, phone, place, user } from './testing/render-checkout-screen.tsx';
 
 const country = (text: RegExp) => screen.getByRole('button', { name: text });
 

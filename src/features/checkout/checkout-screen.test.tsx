@@ -1,11 +1,21 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { restaurantBody, wireOrder, wireQuote } from '../../api/wire-for-tests.ts';
-import { setup } from '../../stores/stores-for-tests.ts';
-import { showScreen } from '../shared/screen.test-kit.tsx';
-import { CALC, fillIn, name, ORDER, open, PATH, phone, place, user } from './checkout.test-kit.tsx';
+import { restaurantBody, wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { setup } from '../../stores/testing/stores.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
+import {
+  CALC,
+  fillIn,
+  name,
+  ORDER,
+  open,
+  PATH,
+  phone,
+  place,
+  user,
+} from './testing/render-checkout-screen.tsx';
 
 describe('the checkout', () => {
   it('says how, when, who, how to pay and what it costs', async () => {

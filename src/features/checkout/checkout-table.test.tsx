@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import '../../ui/ui.test-kit.ts';
-import { restaurantBody, wireOrder, wireQuote } from '../../api/wire-for-tests.ts';
+import '../../ui/testing/render-ui.ts';
+import { restaurantBody, wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
+import { PlaceBars } from '../../components/delivery/order-place.tsx';
+import { loadPhoneKit } from '../../components/phone/use-phone-kit.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
 import { memoryStorage } from '../../lib/storage.ts';
-import { useCart } from '../../stores/context.tsx';
-import { choiceOf, setup } from '../../stores/stores-for-tests.ts';
-import { useTable } from '../../stores/use-table.ts';
-import { PlaceBars } from '../shared/order-place.tsx';
-import { loadPhoneKit } from '../shared/phone/use-phone-kit.ts';
-import { showScreen } from '../shared/screen.test-kit.tsx';
-import { CALC, fillIn, ORDER, place, user } from './checkout.test-kit.tsx';
+import { useCart } from '../../stores/stores-context.tsx';
+import { useTable } from '../../stores/tables/use-table.ts';
+import { choiceOf, setup } from '../../stores/testing/stores.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
+import { CALC, fillIn, ORDER, place, user } from './testing/render-checkout-screen.tsx';
 
 const TABLES = 'webapp/tables/demo~one';
 const tables = (...ids: string[]) => ({ body: { tables: ids.map((id) => ({ id, name: { en: id } })) } });

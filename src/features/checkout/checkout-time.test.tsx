@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { restaurantBody, shiftsBody, wireOrder } from '../../api/wire-for-tests.ts';
-import { fillIn, ORDER, open, place, user } from './checkout.test-kit.tsx';
-import '../../ui/ui.test-kit.ts';
+import { restaurantBody, shiftsBody, wireOrder } from '../../api/testing/wire-examples.ts';
+import { fillIn, ORDER, open, place, user } from './testing/render-checkout-screen.tsx';
+import '../../ui/testing/render-ui.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { restaurantBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
-import { choiceOf, setup } from '../../stores/stores-for-tests.ts';
-import { showScreen } from '../shared/screen.test-kit.tsx';
-import { name, open, PATH, place, user } from './checkout.test-kit.tsx';
+import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { choiceOf, setup } from '../../stores/testing/stores.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
+import { name, open, PATH, place, user } from './testing/render-checkout-screen.tsx';
 
 const RESTAURANT = 'webapp/v5/restaurant/';
 

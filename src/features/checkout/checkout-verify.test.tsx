@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { restaurantBody, wireOrder, wireUser } from '../../api/wire-for-tests.ts';
-import { createAccountStore } from '../../stores/account-store.ts';
-import '../../ui/ui.test-kit.ts';
-import { fillIn, ORDER, open, place, user } from './checkout.test-kit.tsx';
+import { restaurantBody, wireOrder, wireUser } from '../../api/testing/wire-examples.ts';
+import { createAccountStore } from '../../stores/account/account-store.ts';
+import '../../ui/testing/render-ui.ts';
+import { fillIn, ORDER, open, place, user } from './testing/render-checkout-screen.tsx';
 
 const ASKING = { 'webapp/v5/restaurant/': { body: restaurantBody({ verify_phone: true }) } };
 const CODES = {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { restaurantBody, wireOrder, wireQuote, wireUser } from '../../api/wire-for-tests.ts';
-import type { setup } from '../../stores/stores-for-tests.ts';
-import { CALC, fillIn, ORDER, open, place, user } from './checkout.test-kit.tsx';
+import { restaurantBody, wireOrder, wireQuote, wireUser } from '../../api/testing/wire-examples.ts';
+import type { setup } from '../../stores/testing/stores.ts';
+import { CALC, fillIn, ORDER, open, place, user } from './testing/render-checkout-screen.tsx';
 
 const WALLET = 'webapp/wallet/';
 const holding = (amount: number, onHoldBalance = 0) => ({

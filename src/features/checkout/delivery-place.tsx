@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { useT } from '../../i18n/context.tsx';
+import { OrderPlace } from '../../components/delivery/order-place.tsx';
+import { useAddressText } from '../../components/delivery/use-address-text.ts';
+import { Section } from '../../components/form/form-section.tsx';
+import { useHere } from '../../components/layout/use-here.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useDelivery } from '../../stores/use-delivery.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { DetailRow } from '../../ui/detail-row.tsx';
-import { home } from '../../ui/icon-paths.ts';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { Section } from '../shared/form/section.tsx';
-import { OrderPlace } from '../shared/order-place.tsx';
-import { useAddressText } from '../shared/use-address-text.ts';
-import { useHere } from '../shared/use-here.ts';
+import { useDelivery } from '../../stores/delivery/use-delivery.ts';
+import { home } from '../../ui/icons/icon-paths.ts';
+import { buttonClass } from '../../ui/inputs/button.tsx';
+import { DetailRow } from '../../ui/layout/detail-row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 
 /** Where the order is brought: the place, the address there, and how to change both. */
 export function DeliveryPlace() {

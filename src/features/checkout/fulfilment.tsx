@@ -1,15 +1,15 @@
-import { useT, useText } from '../../i18n/context.tsx';
-import { useBusiness, useCart } from '../../stores/context.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { alert } from '../../ui/icon-paths-more.ts';
-import { car, dineIn } from '../../ui/icon-paths-ways.ts';
-import { latePart } from '../../ui/late-part.tsx';
-import { Row } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { Section } from '../shared/form/section.tsx';
-import { OrderPlace } from '../shared/order-place.tsx';
-import { useTableWords } from '../shared/use-table-words.ts';
-import { useTypeName } from '../shared/use-type-name.ts';
+import { OrderPlace } from '../../components/delivery/order-place.tsx';
+import { Section } from '../../components/form/form-section.tsx';
+import { useTypeName } from '../../components/layout/use-type-name.ts';
+import { useTableWords } from '../../components/tables/use-table-words.ts';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useBusiness, useCart } from '../../stores/stores-context.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
+import { car, dineIn } from '../../ui/icons/icon-paths-ways.ts';
+import { latePart } from '../../ui/layout/late-part.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import type { TableForm } from './use-table-form.ts';
 
 const DeliveryPlace = latePart(() => import('./delivery-place.tsx').then((late) => late.DeliveryPlace));

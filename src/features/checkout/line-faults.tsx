@@ -1,4 +1,4 @@
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 export interface LineFault {
   readonly key: string;

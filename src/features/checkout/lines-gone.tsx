@@ -1,10 +1,10 @@
-import type { LineProblem } from '../../domain/pricing/types.ts';
-import { useT } from '../../i18n/context.tsx';
-import { alert } from '../../ui/icon-paths-more.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { useProblemText } from '../shared/use-problem-text.ts';
+import { useProblemText } from '../../components/cart/use-problem-text.ts';
+import type { LineProblem } from '../../domain/pricing/pricing-types.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { LineFaults } from './line-faults.tsx';
 import { ToCart } from './to-cart.tsx';
 

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
-import type { Quote } from '../../api/schemas/order.ts';
-import { useT } from '../../i18n/context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { clock } from '../../ui/icon-paths.ts';
-import { offline, tag } from '../../ui/icon-paths-more.ts';
-import { Row } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { StaleChanges } from '../shared/difference/stale-changes.tsx';
-import { useLostCoupon } from '../shared/difference/use-lost-coupon.ts';
-import { Alert } from '../shared/form/alert.tsx';
-import { News } from '../shared/news.tsx';
-import { RefusedNews } from './refused-news.tsx';
+import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import { Alert } from '../../components/form/alert.tsx';
+import { News } from '../../components/layout/news.tsx';
+import { StaleChanges } from '../../components/pricing/stale-changes.tsx';
+import { useLostCoupon } from '../../components/pricing/use-lost-coupon.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { clock } from '../../ui/icons/icon-paths.ts';
+import { offline, tag } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { RefusedNews } from './refused-order-notice.tsx';
 import { type DetailsForm, isFieldProblem } from './use-details-form.ts';
 import type { PlacingFlow } from './use-placing.ts';
 

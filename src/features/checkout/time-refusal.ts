@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { useCart } from '../../stores/context.tsx';
-import type { Placing } from '../../stores/orders-state.ts';
+import type { Placing } from '../../stores/orders/orders-state.ts';
+import { useCart } from '../../stores/stores-context.tsx';
 
 /** Refusals of the time an order is for, in words. */
 export const TIME_REFUSALS: Readonly<Record<string, MessageKey>> = {

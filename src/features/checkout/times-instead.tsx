@@ -1,8 +1,8 @@
+import { AlternativeTimes } from '../../components/schedule/alternative-times.tsx';
 import { nearest } from '../../domain/schedule/schedule-type.ts';
-import { useCart } from '../../stores/context.tsx';
-import type { Placing } from '../../stores/orders-state.ts';
-import { useSchedule } from '../../stores/use-schedule.ts';
-import { AlternativeTimes } from '../shared/schedule/alternative-times.tsx';
+import type { Placing } from '../../stores/orders/orders-state.ts';
+import { useSchedule } from '../../stores/schedule/use-schedule.ts';
+import { useCart } from '../../stores/stores-context.tsx';
 
 const OFFERED = 4;
 

@@ -1,9 +1,9 @@
-import { useT } from '../../i18n/context.tsx';
+import { useHere } from '../../components/layout/use-here.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/stack.tsx';
-import { useHere } from '../shared/use-here.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 
 /** Where what is wrong with the lines is mended. */
 export function ToCart() {

@@ -1,13 +1,13 @@
 import { type RefObject, useRef } from 'react';
-import { useT } from '../../i18n/context.tsx';
-import type { CartDetails } from '../../stores/cart-state.ts';
-import { useCart } from '../../stores/context.tsx';
-import type { Placing } from '../../stores/orders-state.ts';
-import { useOrders } from '../../stores/use-orders.ts';
-import { useForm } from '../../ui/form/use-form.ts';
-import { isFieldRefused, useRefusedField } from '../shared/form/use-refused-field.ts';
-import type { PhoneValue } from '../shared/phone/phone-entry.tsx';
-import { usePhoneRules } from '../shared/phone/use-phone-rules.ts';
+import { isFieldRefused, useRefusedField } from '../../components/form/use-refused-field.ts';
+import type { PhoneValue } from '../../components/phone/phone-entry.tsx';
+import { usePhoneRules } from '../../components/phone/use-phone-rules.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import type { CartDetails } from '../../stores/cart/cart-state.ts';
+import type { Placing } from '../../stores/orders/orders-state.ts';
+import { useOrders } from '../../stores/orders/use-orders.ts';
+import { useCart } from '../../stores/stores-context.tsx';
+import { useForm } from '../../ui/inputs/use-form.ts';
 
 /** Fields that can be wrong, as the server names them too, in the order they stand on the page. */
 const FIELDS = ['name', 'phone'] as const;

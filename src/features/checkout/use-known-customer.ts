@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type Phone, phoneOf } from '../../domain/delivery/phone-of.ts';
-import { useCart, useSession } from '../../stores/context.tsx';
-import { useDelivery } from '../../stores/use-delivery.ts';
-import { userLocations } from '../../stores/user-locations.ts';
+import { userLocations } from '../../stores/account/user-locations.ts';
+import { useDelivery } from '../../stores/delivery/use-delivery.ts';
+import { useCart, useSession } from '../../stores/stores-context.tsx';
 
 const phone = (dialCode: string | null | undefined, national: string | null | undefined): Phone => ({
   dialCode: dialCode ?? '',

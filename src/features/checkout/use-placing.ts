@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { isPaidOnline } from '../../domain/order/payment-type.ts';
+import { useHere } from '../../components/layout/use-here.ts';
+import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
+import { isPaidOnline } from '../../domain/payment/payment-type.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useCart } from '../../stores/context.tsx';
-import type { Placing } from '../../stores/orders-state.ts';
-import { useOrders } from '../../stores/use-orders.ts';
-import { useOrderPayment } from '../../stores/use-payment.ts';
-import { useReconciled } from '../../stores/use-reconciled.ts';
-import { usePaymentPage } from '../shared/payment/use-payment-page.ts';
-import { useHere } from '../shared/use-here.ts';
+import { useReconciled } from '../../stores/cart/use-reconciled.ts';
+import type { Placing } from '../../stores/orders/orders-state.ts';
+import { useOrders } from '../../stores/orders/use-orders.ts';
+import { useOrderPayment } from '../../stores/payment/use-payment.ts';
+import { useCart } from '../../stores/stores-context.tsx';
 import { useMendedTime } from './time-refusal.ts';
 
 export interface PlacingFlow {

@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
-import { useT } from '../../i18n/context.tsx';
-import { useCart } from '../../stores/context.tsx';
-import { useOrders } from '../../stores/use-orders.ts';
-import { useTable } from '../../stores/use-table.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useOrders } from '../../stores/orders/use-orders.ts';
+import { useCart } from '../../stores/stores-context.tsx';
+import { useTable } from '../../stores/tables/use-table.ts';
 
 export interface TableForm {
   /** Around what is pressed to choose one. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useFormat, useT } from '../../i18n/context.tsx';
-import { useBusiness, useCart, useSession } from '../../stores/context.tsx';
-import { useWallet } from '../../stores/use-wallet.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { check } from '../../ui/icon-paths-more.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useBusiness, useCart, useSession } from '../../stores/stores-context.tsx';
+import { useWallet } from '../../stores/wallet/use-wallet.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { check } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 /** Paying from the wallet: where the business has one, for whoever is logged in; nobody else sees anything of it. */
 export function WalletUse({ disabled }: { disabled: boolean }) {

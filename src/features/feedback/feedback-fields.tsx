@@ -1,15 +1,15 @@
-import type { WireFeedbackForm } from '../../api/schemas/feedback.ts';
-import { useT, useText } from '../../i18n/context.tsx';
-import { useFeedback } from '../../stores/use-feedback.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { alert } from '../../ui/icon-paths-more.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Text } from '../../ui/text.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { ErrorSummary } from '../shared/form/error-summary.tsx';
-import { PageBody } from '../shared/page.tsx';
-import { QuestionField } from '../shared/questions/question-field.tsx';
+import type { WireFeedbackForm } from '../../api/contract/schemas/feedback-schema.ts';
+import { QuestionField } from '../../components/feedback/question-field.tsx';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { PageBody } from '../../components/layout/screen-page.tsx';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFeedback } from '../../stores/feedback/use-feedback.ts';
+import { Card } from '../../ui/cards/card.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { TextArea } from '../../ui/inputs/text-area.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { useFeedbackForm } from './use-feedback-form.ts';
 
 /** Longest free comment, in characters. */

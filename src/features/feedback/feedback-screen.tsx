@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { useT } from '../../i18n/context.tsx';
+import { Page, PageBody } from '../../components/layout/screen-page.tsx';
+import { useHere } from '../../components/layout/use-here.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useFeedback } from '../../stores/use-feedback.ts';
-import { Button } from '../../ui/button.tsx';
-import { offline } from '../../ui/icon-paths-more.ts';
-import { chat } from '../../ui/icon-paths-ways.ts';
-import { ScreenBar } from '../../ui/screen-bar.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
-import { Page, PageBody } from '../shared/page.tsx';
-import { useHere } from '../shared/use-here.ts';
+import { useFeedback } from '../../stores/feedback/use-feedback.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { offline } from '../../ui/icons/icon-paths-more.ts';
+import { chat } from '../../ui/icons/icon-paths-ways.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { FeedbackFields } from './feedback-fields.tsx';
 import { FeedbackThanks } from './feedback-thanks.tsx';
 

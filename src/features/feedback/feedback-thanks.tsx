@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { WireFeedbackForm } from '../../api/schemas/feedback.ts';
-import { useT, useText } from '../../i18n/context.tsx';
-import { useFeedback } from '../../stores/use-feedback.ts';
-import { Button } from '../../ui/button.tsx';
-import { check } from '../../ui/icon-paths-more.ts';
-import { StatePanel } from '../../ui/state-panel.tsx';
+import type { WireFeedbackForm } from '../../api/contract/schemas/feedback-schema.ts';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFeedback } from '../../stores/feedback/use-feedback.ts';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { check } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
 
 /** Said when the answers have arrived, in the business's own words where it has some. */
 export function FeedbackThanks({ form }: { form: WireFeedbackForm }) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useFeedback } from '../../stores/use-feedback.ts';
-import { type QuestionsForm, useQuestions } from '../shared/questions/use-questions.ts';
+import { type QuestionsForm, useQuestions } from '../../components/feedback/use-questions.ts';
+import { useFeedback } from '../../stores/feedback/use-feedback.ts';
 
 export interface FeedbackForm extends Omit<QuestionsForm, 'ready' | 'submit' | 'isSaid'> {
   readonly isEmpty: boolean;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { MenuItem, SellingType } from '../../domain/menu/types.ts';
-import { useText } from '../../i18n/context.tsx';
-import { clock } from '../../ui/icon-paths.ts';
-import { LiveRegion } from '../../ui/live-region.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Sheet, type SheetProps } from '../../ui/sheet.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
+import { useText } from '../../i18n/i18n-context.tsx';
+import { LiveRegion } from '../../ui/feedback/live-region.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { clock } from '../../ui/icons/icon-paths.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Sheet, type SheetProps } from '../../ui/overlays/sheet.tsx';
 import { ItemAction } from './item-action.tsx';
 import { useBlocker } from './use-blocker.ts';
 import type { Drafts, ItemChoice } from './use-item-choice.ts';

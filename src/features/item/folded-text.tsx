@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useT } from '../../i18n/context.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { Button } from '../../ui/button.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { InLine } from './in-line.ts';
 
 /** In characters: more than five lines of any width a sheet has. */

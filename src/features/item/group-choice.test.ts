@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildersFor } from '../../domain/build-for-tests.ts';
-import type { ChosenModifier } from '../../domain/cart/types.ts';
+import type { ChosenModifier } from '../../domain/cart/cart-types.ts';
 import { checkChoice } from '../../domain/menu/check-choice.ts';
 import { defaultChoice } from '../../domain/menu/default-choice.ts';
 import { currencyOf } from '../../domain/money/money.ts';
+import { buildersFor } from '../../domain/testing/build.ts';
 import { choose, chosenIn, kindOf, mostOf, ruleOf } from './group-choice.ts';
 
 const { item, modifier, group } = buildersFor(currencyOf('KWD'));

@@ -1,5 +1,5 @@
-import type { ChosenModifier } from '../../domain/cart/types.ts';
-import type { Modifier, ModifierGroup } from '../../domain/menu/types.ts';
+import type { ChosenModifier } from '../../domain/cart/cart-types.ts';
+import type { Modifier, ModifierGroup } from '../../domain/menu/menu-types.ts';
 
 /** How a group is chosen from: one of it, several, or several of each. */
 export type GroupKind = 'radio' | 'checkbox' | 'quantity';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildersFor } from '../../domain/build-for-tests.ts';
 import { currencyOf } from '../../domain/money/money.ts';
+import { buildersFor } from '../../domain/testing/build.ts';
 import { initialChoice, withLabel } from './initial-choice.ts';
 
 const { item, label, modifier, group } = buildersFor(currencyOf('KWD'));

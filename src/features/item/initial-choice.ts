@@ -1,8 +1,8 @@
-import type { CartLine, Choice } from '../../domain/cart/types.ts';
+import type { CartLine, Choice } from '../../domain/cart/cart-types.ts';
 import { availableOptions } from '../../domain/menu/asked-groups.ts';
-import { countRule, labelOf } from '../../domain/menu/choice.ts';
 import { defaultChoice } from '../../domain/menu/default-choice.ts';
-import type { MenuItem } from '../../domain/menu/types.ts';
+import { countRule, labelOf } from '../../domain/menu/item-choice.ts';
+import type { MenuItem } from '../../domain/menu/menu-types.ts';
 
 /** What the item's page starts with: its defaults, or a line of the cart as far as it can still be had. */
 export function initialChoice(item: MenuItem, line: CartLine | undefined): Choice {

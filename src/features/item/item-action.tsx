@@ -1,10 +1,10 @@
 import type { ChoiceProblem } from '../../domain/menu/check-choice.ts';
-import { countRule, labelOf } from '../../domain/menu/choice.ts';
-import type { MenuItem, SellingType } from '../../domain/menu/types.ts';
+import { countRule, labelOf } from '../../domain/menu/item-choice.ts';
+import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
 import { priceChoice } from '../../domain/pricing/choice-price.ts';
-import { useText } from '../../i18n/context.tsx';
-import { useBusiness } from '../../stores/context.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
 import { ItemFooter } from './item-footer.tsx';
 import type { Blocker } from './use-blocker.ts';
 import { useDiscounts } from './use-discounts.ts';

@@ -1,10 +1,10 @@
-import { labelOf } from '../../domain/menu/choice.ts';
-import type { MenuItem } from '../../domain/menu/types.ts';
-import { useFormat, useLangOf, useT, useText } from '../../i18n/context.tsx';
+import { useNamesOfWords, useWordName } from '../../components/menu/use-word-name.ts';
+import { labelOf } from '../../domain/menu/item-choice.ts';
+import type { MenuItem } from '../../domain/menu/menu-types.ts';
+import { useFormat, useLangOf, useT, useText } from '../../i18n/i18n-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Row } from '../../ui/stack.tsx';
-import { useNamesOfWords, useWordName } from '../shared/use-word-name.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 import { FoldedText } from './folded-text.tsx';
 import { useMeasure } from './use-measure.ts';
 

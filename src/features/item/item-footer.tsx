@@ -1,12 +1,12 @@
-import type { CountRule } from '../../domain/menu/choice.ts';
-import type { PriceLabel } from '../../domain/menu/types.ts';
+import type { CountRule } from '../../domain/menu/item-choice.ts';
+import type { PriceLabel } from '../../domain/menu/menu-types.ts';
 import type { Money } from '../../domain/money/money.ts';
-import { useFormat, useT } from '../../i18n/context.tsx';
+import { useFormat, useT } from '../../i18n/i18n-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/stack.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stepper } from '../../ui/inputs/stepper.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { useMeasure } from './use-measure.ts';
 
 const Foot = styled('div', { flex: 1, minWidth: 0, display: 'grid', gap: '$1' });

@@ -1,19 +1,19 @@
 import { askedGroups, settleOptions } from '../../domain/menu/asked-groups.ts';
 import type { ChoiceProblem } from '../../domain/menu/check-choice.ts';
-import { countRule, labelOf } from '../../domain/menu/choice.ts';
-import type { MenuItem, SellingType } from '../../domain/menu/types.ts';
+import { countRule, labelOf } from '../../domain/menu/item-choice.ts';
+import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
 import { discountFor } from '../../domain/pricing/discount.ts';
-import { useT } from '../../i18n/context.tsx';
-import { useBusiness } from '../../stores/context.tsx';
-import { Text } from '../../ui/text.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import { TextArea } from '../../ui/inputs/text-area.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { withLabel } from './initial-choice.ts';
 import { LabelChoice } from './label-choice.tsx';
 import { OptionGroup } from './option-group.tsx';
+import { useProblemText } from './use-choice-problem-text.ts';
 import { useDiscounts } from './use-discounts.ts';
 import type { ItemChoice } from './use-item-choice.ts';
 import type { ProblemPlaces } from './use-problem-places.ts';
-import { useProblemText } from './use-problem-text.ts';
 
 /** As much as an order line's comment may hold. */
 const NOTE_LENGTH = 500;

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { wireItem } from '../../api/wire-for-tests.ts';
-import { button, groupOf, openItem, option, PATH, submit } from './item.test-kit.tsx';
+import { wireItem } from '../../api/testing/wire-examples.ts';
+import { button, groupOf, openItem, option, PATH, submit } from './testing/render-item-screen.tsx';
 
 const user = userEvent.setup();
 const sizes = [

@@ -1,8 +1,8 @@
-import type { Choice } from '../../domain/cart/types.ts';
-import type { MenuItem, SellingType } from '../../domain/menu/types.ts';
+import type { Choice } from '../../domain/cart/cart-types.ts';
+import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
 import { priceChoice } from '../../domain/pricing/choice-price.ts';
-import { useFormat, useT } from '../../i18n/context.tsx';
-import { Price } from '../../ui/price.tsx';
+import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { Price } from '../../ui/cards/price.tsx';
 import { useDiscounts } from './use-discounts.ts';
 
 /** What one count costs without options; where there are sizes to choose from, they say it. */

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { shiftsBody } from '../../api/wire-for-tests.ts';
-import { button, openItem, option, PATH, submit } from './item.test-kit.tsx';
+import { shiftsBody } from '../../api/testing/wire-examples.ts';
+import { button, openItem, option, PATH, submit } from './testing/render-item-screen.tsx';
 
 const MENU = 'Went to /demo/car_pickup';
 const user = userEvent.setup();

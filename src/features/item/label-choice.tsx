@@ -1,7 +1,7 @@
-import type { Discount, MenuItem } from '../../domain/menu/types.ts';
+import type { Discount, MenuItem } from '../../domain/menu/menu-types.ts';
 import { afterDiscount } from '../../domain/pricing/discount.ts';
-import { useFormat, useT, useText } from '../../i18n/context.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import { saysWeight } from './says-weight.ts';
 import { useMeasure } from './use-measure.ts';
 

@@ -1,4 +1,4 @@
-import type { ChoiceOption } from '../../ui/choice-row.tsx';
+import type { ChoiceOption } from '../../ui/inputs/choice-row.tsx';
 
 /** A group with more options than this is folded. */
 const LONG = 12;

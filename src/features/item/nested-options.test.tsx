@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { button, groupOf, openItem, option, PATH, submit } from './item.test-kit.tsx';
+import { button, groupOf, openItem, option, PATH, submit } from './testing/render-item-screen.tsx';
 
 const user = userEvent.setup();
 const sauce = groupOf('Sauce', 0, 2, [option('Ketchup', 0.1), option('Mayo', 0.15)]);

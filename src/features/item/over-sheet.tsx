@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useCart, useMenu } from '../../stores/context.tsx';
-import { useScroller } from '../../ui/scroller.tsx';
+import { useCart, useMenu } from '../../stores/stores-context.tsx';
+import { useScroller } from '../../ui/layout/scroller.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import type { Drafts } from './use-item-choice.ts';
 

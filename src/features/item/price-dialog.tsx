@@ -1,5 +1,5 @@
-import { useT, useText } from '../../i18n/context.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
 import { ChoiceSheet, type ItemSheetProps } from './choice-sheet.tsx';
 import { InLine } from './in-line.ts';
 import { PriceOptions } from './item-options.tsx';

@@ -1,21 +1,21 @@
 import { useId, useMemo } from 'react';
-import { priceRange } from '../../domain/menu/choice.ts';
+import { useHere } from '../../components/layout/use-here.ts';
+import { useServedAt } from '../../components/schedule/use-served-at.ts';
+import { priceRange } from '../../domain/menu/item-choice.ts';
+import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
 import { relatedTo } from '../../domain/menu/related.ts';
-import type { MenuItem, SellingType } from '../../domain/menu/types.ts';
 import { compare } from '../../domain/money/money.ts';
 import { afterDiscount, discountFor } from '../../domain/pricing/discount.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
-import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useBusiness, useCart, useMenu } from '../../stores/context.tsx';
+import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { Price } from '../../ui/price.tsx';
-import { CardStrip, SmallCard } from '../../ui/small-card.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Heading } from '../../ui/text.tsx';
-import { useHere } from '../shared/use-here.ts';
-import { useServedAt } from '../shared/use-served-at.ts';
+import { Price } from '../../ui/cards/price.tsx';
+import { CardStrip, SmallCard } from '../../ui/cards/small-card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Heading } from '../../ui/layout/text.tsx';
 import { useDiscounts } from './use-discounts.ts';
 
 /** To the edges of the sheet: what is cut off there says that there is more. */

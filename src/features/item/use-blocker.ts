@@ -1,11 +1,11 @@
-import type { MenuItem, SellingType } from '../../domain/menu/types.ts';
-import { useT } from '../../i18n/context.tsx';
-import { useBusiness, useCart, useMenu } from '../../stores/context.tsx';
-import { itemBlocker } from '../../stores/item-blocker.ts';
-import { useClockOf } from '../shared/use-clock-of.ts';
-import { useOpenState } from '../shared/use-open-state.ts';
-import { useOpenText } from '../shared/use-open-text.ts';
-import { useServedAt } from '../shared/use-served-at.ts';
+import { useClockOf } from '../../components/branches/use-clock-of.ts';
+import { useOpenState } from '../../components/schedule/use-open-state.ts';
+import { useOpenText } from '../../components/schedule/use-open-text.ts';
+import { useServedAt } from '../../components/schedule/use-served-at.ts';
+import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { itemBlocker } from '../../stores/menu/item-blocker.ts';
+import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 
 /** Why an item cannot be ordered now: in short for its button, and in full. */
 export interface Blocker {

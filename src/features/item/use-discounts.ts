@@ -1,5 +1,5 @@
-import type { DiscountBook, SellingType } from '../../domain/menu/types.ts';
-import { useMenu } from '../../stores/context.tsx';
+import type { DiscountBook, SellingType } from '../../domain/menu/menu-types.ts';
+import { useMenu } from '../../stores/stores-context.tsx';
 
 const NONE: DiscountBook = { allMenu: null, byItem: {}, byCategory: {} };
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { CartLine, Choice } from '../../domain/cart/types.ts';
+import type { CartLine, Choice } from '../../domain/cart/cart-types.ts';
 import { type ChoiceProblem, checkChoice } from '../../domain/menu/check-choice.ts';
-import type { MenuItem } from '../../domain/menu/types.ts';
-import { useCart } from '../../stores/context.tsx';
+import type { MenuItem } from '../../domain/menu/menu-types.ts';
+import { useCart } from '../../stores/stores-context.tsx';
 import { initialChoice } from './initial-choice.ts';
 
 /** Choices not yet in the cart, of items left for a related one: they are there again on the way back. */

@@ -1,6 +1,6 @@
-import type { PriceLabel } from '../../domain/menu/types.ts';
-import { useLocale } from '../../i18n/context.tsx';
-import { numberFormat } from '../../i18n/format.ts';
+import type { PriceLabel } from '../../domain/menu/menu-types.ts';
+import { numberFormat } from '../../i18n/formatters.ts';
+import { useLocale } from '../../i18n/i18n-context.tsx';
 
 /** How businesses write the units that every language has a word for. */
 const UNITS: Readonly<Record<string, string>> = {

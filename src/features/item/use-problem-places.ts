@@ -1,6 +1,6 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import type { ChoiceProblem } from '../../domain/menu/check-choice.ts';
-import { useProblemText } from './use-problem-text.ts';
+import { useProblemText } from './use-choice-problem-text.ts';
 
 export interface ProblemPlaces {
   /** Around everything that can be missing. */

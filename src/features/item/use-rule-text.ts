@@ -1,4 +1,4 @@
-import { useFormat, useT } from '../../i18n/context.tsx';
+import { useFormat, useT } from '../../i18n/i18n-context.tsx';
 import type { GroupRule } from './group-choice.ts';
 
 /** How many are chosen from a group, as the customer reads it. */

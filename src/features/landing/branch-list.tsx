@@ -1,27 +1,27 @@
-import type { WireBusiness } from '../../api/schemas/business.ts';
-import { useLocale, useT, useText } from '../../i18n/context.tsx';
+import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import { BranchFailed } from '../../components/branches/branch-failed.tsx';
+import { BranchOption } from '../../components/branches/branch-option.tsx';
+import { NearestButton } from '../../components/branches/nearest-button.tsx';
+import { useBranchChoice } from '../../components/branches/use-branch-choice.ts';
+import { useDistanceText } from '../../components/branches/use-distance-text.ts';
+import { useNearBranches } from '../../components/branches/use-near-branches.ts';
+import { zoneName } from '../../components/delivery/zone-name.ts';
+import { useHere } from '../../components/layout/use-here.ts';
+import { useHoursText } from '../../components/schedule/use-hours-text.ts';
+import { useLocale, useT, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useBusiness, useClock } from '../../stores/context.tsx';
-import { offeredBranches } from '../../stores/offered-branches.ts';
+import { offeredBranches } from '../../stores/branches/offered-branches.ts';
+import { useBusiness, useClock } from '../../stores/stores-context.tsx';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { DetailRow } from '../../ui/detail-row.tsx';
-import { pin } from '../../ui/icon-paths-ways.ts';
-import type { LandingLayout } from '../../ui/landing-frame.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { BranchFailed } from '../shared/branch-failed.tsx';
-import { BranchOption } from '../shared/branch-option.tsx';
-import { NearestButton } from '../shared/nearest-button.tsx';
-import { useBranchChoice } from '../shared/use-branch-choice.ts';
-import { useDistanceText } from '../shared/use-distance-text.ts';
-import { useHere } from '../shared/use-here.ts';
-import { useHoursText } from '../shared/use-hours-text.ts';
-import { useNearBranches } from '../shared/use-near-branches.ts';
-import { zoneName } from '../shared/zone-name.ts';
+import { pin } from '../../ui/icons/icon-paths-ways.ts';
+import { buttonClass } from '../../ui/inputs/button.tsx';
+import { DetailRow } from '../../ui/layout/detail-row.tsx';
+import type { LandingLayout } from '../../ui/layout/landing-frame.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Heading, Text } from '../../ui/layout/text.tsx';
 
 const Rows = styled('ul', {
   display: 'grid',

@@ -1,10 +1,10 @@
-import type { WireBusiness } from '../../api/schemas/business.ts';
-import { useT } from '../../i18n/context.tsx';
+import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { PoweredBy } from '../../ui/powered-by.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
+import { buttonClass } from '../../ui/inputs/button.tsx';
+import { PoweredBy } from '../../ui/layout/powered-by.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 
 /** What is small at the end of the page: terms, and who made the app unless the business has that taken away. */
 export function LandingFoot({ business }: { business: WireBusiness }) {

@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { restaurantBody, shiftsBody } from '../../api/wire-for-tests.ts';
-import { setup } from '../../stores/stores-for-tests.ts';
-import { showScreen } from '../shared/screen.test-kit.tsx';
+import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { setup } from '../../stores/testing/stores.ts';
 import { LandingScreen } from './landing-screen.tsx';
 
 const user = userEvent.setup();

@@ -1,10 +1,10 @@
-import { isFinal } from '../../domain/order/status.ts';
-import { useT } from '../../i18n/context.tsx';
+import { Choice } from '../../components/layout/link-card.tsx';
+import { isFinal } from '../../domain/orders/order-status.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
-import { useClock } from '../../stores/context.tsx';
-import { useOrders } from '../../stores/use-orders.ts';
-import { clock as clockIcon } from '../../ui/icon-paths.ts';
-import { Choice } from '../shared/choice.tsx';
+import { useOrders } from '../../stores/orders/use-orders.ts';
+import { useClock } from '../../stores/stores-context.tsx';
+import { clock as clockIcon } from '../../ui/icons/icon-paths.ts';
 
 /** After this, in ms, an order of which nothing was heard is history. */
 const FRESH = 24 * 3_600_000;

@@ -1,22 +1,22 @@
-import type { WireBusiness } from '../../api/schemas/business.ts';
-import type { SellingType } from '../../domain/menu/types.ts';
-import { useT } from '../../i18n/context.tsx';
+import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import { BusinessContact } from '../../components/branches/business-contact.tsx';
+import { Choice } from '../../components/layout/link-card.tsx';
+import { useTypeName } from '../../components/layout/use-type-name.ts';
+import { useOpenText } from '../../components/schedule/use-open-text.ts';
+import type { SellingType } from '../../domain/menu/menu-types.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
-import { enabledTypes, isOrderable } from '../../stores/selling.ts';
-import type { OpenState } from '../../stores/shop-state.ts';
-import { wordingOf } from '../../stores/wording.ts';
+import { enabledTypes, isOrderable } from '../../stores/business/selling.ts';
+import { wordingOf } from '../../stores/business/wording.ts';
+import type { OpenState } from '../../stores/schedule/shop-state.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
-import { clock } from '../../ui/icon-paths.ts';
-import { bike, calendar, car, dineIn } from '../../ui/icon-paths-ways.ts';
-import type { LandingLayout } from '../../ui/landing-frame.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
-import { Heading } from '../../ui/text.tsx';
-import { BusinessContact } from '../shared/business-contact.tsx';
-import { Choice } from '../shared/choice.tsx';
-import { useOpenText } from '../shared/use-open-text.ts';
-import { useTypeName } from '../shared/use-type-name.ts';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { clock } from '../../ui/icons/icon-paths.ts';
+import { bike, calendar, car, dineIn } from '../../ui/icons/icon-paths-ways.ts';
+import type { LandingLayout } from '../../ui/layout/landing-frame.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Heading } from '../../ui/layout/text.tsx';
 
 const ICONS: Readonly<Record<SellingType, string>> = { delivery: bike, car_pickup: car, dine_in: dineIn };
 

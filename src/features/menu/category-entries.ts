@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../domain/menu/types.ts';
+import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import type { MenuSection } from './menu-sections.ts';
 
 /** A category by its name and how much is in it now. */

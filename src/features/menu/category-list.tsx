@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { plainText } from '../../domain/search/plain-text.ts';
-import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
 import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Text } from '../../ui/text.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { SearchField } from '../../ui/inputs/search-field.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { CategoryEntry } from './category-entries.ts';
 
 /** With so many, finding one by its name is faster than scrolling. */

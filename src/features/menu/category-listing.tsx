@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
-import type { SellingType } from '../../domain/menu/types.ts';
-import { useT, useText } from '../../i18n/context.tsx';
+import { ItemRows } from '../../components/menu/item-rows.tsx';
+import type { SellingType } from '../../domain/menu/menu-types.ts';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { Button } from '../../ui/button.tsx';
-import { FilterChips } from '../../ui/filter-chips.tsx';
-import { food } from '../../ui/icon-paths-more.ts';
-import { ScreenBar } from '../../ui/screen-bar.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ItemRows } from '../shared/item-rows.tsx';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { food } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { FilterChips } from '../../ui/inputs/filter-chips.tsx';
+import { Heading, Text } from '../../ui/layout/text.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import type { MenuSection } from './menu-sections.ts';
 import { Neighbours } from './neighbours.tsx';
 

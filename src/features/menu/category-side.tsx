@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { CategoryRail } from '../../ui/category-rail.tsx';
-import type { CategoryTabsProps } from '../../ui/category-tabs.tsx';
-import { useScroller } from '../../ui/scroller.tsx';
+import { useScroller } from '../../ui/layout/scroller.tsx';
+import { CategoryRail } from '../../ui/navigation/category-rail.tsx';
+import type { CategoryTabsProps } from '../../ui/navigation/category-tabs.tsx';
 import { SIDE_GAP, Side } from './side.ts';
 
 /** As high as the view at most; the selected category is kept in sight within it. */

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import type { MenuItem } from '../../domain/menu/types.ts';
+import { MenuItemCard } from '../../components/menu/menu-item-card.tsx';
+import { useNearView } from '../../components/menu/view-observer.ts';
+import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { styled } from '../../theme/stitches.ts';
-import { itemHeight } from '../../ui/item-layout.ts';
-import { useIsLow } from '../../ui/width-class.tsx';
-import { MenuItemCard } from '../shared/menu-item-card.tsx';
-import { useNearView } from '../shared/near-view.ts';
+import { itemHeight } from '../../ui/cards/item-layout.ts';
+import { useIsLow } from '../../ui/layout/width-class.tsx';
 
 const Strip = styled('ul', {
   display: 'flex',

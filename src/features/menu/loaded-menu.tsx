@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { WireBusiness } from '../../api/schemas/business.ts';
+import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import { loadCardStepper } from '../../components/menu/add-action.tsx';
+import { CardProvider } from '../../components/menu/card-context.ts';
+import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
+import { NearViewProvider, useWatch } from '../../components/menu/view-observer.ts';
+import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
-import { useT, useText } from '../../i18n/context.tsx';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
-import { useBusiness, useMenu } from '../../stores/context.tsx';
+import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
-import { BannerPlace } from '../../ui/banner-place.ts';
-import { CATEGORY_TABS_HEIGHT } from '../../ui/category-tabs.tsx';
-import { latePart } from '../../ui/late-part.tsx';
-import { useScroller } from '../../ui/scroller.tsx';
-import { useWidthClass } from '../../ui/width-class.tsx';
-import { loadCardStepper } from '../shared/add-action.tsx';
-import { CardProvider } from '../shared/card-context.ts';
-import { NearViewProvider, useWatch } from '../shared/near-view.ts';
-import { useOpenState } from '../shared/use-open-state.ts';
-import { useSurroundingsOf } from '../shared/use-surroundings-of.ts';
+import { BannerPlace } from '../../ui/cards/banner-place.ts';
+import { latePart } from '../../ui/layout/late-part.tsx';
+import { useScroller } from '../../ui/layout/scroller.tsx';
+import { useWidthClass } from '../../ui/layout/width-class.tsx';
+import { CATEGORY_TABS_HEIGHT } from '../../ui/navigation/category-tabs.tsx';
 import { Highlights } from './highlights.tsx';
 import { MenuHeader } from './menu-header.tsx';
 import { MenuNav } from './menu-nav.tsx';
+import { CategorySection, SectionFrame } from './menu-section.tsx';
 import { SearchLink } from './search-link.tsx';
-import { CategorySection, SectionFrame } from './section.tsx';
 import { useMenuView } from './use-menu-view.ts';
 import { useSectionScroll } from './use-section-scroll.ts';
 
@@ -38,9 +38,9 @@ const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { padding
 
 const loadNothingToShow = () => import('./nothing-to-show.tsx').then((late) => late.NothingToShow);
 const NothingToShow = latePart(loadNothingToShow);
-const CutShort = latePart(() => import('../shared/cut-short.tsx').then((late) => late.CutShort));
+const CutShort = latePart(() => import('../../components/menu/cut-short.tsx').then((late) => late.CutShort));
 const MenuPlace = latePart(() => import('./menu-place.tsx').then((late) => late.MenuPlace));
-const Banners = latePart(() => import('./banners.tsx').then((late) => late.Banners));
+const Banners = latePart(() => import('./menu-banners.tsx').then((late) => late.Banners));
 const MenuFoot = latePart(() => import('./menu-foot.tsx').then((late) => late.MenuFoot));
 
 /** Groups are sections, too, and may be called like a category. No id holds a tilde at the start. */

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
+import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
-import { setup } from '../../stores/stores-for-tests.ts';
-import '../../ui/ui.test-kit.ts';
-import { showScreen } from '../shared/screen.test-kit.tsx';
-import { Menu, open, PATH } from './menu-screen.test-kit.tsx';
+import { setup } from '../../stores/testing/stores.ts';
+import '../../ui/testing/render-ui.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { Menu, open, PATH } from './testing/render-menu-screen.tsx';
 
 const HOUR = 3_600_000;
 const iso = (at: number) => new Date(at).toISOString();

@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { restaurantBody, shiftsBody } from '../../api/wire-for-tests.ts';
-import { setup } from '../../stores/stores-for-tests.ts';
-import { showScreen } from '../shared/screen.test-kit.tsx';
-import '../../ui/ui.test-kit.ts';
-import { Menu, open, PATH } from './menu-screen.test-kit.tsx';
+import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { setup } from '../../stores/testing/stores.ts';
+import '../../ui/testing/render-ui.ts';
+import { Menu, open, PATH } from './testing/render-menu-screen.tsx';
 
 const user = userEvent.setup();
 

@@ -1,5 +1,5 @@
-import { useWidthClass } from '../../ui/width-class.tsx';
-import { MenuButton, type MenuButtonProps } from './menu-button.tsx';
+import { useWidthClass } from '../../ui/layout/width-class.tsx';
+import { MenuButton, type MenuButtonProps } from './categories-button.tsx';
 
 /** So few categories are all in view, or a flick away. */
 const FEW = 4;

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { CategoryTabs, type CategoryTabsProps } from '../../ui/category-tabs.tsx';
-import { latePart } from '../../ui/late-part.tsx';
-import { useWidthClass } from '../../ui/width-class.tsx';
+import { latePart } from '../../ui/layout/late-part.tsx';
+import { useWidthClass } from '../../ui/layout/width-class.tsx';
+import { CategoryTabs, type CategoryTabsProps } from '../../ui/navigation/category-tabs.tsx';
 import { Side } from './side.ts';
 import type { Place } from './use-section-scroll.ts';
 

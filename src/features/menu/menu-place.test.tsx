@@ -2,10 +2,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { restaurantBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
-import { setup } from '../../stores/stores-for-tests.ts';
-import { ScrollerProvider } from '../../ui/scroller.tsx';
-import { showScreen } from '../shared/screen.test-kit.tsx';
+import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { setup } from '../../stores/testing/stores.ts';
+import { ScrollerProvider } from '../../ui/layout/scroller.tsx';
 import { MenuScreen } from './menu-screen.tsx';
 
 const user = userEvent.setup();

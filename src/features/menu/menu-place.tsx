@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { number, text } from '../../api/light/common.ts';
+import { number, text } from '../../api/contract/light/light-common.ts';
 import { persisted } from '../../lib/persisted.ts';
 import { sessionStorageOf } from '../../lib/session-storage.ts';
 import { recordOf, shape } from '../../lib/shape.ts';
 import { useRoute } from '../../router/router-context.tsx';
-import { useBusiness } from '../../stores/context.tsx';
-import { useScroller } from '../../ui/scroller.tsx';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import { useScroller } from '../../ui/layout/scroller.tsx';
 
 const place = shape({
   /** Which menu it is of: branch, selling type, listing. */

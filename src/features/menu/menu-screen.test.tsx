@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { wireCategory } from '../../api/wire-for-tests.ts';
-import { button, card, drinks, onBranches, open } from './menu-screen.test-kit.tsx';
+import { wireCategory } from '../../api/testing/wire-examples.ts';
+import { button, card, drinks, onBranches, open } from './testing/render-menu-screen.tsx';
 
 const user = userEvent.setup();
 

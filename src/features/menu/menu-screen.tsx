@@ -1,4 +1,4 @@
-import { useBusiness, useCart } from '../../stores/context.tsx';
+import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { LoadedMenu } from './loaded-menu.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visibleMenu } from '../../domain/availability/visible.ts';
-import { buildersFor, categoryOf } from '../../domain/build-for-tests.ts';
 import { currencyOf } from '../../domain/money/money.ts';
+import { buildersFor, categoryOf } from '../../domain/testing/build.ts';
 import { sectionsOf } from './menu-sections.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));

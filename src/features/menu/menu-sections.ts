@@ -1,4 +1,4 @@
-import type { LocalizedText, Menu, MenuItem } from '../../domain/menu/types.ts';
+import type { LocalizedText, Menu, MenuItem } from '../../domain/menu/menu-types.ts';
 
 /** Items under one heading; without a name they follow the section's own. */
 export interface ItemRun {

@@ -2,9 +2,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { shiftsBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
-import { ScrollerProvider } from '../../ui/scroller.tsx';
-import { Menu, open, PATH } from './menu-screen.test-kit.tsx';
+import { shiftsBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
+import { ScrollerProvider } from '../../ui/layout/scroller.tsx';
+import { Menu, open, PATH } from './testing/render-menu-screen.tsx';
 
 /** A row with the gap below it, and 500 of them. */
 const ROW = 144 + 12;

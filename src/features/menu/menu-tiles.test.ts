@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildersFor } from '../../domain/build-for-tests.ts';
 import { currencyOf } from '../../domain/money/money.ts';
+import { buildersFor } from '../../domain/testing/build.ts';
 import { entriesOf } from './category-entries.ts';
 import { smartSections, tilesOf } from './menu-tiles.ts';
 

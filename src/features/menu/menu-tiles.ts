@@ -1,4 +1,4 @@
-import type { LocalizedText, Menu, MenuItem, Picture } from '../../domain/menu/types.ts';
+import type { LocalizedText, Menu, MenuItem, Picture } from '../../domain/menu/menu-types.ts';
 import type { MenuSection } from './menu-sections.ts';
 
 /** A category as a tile. */

@@ -1,11 +1,11 @@
-import type { SellingType } from '../../domain/menu/types.ts';
-import { useT, useText } from '../../i18n/context.tsx';
+import type { SellingType } from '../../domain/menu/menu-types.ts';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { styled } from '../../theme/stitches.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { chevronBack, chevronForward } from '../../ui/icon-paths-more.ts';
-import { Text } from '../../ui/text.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { chevronBack, chevronForward } from '../../ui/icons/icon-paths-more.ts';
+import { Text } from '../../ui/layout/text.tsx';
 import type { MenuSection } from './menu-sections.ts';
 
 const Row = styled('nav', {

@@ -1,8 +1,8 @@
-import { useT } from '../../i18n/context.tsx';
-import { useBusiness } from '../../stores/context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { food } from '../../ui/icon-paths-more.ts';
-import { StatePanel } from '../../ui/state-panel.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { food } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
 
 /** A menu of which nothing is served now. */
 export function NothingToShow() {

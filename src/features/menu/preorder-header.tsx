@@ -1,12 +1,12 @@
-import { useT } from '../../i18n/context.tsx';
+import { useReservationPath } from '../../components/menu/use-of-preorder.ts';
+import { useSlotText } from '../../components/schedule/use-slot-text.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
 import { useRouter } from '../../router/router-context.tsx';
-import { useCart } from '../../stores/context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { food } from '../../ui/icon-paths-more.ts';
-import { ScreenBar } from '../../ui/screen-bar.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
-import { useSlotText } from '../shared/schedule/use-slot-text.ts';
-import { useReservationPath } from '../shared/use-of-preorder.ts';
+import { useCart } from '../../stores/stores-context.tsx';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { food } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 
 /** For when the dishes are, and the way back to the reservation they go with. */
 export function PreorderHeader() {

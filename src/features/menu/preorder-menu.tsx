@@ -1,25 +1,25 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { WireBusiness } from '../../api/schemas/business.ts';
+import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import { CardProvider } from '../../components/menu/card-context.ts';
+import { useOfPreorder } from '../../components/menu/use-of-preorder.ts';
+import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
+import { NearViewProvider, useWatch } from '../../components/menu/view-observer.ts';
+import { useServedAt } from '../../components/schedule/use-served-at.ts';
 import { visibleMenu } from '../../domain/availability/visible.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
-import { useT, useText } from '../../i18n/context.tsx';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
-import { useMenu } from '../../stores/context.tsx';
+import { useMenu } from '../../stores/stores-context.tsx';
 import { wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
-import { CATEGORY_TABS_HEIGHT } from '../../ui/category-tabs.tsx';
-import { useScroller } from '../../ui/scroller.tsx';
-import { useWidthClass } from '../../ui/width-class.tsx';
-import { CardProvider } from '../shared/card-context.ts';
-import { NearViewProvider, useWatch } from '../shared/near-view.ts';
-import { useOfPreorder } from '../shared/use-of-preorder.ts';
-import { useServedAt } from '../shared/use-served-at.ts';
-import { useSurroundingsOf } from '../shared/use-surroundings-of.ts';
+import { useScroller } from '../../ui/layout/scroller.tsx';
+import { useWidthClass } from '../../ui/layout/width-class.tsx';
+import { CATEGORY_TABS_HEIGHT } from '../../ui/navigation/category-tabs.tsx';
 import { MenuFoot } from './menu-foot.tsx';
 import { MenuNav } from './menu-nav.tsx';
+import { CategorySection } from './menu-section.tsx';
 import { sectionsOf } from './menu-sections.ts';
 import { NothingToPreorder, PreorderHeader } from './preorder-header.tsx';
-import { CategorySection } from './section.tsx';
 import { useSectionScroll } from './use-section-scroll.ts';
 
 const Columns = styled('div', {

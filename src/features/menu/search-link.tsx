@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import type { SellingType } from '../../domain/menu/types.ts';
-import { useT } from '../../i18n/context.tsx';
+import { isInDialog } from '../../components/layout/in-dialog.ts';
+import type { SellingType } from '../../domain/menu/menu-types.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { fieldLook } from '../../ui/field-look.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { search } from '../../ui/icon-paths.ts';
-import { followPlainClick } from '../../ui/plain-click.ts';
-import { useScroller } from '../../ui/scroller.tsx';
-import { isInDialog } from '../shared/in-dialog.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { search } from '../../ui/icons/icon-paths.ts';
+import { fieldLook } from '../../ui/inputs/field-look.ts';
+import { useScroller } from '../../ui/layout/scroller.tsx';
+import { followPlainClick } from '../../ui/navigation/plain-click.ts';
 
 const Look = styled('a', { ...fieldLook, color: '$mute' });
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useT, useText } from '../../i18n/context.tsx';
-import { FilterChips } from '../../ui/filter-chips.tsx';
-import { useScroller } from '../../ui/scroller.tsx';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { FilterChips } from '../../ui/inputs/filter-chips.tsx';
+import { useScroller } from '../../ui/layout/scroller.tsx';
 import type { MenuSection } from './menu-sections.ts';
 
 export interface SectionChipsProps {

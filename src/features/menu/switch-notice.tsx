@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
+import { useTypeName } from '../../components/layout/use-type-name.ts';
+import { useServedAt } from '../../components/schedule/use-served-at.ts';
 import { visibleMenu } from '../../domain/availability/visible.ts';
 import { linesNotSoldAs } from '../../domain/cart/not-sold-as.ts';
 import { indexItems } from '../../domain/menu/find.ts';
-import type { MenuItem, SellingType } from '../../domain/menu/types.ts';
+import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
-import { useFormat, useT, useText } from '../../i18n/context.tsx';
-import { useBusiness, useCart, useMenu } from '../../stores/context.tsx';
-import { alert } from '../../ui/icon-paths-more.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { useServedAt } from '../shared/use-served-at.ts';
-import { useTypeName } from '../shared/use-type-name.ts';
+import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
 
 /** So many are named; the others are counted. */
 const NAMED = 3;

@@ -1,16 +1,16 @@
 import { useEffect, useMemo } from 'react';
-import type { WireBusiness } from '../../api/schemas/business.ts';
+import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import { CardProvider } from '../../components/menu/card-context.ts';
+import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
+import { NearViewProvider, useWatch } from '../../components/menu/view-observer.ts';
+import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
-import { useBusiness, useMenu } from '../../stores/context.tsx';
-import { BannerPlace } from '../../ui/banner-place.ts';
-import { latePart } from '../../ui/late-part.tsx';
-import { useScroller } from '../../ui/scroller.tsx';
-import { CardProvider } from '../shared/card-context.ts';
-import { NearViewProvider, useWatch } from '../shared/near-view.ts';
-import { useOpenState } from '../shared/use-open-state.ts';
-import { useSurroundingsOf } from '../shared/use-surroundings-of.ts';
+import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
+import { BannerPlace } from '../../ui/cards/banner-place.ts';
+import { latePart } from '../../ui/layout/late-part.tsx';
+import { useScroller } from '../../ui/layout/scroller.tsx';
 import { CategoryListing } from './category-listing.tsx';
 import { MenuHeader } from './menu-header.tsx';
 import { smartSections, tilesOf } from './menu-tiles.ts';
@@ -20,7 +20,7 @@ import { TilesHome } from './tiles-home.tsx';
 import { useMenuView } from './use-menu-view.ts';
 import { useTiledPlace } from './use-tiled-place.ts';
 
-const Banners = latePart(() => import('./banners.tsx').then((late) => late.Banners));
+const Banners = latePart(() => import('./menu-banners.tsx').then((late) => late.Banners));
 const MenuFoot = latePart(() => import('./menu-foot.tsx').then((late) => late.MenuFoot));
 
 /** The menu of a business that wants its categories as tiles, each opening its listing (decisions, section 7). */

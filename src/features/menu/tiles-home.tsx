@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import type { LocalizedText, MenuItem, SellingType } from '../../domain/menu/types.ts';
-import { useT, useText } from '../../i18n/context.tsx';
+import { useClockOf } from '../../components/branches/use-clock-of.ts';
+import type { LocalizedText, MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { CategoryTile, TileGrid } from '../../ui/category-tile.tsx';
-import { Heading } from '../../ui/text.tsx';
-import { useClockOf } from '../shared/use-clock-of.ts';
+import { CategoryTile, TileGrid } from '../../ui/cards/category-tile.tsx';
+import { Heading } from '../../ui/layout/text.tsx';
 import { Highlights } from './highlights.tsx';
+import { SectionFrame } from './menu-section.tsx';
 import type { MenuTile } from './menu-tiles.ts';
-import { SectionFrame } from './section.tsx';
 
 const Box = styled('div', { paddingInline: 'var(--edge)' });
 const Head = styled('div', { paddingBlock: '$5 $3' });

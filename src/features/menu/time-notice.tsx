@@ -1,21 +1,21 @@
 import { useContext, useState } from 'react';
-import type { WireBusiness } from '../../api/schemas/business.ts';
-import type { SellingType } from '../../domain/menu/types.ts';
-import { useT } from '../../i18n/context.tsx';
-import { useBusiness } from '../../stores/context.tsx';
-import { enabledTypes, isOrderable, isSoldAt, settingsOf } from '../../stores/selling.ts';
-import type { OpenState } from '../../stores/shop-state.ts';
+import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import { BranchChooser } from '../../components/branches/branch-chooser.ts';
+import { useTypeName } from '../../components/layout/use-type-name.ts';
+import type { SellingType } from '../../domain/menu/menu-types.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { enabledTypes, isOrderable, isSoldAt, settingsOf } from '../../stores/business/selling.ts';
+import type { OpenState } from '../../stores/schedule/shop-state.ts';
+import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { Button } from '../../ui/button.tsx';
-import { clock, info } from '../../ui/icon-paths.ts';
-import { latePart } from '../../ui/late-part.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { BranchChooser } from '../shared/branch-chooser.ts';
-import { useTypeName } from '../shared/use-type-name.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { clock, info } from '../../ui/icons/icon-paths.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { latePart } from '../../ui/layout/late-part.tsx';
 import { WayOn } from './way-on.ts';
 
 const LaterButton = latePart(() =>
-  import('../shared/schedule/later-button.tsx').then((late) => late.LaterButton),
+  import('../../components/schedule/later-button.tsx').then((late) => late.LaterButton),
 );
 const Later = styled('div', { paddingBlockStart: '$2' });
 

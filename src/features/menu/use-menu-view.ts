@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { WireBusiness } from '../../api/schemas/business.ts';
+import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import { useMenuClock } from '../../components/menu/use-menu-clock.ts';
 import { type ShownMenu, servingIn, visibleMenu } from '../../domain/availability/visible.ts';
-import type { LocalizedText, MenuItem, SellingType } from '../../domain/menu/types.ts';
+import type { LocalizedText, MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
 import { discountFor } from '../../domain/pricing/discount.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
-import { useMenu } from '../../stores/context.tsx';
-import { useMenuClock } from '../shared/use-menu-clock.ts';
+import { useMenu } from '../../stores/stores-context.tsx';
 import { type MenuSection, sectionsOf } from './menu-sections.ts';
 
 const NONE: ShownMenu['opensAt'] = new Map();

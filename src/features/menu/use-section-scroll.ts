@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { takeFrame } from '../shared/taken-frames.ts';
+import { takeFrame } from '../../components/menu/taken-frames.ts';
 
 /** Beyond this many screens a scroll is a jump: nobody can follow what flies by. */
 const SMOOTH_SCREENS = 3;

@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { QuoteLine } from '../../api/schemas/order.ts';
-import { wireOrder, wireQuote } from '../../api/wire-for-tests.ts';
-import { choiceOf, setup } from '../../stores/stores-for-tests.ts';
-import '../../ui/ui.test-kit.ts';
-import { showScreen } from '../shared/screen.test-kit.tsx';
+import type { QuoteLine } from '../../api/contract/schemas/order-schema.ts';
+import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
+import { choiceOf, setup } from '../../stores/testing/stores.ts';
+import '../../ui/testing/render-ui.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
 import { OrderScreen } from './order-screen.tsx';
 
 const user = userEvent.setup();

@@ -1,10 +1,10 @@
-import type { WireOrder } from '../../api/schemas/order.ts';
-import { useT } from '../../i18n/context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { alert, retry } from '../../ui/icon-paths-more.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { alert, retry } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { AgainSheet } from './again-sheet.tsx';
 import { useAgain } from './use-again.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useFormat, useT, useText } from '../../i18n/context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
+import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { type AgainLine, type Difference, isAsItWas, isTakenFirst } from './order-again.ts';
 import type { Again, AgainMode } from './use-again.ts';
 

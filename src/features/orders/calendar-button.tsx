@@ -1,13 +1,13 @@
-import type { WireOrder } from '../../api/schemas/order.ts';
-import { isFinal } from '../../domain/order/status.ts';
-import { useT, useText } from '../../i18n/context.tsx';
+import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import { useAddressText } from '../../components/delivery/use-address-text.ts';
+import { useHere } from '../../components/layout/use-here.ts';
+import { useTypeName } from '../../components/layout/use-type-name.ts';
+import type { CalendarEntry } from '../../components/schedule/calendar-file.ts';
+import { SaveCalendar } from '../../components/schedule/save-calendar.tsx';
+import { isFinal } from '../../domain/orders/order-status.ts';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
-import { useBusiness } from '../../stores/context.tsx';
-import type { CalendarEntry } from '../shared/calendar/calendar-file.ts';
-import { SaveCalendar } from '../shared/calendar/save-calendar.tsx';
-import { useAddressText } from '../shared/use-address-text.ts';
-import { useHere } from '../shared/use-here.ts';
-import { useTypeName } from '../shared/use-type-name.ts';
+import { useBusiness } from '../../stores/stores-context.tsx';
 
 const ALARM_SECONDS = 30 * 60;
 /** How long an entry is when nobody said when it ends, in ms. */

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WireOrder } from '../../api/schemas/order.ts';
-import { mayCustomerCancel } from '../../domain/order/cancel.ts';
-import { orderStatus } from '../../domain/order/status.ts';
-import { useT } from '../../i18n/context.tsx';
-import type { Attempt } from '../../stores/orders-state.ts';
-import { useOrders } from '../../stores/use-orders.ts';
-import { Button } from '../../ui/button.tsx';
-import { info } from '../../ui/icon-paths.ts';
-import { alert, check } from '../../ui/icon-paths-more.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import { mayCustomerCancel } from '../../domain/orders/order-cancel.ts';
+import { orderStatus } from '../../domain/orders/order-status.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import type { Attempt } from '../../stores/orders/orders-state.ts';
+import { useOrders } from '../../stores/orders/use-orders.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { info } from '../../ui/icons/icon-paths.ts';
+import { alert, check } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Heading, Text } from '../../ui/layout/text.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useGivenBack } from './use-given-back.ts';
 
 /** Cancels an order of one's own while nobody has begun it (decisions, section 4), after saying what that means. */

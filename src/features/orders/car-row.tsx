@@ -1,8 +1,8 @@
-import type { WireOrder } from '../../api/schemas/order.ts';
-import { isCarColor } from '../../domain/order/car-colors.ts';
-import { useT } from '../../i18n/context.tsx';
-import { DetailRow } from '../../ui/detail-row.tsx';
-import { car as carIcon } from '../../ui/icon-paths-ways.ts';
+import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import { isCarColor } from '../../domain/orders/car-colors.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { car as carIcon } from '../../ui/icons/icon-paths-ways.ts';
+import { DetailRow } from '../../ui/layout/detail-row.tsx';
 
 /** The car the staff looks for, as it was described. */
 export function CarRow({ car }: { car: NonNullable<WireOrder['car']> }) {

@@ -1,10 +1,10 @@
-import type { WireOrder } from '../../api/schemas/order.ts';
-import { useT, useText } from '../../i18n/context.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { DetailRow } from '../../ui/detail-row.tsx';
-import { home } from '../../ui/icon-paths.ts';
-import { Text } from '../../ui/text.tsx';
-import { useAddressText } from '../shared/use-address-text.ts';
+import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import { useAddressText } from '../../components/delivery/use-address-text.ts';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { home } from '../../ui/icons/icon-paths.ts';
+import { buttonClass } from '../../ui/inputs/button.tsx';
+import { DetailRow } from '../../ui/layout/detail-row.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 
 /** Where an order is brought; nothing of one that is not. The address itself only its holder sees. */
 export function DeliveryAddress({ order: { delivery, address } }: { order: WireOrder }) {

@@ -1,5 +1,5 @@
-import type { OrderSummary } from '../../api/schemas/orders-page.ts';
-import { isFinal, type OrderStatus } from '../../domain/order/status.ts';
+import type { OrderSummary } from '../../api/contract/schemas/orders-page-schema.ts';
+import { isFinal, type OrderStatus } from '../../domain/orders/order-status.ts';
 
 interface Known {
   /** The account's, newest first, as far as they are here. */

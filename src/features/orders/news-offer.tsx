@@ -1,11 +1,11 @@
-import type { WireOrder } from '../../api/schemas/order.ts';
-import { isFinal } from '../../domain/order/status.ts';
-import { useT } from '../../i18n/context.tsx';
-import { useOrderNews } from '../../stores/use-order-news.ts';
-import { Button } from '../../ui/button.tsx';
-import { bell } from '../../ui/icon-paths-about.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Text } from '../../ui/text.tsx';
+import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import { isFinal } from '../../domain/orders/order-status.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useOrderNews } from '../../stores/notifications/use-order-news.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { bell } from '../../ui/icons/icon-paths-about.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 
 /** While an order runs: news of it in the background. Who has refused them once is not asked again here. */
 export function NewsOffer({ order: { status } }: { order: WireOrder }) {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useT } from '../../i18n/context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { alert } from '../../ui/icon-paths-more.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { useScroller } from '../../ui/scroller.tsx';
-import { useWatch } from '../shared/near-view.ts';
+import { useWatch } from '../../components/menu/view-observer.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { useScroller } from '../../ui/layout/scroller.tsx';
 import type { OrderList } from './use-order-list.ts';
 
 /** The way to the next page: it comes by itself when its button comes near the view, and with a press on it. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { QuoteLine } from '../../api/schemas/order.ts';
-import { wireQuote } from '../../api/wire-for-tests.ts';
-import { buildersFor } from '../../domain/build-for-tests.ts';
-import type { DiscountBook } from '../../domain/menu/types.ts';
+import type { QuoteLine } from '../../api/contract/schemas/order-schema.ts';
+import { wireQuote } from '../../api/testing/wire-examples.ts';
+import type { DiscountBook } from '../../domain/menu/menu-types.ts';
 import { currencyOf } from '../../domain/money/money.ts';
+import { buildersFor } from '../../domain/testing/build.ts';
 import { isAsItWas, isTakenFirst, orderAgain } from './order-again.ts';
 
 const { item, label, group, modifier } = buildersFor(currencyOf('KWD'));

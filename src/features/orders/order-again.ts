@@ -1,11 +1,11 @@
-import type { Quote, QuoteLine } from '../../api/schemas/order.ts';
-import type { Choice } from '../../domain/cart/types.ts';
+import type { Quote, QuoteLine } from '../../api/contract/schemas/order-schema.ts';
+import { moneyIn } from '../../components/pricing/quote-money.ts';
+import type { Choice } from '../../domain/cart/cart-types.ts';
 import { checkChoice } from '../../domain/menu/check-choice.ts';
-import { countRule } from '../../domain/menu/choice.ts';
-import type { DiscountBook, LocalizedText, MenuItem, SellingType } from '../../domain/menu/types.ts';
+import { countRule } from '../../domain/menu/item-choice.ts';
+import type { DiscountBook, LocalizedText, MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
 import { type Money, money } from '../../domain/money/money.ts';
 import { priceChoice } from '../../domain/pricing/choice-price.ts';
-import { moneyIn } from '../shared/explain/quote-money.ts';
 
 /** Why a line can no longer be had at all. */
 type GoneReason = 'not_here' | 'sold_out' | 'not_sold_so' | 'size_gone' | 'choice_gone';

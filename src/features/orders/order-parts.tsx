@@ -1,9 +1,9 @@
-import type { WireOrder } from '../../api/schemas/order.ts';
-import { useT } from '../../i18n/context.tsx';
+import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import { BranchContact } from '../../components/branches/branch-contact.tsx';
+import { useHere } from '../../components/layout/use-here.ts';
+import { ShareButton } from '../../components/orders/share-button.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
-import { BranchContact } from '../shared/branch-contact.tsx';
-import { ShareButton } from '../shared/share-button.tsx';
-import { useHere } from '../shared/use-here.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { PrintButton } from './print-button.tsx';
 import { Receipt } from './receipt.tsx';

@@ -3,8 +3,8 @@ import { AgainButton } from './again-button.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { NewsOffer } from './news-offer.tsx';
 import { OrderParts } from './order-parts.tsx';
+import { PaymentState } from './order-payment-state.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { PaymentState } from './payment-state.tsx';
 import { RateOrder } from './rate-order.tsx';
 import { WithOrder } from './with-order.tsx';
 

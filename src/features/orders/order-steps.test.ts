@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderStatus } from '../../domain/order/status.ts';
+import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { orderSteps } from './order-steps.ts';
 
 const events = (...statuses: OrderStatus[]) =>

@@ -1,5 +1,5 @@
-import type { WireOrder } from '../../api/schemas/order.ts';
-import { type OrderStatus, orderStatus, timelineFor } from '../../domain/order/status.ts';
+import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import { type OrderStatus, orderStatus, timelineFor } from '../../domain/orders/order-status.ts';
 
 export interface OrderStep {
   readonly status: OrderStatus;

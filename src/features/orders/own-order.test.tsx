@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { WireOrder } from '../../api/schemas/order.ts';
-import { restaurantBody, wireOrder, wireQuote } from '../../api/wire-for-tests.ts';
-import { setup } from '../../stores/stores-for-tests.ts';
-import '../../ui/ui.test-kit.ts';
-import { showScreen } from '../shared/screen.test-kit.tsx';
+import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import { restaurantBody, wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
+import { setup } from '../../stores/testing/stores.ts';
+import '../../ui/testing/render-ui.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
 import { OrderScreen } from './order-screen.tsx';
 
 const user = userEvent.setup();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { WireOrder } from '../../api/schemas/order.ts';
-import { useT } from '../../i18n/context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { alert } from '../../ui/icon-paths-more.ts';
-import { printer } from '../../ui/icon-paths-said.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
+import { printer } from '../../ui/icons/icon-paths-said.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 type Printed = typeof import('./printed-receipt.tsx').PrintedReceipt;
 

@@ -1,13 +1,12 @@
 import { Fragment } from 'react';
-import type { WireOrder } from '../../api/schemas/order.ts';
-import { useFormat, useLocale, useT, useText } from '../../i18n/context.tsx';
-import { useBusiness } from '../../stores/context.tsx';
-
-import { figuresOf } from '../shared/explain/figures.ts';
-import { useFigureLabel } from '../shared/explain/use-figure-label.ts';
-import { keyed } from '../shared/keyed.ts';
-import { useAmount } from '../shared/use-amount.ts';
-import { useChosenText } from '../shared/use-chosen-text.ts';
+import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import { keyed } from '../../components/cart/keyed.ts';
+import { useAmount } from '../../components/cart/use-amount.ts';
+import { useChosenText } from '../../components/menu/use-chosen-text.ts';
+import { figuresOf } from '../../components/pricing/figures.ts';
+import { useFigureLabel } from '../../components/pricing/use-figure-label.ts';
+import { useFormat, useLocale, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useBusiness } from '../../stores/stores-context.tsx';
 import { PrintFrame } from './print-frame.tsx';
 import { RECEIPT_STYLE } from './receipt-style.ts';
 import { useReceiptFacts } from './use-receipt-facts.ts';

@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { WireOrder } from '../../api/schemas/order.ts';
-import type { WireOrderReview } from '../../api/schemas/review.ts';
-import { orderStatus } from '../../domain/order/status.ts';
-import { useT } from '../../i18n/context.tsx';
-import { useBusiness } from '../../stores/context.tsx';
-import { useOrders } from '../../stores/use-orders.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { star } from '../../ui/icon-paths-said.ts';
-import { Row, Stack } from '../../ui/stack.tsx';
-import { Stars } from '../../ui/stars.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { useNow } from '../shared/use-now.ts';
+import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import type { WireOrderReview } from '../../api/contract/schemas/review-schema.ts';
+import { useNow } from '../../components/schedule/use-now.ts';
+import { orderStatus } from '../../domain/orders/order-status.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useOrders } from '../../stores/orders/use-orders.ts';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import { Card } from '../../ui/cards/card.tsx';
+import { Stars } from '../../ui/feedback/stars.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { star } from '../../ui/icons/icon-paths-said.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Heading, Text } from '../../ui/layout/text.tsx';
 import { RatingForm } from './rating-form.tsx';
 
 /** Asks for the rating of an order of one's own that was handed over, once; shows the one that was given. */

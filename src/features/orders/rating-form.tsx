@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
-import { useT } from '../../i18n/context.tsx';
-import { useOrders } from '../../stores/use-orders.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { alert } from '../../ui/icon-paths-more.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { ScaleField } from '../../ui/scale-field.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { useScaleNames } from '../shared/use-scale-names.ts';
+import { useScaleNames } from '../../components/feedback/use-scale-names.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useOrders } from '../../stores/orders/use-orders.ts';
+import { Card } from '../../ui/cards/card.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { ScaleField } from '../../ui/inputs/scale-field.tsx';
+import { TextArea } from '../../ui/inputs/text-area.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Heading, Text } from '../../ui/layout/text.tsx';
 
 /** Longest comment, in characters. */
 const LONGEST = 1000;

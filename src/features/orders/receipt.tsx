@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import type { WireOrder } from '../../api/schemas/order.ts';
-import { useFormat, useT, useText } from '../../i18n/context.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DetailRow } from '../../ui/detail-row.tsx';
-import { cash, note } from '../../ui/icon-paths-more.ts';
-import { dineIn } from '../../ui/icon-paths-ways.ts';
-import { Stack } from '../../ui/stack.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { BillSummary } from '../shared/bill-summary.tsx';
-import { NO_TERMS } from '../shared/explain/terms.ts';
-import { ReceiptLines } from '../shared/receipt-lines.tsx';
-import { useTableWords } from '../shared/use-table-words.ts';
+import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import { BillSummary } from '../../components/cart/bill-summary.tsx';
+import { ReceiptLines } from '../../components/cart/receipt-lines.tsx';
+import { NO_TERMS } from '../../components/pricing/price-terms.ts';
+import { useTableWords } from '../../components/tables/use-table-words.ts';
+import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { Card } from '../../ui/cards/card.tsx';
+import { cash, note } from '../../ui/icons/icon-paths-more.ts';
+import { dineIn } from '../../ui/icons/icon-paths-ways.ts';
+import { DetailRow } from '../../ui/layout/detail-row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Heading, Text } from '../../ui/layout/text.tsx';
 import { CarRow } from './car-row.tsx';
 import { usePaymentText } from './use-payment-text.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { WireOrder } from '../../api/schemas/order.ts';
-import type { Choice } from '../../domain/cart/types.ts';
-import type { DiscountBook, SellingType } from '../../domain/menu/types.ts';
+import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import type { Choice } from '../../domain/cart/cart-types.ts';
+import type { DiscountBook, SellingType } from '../../domain/menu/menu-types.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useBusiness, useCart, useMenu } from '../../stores/context.tsx';
-import { settingsOf } from '../../stores/selling.ts';
+import { settingsOf } from '../../stores/business/selling.ts';
+import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 import { type AgainLine, isAsItWas, orderAgain } from './order-again.ts';
 
 const NO_DISCOUNTS: DiscountBook = { allMenu: null, byItem: {}, byCategory: {} };

@@ -1,7 +1,7 @@
-import type { WireOrder } from '../../api/schemas/order.ts';
-import { useT } from '../../i18n/context.tsx';
-import { useAmount } from '../shared/use-amount.ts';
-import { useClockText } from '../shared/use-clock-text.ts';
+import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import { useAmount } from '../../components/cart/use-amount.ts';
+import { useClockText } from '../../components/schedule/use-clock-text.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
 
 /** What a cancelled order gives back, in sentences. */
 export function useGivenBack({ quote, payment, scheduled_at }: WireOrder): readonly string[] {

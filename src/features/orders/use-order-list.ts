@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { OrderSummary } from '../../api/schemas/orders-page.ts';
-import { isFinal } from '../../domain/order/status.ts';
-import { useSession } from '../../stores/context.tsx';
-import { useAccountOrders } from '../../stores/use-account-orders.ts';
-import { useOrders } from '../../stores/use-orders.ts';
+import type { OrderSummary } from '../../api/contract/schemas/orders-page-schema.ts';
+import { isFinal } from '../../domain/orders/order-status.ts';
+import { useAccountOrders } from '../../stores/orders/use-account-orders.ts';
+import { useOrders } from '../../stores/orders/use-orders.ts';
+import { useSession } from '../../stores/stores-context.tsx';
 import { mergedOrders } from './merge-orders.ts';
 
 export interface OrderList {

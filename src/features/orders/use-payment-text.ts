@@ -1,6 +1,6 @@
-import type { WireOrder } from '../../api/schemas/order.ts';
-import { useFormat, useT } from '../../i18n/context.tsx';
-import { moneyIn } from '../shared/explain/quote-money.ts';
+import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import { moneyIn } from '../../components/pricing/quote-money.ts';
+import { useFormat, useT } from '../../i18n/i18n-context.tsx';
 
 const PAY = {
   delivery: 'delivery.payOnDelivery',

@@ -1,8 +1,8 @@
-import type { WireOrder } from '../../api/schemas/order.ts';
-import { useFormat, useT, useText } from '../../i18n/context.tsx';
-import { useAddressText } from '../shared/use-address-text.ts';
-import { useTableWords } from '../shared/use-table-words.ts';
-import { useTypeName } from '../shared/use-type-name.ts';
+import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import { useAddressText } from '../../components/delivery/use-address-text.ts';
+import { useTypeName } from '../../components/layout/use-type-name.ts';
+import { useTableWords } from '../../components/tables/use-table-words.ts';
+import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
 import { usePaymentText } from './use-payment-text.ts';
 
 /** What stands on a receipt above its lines: names and values. Who it is for is known to its owner only. */

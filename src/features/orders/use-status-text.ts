@@ -1,8 +1,8 @@
-import type { SellingType } from '../../domain/menu/types.ts';
-import type { OrderStatus } from '../../domain/order/status.ts';
-import { useT } from '../../i18n/context.tsx';
-import { useBusiness } from '../../stores/context.tsx';
-import { wordingOf } from '../../stores/wording.ts';
+import type { SellingType } from '../../domain/menu/menu-types.ts';
+import type { OrderStatus } from '../../domain/orders/order-status.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { wordingOf } from '../../stores/business/wording.ts';
+import { useBusiness } from '../../stores/stores-context.tsx';
 
 export interface StatusText {
   status(type: SellingType, code: OrderStatus): string;

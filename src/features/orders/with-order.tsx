@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { WireOrder } from '../../api/schemas/order.ts';
-import { useT } from '../../i18n/context.tsx';
+import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import { Page, PageBody } from '../../components/layout/screen-page.tsx';
+import { useHere } from '../../components/layout/use-here.ts';
+import { useOnline } from '../../components/layout/use-online.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useOrders } from '../../stores/use-orders.ts';
-import { Button } from '../../ui/button.tsx';
-import { offline, receipt } from '../../ui/icon-paths-more.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
-import { Page, PageBody } from '../shared/page.tsx';
-import { useHere } from '../shared/use-here.ts';
-import { useOnline } from '../shared/use-online.ts';
+import { useOrders } from '../../stores/orders/use-orders.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { offline, receipt } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 interface WithOrderProps {
   orderId: string;

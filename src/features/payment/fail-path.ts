@@ -1,5 +1,5 @@
 import { paths } from '../../router/paths.ts';
-import type { PaymentState } from '../../stores/payment-state.ts';
+import type { PaymentState } from '../../stores/payment/payment-store-state.ts';
 
 /** The screen of a payment that came to nothing, with which one: as the backend leads there, too. */
 export function failPath(

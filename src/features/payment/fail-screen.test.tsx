@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { setup } from '../../stores/stores-for-tests.ts';
-import { showScreen } from '../shared/screen.test-kit.tsx';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { setup } from '../../stores/testing/stores.ts';
 import { PaymentFailScreen } from './fail-screen.tsx';
-import { button, FAIL_PATH, failScreen, paying, user } from './payment.test-kit.tsx';
+import { button, FAIL_PATH, failScreen, paying, user } from './testing/render-payment-screen.tsx';
 
 async function ended(status: 'declined' | 'cancelled' | 'expired' | 'refunded') {
   const world = await paying();

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { useT } from '../../i18n/context.tsx';
+import { Page, PageBody } from '../../components/layout/screen-page.tsx';
+import { useHere } from '../../components/layout/use-here.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
-import { useOrderPayment } from '../../stores/use-payment.ts';
-import { Button } from '../../ui/button.tsx';
-import { alert } from '../../ui/icon-paths-more.ts';
-import { FullScreenLoader } from '../../ui/spinner.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
-import { Page, PageBody } from '../shared/page.tsx';
-import { useHere } from '../shared/use-here.ts';
-import { Failed } from './failed.tsx';
-import { isOver } from './outcome.ts';
+import { useOrderPayment } from '../../stores/payment/use-payment.ts';
+import { FullScreenLoader } from '../../ui/feedback/spinner.tsx';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Failed } from './payment-failed.tsx';
+import { isOver } from './payment-outcome.ts';
 import { useGiveUp } from './use-give-up.ts';
 
 /** A payment that came to nothing (route `paymentFail`): why, and the ways on. One that came to something leads to its order. */

@@ -1,9 +1,9 @@
-import { useT } from '../../i18n/context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { alert } from '../../ui/icon-paths-more.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import type { useGiveUp } from './use-give-up.ts';
 
 export interface GiveUpProps {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { payUrl } from '../../stores/payment-for-tests.ts';
-import { button, paying, user, waitingScreen } from './payment.test-kit.tsx';
+import { payUrl } from '../../stores/testing/payment-stores.ts';
+import { button, paying, user, waitingScreen } from './testing/render-payment-screen.tsx';
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 

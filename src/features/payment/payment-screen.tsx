@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useT } from '../../i18n/context.tsx';
+import { Page, PageBody } from '../../components/layout/screen-page.tsx';
+import { PayInstead } from '../../components/payment/pay-instead.tsx';
+import { Paying } from '../../components/payment/paying.tsx';
+import { usePaymentMethods } from '../../components/payment/payment-method-list.tsx';
+import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
-import { useOrderPayment } from '../../stores/use-payment.ts';
-import { Button } from '../../ui/button.tsx';
-import { Page, PageBody } from '../shared/page.tsx';
-import { PayInstead } from '../shared/payment/pay-instead.tsx';
-import { Paying } from '../shared/payment/paying.tsx';
-import { usePaymentMethods } from '../shared/payment/payment-methods.tsx';
-import { usePaymentPage } from '../shared/payment/use-payment-page.ts';
+import { useOrderPayment } from '../../stores/payment/use-payment.ts';
+import { Button } from '../../ui/inputs/button.tsx';
 import { failPath } from './fail-path.ts';
 import { GiveUp } from './give-up.tsx';
-import { isOver } from './outcome.ts';
+import { isOver } from './payment-outcome.ts';
 import { useGiveUp } from './use-give-up.ts';
 
 /** An order that waits for its payment (route `order`): where its payment page is, and the other ways on. */

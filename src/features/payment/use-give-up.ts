@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useHere } from '../../components/layout/use-here.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useOrderPayment } from '../../stores/use-payment.ts';
-import { useHere } from '../shared/use-here.ts';
+import { useOrderPayment } from '../../stores/payment/use-payment.ts';
 
 /** Ends the payment and its order, and leads back to the cart, which is as it was. */
 export function useGiveUp() {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import '../../ui/ui.test-kit.ts';
-import { restaurantBody } from '../../api/wire-for-tests.ts';
-import { setup } from '../../stores/stores-for-tests.ts';
-import { showScreen } from '../shared/screen.test-kit.tsx';
+import '../../ui/testing/render-ui.ts';
+import { restaurantBody } from '../../api/testing/wire-examples.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { setup } from '../../stores/testing/stores.ts';
 import { PoliciesScreen } from './policies-screen.tsx';
 
 const show = (policies?: Record<string, string>, locale: 'en' | 'ar' = 'en') => {

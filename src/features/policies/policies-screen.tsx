@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
-import { useT, useText } from '../../i18n/context.tsx';
+import { BusinessContact } from '../../components/branches/business-contact.tsx';
+import { Page, PageBody } from '../../components/layout/screen-page.tsx';
+import { useHere } from '../../components/layout/use-here.ts';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
 import { parseRichText } from '../../lib/rich-text/parse-rich-text.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useBusiness } from '../../stores/context.tsx';
-import { Card } from '../../ui/card.tsx';
-import { terms } from '../../ui/icon-paths-about.ts';
-import { RichText } from '../../ui/rich-text.tsx';
-import { ScreenBar } from '../../ui/screen-bar.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
-import { BusinessContact } from '../shared/business-contact.tsx';
-import { Page, PageBody } from '../shared/page.tsx';
-import { useHere } from '../shared/use-here.ts';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import { Card } from '../../ui/cards/card.tsx';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { terms } from '../../ui/icons/icon-paths-about.ts';
+import { RichText } from '../../ui/layout/rich-text.tsx';
+import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 
 /** What the business says of its terms (route `policies`): its own words, sanitised, in our own styles. */
 export function PoliciesScreen() {

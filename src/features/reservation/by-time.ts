@@ -1,5 +1,5 @@
-import type { WireReservation } from '../../api/schemas/reservation.ts';
-import { isStanding } from '../../domain/reservation/status.ts';
+import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import { isStanding } from '../../domain/reservation/reservation-status.ts';
 
 /** Those that stand and are not over yet, the next first, and all others as they are. `now` is epoch ms. */
 export function byTime(reservations: readonly WireReservation[], now: number) {

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WireReservation } from '../../api/schemas/reservation.ts';
-import { useT } from '../../i18n/context.tsx';
-import type { ReservationAttempt } from '../../stores/shown-reservation-state.ts';
-import { useShownReservation } from '../../stores/use-shown-reservation.ts';
-import { Button } from '../../ui/button.tsx';
-import { info } from '../../ui/icon-paths.ts';
-import { alert, check } from '../../ui/icon-paths-more.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import type { ReservationAttempt } from '../../stores/reservation/shown-reservation-state.ts';
+import { useShownReservation } from '../../stores/reservation/use-shown-reservation.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { info } from '../../ui/icons/icon-paths.ts';
+import { alert, check } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { reservationStateOf } from './reservation-state-of.ts';
 
 /** Cancels a reservation of one's own while that is possible, after saying what it means. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WireReservation } from '../../api/schemas/reservation.ts';
-import { useT } from '../../i18n/context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { info } from '../../ui/icon-paths.ts';
-import { check } from '../../ui/icon-paths-more.ts';
-import { latePart } from '../../ui/late-part.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { info } from '../../ui/icons/icon-paths.ts';
+import { check } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { latePart } from '../../ui/layout/late-part.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 const ChangeSheet = latePart(() => import('./change-sheet.tsx').then((late) => late.ChangeSheet));
 

@@ -1,15 +1,15 @@
 import { useEffect, useId, useState } from 'react';
-import type { WireReservation } from '../../api/schemas/reservation.ts';
-import { useFormat, useT } from '../../i18n/context.tsx';
-import { useReservationForm } from '../../stores/use-reservation-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { offline } from '../../ui/icon-paths-more.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
-import { Text } from '../../ui/text.tsx';
+import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useReservationForm } from '../../stores/reservation/use-reservation-form.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { offline } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { ChangeForm } from './change-form.tsx';
 
 interface ChangeSheetProps {

@@ -1,7 +1,7 @@
-import { Icon } from '../../ui/icon.tsx';
-import { alert } from '../../ui/icon-paths-more.ts';
-import { Row } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
+import { Row } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 
 /** What is wrong with something to be chosen, below it: what is chosen from is described by it. */
 export const FieldFault = ({ id, text }: { id: string; text: string | undefined }) =>

@@ -1,10 +1,10 @@
-import type { ReservationForm } from '../../api/map-reservation.ts';
-import { useT, useText } from '../../i18n/context.tsx';
-import { FilterChips } from '../../ui/filter-chips.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TableGrid } from '../../ui/table-grid.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { useTableWords } from '../shared/use-table-words.ts';
+import type { ReservationForm } from '../../api/mappers/map-reservation.ts';
+import { useTableWords } from '../../components/tables/use-table-words.ts';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { FilterChips } from '../../ui/inputs/filter-chips.tsx';
+import { TableGrid } from '../../ui/inputs/table-grid.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Heading, Text } from '../../ui/layout/text.tsx';
 
 /** No area has the empty id. */
 const ANYWHERE = '';

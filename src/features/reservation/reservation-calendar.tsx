@@ -1,10 +1,10 @@
-import type { WireReservation } from '../../api/schemas/reservation.ts';
-import { isStanding } from '../../domain/reservation/status.ts';
-import { useT, useText } from '../../i18n/context.tsx';
+import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import { useHere } from '../../components/layout/use-here.ts';
+import { SaveCalendar } from '../../components/schedule/save-calendar.tsx';
+import { isStanding } from '../../domain/reservation/reservation-status.ts';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
-import { useBusiness } from '../../stores/context.tsx';
-import { SaveCalendar } from '../shared/calendar/save-calendar.tsx';
-import { useHere } from '../shared/use-here.ts';
+import { useBusiness } from '../../stores/stores-context.tsx';
 import { useReservationText } from './use-reservation-text.ts';
 
 const ALARM_SECONDS = 2 * 3600;

@@ -2,11 +2,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { restaurantBody, wireReservation } from '../../api/wire-for-tests.ts';
+import { restaurantBody, wireReservation } from '../../api/testing/wire-examples.ts';
 import { memoryStorage } from '../../lib/storage.ts';
-import { setup } from '../../stores/stores-for-tests.ts';
-import '../../ui/ui.test-kit.ts';
-import { showScreen } from '../shared/screen.test-kit.tsx';
+import { setup } from '../../stores/testing/stores.ts';
+import '../../ui/testing/render-ui.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
 import { ReservationHistoryScreen } from './reservation-history-screen.tsx';
 
 const user = userEvent.setup();

@@ -1,15 +1,15 @@
-import type { WireReservation } from '../../api/schemas/reservation.ts';
-import { requestStatus } from '../../domain/reservation/status.ts';
-import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import { useHere } from '../../components/layout/use-here.ts';
+import { requestStatus } from '../../domain/reservation/reservation-status.ts';
+import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { styled } from '../../theme/stitches.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { chevronForward } from '../../ui/icon-paths-more.ts';
-import { Row } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { useHere } from '../shared/use-here.ts';
+import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { chevronForward } from '../../ui/icons/icon-paths-more.ts';
+import { Row } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { reservationStateOf } from './reservation-state-of.ts';
 import { useReservationText } from './use-reservation-text.ts';
 

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { restaurantBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
-import { formBody, reserving } from '../../stores/reservation-for-tests.ts';
-import { choiceOf } from '../../stores/stores-for-tests.ts';
-import { showScreen } from '../shared/screen.test-kit.tsx';
+import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { formBody, reserving } from '../../stores/testing/reservation-stores.ts';
+import { choiceOf } from '../../stores/testing/stores.ts';
 import { ReservationScreen } from './reservation-screen.tsx';
 
 const user = userEvent.setup();

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
+import { Page, PageBody } from '../../components/layout/screen-page.tsx';
+import { loadPhoneKit } from '../../components/phone/use-phone-kit.ts';
 import { type ReserveType, reserveTypeOf } from '../../domain/reservation/reserve-type.ts';
-import { useT } from '../../i18n/context.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
 import { loginPath } from '../../router/login-path.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
-import { StoresProvider, useBusiness, useSession, useStores } from '../../stores/context.tsx';
-import { preorderOf } from '../../stores/preorder-store.ts';
-import { useReservation } from '../../stores/use-reservation.ts';
-import { useReservationForm } from '../../stores/use-reservation-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { offline } from '../../ui/icon-paths-more.ts';
-import { calendar } from '../../ui/icon-paths-ways.ts';
-import { ScreenBar } from '../../ui/screen-bar.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { FullScreenLoader } from '../../ui/spinner.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
-import { Page, PageBody } from '../shared/page.tsx';
-import { loadPhoneKit } from '../shared/phone/use-phone-kit.ts';
-import { Booking } from './booking.tsx';
+import { preorderOf } from '../../stores/reservation/preorder-store.ts';
+import { useReservation } from '../../stores/reservation/use-reservation.ts';
+import { useReservationForm } from '../../stores/reservation/use-reservation-form.ts';
+import { StoresProvider, useBusiness, useSession, useStores } from '../../stores/stores-context.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { FullScreenLoader } from '../../ui/feedback/spinner.tsx';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { offline } from '../../ui/icons/icon-paths-more.ts';
+import { calendar } from '../../ui/icons/icon-paths-ways.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
+import { Booking } from './booking-form.tsx';
 import { useReserving } from './use-reserving.ts';
 
 /** Reserving a table or a service (route `reservation`). Other names of either lead to its own; what is none is not there. */

@@ -1,5 +1,5 @@
-import type { WireReservation } from '../../api/schemas/reservation.ts';
-import { type RequestStatus, requestStatus } from '../../domain/reservation/status.ts';
+import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import { type RequestStatus, requestStatus } from '../../domain/reservation/reservation-status.ts';
 
 type Ended = Pick<WireReservation, 'status' | 'ended_by' | 'events'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wireReservation } from '../../api/wire-for-tests.ts';
+import { wireReservation } from '../../api/testing/wire-examples.ts';
 import { byTime } from './by-time.ts';
 import { reservationStateOf } from './reservation-state-of.ts';
 import { reservationSteps } from './reservation-steps.ts';

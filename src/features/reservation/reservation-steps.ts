@@ -1,6 +1,6 @@
-import type { WireReservation } from '../../api/schemas/reservation.ts';
-import { requestStatus } from '../../domain/reservation/status.ts';
-import type { StepState } from '../../ui/timeline.tsx';
+import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import { requestStatus } from '../../domain/reservation/reservation-status.ts';
+import type { StepState } from '../../ui/feedback/timeline.tsx';
 import { type ReservationState, reservationStateOf } from './reservation-state-of.ts';
 
 export interface ReservationStep {

@@ -1,11 +1,11 @@
-import type { WireReservation } from '../../api/schemas/reservation.ts';
-import { useT } from '../../i18n/context.tsx';
+import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import { Choice } from '../../components/layout/link-card.tsx';
+import { useHere } from '../../components/layout/use-here.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
-import { receipt } from '../../ui/icon-paths-more.ts';
-import { calendar } from '../../ui/icon-paths-ways.ts';
-import { Stack } from '../../ui/stack.tsx';
-import { Choice } from '../shared/choice.tsx';
-import { useHere } from '../shared/use-here.ts';
+import { receipt } from '../../ui/icons/icon-paths-more.ts';
+import { calendar } from '../../ui/icons/icon-paths-ways.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 /** Where to go from a reservation. */
 export function ReservationWays({ kind }: Pick<WireReservation, 'kind'>) {

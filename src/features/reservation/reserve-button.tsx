@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Quote } from '../../api/schemas/order.ts';
-import { useT } from '../../i18n/context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { offline } from '../../ui/icon-paths-more.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { usePhoneGate } from '../shared/account/use-phone-gate.tsx';
-import { useAmount } from '../shared/use-amount.ts';
-import { useOnline } from '../shared/use-online.ts';
+import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import { usePhoneGate } from '../../components/account/use-phone-gate.tsx';
+import { useAmount } from '../../components/cart/use-amount.ts';
+import { useOnline } from '../../components/layout/use-online.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { offline } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 import type { ReservingFlow } from './use-reserving.ts';
 

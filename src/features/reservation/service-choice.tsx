@@ -1,7 +1,7 @@
-import type { ReservationForm } from '../../api/map-reservation.ts';
-import { useFormat, useLocale, useT, useText } from '../../i18n/context.tsx';
+import type { ReservationForm } from '../../api/mappers/map-reservation.ts';
 import { durationText } from '../../i18n/duration.ts';
-import { PickList } from '../../ui/pick-list.tsx';
+import { useFormat, useLocale, useT, useText } from '../../i18n/i18n-context.tsx';
+import { PickList } from '../../ui/inputs/pick-list.tsx';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
-import type { ReservableTime } from '../../api/map-reservation.ts';
-import type { TimesQuery } from '../../stores/reservation-times-state.ts';
+import type { ReservableTime } from '../../api/mappers/map-reservation.ts';
+import type { TimesQuery } from '../../stores/reservation/reservation-times-state.ts';
 
 export interface ReservationTimesProps {
   query: TimesQuery;

@@ -1,13 +1,13 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { ReservationForm } from '../../api/map-reservation.ts';
-import { useT } from '../../i18n/context.tsx';
-import type { ReservationDraft } from '../../stores/reservation-draft.ts';
-import { useReservation } from '../../stores/use-reservation.ts';
-import { type FormField, useForm } from '../../ui/form/use-form.ts';
-import { useRefusedField } from '../shared/form/use-refused-field.ts';
-import type { PhoneValue } from '../shared/phone/phone-entry.tsx';
-import { usePhoneRules } from '../shared/phone/use-phone-rules.ts';
-import { type QuestionsForm, useQuestions } from '../shared/questions/use-questions.ts';
+import type { ReservationForm } from '../../api/mappers/map-reservation.ts';
+import { type QuestionsForm, useQuestions } from '../../components/feedback/use-questions.ts';
+import { useRefusedField } from '../../components/form/use-refused-field.ts';
+import type { PhoneValue } from '../../components/phone/phone-entry.tsx';
+import { usePhoneRules } from '../../components/phone/use-phone-rules.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import type { ReservationDraft } from '../../stores/reservation/reservation-draft.ts';
+import { useReservation } from '../../stores/reservation/use-reservation.ts';
+import { type FormField, useForm } from '../../ui/inputs/use-form.ts';
 
 /** What has to be chosen, and what has to be typed, in the order it stands on the page. */
 type Choice = 'service' | 'time' | 'dishes';

@@ -1,5 +1,5 @@
-import { useLocale } from '../../i18n/context.tsx';
 import { durationText } from '../../i18n/duration.ts';
+import { useLocale } from '../../i18n/i18n-context.tsx';
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
-import type { WireReservation } from '../../api/schemas/reservation.ts';
-import { useFormat, useT, useText } from '../../i18n/context.tsx';
-import { useTableWords } from '../shared/use-table-words.ts';
+import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import { useTableWords } from '../../components/tables/use-table-words.ts';
+import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
 
 type Reserved = Pick<WireReservation, 'kind' | 'table' | 'service' | 'staff' | 'guests'>;
 type Timed = Pick<WireReservation, 'starts_at' | 'ends_at'>;

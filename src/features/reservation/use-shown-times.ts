@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { ReservableTime } from '../../api/map-reservation.ts';
-import type { TimesQuery } from '../../stores/reservation-times-state.ts';
-import type { ScheduleDay } from '../../stores/schedule-state.ts';
-import { useReservationTimes } from '../../stores/use-reservation-times.ts';
+import type { ReservableTime } from '../../api/mappers/map-reservation.ts';
+import type { TimesQuery } from '../../stores/reservation/reservation-times-state.ts';
+import { useReservationTimes } from '../../stores/reservation/use-reservation-times.ts';
+import type { ScheduleDay } from '../../stores/schedule/schedule-state.ts';
 
 export interface ShownTimes {
   /** Days with times, as the day strip and the list of times take them. */

@@ -1,11 +1,11 @@
 import { useContext } from 'react';
-import { useT, useText } from '../../i18n/context.tsx';
-import { useBusiness } from '../../stores/context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DetailRow } from '../../ui/detail-row.tsx';
-import { pin } from '../../ui/icon-paths-ways.ts';
-import { Text } from '../../ui/text.tsx';
-import { BranchChooser } from '../shared/branch-chooser.ts';
+import { BranchChooser } from '../../components/branches/branch-chooser.ts';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import { pin } from '../../ui/icons/icon-paths-ways.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { DetailRow } from '../../ui/layout/detail-row.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 
 /** At which branch, and how to go to another. */
 export function WhereBranch({ disabled }: { disabled: boolean }) {

@@ -1,10 +1,10 @@
-import { useT } from '../../i18n/context.tsx';
-import { useReservation } from '../../stores/use-reservation.ts';
-import { useReservationTimes } from '../../stores/use-reservation-times.ts';
-import { Text } from '../../ui/text.tsx';
-import { Section } from '../shared/form/section.tsx';
+import { Section } from '../../components/form/form-section.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useReservation } from '../../stores/reservation/use-reservation.ts';
+import { useReservationTimes } from '../../stores/reservation/use-reservation-times.ts';
+import { Text } from '../../ui/layout/text.tsx';
 import { TableChoice } from './place-choice.tsx';
-import type { WhatProps } from './what.tsx';
+import type { WhatProps } from './reservation-subject-section.tsx';
 
 /** Which table, where the business lets its customers choose. */
 export function WhichTable({ form, booking, disabled }: WhatProps) {

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../domain/menu/types.ts';
+import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import { type Mark, marksOf } from '../../domain/search/highlight.ts';
 
 /** A text of the business in one of its languages, with what was found in it. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { noFilters } from '../../domain/search/filter-items.ts';
-import { useT } from '../../i18n/context.tsx';
-import { useSearch } from '../../stores/use-search.ts';
-import { Button } from '../../ui/button.tsx';
-import { search } from '../../ui/icon-paths.ts';
-import { filters } from '../../ui/icon-paths-more.ts';
-import { StatePanel } from '../../ui/state-panel.tsx';
-import { Text } from '../../ui/text.tsx';
-import { Chip, Chips } from './chip.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useSearch } from '../../stores/search/use-search.ts';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { search } from '../../ui/icons/icon-paths.ts';
+import { filters } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { Chip, Chips } from './filter-chip.ts';
 import type { Results } from './use-results.ts';
 
 /** Looking for them takes longer than a key may: they come once the customer rests. */

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import type { ItemFilters } from '../../domain/search/filter-items.ts';
-import { useFormat, useT } from '../../i18n/context.tsx';
-import { useBusiness } from '../../stores/context.tsx';
-import { useSearch } from '../../stores/use-search.ts';
+import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useSearch } from '../../stores/search/use-search.ts';
+import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { Heading } from '../../ui/text.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
+import { Heading } from '../../ui/layout/text.tsx';
 import { typedAmount } from './typed-amount.ts';
 
 const Section = styled('section', { display: 'grid', gap: '$2' });

@@ -1,10 +1,10 @@
 import { memo, useEffect, useRef } from 'react';
-import type { MenuItem } from '../../domain/menu/types.ts';
+import type { MenuItemCardProps } from '../../components/menu/menu-item-card.tsx';
+import { useCard } from '../../components/menu/use-card.tsx';
+import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { excerptOf, marksOf } from '../../domain/search/highlight.ts';
 import { css } from '../../theme/stitches.ts';
-import { ItemCard } from '../../ui/item-card.tsx';
-import type { MenuItemCardProps } from '../shared/menu-item-card.tsx';
-import { useCard } from '../shared/use-card.tsx';
+import { ItemCard } from '../../ui/cards/item-card.tsx';
 import { type FoundText, foundText } from './found-text.ts';
 import { MarkedText } from './marked-text.tsx';
 import { useQuery, useResultContext } from './result-context.ts';

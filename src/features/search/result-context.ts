@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext } from 'react';
-import type { MenuItem } from '../../domain/menu/types.ts';
+import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import type { Results } from './use-results.ts';
 
 /** What the card of a result needs to know of the search; the same object whatever is typed. */

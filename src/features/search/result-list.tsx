@@ -1,20 +1,20 @@
 import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useState } from 'react';
-import type { MenuItem } from '../../domain/menu/types.ts';
-import { useT, useText } from '../../i18n/context.tsx';
-import { css, styled } from '../../theme/stitches.ts';
-import { ITEM_GAP, itemColumns } from '../../ui/item-layout.ts';
-import { useScroller } from '../../ui/scroller.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useWidthClass } from '../../ui/width-class.tsx';
 import {
   ItemCells,
   type ItemCellsProps,
   ItemRows,
   type ItemRowsProps,
   tracksOf,
-} from '../shared/item-rows.tsx';
-import { NearViewProvider, notYet, useWatch } from '../shared/near-view.ts';
-import type { Watch } from '../shared/watch-view.ts';
+} from '../../components/menu/item-rows.tsx';
+import { NearViewProvider, notYet, useWatch } from '../../components/menu/view-observer.ts';
+import type { Watch } from '../../components/menu/watch-view.ts';
+import type { MenuItem } from '../../domain/menu/menu-types.ts';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { css, styled } from '../../theme/stitches.ts';
+import { ITEM_GAP, itemColumns } from '../../ui/cards/item-layout.ts';
+import { useScroller } from '../../ui/layout/scroller.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { useWidthClass } from '../../ui/layout/width-class.tsx';
 import { ResultCard } from './result-card.tsx';
 import { QueryProvider, ResultProvider } from './result-context.ts';
 import type { Results } from './use-results.ts';

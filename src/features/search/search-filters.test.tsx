@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import '../../ui/ui.test-kit.ts';
+import '../../ui/testing/render-ui.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { chip, field, names, open, user } from './search-screen.test-kit.tsx';
+import { chip, field, names, open, user } from './testing/render-search-screen.tsx';
 
 afterEach(() => sessionStorage.clear());
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import '../../ui/ui.test-kit.ts';
+import '../../ui/testing/render-ui.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { restaurantBody, wireCategory, wireItem } from '../../api/wire-for-tests.ts';
+import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { chip, field, names, open, PATH, user } from './search-screen.test-kit.tsx';
+import { chip, field, names, open, PATH, user } from './testing/render-search-screen.tsx';
 
 /** More than a screen of them. */
 const teas = {

@@ -1,14 +1,14 @@
 import { memo, useId } from 'react';
-import { useT, useText } from '../../i18n/context.tsx';
-import { useSearch } from '../../stores/use-search.ts';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useSearch } from '../../stores/search/use-search.ts';
 import { styled } from '../../theme/stitches.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { clock, close } from '../../ui/icon-paths.ts';
-import { Row, Stack } from '../../ui/stack.tsx';
-import { Heading } from '../../ui/text.tsx';
-import { Chip, Chips } from './chip.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { clock, close } from '../../ui/icons/icon-paths.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { IconButton } from '../../ui/inputs/icon-button.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Heading } from '../../ui/layout/text.tsx';
+import { Chip, Chips } from './filter-chip.ts';
 import type { ShownItems } from './use-shown-items.ts';
 
 const Term = styled('button', {

@@ -1,7 +1,7 @@
+import { useWordName } from '../../components/menu/use-word-name.ts';
 import { type Currency, money } from '../../domain/money/money.ts';
 import type { ItemFilters } from '../../domain/search/filter-items.ts';
-import { useFormat, useT, useText } from '../../i18n/context.tsx';
-import { useWordName } from '../shared/use-word-name.ts';
+import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
 import { toggled } from './toggled.ts';
 import type { ShownItems } from './use-shown-items.ts';
 

@@ -4,7 +4,7 @@ import { isFlag, isNumber, isText } from '../../lib/checks.ts';
 import { persisted } from '../../lib/persisted.ts';
 import { sessionStorageOf } from '../../lib/session-storage.ts';
 import { listOf, need, or, shape } from '../../lib/shape.ts';
-import { useSearch } from '../../stores/use-search.ts';
+import { useSearch } from '../../stores/search/use-search.ts';
 
 const words = listOf(need(isText));
 const limit = or(need(isNumber), null);

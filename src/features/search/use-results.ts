@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { priceRange } from '../../domain/menu/choice.ts';
-import type { DiscountBook, MenuItem } from '../../domain/menu/types.ts';
+import { priceRange } from '../../domain/menu/item-choice.ts';
+import type { DiscountBook, MenuItem } from '../../domain/menu/menu-types.ts';
 import { afterDiscount, discountFor } from '../../domain/pricing/discount.ts';
 import {
   countFilters,
@@ -9,7 +9,7 @@ import {
   type ItemFacts,
   passes,
 } from '../../domain/search/filter-items.ts';
-import { useSearch } from '../../stores/use-search.ts';
+import { useSearch } from '../../stores/search/use-search.ts';
 import type { ShownItems } from './use-shown-items.ts';
 
 /** How well the best result fits what was typed. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LocalizedText } from '../../domain/menu/types.ts';
+import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { useSearch } from '../../stores/use-search.ts';
+import { useSearch } from '../../stores/search/use-search.ts';
 import type { Results } from './use-results.ts';
 import type { ShownItems } from './use-shown-items.ts';
 

@@ -1,16 +1,16 @@
-import type { WireBusiness } from '../../api/schemas/business.ts';
-import { useT, useText } from '../../i18n/context.tsx';
+import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import { BusinessContact, BusinessLinks } from '../../components/branches/business-contact.tsx';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { DetailRow } from '../../ui/detail-row.tsx';
-import { terms } from '../../ui/icon-paths-about.ts';
-import { receipt, store } from '../../ui/icon-paths-more.ts';
-import { chat } from '../../ui/icon-paths-ways.ts';
-import { PoweredBy } from '../../ui/powered-by.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Heading } from '../../ui/text.tsx';
-import { BusinessContact, BusinessLinks } from '../shared/business-contact.tsx';
+import { terms } from '../../ui/icons/icon-paths-about.ts';
+import { receipt, store } from '../../ui/icons/icon-paths-more.ts';
+import { chat } from '../../ui/icons/icon-paths-ways.ts';
+import { buttonClass } from '../../ui/inputs/button.tsx';
+import { DetailRow } from '../../ui/layout/detail-row.tsx';
+import { PoweredBy } from '../../ui/layout/powered-by.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Heading } from '../../ui/layout/text.tsx';
 
 const quiet = buttonClass({ variant: 'quiet' });
 

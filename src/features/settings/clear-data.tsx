@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useT } from '../../i18n/context.tsx';
-import { useBusiness, useCart, useConsent, useSession } from '../../stores/context.tsx';
-import { useAccount } from '../../stores/use-account.ts';
-import { useOrderNews } from '../../stores/use-order-news.ts';
-import { useOrders } from '../../stores/use-orders.ts';
-import { useSearch } from '../../stores/use-search.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { trash } from '../../ui/icon-paths-more.ts';
-import { LiveRegion } from '../../ui/live-region.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Text } from '../../ui/text.tsx';
-import { useForgetCustomer } from '../shared/use-forget-customer.ts';
+import { useForgetCustomer } from '../../components/account/use-forget-customer.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useAccount } from '../../stores/account/use-account.ts';
+import { useOrderNews } from '../../stores/notifications/use-order-news.ts';
+import { useOrders } from '../../stores/orders/use-orders.ts';
+import { useSearch } from '../../stores/search/use-search.ts';
+import { useBusiness, useCart, useConsent, useSession } from '../../stores/stores-context.tsx';
+import { LiveRegion } from '../../ui/feedback/live-region.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { trash } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 
 const NOTHING = { branchId: null, locale: null, theme: null, sellingType: null };
 

@@ -1,9 +1,9 @@
-import { useT } from '../../i18n/context.tsx';
-import { useBusiness, useConsent } from '../../stores/context.tsx';
-import { Card } from '../../ui/card.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useBusiness, useConsent } from '../../stores/stores-context.tsx';
+import { Card } from '../../ui/cards/card.tsx';
+import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Heading, Text } from '../../ui/layout/text.tsx';
 
 /** What the customer agreed to, to be changed at any time; where the host answers for its customers, that is its own. */
 export function ConsentChoice() {

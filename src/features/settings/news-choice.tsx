@@ -1,9 +1,9 @@
-import { useT } from '../../i18n/context.tsx';
-import { useOrderNews } from '../../stores/use-order-news.ts';
-import { Card } from '../../ui/card.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useOrderNews } from '../../stores/notifications/use-order-news.ts';
+import { Card } from '../../ui/cards/card.tsx';
+import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Heading, Text } from '../../ui/layout/text.tsx';
 
 /** News of orders while the page is in the background: on the business's own page, where the browser can. */
 export function NewsChoice() {

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '../../ui/ui.test-kit.ts';
+import '../../ui/testing/render-ui.ts';
 import { describe, expect, it } from 'vitest';
-import { restaurantBody } from '../../api/wire-for-tests.ts';
+import { restaurantBody } from '../../api/testing/wire-examples.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
 import { noAddress } from '../../domain/delivery/no-address.ts';
-import { createDeliveryStore } from '../../stores/delivery-store.ts';
-import { createSearchStore } from '../../stores/search-store.ts';
-import { choiceOf, setup } from '../../stores/stores-for-tests.ts';
-import { showScreen } from '../shared/screen.test-kit.tsx';
+import { createDeliveryStore } from '../../stores/delivery/delivery-store.ts';
+import { createSearchStore } from '../../stores/search/search-store.ts';
+import { choiceOf, setup } from '../../stores/testing/stores.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 const PATH = '/demo/settings';

@@ -1,8 +1,8 @@
-import { useT } from '../../i18n/context.tsx';
-import { useBusiness } from '../../stores/context.tsx';
-import { ScreenBar } from '../../ui/screen-bar.tsx';
-import { LanguageChoice } from '../shared/language-choice.tsx';
-import { Page, PageBody } from '../shared/page.tsx';
+import { LanguageChoice } from '../../components/layout/language-choice.tsx';
+import { Page, PageBody } from '../../components/layout/screen-page.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { AboutBusiness } from './about-business.tsx';
 import { ClearData } from './clear-data.tsx';
 import { ConsentChoice } from './consent-choice.tsx';

@@ -1,9 +1,9 @@
-import { useT } from '../../i18n/context.tsx';
-import { useBusiness } from '../../stores/context.tsx';
-import { Card } from '../../ui/card.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Heading } from '../../ui/text.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import { Card } from '../../ui/cards/card.tsx';
+import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Heading } from '../../ui/layout/text.tsx';
 
 const THEMES = ['auto', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];

@@ -1,5 +1,5 @@
-import type { OrderTracking } from '../../api/schemas/tracking.ts';
-import type { Visitor } from '../../stores/visitor-record.ts';
+import type { OrderTracking } from '../../api/contract/schemas/tracking-schema.ts';
+import type { Visitor } from '../../stores/tracking/visitor-record.ts';
 
 /** Ids by which the vendors know a browser and the click that led to it. */
 export type BrowserIds = Omit<OrderTracking, 'event_id' | 'url' | 'consent'> & {

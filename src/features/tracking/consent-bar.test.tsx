@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '../../ui/ui.test-kit.ts';
+import '../../ui/testing/render-ui.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { TestI18n } from '../../i18n/testing.tsx';
-import { StoresProvider } from '../../stores/context.tsx';
-import { setup } from '../../stores/stores-for-tests.ts';
+import { TestI18n } from '../../i18n/testing/i18n.tsx';
+import { StoresProvider } from '../../stores/stores-context.tsx';
+import { setup } from '../../stores/testing/stores.ts';
 import { ConsentBar } from './consent-bar.tsx';
 
 const user = userEvent.setup();

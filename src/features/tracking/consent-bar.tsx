@@ -1,9 +1,9 @@
-import { useT } from '../../i18n/context.tsx';
-import type { Consent } from '../../stores/consent-store.ts';
-import { useConsent } from '../../stores/context.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useConsent } from '../../stores/stores-context.tsx';
+import type { Consent } from '../../stores/tracking/consent-store.ts';
 import { styled } from '../../theme/stitches.ts';
-import { Button } from '../../ui/button.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 
 /** Below the content and over nothing of it; what it takes is given back when it goes. */
 const Bar = styled('section', {

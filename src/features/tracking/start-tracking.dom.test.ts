@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { restaurantBody, wireOrder } from '../../api/wire-for-tests.ts';
+import { restaurantBody, wireOrder } from '../../api/testing/wire-examples.ts';
 import { memoryStorage } from '../../lib/storage.ts';
 import { createMemoryHistory } from '../../router/history-memory.ts';
 import { ROUTES } from '../../router/route-table.ts';
 import type { RouteTable } from '../../router/route-types.ts';
 import { createRouter } from '../../router/router.ts';
-import { choiceOf, setup, sharedStorage } from '../../stores/stores-for-tests.ts';
-import { createTracking } from '../../stores/tracking.ts';
+import { choiceOf, setup, sharedStorage } from '../../stores/testing/stores.ts';
+import { createTracking } from '../../stores/tracking/tracking-store.ts';
 import { startTracking, type TrackDetail } from './start-tracking.ts';
 
 const PIXELS = [1, 2, 3, 4, 5].map((type) => ({ type, id: `id-${type}` }));

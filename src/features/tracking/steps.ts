@@ -1,9 +1,9 @@
-import type { WireOrder } from '../../api/schemas/order.ts';
-import type { Cart } from '../../domain/cart/types.ts';
-import type { MenuItem } from '../../domain/menu/types.ts';
+import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import type { Cart } from '../../domain/cart/cart-types.ts';
+import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { add, toDecimal } from '../../domain/money/arithmetic.ts';
 import { currencyOf, type Money } from '../../domain/money/money.ts';
-import type { Bill, PricedLine } from '../../domain/pricing/types.ts';
+import type { Bill, PricedLine } from '../../domain/pricing/pricing-types.ts';
 import type { TrackedEvent, TrackedItem } from '../../domain/tracking/event.ts';
 import { itemsOfQuote, nameIn } from '../../domain/tracking/quote-items.ts';
 

@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import type { Wallet } from '../../domain/wallet/types.ts';
-import { useFormat, useT } from '../../i18n/context.tsx';
+import { useHere } from '../../components/layout/use-here.ts';
+import type { Wallet } from '../../domain/wallet/wallet-types.ts';
+import { useFormat, useT } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { wallet as walletIcon } from '../../ui/icon-paths-wallet.ts';
-import { Text } from '../../ui/text.tsx';
-import { useHere } from '../shared/use-here.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { wallet as walletIcon } from '../../ui/icons/icon-paths-wallet.ts';
+import { buttonClass } from '../../ui/inputs/button.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 
 const Box = styled('section', {
   display: 'flex',

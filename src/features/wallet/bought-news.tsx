@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { Wallet } from '../../domain/wallet/types.ts';
-import { useFormat, useT } from '../../i18n/context.tsx';
-import { usePackagePayment } from '../../stores/use-payment.ts';
-import { useWallet } from '../../stores/use-wallet.ts';
-import { check } from '../../ui/icon-paths-more.ts';
-import { Notice } from '../../ui/notice.tsx';
+import type { Wallet } from '../../domain/wallet/wallet-types.ts';
+import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { usePackagePayment } from '../../stores/payment/use-payment.ts';
+import { useWallet } from '../../stores/wallet/use-wallet.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { check } from '../../ui/icons/icon-paths-more.ts';
 
 /** To whoever comes back from the payment page: what they have bought is there. Told once. */
 export function BoughtNews({ wallet }: { wallet: Wallet }) {

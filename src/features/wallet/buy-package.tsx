@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { isPaidOnline } from '../../domain/order/payment-type.ts';
-import type { WalletPackage } from '../../domain/wallet/types.ts';
-import { useFormat, useT } from '../../i18n/context.tsx';
+import { useOnline } from '../../components/layout/use-online.ts';
+import { PaymentMethods, usePaymentMethods } from '../../components/payment/payment-method-list.tsx';
+import { isPaidOnline } from '../../domain/payment/payment-type.ts';
+import type { WalletPackage } from '../../domain/wallet/wallet-types.ts';
+import { useFormat, useT } from '../../i18n/i18n-context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { alert, offline } from '../../ui/icon-paths-more.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { PaymentMethods, usePaymentMethods } from '../shared/payment/payment-methods.tsx';
-import { useOnline } from '../shared/use-online.ts';
+import { Card } from '../../ui/cards/card.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { alert, offline } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { PackageFacts } from './package-facts.tsx';
 
 export interface BuyPackageProps {

@@ -1,16 +1,16 @@
+import { useHere } from '../../components/layout/use-here.ts';
 import { multiply } from '../../domain/money/arithmetic.ts';
-import type { WalletEntry } from '../../domain/wallet/types.ts';
-import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import type { WalletEntry } from '../../domain/wallet/wallet-types.ts';
+import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { styled } from '../../theme/stitches.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { plus, receipt } from '../../ui/icon-paths-more.ts';
-import { gift, undo, wallet } from '../../ui/icon-paths-wallet.ts';
-import { Row } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { useHere } from '../shared/use-here.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { plus, receipt } from '../../ui/icons/icon-paths-more.ts';
+import { gift, undo, wallet } from '../../ui/icons/icon-paths-wallet.ts';
+import { Row } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 
 const Line = styled('li', {
   display: 'flex',

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { Wallet, WalletPackage } from '../../domain/wallet/types.ts';
-import { useFormat, useT } from '../../i18n/context.tsx';
+import { useHere } from '../../components/layout/use-here.ts';
+import type { Wallet, WalletPackage } from '../../domain/wallet/wallet-types.ts';
+import { useFormat, useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useWallet } from '../../stores/use-wallet.ts';
-import { Button } from '../../ui/button.tsx';
-import { check } from '../../ui/icon-paths-more.ts';
-import { StatePanel } from '../../ui/state-panel.tsx';
-import { useHere } from '../shared/use-here.ts';
+import { useWallet } from '../../stores/wallet/use-wallet.ts';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { check } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
 
 export interface PackageBoughtProps {
   of: WalletPackage;

@@ -1,11 +1,11 @@
 import { subtract } from '../../domain/money/arithmetic.ts';
-import type { WalletPackage } from '../../domain/wallet/types.ts';
-import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import type { WalletPackage } from '../../domain/wallet/wallet-types.ts';
+import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Row } from '../../ui/stack.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Picture } from '../../ui/layout/picture.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import { Heading, Text } from '../../ui/layout/text.tsx';
 
 const Box = styled('div', {
   display: 'flex',

@@ -1,19 +1,19 @@
+import { useHere } from '../../components/layout/use-here.ts';
 import { subtract } from '../../domain/money/arithmetic.ts';
-import type { WalletPackage } from '../../domain/wallet/types.ts';
-import { useFormat, useT, useText } from '../../i18n/context.tsx';
+import type { WalletPackage } from '../../domain/wallet/wallet-types.ts';
+import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { styled } from '../../theme/stitches.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { chevronForward } from '../../ui/icon-paths-more.ts';
-import { wallet as walletIcon } from '../../ui/icon-paths-wallet.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
-import { Text } from '../../ui/text.tsx';
-import { useHere } from '../shared/use-here.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { chevronForward } from '../../ui/icons/icon-paths-more.ts';
+import { wallet as walletIcon } from '../../ui/icons/icon-paths-wallet.ts';
+import { Picture } from '../../ui/layout/picture.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { WalletFrame } from './wallet-frame.tsx';
 
 const Box = styled(Link, {

@@ -1,7 +1,7 @@
+import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { PayingStatus, PaymentPage, PaymentState } from '../../stores/payment-state.ts';
-import { useWallet } from '../../stores/use-wallet.ts';
-import { usePaymentPage } from '../shared/payment/use-payment-page.ts';
+import type { PayingStatus, PaymentPage, PaymentState } from '../../stores/payment/payment-store-state.ts';
+import { useWallet } from '../../stores/wallet/use-wallet.ts';
 
 type Stage =
   | { readonly stage: 'choosing'; readonly failure: MessageKey | null }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Wallet } from '../../domain/wallet/types.ts';
-import { useT, useText } from '../../i18n/context.tsx';
+import { Page, PageBody } from '../../components/layout/screen-page.tsx';
+import { useHere } from '../../components/layout/use-here.ts';
+import type { Wallet } from '../../domain/wallet/wallet-types.ts';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useBusiness } from '../../stores/context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { alert } from '../../ui/icon-paths-more.ts';
-import { wallet as walletIcon } from '../../ui/icon-paths-wallet.ts';
-import { ScreenBar } from '../../ui/screen-bar.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
-import { Page, PageBody } from '../shared/page.tsx';
-import { useHere } from '../shared/use-here.ts';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
+import { wallet as walletIcon } from '../../ui/icons/icon-paths-wallet.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { useWalletNow } from './use-wallet-now.ts';
 
 export interface WalletFrameProps {

@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { WalletHistoryScreen } from './history-screen.tsx';
 import { PackagesScreen } from './packages-screen.tsx';
-import { openWallet, WALLET, wireWallet } from './wallet.test-kit.tsx';
+import { openWallet, WALLET, wireWallet } from './testing/render-wallet-screen.tsx';
+import { WalletHistoryScreen } from './wallet-history-screen.tsx';
 import { WalletScreen } from './wallet-screen.tsx';
 
 const user = userEvent.setup();

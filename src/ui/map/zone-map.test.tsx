@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TestI18n } from '../../i18n/testing.tsx';
-import '../ui.test-kit.ts';
+import { TestI18n } from '../../i18n/testing/i18n.tsx';
+import '../testing/render-ui.ts';
 import type { MapZone } from './map-types.ts';
 import { ZoneMap, type ZoneMapProps } from './zone-map.tsx';
 

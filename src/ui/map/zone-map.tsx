@@ -7,13 +7,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useT } from '../../i18n/context.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { minus, offline, plus } from '../icon-paths-more.ts';
-import { pin as pinShape } from '../icon-paths-ways.ts';
-import { LiveRegion } from '../live-region.tsx';
-import { Notice } from '../notice.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { LiveRegion } from '../feedback/live-region.tsx';
+import { Notice } from '../feedback/notice.tsx';
+import { minus, offline, plus } from '../icons/icon-paths-more.ts';
+import { pin as pinShape } from '../icons/icon-paths-ways.ts';
+import { IconButton } from '../inputs/icon-button.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { createMap, type MapHandle } from './create-map.ts';
 import { MapCredit } from './map-credit.tsx';
 import { MapBox, MapFrame, MapNews, MapTools } from './map-look.ts';

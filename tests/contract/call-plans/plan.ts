@@ -1,4 +1,4 @@
-import type { calls } from '../../../src/api/contract.ts';
+import type { calls } from '../../../src/api/contract/contract.ts';
 import type { Backend, Sent } from '../backend.ts';
 
 export type CallName = keyof typeof calls;

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { createApp } from '../../../demo/server/app.ts';
 import type { OpenDatabase } from '../../../demo/server/db/open.ts';
 import { folders } from '../../../demo/server/folders.ts';
-import { importBusiness } from '../../../demo/server/services/import-business.ts';
+import { createApp } from '../../../demo/server/http-app.ts';
+import { importBusiness } from '../../../demo/server/services/business-file/import-business.ts';
 import { openCopy } from '../../database-template.ts';
 import { copyOfWidget } from './deploy.ts';
 import type { DemoBusiness } from './menu.ts';

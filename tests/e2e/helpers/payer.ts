@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { pageWords } from '../../../demo/server/routes/payments/page-words.ts';
-import type { SandboxChoice } from '../../../demo/server/services/payments/sandbox.ts';
+import { pageWords } from '../../../demo/server/routes/payment/payment-page-words.ts';
+import type { SandboxChoice } from '../../../demo/server/services/payment/sandbox.ts';
 import { type Customer, uniqueName } from './customer.ts';
 import { expect } from './test.ts';
 

@@ -26,7 +26,7 @@ const WIDGET = ['widget', 'loader', 'hosted'] as const;
 export const breakages: readonly Breakage[] = [
   {
     promise: 'what a page adds is in the cart',
-    file: 'src/app/host-calls.ts',
+    file: 'src/app/host/host-calls.ts',
     text: 'stores.cart.getState().add(choice);',
     instead: '',
     builds: WIDGET,
@@ -58,7 +58,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     promise: 'a page hears once of an order',
-    file: 'src/app/host-events.ts',
+    file: 'src/app/host/host-events.ts',
     text: "if (isNew) emit('order-placed'",
     instead: "if (isNew || status) emit('order-placed'",
     builds: WIDGET,
@@ -66,7 +66,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     promise: 'an attribute that is changed takes effect',
-    file: 'src/app/follow-host.ts',
+    file: 'src/app/host/follow-host.ts',
     text: 'path: ({ path }) => path && void router.navigate(normalisePath(path, referenceId)),',
     instead: '',
     builds: WIDGET,
@@ -195,7 +195,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     promise: 'a hosted page is not sniffed for what it is',
-    file: 'demo/server/routes/hosted/policy.ts',
+    file: 'demo/server/routes/hosted/content-policy.ts',
     text: "'x-content-type-options': 'nosniff',",
     instead: '',
     builds: [],
@@ -227,7 +227,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     promise: 'what waits to be told outlives the process',
-    file: 'demo/server/services/pixels/send-events.ts',
+    file: 'demo/server/services/tracking/send-events.ts',
     text: 'leaseMs: lease, limit: BATCH',
     instead: 'leaseMs: lease * 1000, limit: BATCH',
     builds: [],
@@ -251,7 +251,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     promise: 'every button has a name',
-    file: 'src/ui/icon-button.tsx',
+    file: 'src/ui/inputs/icon-button.tsx',
     text: 'type={type} aria-label={label}',
     instead: 'type={type}',
     builds: ['storybook'],

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import type { calls } from '../../../../src/api/contract.ts';
+import type { calls } from '../../../../src/api/contract/contract.ts';
 
 type Calls = typeof calls;
 export type CallName = keyof Calls;

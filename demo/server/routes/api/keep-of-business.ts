@@ -1,4 +1,4 @@
-import type { Business } from '../../services/catalogue.ts';
+import type { Business } from '../../services/menu/catalogue.ts';
 import { createBodyKeeper } from '../http/body-keeper.ts';
 import type { KeptBody } from '../http/json-answer.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { Call } from '../../../../src/api/call.ts';
-import { calls, summaries } from '../../../../src/api/contract.ts';
-import { errorBody } from '../../../../src/api/schemas/common.ts';
-import { staleTotalBody } from '../../../../src/api/schemas/order.ts';
-import { slotRefusedBody } from '../../../../src/api/schemas/slot-hold.ts';
+import type { Call } from '../../../../src/api/contract/call.ts';
+import { calls, summaries } from '../../../../src/api/contract/contract.ts';
+import { errorBody } from '../../../../src/api/contract/schemas/common-schema.ts';
+import { staleTotalBody } from '../../../../src/api/contract/schemas/order-schema.ts';
+import { slotRefusedBody } from '../../../../src/api/contract/schemas/slot-hold-schema.ts';
 import type { Handlers } from './handler.ts';
 
 type Schema = z.core.$ZodType;

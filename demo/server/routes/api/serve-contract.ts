@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import type { Call } from '../../../../src/api/call.ts';
-import { calls } from '../../../../src/api/contract.ts';
+import type { Call } from '../../../../src/api/contract/call.ts';
+import { calls } from '../../../../src/api/contract/contract.ts';
 import { Refusal } from '../../services/refusal.ts';
 import { checked, isStorable, jsonBody } from '../http/read-request.ts';
 import type { Asked, Handlers } from './handler.ts';

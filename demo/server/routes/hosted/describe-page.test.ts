@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { directionOf } from '../../../../src/i18n/locales-list.ts';
 import { productLocales } from '../../../../tests/locales/product-locales.ts';
-import { demoBusiness } from '../../services/demo-business-for-tests.ts';
+import { demoBusiness } from '../../services/testing/demo-business.ts';
 import { describePage } from './describe-page.ts';
 
 const cafe = demoBusiness('demo-cafe');

@@ -1,9 +1,9 @@
 import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
-import type { Business } from '../../services/catalogue.ts';
-import { hasPixels, pixelOriginsOf } from '../../services/pixels/wire-pixels.ts';
-import { isSwitchedOff } from '../../services/switched-off.ts';
+import { isSwitchedOff } from '../../services/business/switched-off.ts';
+import type { Business } from '../../services/menu/catalogue.ts';
+import { hasPixels, pixelOriginsOf } from '../../services/tracking/wire-pixels.ts';
 import { directionOf, type LocaleHints, localeOf } from './language.ts';
-import { canonicalPath, type Place, placeAt } from './place.ts';
+import { canonicalPath, type Place, placeAt } from './page-place.ts';
 import { type SharedPicture, sharedPicture } from './shared-picture.ts';
 import { structuredData } from './structured-data/graph.ts';
 import { addressIn, type Telling, wordsOf } from './telling.ts';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { demoBusiness } from '../../services/demo-business-for-tests.ts';
-import { EVIL, pageOf } from './hosted-page-for-tests.ts';
+import { demoBusiness } from '../../services/testing/demo-business.ts';
+import { EVIL, pageOf } from '../testing/render-hosted-page.ts';
 
 const cafe = demoBusiness('demo-cafe');
 const app = pageOf(cafe);

@@ -1,5 +1,5 @@
 import { type Context, Hono, type Next } from 'hono';
-import type { Origins } from '../../services/domains/origins.ts';
+import type { Origins } from '../../services/business/origins.ts';
 import { notFound, Refusal } from '../../services/refusal.ts';
 
 type OwnDomainDeps = Pick<Origins, 'ownerAt'>;

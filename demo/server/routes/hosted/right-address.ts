@@ -1,6 +1,6 @@
-import type { Business, Catalogue } from '../../services/catalogue.ts';
-import { movedTo } from '../../services/domains/moved.ts';
-import type { Origins } from '../../services/domains/origins.ts';
+import { movedTo } from '../../services/business/moved-domain.ts';
+import type { Origins } from '../../services/business/origins.ts';
+import type { Business, Catalogue } from '../../services/menu/catalogue.ts';
 
 interface AddressDeps {
   readonly find: Catalogue['find'];

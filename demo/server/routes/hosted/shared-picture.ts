@@ -1,7 +1,7 @@
-import type { LocalizedText } from '../../../../src/api/schemas/common.ts';
-import type { Picture } from '../../../../src/domain/menu/types.ts';
-import { APP_ICONS, iconsVersion } from '../../services/app-icons.ts';
-import { SHARED } from '../../services/picture-variants.ts';
+import type { LocalizedText } from '../../../../src/api/contract/schemas/common-schema.ts';
+import type { Picture } from '../../../../src/domain/menu/menu-types.ts';
+import { APP_ICONS, iconsVersion } from '../../services/business/app-icons.ts';
+import { SHARED } from '../../services/business/picture-variants.ts';
 import { type Telling, wordsOf } from './telling.ts';
 
 /** The picture a link to the page is shown with. */

@@ -1,5 +1,5 @@
-import type { LocalizedText } from '../../../../src/api/schemas/common.ts';
-import type { Business } from '../../services/catalogue.ts';
+import type { LocalizedText } from '../../../../src/api/contract/schemas/common-schema.ts';
+import type { Business } from '../../services/menu/catalogue.ts';
 
 /** A business as it is told of in one language, on pages of one origin. */
 export interface Telling {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { folders } from '../../folders.ts';
-import { demoBusiness } from '../../services/demo-business-for-tests.ts';
+import { demoBusiness } from '../../services/testing/demo-business.ts';
 import { interfaceWords } from './interface-words.ts';
 import { webManifest } from './web-manifest.ts';
 

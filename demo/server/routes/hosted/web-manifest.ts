@@ -1,9 +1,9 @@
-import { APP_ICONS, type IconName } from '../../services/app-icons.ts';
-import type { Business } from '../../services/catalogue.ts';
+import { APP_ICONS, type IconName } from '../../services/business/app-icons.ts';
+import type { Business } from '../../services/menu/catalogue.ts';
 import type { InterfaceWords } from './interface-words.ts';
 import { directionOf } from './language.ts';
+import { typesOf } from './page-place.ts';
 import { NIGHT, plainColor } from './page-style.ts';
-import { typesOf } from './place.ts';
 import { iconPath } from './shared-picture.ts';
 import { wordsOf } from './telling.ts';
 

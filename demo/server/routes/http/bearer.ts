@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { Customer, Identity } from '../../services/identity.ts';
-import { isOwner, type Owned } from '../../services/order-owner.ts';
+import type { Customer, Identity } from '../../services/account/identity.ts';
+import { isOwner, type Owned } from '../../services/orders/order-owner.ts';
 import { Refusal } from '../../services/refusal.ts';
 
 /** What was sent as `Authorization: Bearer`; null when there is no such header, '' for one of another kind. */

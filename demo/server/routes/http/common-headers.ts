@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { HSTS } from '../hosted/policy.ts';
+import { HSTS } from '../hosted/content-policy.ts';
 
 const DAY_SECONDS = 86_400;
 /** What pages of other origins ask for, and use. */

@@ -1,4 +1,4 @@
-import type { OrderFeed } from '../../services/order-feed.ts';
+import type { OrderFeed } from '../../services/orders/order-feed.ts';
 
 export interface FeedNews {
   /** Resolves at once at first, then after changes, however many came meanwhile; false when it is over. */

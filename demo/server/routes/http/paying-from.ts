@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { Origins } from '../../services/domains/origins.ts';
-import type { PayingFrom } from '../../services/payments/package-payment.ts';
+import type { Origins } from '../../services/business/origins.ts';
+import type { PayingFrom } from '../../services/payment/package-payment.ts';
 
 /** From where somebody pays, and in what language. */
 export const payingFrom =

@@ -1,5 +1,5 @@
 import { distanceBetween, type Point } from '../../../../src/domain/geo/distance.ts';
-import type { Position } from '../../../../src/domain/geo/types.ts';
+import type { Position } from '../../../../src/domain/geo/geo-types.ts';
 
 /** Metres from a place to the nearest point of a line that is short beside the earth. */
 export function metresToLine({ lat, lng }: Point, line: readonly Position[]): number {

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
-import { useT } from '../../../i18n/context.tsx';
+import { Page, PageBody } from '../../../components/layout/screen-page.tsx';
+import { useHere } from '../../../components/layout/use-here.ts';
+import { useT } from '../../../i18n/i18n-context.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useRouter } from '../../../router/router-context.tsx';
-import { useDelivery } from '../../../stores/use-delivery.ts';
-import { Button } from '../../../ui/button.tsx';
-import { offline } from '../../../ui/icon-paths-more.ts';
-import { ScreenBar } from '../../../ui/screen-bar.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { StatePanel } from '../../../ui/state-panel.tsx';
-import { Page, PageBody } from '../../shared/page.tsx';
-import { useHere } from '../../shared/use-here.ts';
+import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StatePanel } from '../../../ui/feedback/state-panel.tsx';
+import { offline } from '../../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { ScreenBar } from '../../../ui/navigation/screen-bar.tsx';
 
 /** The frame of the screens that ask for an address: what to fill in is known once the zones are. */
 export function AddressPage({ title, children }: { title: string; children: ReactNode }) {

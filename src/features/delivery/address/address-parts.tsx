@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../i18n/context.tsx';
-import { useBusiness } from '../../../stores/context.tsx';
-import type { SuggestedAddress } from '../../../stores/suggestions-store.ts';
-import { useDelivery } from '../../../stores/use-delivery.ts';
-import { Button } from '../../../ui/button.tsx';
-import { AddressFields } from '../../shared/address/address-fields.tsx';
-import { ErrorSummary } from '../../shared/form/error-summary.tsx';
+import { AddressFields } from '../../../components/delivery/address-fields.tsx';
+import { ErrorSummary } from '../../../components/form/error-summary.tsx';
+import { useT } from '../../../i18n/i18n-context.tsx';
+import type { SuggestedAddress } from '../../../stores/cart/suggestions-store.ts';
+import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import { useBusiness } from '../../../stores/stores-context.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
 import { DeliverTo } from '../area/deliver-to.tsx';
 import { KeepPlace } from './keep-place.tsx';
 import { PinSummary } from './pin-summary.tsx';

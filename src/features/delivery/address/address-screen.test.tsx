@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { loadPhoneKit } from '../../shared/phone/use-phone-kit.ts';
-import { showScreen } from '../../shared/screen.test-kit.tsx';
-import { addressWorld, deliveryOf, field, openAt, save, user } from './address.test-kit.tsx';
+import { loadPhoneKit } from '../../../components/phone/use-phone-kit.ts';
+import { showScreen } from '../../../components/testing/render-screen.tsx';
+import { addressWorld, deliveryOf, field, openAt, save, user } from '../testing/render-address-screen.tsx';
 import { AddressScreen } from './address-screen.tsx';
 
 const open = (world?: ReturnType<typeof addressWorld>) => openAt('address', AddressScreen, world);

@@ -1,9 +1,9 @@
-import { useT } from '../../../i18n/context.tsx';
+import { useHere } from '../../../components/layout/use-here.ts';
+import { useT } from '../../../i18n/i18n-context.tsx';
 import { Link } from '../../../router/link.tsx';
 import { paths } from '../../../router/paths.ts';
-import { useDelivery } from '../../../stores/use-delivery.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { useHere } from '../../shared/use-here.ts';
+import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import { buttonClass } from '../../../ui/inputs/button.tsx';
 import { AddressPage } from './address-page.tsx';
 import { AddressParts } from './address-parts.tsx';
 import { useAddressForm } from './use-address-form.ts';

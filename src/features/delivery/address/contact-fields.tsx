@@ -1,7 +1,7 @@
-import { useT } from '../../../i18n/context.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { Section } from '../../shared/form/section.tsx';
-import { PhoneEntry } from '../../shared/phone/phone-entry.tsx';
+import { Section } from '../../../components/form/form-section.tsx';
+import { PhoneEntry } from '../../../components/phone/phone-entry.tsx';
+import { useT } from '../../../i18n/i18n-context.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
 import type { DeliveryForm } from './use-address-form.ts';
 import { useFaultText } from './use-fault-text.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addressWorld, field, openAt, save, user } from './address.test-kit.tsx';
+import { addressWorld, field, openAt, save, user } from '../testing/render-address-screen.tsx';
 import { FormScreen } from './form-screen.tsx';
 
 const house = { fields: { block: '4', street: 'Main', house_number: '12' } };

@@ -1,6 +1,6 @@
-import { useT } from '../../../i18n/context.tsx';
-import { GiftNote } from '../../shared/gift/gift-note.tsx';
-import { useGiftForm } from '../../shared/gift/use-gift-form.ts';
+import { GiftNote } from '../../../components/checkout/gift-note.tsx';
+import { useGiftForm } from '../../../components/checkout/use-gift-form.ts';
+import { useT } from '../../../i18n/i18n-context.tsx';
 import { AddressPage } from './address-page.tsx';
 import { AddressParts } from './address-parts.tsx';
 import { ContactFields } from './contact-fields.tsx';

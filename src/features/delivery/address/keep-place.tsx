@@ -1,7 +1,7 @@
-import { useT } from '../../../i18n/context.tsx';
-import { ChoiceRow } from '../../../ui/choice-row.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useT } from '../../../i18n/i18n-context.tsx';
+import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import type { KeptTitle } from './use-kept-title.ts';
 
 /** Whether the address is kept on this device, and what it is called. */

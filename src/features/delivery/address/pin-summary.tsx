@@ -1,15 +1,15 @@
-import { useT } from '../../../i18n/context.tsx';
+import { useHere } from '../../../components/layout/use-here.ts';
+import { useT } from '../../../i18n/i18n-context.tsx';
 import { Link } from '../../../router/link.tsx';
 import { paths } from '../../../router/paths.ts';
-import { useDelivery } from '../../../stores/use-delivery.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { DetailRow } from '../../../ui/detail-row.tsx';
-import { alert } from '../../../ui/icon-paths-more.ts';
-import { pin } from '../../../ui/icon-paths-ways.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { Text } from '../../../ui/text.tsx';
-import { useHere } from '../../shared/use-here.ts';
+import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { alert } from '../../../ui/icons/icon-paths-more.ts';
+import { pin } from '../../../ui/icons/icon-paths-ways.ts';
+import { buttonClass } from '../../../ui/inputs/button.tsx';
+import { DetailRow } from '../../../ui/layout/detail-row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 
 /** Where the pin stands, and the way to the map. Nothing for parcels, and where no pin is asked for and none stands. */
 export function PinSummary({ isMissing }: { isMissing: boolean }) {

@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS, type Address } from '../../../domain/delivery/types.ts';
+import { ADDRESS_FIELDS, type Address } from '../../../domain/delivery/delivery-types.ts';
 
 /** Whether two addresses say the same of where to go; whom to ask for there is another matter. */
 export const isSamePlace = (a: Address, b: Address): boolean =>

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { wireUser } from '../../../api/wire-for-tests.ts';
-import { addressWorld, deliveryOf, field, openAt, save, user } from './address.test-kit.tsx';
+import { wireUser } from '../../../api/testing/wire-examples.ts';
+import { addressWorld, deliveryOf, field, openAt, save, user } from '../testing/render-address-screen.tsx';
 import { AddressScreen } from './address-screen.tsx';
 
 const HOME = { type: 'house', fields: { block: '4', street: 'Main', house_number: '12' } } as const;

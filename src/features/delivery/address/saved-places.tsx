@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useT } from '../../../i18n/context.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { alert, plus, trash } from '../../../ui/icon-paths-more.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { PlaceOption } from '../../../ui/place-option.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
-import { Section } from '../../shared/form/section.tsx';
-import { useAddressText } from '../../shared/use-address-text.ts';
+import { useAddressText } from '../../../components/delivery/use-address-text.ts';
+import { Section } from '../../../components/form/form-section.tsx';
+import { useT } from '../../../i18n/i18n-context.tsx';
+import { PlaceOption } from '../../../ui/cards/place-option.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { alert, plus, trash } from '../../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { IconButton } from '../../../ui/inputs/icon-button.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import type { SavedPlaces as Saved, SavedPlace } from './use-saved-places.ts';
 
 /** Places that were typed before; nothing where there are none. */

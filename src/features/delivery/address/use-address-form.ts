@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
+import { ruleOf } from '../../../components/delivery/address-field-rules.ts';
+import {
+  type PhoneFault,
+  type PhoneRules,
+  usePhoneRules,
+} from '../../../components/phone/use-phone-rules.ts';
 import { askedFields } from '../../../domain/delivery/address-form.ts';
-import type { Address, AddressField, AddressForm } from '../../../domain/delivery/types.ts';
+import type { Address, AddressField, AddressForm } from '../../../domain/delivery/delivery-types.ts';
 import type { FieldRules } from '../../../lib/form/field-rules.ts';
-import { useCart } from '../../../stores/context.tsx';
-import { useDelivery } from '../../../stores/use-delivery.ts';
-import { type Form, useForm } from '../../../ui/form/use-form.ts';
-import { ruleOf } from '../../shared/address/field-rules.ts';
-import { type PhoneFault, type PhoneRules, usePhoneRules } from '../../shared/phone/use-phone-rules.ts';
+import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import { useCart } from '../../../stores/stores-context.tsx';
+import { type Form, useForm } from '../../../ui/inputs/use-form.ts';
 
 export type FormField = AddressField | 'contactName' | 'contactPhone';
 /** Message keys, or one for which the field's name is needed as well. */

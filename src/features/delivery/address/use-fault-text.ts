@@ -1,4 +1,4 @@
-import { useT } from '../../../i18n/context.tsx';
+import { useT } from '../../../i18n/i18n-context.tsx';
 import type { FormFault, FormField } from './use-address-form.ts';
 
 /** What is wrong with a field, in words that name it: they are also read far from it. */

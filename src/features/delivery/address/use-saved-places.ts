@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ADDRESS_FIELDS, type Address } from '../../../domain/delivery/types.ts';
-import { useSession } from '../../../stores/context.tsx';
-import { useAccount } from '../../../stores/use-account.ts';
-import { useDelivery } from '../../../stores/use-delivery.ts';
-import { type UserLocation, userLocations } from '../../../stores/user-locations.ts';
+import { ADDRESS_FIELDS, type Address } from '../../../domain/delivery/delivery-types.ts';
+import { useAccount } from '../../../stores/account/use-account.ts';
+import { type UserLocation, userLocations } from '../../../stores/account/user-locations.ts';
+import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import { useSession } from '../../../stores/stores-context.tsx';
 import { isBlank, isSamePlace } from './same-address.ts';
 
 export interface SavedPlace {

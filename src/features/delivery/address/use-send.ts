@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useHere } from '../../../components/layout/use-here.ts';
 import { paths } from '../../../router/paths.ts';
 import { useRouter } from '../../../router/router-context.tsx';
-import { useDelivery } from '../../../stores/use-delivery.ts';
-import { useHere } from '../../shared/use-here.ts';
+import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
 import type { DeliveryForm } from './use-address-form.ts';
 
 export interface Sending {

@@ -1,14 +1,14 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useTermsText } from '../../../components/delivery/use-terms-text.ts';
+import type { Area, DeliveryConfig, Zone } from '../../../domain/delivery/delivery-types.ts';
 import { searchAreas } from '../../../domain/delivery/search-areas.ts';
-import type { Area, DeliveryConfig, Zone } from '../../../domain/delivery/types.ts';
-import { useFormat, useT, useText } from '../../../i18n/context.tsx';
-import { useDelivery } from '../../../stores/use-delivery.ts';
-import { LiveRegion } from '../../../ui/live-region.tsx';
-import { PlaceOption } from '../../../ui/place-option.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { Heading, Text } from '../../../ui/text.tsx';
-import { useTermsText } from '../../shared/use-terms-text.ts';
+import { useFormat, useT, useText } from '../../../i18n/i18n-context.tsx';
+import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import { PlaceOption } from '../../../ui/cards/place-option.tsx';
+import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
+import { SearchField } from '../../../ui/inputs/search-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Heading, Text } from '../../../ui/layout/text.tsx';
 
 /** More rows than one scrolls through: the others are found by name. */
 const MOST = 60;

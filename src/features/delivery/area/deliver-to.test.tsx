@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDeliveryStore } from '../../../stores/delivery-store.ts';
+import { createDeliveryStore } from '../../../stores/delivery/delivery-store.ts';
 import {
   deliveryWorld,
   openBar,
@@ -11,11 +11,13 @@ import {
   user,
   ZONES,
   zonesBody,
-} from './delivery.test-kit.tsx';
+} from '../testing/render-area-screen.tsx';
 
 // The lazily loaded code is there before anybody presses a button.
 beforeAll(() =>
-  Promise.all([import('./area-sheet.tsx'), import('../../../stores/branch-menus.ts')]).then(() => undefined),
+  Promise.all([import('./area-sheet.tsx'), import('../../../stores/menu/branch-menus.ts')]).then(
+    () => undefined,
+  ),
 );
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { destinationTerms } from '../../../domain/delivery/terms.ts';
-import { useT, useText } from '../../../i18n/context.tsx';
+import { useTermsText } from '../../../components/delivery/use-terms-text.ts';
+import { useHere } from '../../../components/layout/use-here.ts';
+import { destinationTerms } from '../../../domain/delivery/delivery-terms.ts';
+import { useT, useText } from '../../../i18n/i18n-context.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useRouter, useRouterState } from '../../../router/router-context.tsx';
-import { useBusiness } from '../../../stores/context.tsx';
-import { useAreaPrompt } from '../../../stores/use-area-prompt.ts';
-import { useDelivery } from '../../../stores/use-delivery.ts';
-import { alert } from '../../../ui/icon-paths-more.ts';
-import { pin } from '../../../ui/icon-paths-ways.ts';
-import { latePart } from '../../../ui/late-part.tsx';
-import { PlaceBar } from '../../../ui/place-bar.tsx';
-import { useHere } from '../../shared/use-here.ts';
-import { useTermsText } from '../../shared/use-terms-text.ts';
+import { useAreaPrompt } from '../../../stores/delivery/use-area-prompt.ts';
+import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import { useBusiness } from '../../../stores/stores-context.tsx';
+import { alert } from '../../../ui/icons/icon-paths-more.ts';
+import { pin } from '../../../ui/icons/icon-paths-ways.ts';
+import { latePart } from '../../../ui/layout/late-part.tsx';
+import { PlaceBar } from '../../../ui/navigation/place-bar.tsx';
 import { placeName } from '../shared/place-name.ts';
 
 const loadAreaSheet = () => import('./area-sheet.tsx').then((late) => late.AreaSheet);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { GeocodedPlace } from '../../../api/geocoder.ts';
 import { composeAddress } from '../../../domain/delivery/compose-address.ts';
-import type { AddressField } from '../../../domain/delivery/types.ts';
+import type { AddressField } from '../../../domain/delivery/delivery-types.ts';
 import type { Point } from '../../../domain/geo/distance.ts';
-import { useLocale } from '../../../i18n/context.tsx';
-import { useMap } from '../../../stores/use-map.ts';
+import { useLocale } from '../../../i18n/i18n-context.tsx';
+import type { GeocodedPlace } from '../../../stores/delivery/map-store.ts';
+import { useMap } from '../../../stores/delivery/use-map.ts';
 
 export interface FoundAddress {
   /** Composed as the spec says (section 7). */

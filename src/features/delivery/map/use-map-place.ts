@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PlaceAnswer } from '../../../domain/delivery/types.ts';
+import type { PlaceAnswer } from '../../../domain/delivery/delivery-types.ts';
 import type { Point } from '../../../domain/geo/distance.ts';
-import { useDelivery } from '../../../stores/use-delivery.ts';
+import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
 
 /** Rest after the pin moved before anybody is asked what is there. */
 const REST_MS = 250;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { type LocateProblem, locate } from '../../../components/branches/locate.ts';
 import type { LocatedPlace } from '../../../ui/map/map-types.ts';
-import { type LocateProblem, locate } from '../../shared/locate.ts';
 
 /** Where the customer is, when she asks for it. `onFound` is told. */
 export function useOwnPlace(onFound: (place: LocatedPlace) => void) {

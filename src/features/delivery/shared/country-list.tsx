@@ -1,10 +1,10 @@
-import { countryTerms } from '../../../domain/delivery/terms.ts';
-import type { ShippingCountry } from '../../../domain/delivery/types.ts';
-import { useFormat, useT, useText } from '../../../i18n/context.tsx';
-import { useDelivery } from '../../../stores/use-delivery.ts';
-import { PlaceOption } from '../../../ui/place-option.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { useTermsText } from '../../shared/use-terms-text.ts';
+import { useTermsText } from '../../../components/delivery/use-terms-text.ts';
+import { countryTerms } from '../../../domain/delivery/delivery-terms.ts';
+import type { ShippingCountry } from '../../../domain/delivery/delivery-types.ts';
+import { useFormat, useT, useText } from '../../../i18n/i18n-context.tsx';
+import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import { PlaceOption } from '../../../ui/cards/place-option.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 
 interface CountryListProps {
   countries: readonly ShippingCountry[];

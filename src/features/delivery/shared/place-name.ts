@@ -1,5 +1,5 @@
-import type { Destination } from '../../../domain/delivery/types.ts';
-import type { LocalizedText } from '../../../domain/menu/types.ts';
+import type { Destination } from '../../../domain/delivery/delivery-types.ts';
+import type { LocalizedText } from '../../../domain/menu/menu-types.ts';
 
 /** What a chosen place is called: as its customer would say it. */
 export function placeName(destination: Exclude<Destination, { kind: 'none' }>): LocalizedText {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { PlaceAnswer } from '../../../domain/delivery/types.ts';
+import { type LocateProblem, locate } from '../../../components/branches/locate.ts';
+import type { PlaceAnswer } from '../../../domain/delivery/delivery-types.ts';
 import type { Point } from '../../../domain/geo/distance.ts';
-import { useDelivery } from '../../../stores/use-delivery.ts';
-import { type LocateProblem, locate } from '../../shared/locate.ts';
+import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
 
 export interface FoundPlace {
   readonly place: Point;

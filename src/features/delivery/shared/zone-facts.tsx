@@ -1,9 +1,9 @@
-import type { PlaceInZone } from '../../../domain/delivery/types.ts';
-import { useT, useText } from '../../../i18n/context.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { Heading, Text } from '../../../ui/text.tsx';
-import { useTermsText } from '../../shared/use-terms-text.ts';
+import { useTermsText } from '../../../components/delivery/use-terms-text.ts';
+import type { PlaceInZone } from '../../../domain/delivery/delivery-types.ts';
+import { useT, useText } from '../../../i18n/i18n-context.tsx';
+import { FactList } from '../../../ui/layout/fact-list.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Heading, Text } from '../../../ui/layout/text.tsx';
 
 /** A zone that delivers to a place: which it is, what it costs, how long it takes, what is to be ordered at least. */
 export function ZoneFacts({ zone, area }: PlaceInZone) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { demoBusiness } from '../../../services/demo-business-for-tests.ts';
-import { placeAt } from '../place.ts';
+import { demoBusiness } from '../../../services/testing/demo-business.ts';
+import { placeAt } from '../page-place.ts';
 import { structuredData } from './graph.ts';
 
 // The shapes of schema.org, strict: a property that a type does not have is found.

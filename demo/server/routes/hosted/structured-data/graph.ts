@@ -1,7 +1,7 @@
-import type { Category } from '../../../../../src/domain/menu/types.ts';
-import { canonicalPath, categoryPath, itemPath, type Place, shownCategories } from '../place.ts';
+import type { Category } from '../../../../../src/domain/menu/menu-types.ts';
+import { canonicalPath, categoryPath, itemPath, type Place, shownCategories } from '../page-place.ts';
 import { addressOf, type Telling, wordsOf } from '../telling.ts';
-import { menuItem, menuSection, offerCatalog, product } from './menu.ts';
+import { menuItem, menuSection, offerCatalog, product } from './menu-data.ts';
 import { servesFood, store, storeId } from './store.ts';
 
 /** The way from the business to what the page is about. */

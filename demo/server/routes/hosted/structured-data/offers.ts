@@ -1,7 +1,7 @@
-import type { MenuItem } from '../../../../../src/domain/menu/types.ts';
+import type { MenuItem } from '../../../../../src/domain/menu/menu-types.ts';
 import type { Money } from '../../../../../src/domain/money/money.ts';
 import { afterDiscount, discountFor } from '../../../../../src/domain/pricing/discount.ts';
-import { itemPath, typesOf } from '../place.ts';
+import { itemPath, typesOf } from '../page-place.ts';
 import { addressOf, type Telling, wordsOf } from '../telling.ts';
 
 /** All decimals of the currency: 1.500 dinars. */

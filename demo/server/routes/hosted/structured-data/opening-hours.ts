@@ -1,4 +1,4 @@
-import type { WeeklyHours } from '../../../../../src/domain/availability/types.ts';
+import type { WeeklyHours } from '../../../../../src/domain/availability/availability-types.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const DAY = 1440;

@@ -1,8 +1,8 @@
-import { hoursOf } from '../../../services/branch-hours.ts';
-import type { FileBranch } from '../../../services/business-file.ts';
-import { canonicalPath } from '../place.ts';
+import type { FileBranch } from '../../../services/business-file/business-file.ts';
+import { hoursOf } from '../../../services/schedule/branch-hours.ts';
+import { canonicalPath } from '../page-place.ts';
 import { addressOf, pictureAt, type Telling, wordsOf } from '../telling.ts';
-import { menuSection, offerCatalog, sectionsOf } from './menu.ts';
+import { menuSection, offerCatalog, sectionsOf } from './menu-data.ts';
 import { openingHours } from './opening-hours.ts';
 
 /** Places that serve food have menus; others have catalogues. */

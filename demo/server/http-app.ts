@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { folders } from './folders.ts';
+import { keepOfBusiness } from './routes/api/keep-of-business.ts';
+import { openApi } from './routes/api/openapi.ts';
+import { serveContract } from './routes/api/serve-contract.ts';
+import { geocoderRoutes } from './routes/delivery/geocoder-routes.ts';
+import { tileRoutes } from './routes/delivery/tile-routes.ts';
+import { commonHeaders } from './routes/http/common-headers.ts';
+import { keepBody, sharedJson } from './routes/http/json-answer.ts';
+import { refuse } from './routes/http/refuse.ts';
+import { menuBodies } from './routes/menu/menu-bodies.ts';
+import { mediaRoutes } from './routes/static/media-routes.ts';
+import { businessFileSchema } from './services/business-file/business-file-schema.ts';
+import { createAddressSearch } from './services/delivery/address-search.ts';
+import { createGeocoder } from './services/geocoder/local-geocoder.ts';
+import { readPlaces } from './services/geocoder/places.ts';
+import { notFound } from './services/refusal.ts';
+import { createTiles } from './services/tiles/tile-service.ts';
+import { wireCalls } from './wire-calls.ts';
+import { wirePages } from './wire-pages.ts';
+import { type ServiceDeps, wireServices } from './wire-services.ts';
+
+interface AppDeps extends ServiceDeps {
+  /** Null: the console is open. */
+  readonly consolePassword: string | null;
+  /** The built widget; null: this repository's. */
+  readonly widgetDir?: string | null;
+  /** The address of a customer is the one that a proxy in front writes down. */
+  readonly trustProxy?: boolean;
+}
+
+export interface App {
+  readonly hono: Hono;
+  /** Ends what runs beside requests, and resolves when it has. */
+  readonly close: () => Promise<void>;
+}
+
+/** The whole backend over an open database; it listens nowhere. */
+export function createApp({ consolePassword, widgetDir = null, trustProxy = false, ...deps }: AppDeps): App {
+  const { now, log, publicOrigin = null } = deps;
+  const hono = new Hono();
+  const services = wireServices(deps, async (path, init) => hono.request(path, init));
+  const { catalogue, smartCategories } = services;
+  const keep = keepOfBusiness();
+  const bodies = menuBodies({ catalogue, smartCategories, keep, now });
+  const places = readPlaces();
+  const geocoder = createGeocoder(places);
+  const addresses = createAddressSearch(geocoder);
+  const calls = wireCalls({ services, bodies, keep, addresses, now, log, trustProxy });
+  const description = keepBody(openApi(calls));
+  const fileSchema = keepBody(businessFileSchema());
+
+  hono.route('/', commonHeaders(publicOrigin));
+  hono.get('/api/openapi.json', (c) => sharedJson(c, description));
+  hono.route('/api', serveContract(calls));
+  hono.all('/api/*', () => {
+    throw notFound('The call');
+  });
+  hono.get('/healthz', (c) => c.json({ ok: true }));
+  hono.get('/business-file.schema.json', (c) => sharedJson(c, fileSchema));
+  hono.route('/tiles', tileRoutes(createTiles(places)));
+  hono.route('/geocoder', geocoderRoutes(geocoder));
+  hono.route('/media', mediaRoutes(services.pictures));
+  for (const pages of wirePages({
+    ...{ services, bodies, consolePassword, now },
+    widget: widgetDir ?? folders.widget,
+  }))
+    hono.route('/', pages);
+  hono.notFound((c) => refuse(c, notFound('That'), log));
+  hono.onError((error, c) => refuse(c, error, log));
+  return { hono, close: services.close };
+}

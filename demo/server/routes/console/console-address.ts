@@ -1,0 +1,73 @@
+import { html } from 'hono/html';
+import type { WireOrderAddress } from '../../../../src/api/contract/schemas/address-schema.ts';
+import type { WireOrderDelivery } from '../../../../src/api/contract/schemas/order-schema.ts';
+import type { AddressField } from '../../../../src/domain/delivery/delivery-types.ts';
+import { say } from '../../services/say.ts';
+
+/** As staff read them out; what has no word here speaks for itself. */
+const WORDS: Readonly<Partial<Record<AddressField, string>>> = {
+  block: 'Block',
+  avenue: 'Avenue',
+  house_number: 'House',
+  building: 'Building',
+  floor: 'Floor',
+  apartment: 'Apartment',
+  office_number: 'Office',
+  intercom: 'Intercom',
+  parking: 'Parking',
+  paci: 'PACI',
+};
+/** From the street to the door. */
+const ORDER = [
+  ...['street', 'house_number', 'building', 'block', 'avenue'],
+  ...['floor', 'apartment', 'office_number', 'intercom', 'parking', 'postcode', 'city', 'paci'],
+] as readonly AddressField[];
+/** What a map can look for. */
+const SOUGHT = ['street', 'house_number', 'postcode', 'city'] as const;
+
+const KIND: Readonly<Record<WireOrderAddress['type'], string>> = {
+  company: 'Company',
+  house: 'House',
+  apartment: 'Apartment',
+};
+
+const MAP = 'https://www.openstreetmap.org';
+
+/** Where the pin stands, else what a search for the words of it finds; null when there are none. */
+function mapHref(address: WireOrderAddress, where: string): string | null {
+  const { lat, lng } = address;
+  if (lat != null && lng != null) return `${MAP}/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`;
+  const words = [...SOUGHT.map((name) => address[name]), where].filter(Boolean).join(' ');
+  return words ? `${MAP}/search?query=${encodeURIComponent(words)}` : null;
+}
+
+interface Delivered {
+  readonly address: WireOrderAddress;
+  readonly delivery: WireOrderDelivery | null;
+  /** The business's languages. */
+  readonly locales: readonly string[];
+}
+
+/** Where an order is brought, with a link that shows it on a map. */
+export function addressView({ address, delivery, locales }: Delivered) {
+  const where = [delivery?.area_name, delivery?.zone_name, delivery?.country]
+    .map((name) => say(name, locales))
+    .filter(Boolean)
+    .join(', ');
+  const href = mapHref(address, where);
+  const { contact_name, contact_phone, contact_dial_code, note } = address;
+  const phone = contact_phone && [contact_dial_code, contact_phone].filter(Boolean).join(' ');
+  const parts = ORDER.flatMap((name) => {
+    const text = address[name];
+    return text
+      ? [
+          html`<span>${WORDS[name] && html`<span class="soft">${WORDS[name]}</span> `}<bdi>${text}</bdi></span>`,
+        ]
+      : [];
+  });
+  return html`<div class="address"><p><strong>${KIND[address.type]}</strong>${where && html` in <bdi>${where}</bdi>`}</p>
+<address>${parts}</address>
+${(contact_name || phone) && html`<p><span class="soft">At the door:</span> <bdi>${contact_name}</bdi>${phone && html` <a href="tel:${phone.replace(/[^\d+]/g, '')}" dir="ltr">${phone}</a>`}</p>`}
+${note && html`<p class="said">“<bdi>${note}</bdi>”</p>`}
+${href && html`<p><a href="${href}" target="_blank" rel="noopener noreferrer">Show on the map</a></p>`}</div>`;
+}

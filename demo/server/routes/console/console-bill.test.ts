@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { consoleOf, orderOf, quote } from '../testing/open-console.ts';
+
+const billOf = async (row: Parameters<typeof orderOf>[0]): Promise<string[]> => {
+  const text = await consoleOf({ list: [orderOf(row)] }).page('/console');
+  return [...text.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, word = '', value]) =>
+    `${word.replaceAll(/<[^>]+>/g, '')}: ${value}`.replaceAll('\u00a0', ' '),
+  );
+};
+const tax = { taxId: 'vat', taxName: { en: 'VAT' }, rate: 5, totalTaxValue: 0.186 };
+
+describe('the bill of an order', () => {
+  it('is its total alone when nothing is added or taken off', async () => {
+    expect(await billOf({})).toEqual(['Total cash: KWD 3.900']);
+  });
+
+  it('shows every step from the lines to the total', async () => {
+    const steps = {
+      ...quote,
+      coupon: 0.39,
+      inclusive_taxes: [tax],
+      exclusive_taxes: [
+        {
+          ...tax,
+          taxName: { en: 'Service' },
+          rate: 8.25,
+          taxValue: 0.29,
+          modifiersTaxValue: 0,
+          totalTaxValue: 0.29,
+        },
+      ],
+      delivery_fee: 1.5,
+      rounding: -0.05,
+      total: 5.25,
+      wallet: 1,
+      due: 4.25,
+    };
+    expect(await billOf({ couponCode: 'TEN', quote: steps })).toEqual([
+      'Subtotal: KWD 3.900',
+      'Coupon TEN: -KWD 0.390',
+      'Service 8.25%: KWD 0.290',
+      'Delivery: KWD 1.500',
+      'Rounding: -KWD 0.050',
+      'Total cash: KWD 5.250',
+      'Wallet: -KWD 1.000',
+      'Due: KWD 4.250',
+      'of which VAT 5%: KWD 0.186',
+    ]);
+  });
+
+  it('names a coupon that took nothing off', async () => {
+    expect(await billOf({ couponCode: 'FREESHIP' })).toContain('Coupon FREESHIP: KWD 0.000');
+  });
+});
+
+describe('an order that is a gift', () => {
+  it('says so, for whom, what to write, and that prices stay off', async () => {
+    const gift = { message: 'Happy <b>birthday</b>', to_name: 'Sara', hide_prices: true };
+    const text = await consoleOf({ list: [orderOf({ gift })] }).page('/console');
+    expect(text).toContain('<strong>Gift</strong> for <bdi>Sara</bdi>, no prices on its receipt');
+    expect(text).toContain('Happy &lt;b&gt;birthday&lt;/b&gt;');
+  });
+
+  it('is told from one that is none', async () => {
+    expect(await consoleOf().page('/console')).not.toContain('Gift');
+  });
+});

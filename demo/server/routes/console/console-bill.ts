@@ -1,0 +1,41 @@
+import { html } from 'hono/html';
+import type { Quote, WireGift } from '../../../../src/api/contract/schemas/order-schema.ts';
+import { say } from '../../services/say.ts';
+import { amount } from './console-words.ts';
+
+interface Paid {
+  readonly quote: Quote;
+  readonly couponCode: string | null;
+  /** How, and for an online payment how that stands. */
+  readonly paidBy: string;
+  /** The business's languages. */
+  readonly locales: readonly string[];
+}
+
+const taxWord = ({ taxName, rate }: Quote['inclusive_taxes'][number], locales: readonly string[]) =>
+  html`<bdi>${say(taxName, locales)}</bdi> ${rate}%`;
+
+/** How the total of an order came about, from the prices of its lines. */
+export function billView({ quote, couponCode, paidBy, locales }: Paid) {
+  const row = (word: unknown, value: number, kind = '') =>
+    html`<div${kind && html` class="${kind}"`}><dt>${word}</dt><dd>${amount(value, quote)}</dd></div>`;
+  const steps = [
+    quote.coupon > 0 || couponCode
+      ? row(html`Coupon${couponCode && html` <bdi>${couponCode}</bdi>`}`, 0 - quote.coupon)
+      : '',
+    ...quote.exclusive_taxes.map((tax) => row(taxWord(tax, locales), tax.totalTaxValue)),
+    quote.delivery_fee > 0 ? row('Delivery', quote.delivery_fee) : '',
+    quote.rounding ? row('Rounding', quote.rounding) : '',
+  ].filter(Boolean);
+  return html`<dl class="bill">
+${steps.length > 0 && [row('Subtotal', quote.subtotal), ...steps]}
+${row(html`Total <span class="soft">${paidBy}</span>`, quote.total, 'total')}
+${quote.wallet > 0 && [row('Wallet', -quote.wallet), row('Due', quote.due, 'total')]}
+${quote.inclusive_taxes.map((tax) => row(html`of which ${taxWord(tax, locales)}`, tax.totalTaxValue, 'soft'))}
+</dl>`;
+}
+
+/** What goes with an order that somebody else gets. */
+export const giftView = ({ message, to_name, hide_prices }: WireGift) =>
+  html`<div class="gift"><p><strong>Gift</strong>${to_name && html` for <bdi>${to_name}</bdi>`}${hide_prices && ', no prices on its receipt'}</p>
+<p class="said">“<bdi>${message}</bdi>”</p></div>`;

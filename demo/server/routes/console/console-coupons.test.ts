@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { cafe, consoleOf } from '../testing/open-console.ts';
+import type { ConsoleCoupon } from './console-model.ts';
+
+const coupon = (
+  change: Partial<ConsoleCoupon['coupon']>,
+  rest: Partial<ConsoleCoupon> = {},
+): ConsoleCoupon => ({
+  business: cafe,
+  currency: { code: 'KWD', digits: 3 },
+  coupon: { code: 'WELCOME10', discount_type: 'percent', discount_value: 10, all_menu: true, ...change },
+  state: 'usable',
+  redeemed: 0,
+  givenBack: 0,
+  ...rest,
+});
+const rowsOf = async (...coupons: ConsoleCoupon[]): Promise<string[]> => {
+  const text = await consoleOf({ coupons }).page('/console/coupons');
+  return [...text.matchAll(/<tr.*<code>.*<\/tr>/g)].map(([row]) =>
+    row.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|'),
+  );
+};
+
+describe('coupons', () => {
+  it('stand in a table with what they give and how often each was used', async () => {
+    expect(await rowsOf(coupon({}, { redeemed: 12, givenBack: 2 }))).toEqual([
+      '|WELCOME10|Bayt Coffee|12|2|usable|always|10% off|',
+    ]);
+  });
+
+  it('say every term they have', async () => {
+    const terms = {
+      discount_type: 'fixed',
+      discount_value: 0.5,
+      all_menu: false,
+      item_ids: ['latte', 'mocha'],
+      max_allowed_items: 2,
+      minimum: 5,
+      user_type: 'guest',
+      free_delivery: true,
+      max_per_customer: 1,
+      max_redemptions: 50,
+      starts: '2026-03-01',
+      expires: '2026-03-31T18:00',
+    } as const;
+    expect(await rowsOf(coupon(terms, { redeemed: 50, state: 'used_up' }))).toEqual([
+      '|WELCOME10|Bayt Coffee|50 of 50|0|used up|2026-03-01 – 2026-03-31T18:00|KWD\u00a00.500 off, free delivery, on latte, mocha, 2 units at most, from KWD\u00a05.000, guests only, 1 per customer|',
+    ]);
+  });
+
+  it('are said to be missing when there are none', async () => {
+    expect(await consoleOf().page('/console/coupons')).toContain('No coupons yet');
+  });
+});

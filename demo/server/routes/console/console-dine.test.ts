@@ -1,0 +1,97 @@
+import { encodeQR } from 'qr';
+import { describe, expect, it } from 'vitest';
+import { cafe, consoleOf, orderOf } from '../testing/open-console.ts';
+import type { ConsoleTables } from './console-model.ts';
+
+const salmiya: ConsoleTables = {
+  business: cafe,
+  domains: [],
+  branch: { id: 'demo-cafe~salmiya', name: { en: 'Salmiya <1>', ar: 'السالمية' } },
+  isOrdered: true,
+  tables: [
+    {
+      id: '7',
+      name: { en: '7', ar: '٧' },
+      seats: 4,
+      path: '/demo-cafe/dine_in?branch=salmiya&table=7',
+    },
+    {
+      id: 'terrace-1',
+      name: { en: 'Terrace & 1', ar: 'الشرفة ١' },
+      path: '/demo-cafe/dine_in?branch=salmiya&table=terrace-1',
+    },
+  ],
+};
+const CARDS = '/console/tables/cards?branch=demo-cafe~salmiya';
+
+describe('tables in the console', () => {
+  it('stand by branch, each leading where its code does', async () => {
+    const text = await consoleOf({ tables: [salmiya] }).page('/console/tables');
+    expect(text).toContain('Salmiya &lt;1&gt;');
+    expect(text).toContain('href="/demo-cafe/dine_in?branch=salmiya&amp;table=7"><bdi>Table 7</bdi>');
+    expect(text).toContain('4 seats');
+    expect(text).toContain('href="/console/tables/cards?branch=demo-cafe~salmiya">Print 2 cards');
+    expect(await consoleOf().page('/console/tables')).toContain('No tables yet');
+  });
+
+  it('are said to show the menu only where the staff takes the orders', async () => {
+    const tables = [{ ...salmiya, isOrdered: false }];
+    expect(await consoleOf({ tables }).page('/console/tables')).toContain('taken by the staff');
+    expect(await consoleOf({ tables }).page(CARDS)).toContain(
+      '<figcaption>Scan to see the menu</figcaption>',
+    );
+  });
+
+  it('have a card each to print: business, table, branch, code and link, on the address customers reach', async () => {
+    const text = await consoleOf({ tables: [salmiya], home: 'https://orders.example' }).page(CARDS);
+    expect(text.match(/<article>/g)).toHaveLength(2);
+    for (const part of [
+      'Bayt Coffee',
+      'Table 7',
+      '<bdi>Terrace &amp; 1</bdi>',
+      'Scan to see the menu and order',
+    ])
+      expect(text).toContain(part);
+    const link = 'https://orders.example/demo-cafe/dine_in?branch=salmiya&table=7';
+    expect(text).toContain(`href="${link.replace('&', '&amp;')}"`);
+    expect(text).toContain(encodeQR(link, 'svg', { ecc: 'medium', border: 4 }));
+    expect(text).not.toMatch(/<[^>]+ style=/);
+  });
+
+  it('have cards in the first language of the business that there are words in', async () => {
+    const { response } = cafe;
+    const arabic = {
+      ...cafe,
+      response: { restaurant: { ...response.restaurant, locales: ['ar', 'en'] } },
+    };
+    const text = await consoleOf({ tables: [{ ...salmiya, business: arabic }] }).page(CARDS);
+    expect(text).toContain('<main lang="ar" dir="rtl">');
+    expect(text).toContain('<bdi>طاولة ٧</bdi>');
+    expect(text).toContain('امسح الرمز لعرض القائمة والطلب');
+  });
+
+  it('have no cards at a branch nobody has', async () => {
+    const { app } = consoleOf({ tables: [salmiya] });
+    app.onError((error, c) => c.text(error.message, 404));
+    expect((await app.request('/console/tables/cards?branch=demo-cafe~mars')).status).toBe(404);
+  });
+});
+
+describe('an order at a table', () => {
+  const at = { sellingType: 'dine_in', table: { id: '7', name: { en: '7', ar: '٧' } } };
+
+  it('says which, in the business’s own word', async () => {
+    const text = await consoleOf({ list: [orderOf(at)] }).page('/console');
+    expect(text).toContain('<strong>Dine-in</strong> <strong class="table"><bdi>Table 7</bdi></strong>');
+  });
+
+  it('is a service where eating in is called one, and has a place without a word of the business’s', async () => {
+    const { table_label: _own, ...restaurant } = cafe.response.restaurant;
+    const salon = {
+      ...cafe,
+      response: { restaurant: { ...restaurant, dine_in_label: 'product_service' as const } },
+    };
+    const text = await consoleOf({ list: [orderOf(at, salon)] }).page('/console');
+    expect(text).toContain('<strong>Service</strong> <strong class="table"><bdi>Place 7</bdi></strong>');
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { cafe, consoleOf, NOW, orderOf } from '../testing/open-console.ts';
+
+const textOf = (page: string): string =>
+  page
+    .slice(page.indexOf('<main>'))
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+const label = { en: 'How?', ar: 'كيف؟' };
+
+describe('what customers say', () => {
+  it('stands in the console, with the question of each answer', async () => {
+    const text = textOf(
+      await consoleOf({
+        opinions: {
+          reviews: [
+            { business: cafe, number: '4F-7K2', rate: 4, comment: '<b>Hot</b>', changedAt: new Date(NOW) },
+          ],
+          feedback: [
+            {
+              business: cafe,
+              answers: [
+                { question: { id: 'a', type: 'smile', label, required: true }, value: 5 },
+                {
+                  question: { id: 'b', type: 'slider', label, required: false, min: 0, max: 60, step: 5 },
+                  value: 15,
+                },
+                {
+                  question: {
+                    id: 'c',
+                    type: 'choices',
+                    label,
+                    required: false,
+                    multiple: true,
+                    options: [
+                      { id: 'x', label: { en: 'Tea' } },
+                      { id: 'y', label: { en: 'Cake' } },
+                    ],
+                  },
+                  value: ['y'],
+                },
+              ],
+              comment: 'Fine',
+              givenAt: new Date(NOW - 3_600_000),
+            },
+          ],
+        },
+      }).page('/console/feedback'),
+    );
+    expect(text).toContain('4F-7K2 Bayt Coffee ★★★★☆ 4 of 5 &lt;b&gt;Hot&lt;/b&gt; just now');
+    expect(text).toContain('How? very good How? 15 (0 to 60) How? Cake Fine 1 h ago');
+  });
+
+  it('says so when nobody has', async () => {
+    expect(textOf(await consoleOf().page('/console/feedback'))).toContain('Nobody has said anything yet');
+  });
+
+  it('stands with the order too, which is shown anew for it', async () => {
+    const page = await consoleOf({ list: [{ ...orderOf({ status: 5 }), stars: 2 }] }).page('/console');
+    expect(textOf(page)).toContain('2 of 5');
+    expect(page).toContain('data-version="5 2 stars"');
+  });
+});

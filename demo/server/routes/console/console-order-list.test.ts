@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { consoleOf, grill, orderOf } from '../testing/open-console.ts';
+
+describe('the list of orders', () => {
+  it('shows all that staff need to make an order and call about it', async () => {
+    const text = await consoleOf().page('/console');
+    for (const part of [
+      '4F-7K2',
+      'Pending',
+      '5 min ago',
+      'Bayt Coffee',
+      'Salmiya',
+      'Pickup',
+      'Noura',
+      'href="tel:+96555512345"',
+      'Toyota Yaris',
+      'Ring twice',
+      'Flat white',
+      'Large',
+      '2 × <bdi>Oat milk</bdi>',
+      'till A-17',
+      'M-3',
+      'Extra hot',
+      'KWD\u00a03.900',
+      'promised for <time datetime="2026-03-01T15:40:00.000Z">18:40</time>',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('says of whom nothing is known any more that the account is gone', async () => {
+    const text = await consoleOf({
+      list: [orderOf({ status: 5, customerName: '', dialCode: '', phone: '' })],
+    }).page('/console');
+    expect(text).toContain('Its customer deleted the account');
+    expect(text).not.toContain('tel:');
+  });
+
+  it('says of an order for later when it is for, and when it has to be begun until it is', async () => {
+    const times = {
+      scheduledAt: new Date('2026-03-02T15:30:00Z'),
+      scheduledTo: new Date('2026-03-02T16:00:00Z'),
+      prepareAt: new Date('2026-03-02T15:10:00Z'),
+    };
+    const plain = async (status: number) =>
+      (await consoleOf({ list: [orderOf({ status, ...times })] }).page('/console'))
+        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll(/\s+/g, ' ');
+    expect(await plain(10)).toContain(
+      'scheduled for Mon 2 Mar, 18:30 to 19:00, to be begun Mon 2 Mar, 18:10',
+    );
+    const come = await plain(0);
+    expect(come).toContain('18:30 to 19:00, placed');
+    expect(come).not.toContain('to be begun');
+  });
+
+  it('offers exactly the states an order can go to', async () => {
+    const text = await consoleOf().page('/console');
+    expect([...text.matchAll(/<button[^>]*>([^<]+)/g)].map(([, word]) => word)).toEqual([
+      'Accept',
+      'Reject',
+      'Cancel',
+    ]);
+    const done = await consoleOf({ list: [orderOf({ status: 5 })] }).page('/console');
+    expect(done).toContain('Picked up');
+    expect(done).not.toContain('<button');
+  });
+
+  it('can be narrowed to one business', async () => {
+    const { page } = consoleOf({ list: [orderOf(), orderOf({ id: 'def', number: 'G1-234' }, grill)] });
+    const text = await page('/console?business=demo-grill');
+    expect(text).toContain('G1-234');
+    expect(text).not.toContain('4F-7K2');
+    expect(text).toContain('data-source="/console/orders?business=demo-grill"');
+    expect(text).toMatch(/business=demo-grill" aria-current="page"/);
+  });
+
+  it('is asked for alone to refresh the page', async () => {
+    const text = await consoleOf().page('/console/orders');
+    expect(text).toMatch(/^<article/);
+    expect(text).not.toContain('<html');
+  });
+
+  it('says when there is none', async () => {
+    expect(await consoleOf({ list: [] }).page('/console')).toContain('No orders yet');
+  });
+
+  it('takes nothing a customer or business wrote for markup', async () => {
+    const evil = '"><script>alert(1)</script>';
+    const list = [
+      orderOf(
+        {
+          customerName: evil,
+          comment: evil,
+          car: { make: evil, color: evil, plate: evil },
+          arrivedNote: evil,
+          arrivedAt: new Date(),
+          notes: evil,
+          phone: evil,
+        },
+        grill,
+      ),
+    ];
+    const text = await consoleOf({ list }).page(`/console?business=${encodeURIComponent(evil)}`);
+    const all = text + (await consoleOf({ list }).page('/console'));
+    expect(all).not.toContain('<script>');
+    expect(all).toContain('Grill &amp; &lt;b&gt;Bar&lt;/b&gt;');
+  });
+});

@@ -1,0 +1,215 @@
+import { html } from 'hono/html';
+import { say } from '../../services/say.ts';
+import { couponTable } from './console-coupons.ts';
+import type {
+  ConsoleBanner,
+  ConsoleBusiness,
+  ConsoleCoupon,
+  ConsoleOrder,
+  ConsolePayment,
+  ConsoleTables,
+  ConsoleView,
+  ConsoleWallet,
+  SentMessage,
+} from './console-model.ts';
+import { opinionTables } from './console-opinions.ts';
+import { orderList } from './console-order-list.ts';
+import { paymentTable } from './console-payments.ts';
+import { pixelTables } from './console-pixels.ts';
+import type { ConsoleReservations } from './console-reservation-model.ts';
+import {
+  dayFilter,
+  type ReservationsShown,
+  reservationList,
+  reservationsHref,
+} from './console-reservations.ts';
+import { tableList } from './console-tables.ts';
+import { type WalletPage, walletTable, walletView } from './console-wallets.ts';
+import { age } from './console-words.ts';
+
+type Html = ReturnType<typeof html>;
+
+const TABS = {
+  orders: { title: 'Orders', href: '/console' },
+  reservations: { title: 'Reservations', href: '/console/reservations' },
+  tables: { title: 'Tables', href: '/console/tables' },
+  coupons: { title: 'Coupons', href: '/console/coupons' },
+  banners: { title: 'Banners', href: '/console/banners' },
+  pixels: { title: 'Marketing', href: '/console/pixels' },
+  opinions: { title: 'Feedback', href: '/console/feedback' },
+  payments: { title: 'Payments', href: '/console/payments' },
+  wallets: { title: 'Wallets', href: '/console/wallets' },
+  codes: { title: 'Messages', href: '/console/codes' },
+} as const;
+
+interface Frame {
+  readonly tab: keyof typeof TABS;
+  /** What the operator must be told about the request before. */
+  readonly notice: string | null;
+  readonly main: Html;
+}
+
+const link = (href: string, word: string, current: boolean) =>
+  html`<a href="${href}"${current && html` aria-current="page"`}><bdi>${word}</bdi></a>`;
+
+const frame = ({ tab, notice, main }: Frame): Html => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${TABS[tab].title} · Operator console</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/console/console.css">
+<script type="module" src="/console/console.js"></script>
+</head>
+<body>
+<header class="top">
+<h1>Operator console</h1>
+<nav aria-label="Console">${Object.entries(TABS).map(([name, { title, href }]) => link(href, title, name === tab))}</nav>
+</header>
+<main>
+<p class="notice" id="notice" role="alert">${notice}</p>
+${main}
+</main>
+</body>
+</html>`;
+
+/** The address of the orders of one business, or of all. */
+export const ordersHref = (filter: string | null, path = '/console'): string =>
+  filter === null ? path : `${path}?business=${encodeURIComponent(filter)}`;
+
+const businessFilter = (
+  businesses: readonly ConsoleBusiness[],
+  filter: string | null,
+  hrefOf: (filter: string | null) => string,
+): Html =>
+  html`<nav class="filter" aria-label="Business">${link(hrefOf(null), 'All businesses', filter === null)}${businesses.map(
+    ({ referenceId, response: { restaurant } }) =>
+      link(hrefOf(referenceId), say(restaurant.business_name, restaurant.locales), filter === referenceId),
+  )}</nav>`;
+
+interface OrdersPage {
+  readonly businesses: readonly ConsoleBusiness[];
+  readonly orders: readonly ConsoleOrder[];
+  readonly filter: string | null;
+  readonly notice: string | null;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** The orders tab: a filter by business over the list, which refreshes itself. */
+export const ordersPage = ({ businesses, orders, filter, notice, now }: OrdersPage): Html =>
+  frame({
+    tab: 'orders',
+    notice,
+    main: html`${businessFilter(businesses, filter, ordersHref)}
+<p id="news" class="hidden" role="status"></p>
+<section id="orders" aria-label="Orders" data-source="${ordersHref(filter, '/console/orders')}">${orderList(orders, { filter, now })}</section>`,
+  });
+
+interface ReservationsPage {
+  readonly businesses: readonly ConsoleBusiness[];
+  readonly reservations: ConsoleReservations;
+  readonly shown: ReservationsShown;
+  /** YYYY-MM-DD, where no day is chosen. */
+  readonly today: string;
+  readonly notice: string | null;
+}
+
+const takesReservations = ({ response }: ConsoleBusiness): boolean =>
+  response.restaurant.reservation?.enabled ?? false;
+
+/** The reservations tab: a day's, in a list that refreshes itself. */
+export const reservationsPage = ({
+  businesses,
+  reservations,
+  shown,
+  today,
+  notice,
+}: ReservationsPage): Html =>
+  frame({
+    tab: 'reservations',
+    notice,
+    main: html`${businessFilter(businesses.filter(takesReservations), shown.filter, (filter) => reservationsHref({ ...shown, filter }))}
+${dayFilter(shown, today)}
+<p id="news" class="hidden" role="status"></p>
+<section id="reservations" aria-label="Reservations" data-source="${reservationsHref(shown, '/console/reservations/list')}">${reservationList(reservations, shown)}</section>`,
+  });
+
+const CHANNEL: Readonly<Record<string, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };
+
+const isOver = ({ expiresAt }: SentMessage, now: number): boolean =>
+  !!expiresAt && expiresAt.getTime() <= now;
+
+/** The messages tab: the developer inbox, in place of phones (decisions, section 5). */
+export const messagesPage = (messages: readonly SentMessage[], now: number): Html =>
+  frame({
+    tab: 'codes',
+    notice: null,
+    main: messages.length
+      ? html`<div class="wide"><table>
+<thead><tr><th scope="col">Code or text</th><th scope="col">To</th><th scope="col">By</th><th scope="col">Business</th><th scope="col">Sent</th></tr></thead>
+<tbody>${messages.map((message) => {
+          const { code, text, recipient, channel, referenceId, sentAt } = message;
+          const isExpired = isOver(message, now);
+          return html`<tr${isExpired && html` class="expired"`}><td>${code ? html`<code>${code}</code>` : html`<bdi>${text}</bdi>`}</td><td><bdi dir="ltr">${recipient}</bdi></td><td>${CHANNEL[channel] ?? channel}</td><td>${referenceId}</td>
+<td><time datetime="${sentAt.toISOString()}">${age(sentAt.getTime(), now)}</time>${isExpired && ', expired'}</td></tr>`;
+        })}</tbody>
+</table></div>`
+      : html`<p class="empty"><strong>No messages yet</strong><br>One-time codes and reminders that a live system would send to phones appear here instead.</p>`,
+  });
+
+const daysOf = ({ from, to }: ConsoleBanner['banner']): string =>
+  from || to ? `${from ?? ''} – ${to ?? ''}` : 'always';
+
+/** The banners tab: how often each was on screen. */
+export const bannersPage = (banners: readonly ConsoleBanner[]): Html =>
+  frame({
+    tab: 'banners',
+    notice: null,
+    main: banners.length
+      ? html`<div class="wide"><table>
+<caption>How often each banner was on screen, once per visit</caption>
+<thead><tr><th scope="col">Banner</th><th scope="col">Business</th><th scope="col">Shown</th><th scope="col" class="number">Today</th><th scope="col" class="number">7 days</th><th scope="col" class="number">30 days</th></tr></thead>
+<tbody>${banners.map(({ business: { referenceId, response }, banner, today, week, month }) => {
+          const { locales, business_name } = response.restaurant;
+          return html`<tr><td><bdi>${say(banner.title, locales) || banner.id}</bdi></td><td><bdi>${say(business_name, locales) || referenceId}</bdi></td><td>${daysOf(banner)}</td>
+${[today, week, month].map((count) => html`<td class="number">${count}</td>`)}</tr>`;
+        })}</tbody>
+</table></div>`
+      : html`<p class="empty"><strong>No banners yet</strong><br>The banners of a business's file appear here, with how often they were on screen.</p>`,
+  });
+
+/** The tables tab: codes to print. */
+export const tablesPage = (tables: readonly ConsoleTables[]): Html =>
+  frame({ tab: 'tables', notice: null, main: tableList(tables) });
+
+/** The coupons tab: how often each was used. */
+export const couponsPage = (coupons: readonly ConsoleCoupon[]): Html =>
+  frame({ tab: 'coupons', notice: null, main: couponTable(coupons) });
+
+/** The feedback tab: what customers say of their orders and of the businesses. */
+export const opinionsPage = (
+  { reviews, feedback }: Awaited<ReturnType<ConsoleView['opinions']>>,
+  now: number,
+): Html => frame({ tab: 'opinions', notice: null, main: opinionTables(reviews, feedback, now) });
+
+/** The payments tab: what is paid online. */
+export const paymentsPage = (payments: readonly ConsolePayment[], now: number): Html =>
+  frame({ tab: 'payments', notice: null, main: paymentTable(payments, now) });
+
+/** The wallets tab: what customers have. */
+export const walletsPage = (wallets: readonly ConsoleWallet[]): Html =>
+  frame({ tab: 'wallets', notice: null, main: walletTable(wallets) });
+
+/** One customer's wallet; `notice` is why nothing was given. */
+export const walletPage = (page: WalletPage, notice: string | null): Html =>
+  frame({ tab: 'wallets', notice, main: walletView(page) });
+
+/** The marketing tab: the queue of events for the vendors' servers. */
+export const pixelsPage = (
+  { integrations, events }: Awaited<ReturnType<ConsoleView['pixels']>>,
+  now: number,
+): Html => frame({ tab: 'pixels', notice: null, main: pixelTables(integrations, events, now) });

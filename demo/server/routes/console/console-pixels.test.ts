@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { consoleOf } from '../testing/open-console.ts';
+import type { ConsolePixelEvent } from './console-model.ts';
+
+const now = Date.now();
+const eventOf = (change: Partial<ConsolePixelEvent>): ConsolePixelEvent => ({
+  referenceId: 'demo-cafe',
+  title: 'Meta conversion API',
+  event: 'purchase',
+  eventId: 'event-1',
+  state: 'waiting',
+  attempts: 0,
+  dueAt: new Date(now),
+  problem: null,
+  queuedAt: new Date(now - 5 * 60_000),
+  ...change,
+});
+const integration = {
+  referenceId: 'demo-cafe',
+  title: 'Meta conversion API',
+  pixelId: '1001',
+  waiting: 1,
+  sent: 20,
+  dead: 3,
+};
+
+/** The rows of the page, their cells parted by strokes. */
+const rowsOf = async (...events: ConsolePixelEvent[]): Promise<string[]> => {
+  const text = await consoleOf({ pixels: { integrations: [integration], events } }).page('/console/pixels');
+  return [...text.matchAll(/<tr.*?<td.*?<\/tr>/g)].map(([row]) =>
+    row.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|'),
+  );
+};
+
+describe('marketing events', () => {
+  it('are counted for each integration', async () => {
+    expect(await rowsOf()).toEqual(['|Meta conversion API|demo-cafe|1001|1|20|3|']);
+  });
+
+  it('say how they stand, and what the vendor said', async () => {
+    const rows = await rowsOf(
+      eventOf({}),
+      eventOf({ attempts: 2, dueAt: new Date(now + 90_000), problem: '503' }),
+      eventOf({ attempts: 1 }),
+      eventOf({ state: 'sent', attempts: 1 }),
+      eventOf({ state: 'dead', attempts: 20, problem: '400 <Bad>' }),
+    );
+    const about = '|purchase|Meta conversion API|demo-cafe|5 min ago|';
+    expect(rows.slice(1)).toEqual([
+      `${about}waiting|`,
+      `${about}waiting after 2 tries, next in 2 min|503|`,
+      `${about}waiting after 1 try, next now|`,
+      `${about}sent|`,
+      `${about}given up after 20 tries|400 &lt;Bad&gt;|`,
+    ]);
+  });
+
+  it('are said to be missing when there are none', async () => {
+    expect(await consoleOf().page('/console/pixels')).toContain('No marketing events yet');
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import {
+  nextRequestStates,
+  type RequestStatus,
+} from '../../../../src/domain/reservation/reservation-status.ts';
+import { cafe, consoleOf, NOW, ORIGIN } from '../testing/open-console.ts';
+import type { ConsoleReservation } from './console-reservation-model.ts';
+
+const HOUR = 3_600_000;
+
+const reservationOf = (patch: Partial<ConsoleReservation['row']> = {}): ConsoleReservation => {
+  const row = {
+    ...{ id: 'r1', number: '7K-2PQ', status: 0, endedBy: null, guests: 4, note: 'By the <b>window</b>' },
+    ...{ startsAt: new Date(NOW + 3 * HOUR), endsAt: new Date(NOW + 4.5 * HOUR) },
+    ...{ customerName: 'Noura', dialCode: '+965', phone: '55512345' },
+    answers: [
+      {
+        question: { id: 'why', type: 'text', label: { en: 'Is there an occasion?' } },
+        value: 'A birthday',
+      },
+    ],
+    what: {
+      branch: { id: 'demo-cafe~salmiya', name: { en: 'Salmiya' } },
+      table: { id: '7', name: { en: '7' }, area: { id: 'garden', name: { en: 'Garden' } } },
+      service: null,
+      staff: null,
+    },
+    ...{ placedAt: new Date(NOW - 5 * 60_000), changedAt: null },
+    ...patch,
+  };
+  const next = nextRequestStates(row.status as RequestStatus);
+  return { row, business: cafe, next, order: { id: 'o1', number: '4F-7K2' } };
+};
+
+describe('the reservations tab', () => {
+  it('shows who comes when, to which table, with what they said and ordered', async () => {
+    const page = await consoleOf({ reserved: [reservationOf()] }).page('/console/reservations');
+    for (const shown of [
+      '7K-2PQ',
+      'Pending',
+      '4 people',
+      'Table 7',
+      'Garden',
+      'Noura',
+      'A birthday',
+      '4F-7K2',
+    ])
+      expect(page).toContain(shown);
+    expect(page).toContain('21:30');
+    expect(page).toContain('By the &lt;b&gt;window&lt;/b&gt;');
+    expect(page.match(/>(Accept|Reject|Complete)</g)).toEqual(['>Accept<', '>Reject<']);
+  });
+
+  it('shows a service with who gives it, and who cancelled', async () => {
+    const what = {
+      branch: { name: { en: 'Ginza' } },
+      table: null,
+      service: { id: 'cut', name: { en: 'Haircut' } },
+      staff: { id: 'yuki', name: { en: 'Yuki' } },
+    };
+    const cut = reservationOf({ what, status: 2, endedBy: 'customer' });
+    const page = await consoleOf({ reserved: [cut] }).page('/console/reservations');
+    expect(page).toMatch(/Haircut.*with <bdi>Yuki/s);
+    expect(page).toContain('Cancelled by the customer');
+    expect(page).not.toContain('>Accept<');
+  });
+
+  it('puts those of other days that wait for an answer first, and is asked for again in place', async () => {
+    const list = {
+      waiting: [reservationOf()],
+      reserved: [reservationOf({ id: 'r2', number: 'AA-111', status: 1 })],
+    };
+    const page = await consoleOf(list).page('/console/reservations?business=demo-cafe&day=2026-03-02');
+    expect(page.indexOf('7K-2PQ')).toBeLessThan(page.indexOf('AA-111'));
+    expect(page).toContain('data-source="/console/reservations/list?business=demo-cafe&amp;day=2026-03-02"');
+    expect(page).toContain('day=2026-03-01');
+    expect(page).toContain('day=2026-03-03');
+    const part = await consoleOf(list).page('/console/reservations/list');
+    expect(part).not.toContain('<html');
+    expect(part).toContain('7K-2PQ');
+  });
+
+  it('says so when there are none', async () => {
+    expect(await consoleOf().page('/console/reservations')).toContain('No reservations on this day');
+  });
+});
+
+describe('answering a reservation', () => {
+  const answer = (console: ReturnType<typeof consoleOf>, to: string, id = 'r1', origin = ORIGIN) =>
+    console.app.request(`/console/reservations/${id}/move`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+      body: new URLSearchParams({ to, business: 'demo-cafe', day: '2026-03-02' }).toString(),
+    });
+
+  it('leads back to the same day', async () => {
+    const console = consoleOf({ waiting: [reservationOf()] });
+    const response = await answer(console, '1');
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      '/console/reservations?business=demo-cafe&day=2026-03-02',
+    ]);
+    expect(console.answered).toEqual([['r1', 1]]);
+  });
+
+  it.each([
+    ['3', 'r1', 409, 'its customer may have cancelled it meanwhile'],
+    ['1', 'nobody', 404, 'The reservation was not found'],
+    ['9', 'r1', 400, 'There is no such status'],
+  ])('to "%s" of %s is refused with %i, and the list shown as it stands', async (to, id, status, why) => {
+    const console = consoleOf({ waiting: [reservationOf()] });
+    const response = await answer(console, to, id);
+    const text = await response.text();
+    expect(response.status).toBe(status);
+    expect(text).toContain(why);
+    expect(text).toContain('7K-2PQ');
+    expect(console.answered).toEqual([]);
+  });
+
+  it('is refused from another site', async () => {
+    const console = consoleOf({ waiting: [reservationOf()] });
+    expect((await answer(console, '1', 'r1', 'https://evil.example')).status).toBe(403);
+    expect(console.answered).toEqual([]);
+  });
+});

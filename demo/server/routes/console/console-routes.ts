@@ -1,0 +1,175 @@
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { basicAuth } from 'hono/basic-auth';
+import { csrf } from 'hono/csrf';
+import { HTTPException } from 'hono/http-exception';
+import { timingSafeEqual } from 'hono/utils/buffer';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type OrderStatus, orderStatus } from '../../../../src/domain/orders/order-status.ts';
+import type { RequestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
+import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
+import type { Origins } from '../../services/business/origins.ts';
+import type { OrderFeed } from '../../services/orders/order-feed.ts';
+import { notFound, Refusal } from '../../services/refusal.ts';
+import type { InterfaceWords } from '../hosted/interface-words.ts';
+import { cardsPage } from '../tables/table-cards.ts';
+import type { ConsoleView, ConsoleWallets } from './console-model.ts';
+import { consoleNews } from './console-news.ts';
+import { orderList } from './console-order-list.ts';
+import {
+  bannersPage,
+  couponsPage,
+  messagesPage,
+  opinionsPage,
+  ordersHref,
+  ordersPage,
+  paymentsPage,
+  pixelsPage,
+  tablesPage,
+} from './console-page.ts';
+import type { ConsoleReservationView } from './console-reservation-model.ts';
+import { reservationRoutes } from './console-reservation-routes.ts';
+import { walletRoutes } from './console-wallet-routes.ts';
+
+/** Nothing inline, nothing from elsewhere, in no frame. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Refusals that staff meet in their daily work. */
+const WHY: Readonly<Record<string, string>> = {
+  waits_for_payment: 'The order waits for its payment',
+  bad_move: 'The order cannot go there from where it stands; it may have moved on meanwhile',
+};
+
+const statusNamed = (text: unknown): OrderStatus | undefined =>
+  Object.values(orderStatus).find((code) => String(code) === text);
+
+const filterFrom = (text: unknown): string | null => (typeof text === 'string' && text) || null;
+
+interface ConsoleDeps {
+  readonly operator: ConsoleView & ConsoleReservationView;
+  /** `move` throws Refusal when the order is unknown or cannot go there from where it stands. */
+  readonly orders: { readonly move: (id: string, to: OrderStatus) => Promise<unknown> };
+  readonly reservations: { readonly move: (id: string, to: RequestStatus) => Promise<unknown> };
+  readonly wallets: ConsoleWallets;
+  /** What cards for tables are made of: the languages there are words in, and where customers reach the pages. */
+  readonly cards: {
+    readonly shipped: readonly string[];
+    readonly words: (locale: string) => InterfaceWords;
+    readonly homeOf: Origins['homeOf'];
+  };
+  /** Tells of orders that change. */
+  readonly feed: Pick<OrderFeed, 'followAll' | 'isClosed'>;
+  /** Asked for, with any user name, unless null or empty: then whoever reaches the demo is the operator. */
+  readonly password: string | null;
+  /** Epoch ms. */
+  readonly now?: () => number;
+}
+
+/** `/console`: the operator of the demo sees orders and moves them on. Whole paths inside: mount it at `/`. */
+export function consoleRoutes({
+  operator,
+  orders,
+  reservations,
+  wallets,
+  cards,
+  feed,
+  password,
+  now = Date.now,
+}: ConsoleDeps): Hono {
+  const app = new Hono().basePath('/console');
+  app.use('*', async (c, next) => {
+    await next();
+    c.header('content-security-policy', POLICY);
+    // `no-referrer` would take the origin from the console's own forms too.
+    c.header('referrer-policy', 'same-origin');
+    c.header('x-content-type-options', 'nosniff');
+    c.header('cache-control', 'no-store');
+  });
+  if (password)
+    app.use(
+      '*',
+      basicAuth({ realm: 'Console', verifyUser: (_name, given) => timingSafeEqual(given, password) }),
+    );
+  // Of the origin only the host is compared: a proxy in front may have ended TLS.
+  app.use(
+    '*',
+    csrf({ origin: (origin, c) => URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host }),
+  );
+
+  for (const name of ['console.css', 'console.js', 'cards.css', 'cards.js'])
+    app.get(`/${name}`, serveStatic({ path: join(import.meta.dirname, name) }));
+
+  const showOrders = async (
+    c: Context,
+    filter: string | null,
+    refusal: Refusal | null,
+  ): Promise<Response> => {
+    const [businesses, list] = await Promise.all([operator.businesses(), operator.orders(filter)]);
+    const notice =
+      refusal && `${WHY[refusal.code] ?? refusal.message}. The list shows how the orders stand now.`;
+    const status = refusal?.status as ContentfulStatusCode | undefined;
+    return c.html(ordersPage({ businesses, orders: list, filter, notice, now: now() }), status);
+  };
+
+  app.get('/', (c) => showOrders(c, filterFrom(c.req.query('business')), null));
+
+  app.get('/orders', async (c) => {
+    const filter = filterFrom(c.req.query('business'));
+    return c.html(orderList(await operator.orders(filter), { filter, now: now() }));
+  });
+
+  app.get('/tables', async (c) => c.html(tablesPage(await operator.tables())));
+
+  app.get('/tables/cards', async (c) => {
+    const asked = c.req.query('branch');
+    const of = (await operator.tables()).find(({ branch }) => branch.id === asked);
+    if (!of) throw notFound('The branch with tables');
+    const { locales } = of.business.response.restaurant;
+    const [locale = 'en'] = offeredLocales(locales, cards.shipped);
+    const { scan, scanLook } = cards.words(locale);
+    const origin = cards.homeOf(of, c.req.url);
+    return c.html(cardsPage({ of, locale, call: of.isOrdered ? scan : scanLook, origin }));
+  });
+
+  app.get('/news', (c) => consoleNews(c, feed));
+
+  app.get('/coupons', async (c) => c.html(couponsPage(await operator.coupons())));
+
+  app.get('/banners', async (c) => c.html(bannersPage(await operator.banners())));
+
+  // The queue keeps the time of the wall, whatever the demo's clock says.
+  app.get('/pixels', async (c) => c.html(pixelsPage(await operator.pixels(), Date.now())));
+
+  app.get('/feedback', async (c) => c.html(opinionsPage(await operator.opinions(), now())));
+
+  app.get('/payments', async (c) => c.html(paymentsPage(await operator.payments(), now())));
+
+  app.route('/reservations', reservationRoutes({ operator, move: reservations.move, now }));
+
+  app.route('/wallets', walletRoutes({ wallets, now }));
+
+  app.get('/codes', async (c) => c.html(messagesPage(await operator.messages(), now())));
+
+  app.post('/orders/:id/move', async (c) => {
+    const form = await c.req.parseBody();
+    const filter = filterFrom(form.business);
+    const to = statusNamed(form.to);
+    try {
+      if (to === undefined) throw new Refusal(400, 'invalid', 'There is no such status');
+      await orders.move(c.req.param('id'), to);
+    } catch (error) {
+      if (error instanceof Refusal) return showOrders(c, filter, error);
+      throw error;
+    }
+    return c.redirect(ordersHref(filter), 303);
+  });
+
+  // Asking for the password and refusing other sites are answers of their own, not failures.
+  app.onError((error) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    throw error;
+  });
+  return app;
+}

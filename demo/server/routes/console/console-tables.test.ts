@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { cafe, consoleOf, grill, NOW } from '../testing/open-console.ts';
+import type { ConsoleBanner, SentMessage } from './console-model.ts';
+
+describe('banners', () => {
+  const banners: ConsoleBanner[] = [
+    {
+      business: cafe,
+      banner: { id: 'summer', title: { en: 'Iced <b>weeks</b>' }, from: '2026-03-01', to: '2026-04-30' },
+      today: 3,
+      week: 41,
+      month: 1205,
+    },
+    { business: grill, banner: { id: 'plain' }, today: 0, week: 0, month: 0 },
+  ];
+
+  it('stand in a table with how often each was on screen', async () => {
+    const text = await consoleOf({ banners }).page('/console/banners');
+    expect(text).toContain('<bdi>Iced &lt;b&gt;weeks&lt;/b&gt;</bdi>');
+    expect(text).toContain('2026-03-01 – 2026-04-30');
+    for (const count of [3, 41, 1205]) expect(text).toContain(`<td class="number">${count}</td>`);
+    expect(text).toContain('<bdi>plain</bdi>');
+    expect(text).toContain('<td>always</td>');
+  });
+
+  it('are said to be missing when there are none', async () => {
+    expect(await consoleOf().page('/console/banners')).toContain('No banners yet');
+  });
+});
+
+describe('messages to phones', () => {
+  it('are listed with who they are for', async () => {
+    const messages: SentMessage[] = [
+      {
+        referenceId: 'demo-cafe',
+        recipient: '+96555512345',
+        channel: 'sms',
+        code: '123456',
+        text: null,
+        sentAt: new Date(NOW - 60_000),
+        expiresAt: new Date(NOW + 240_000),
+      },
+      {
+        referenceId: 'demo-cafe',
+        recipient: '+96555512345',
+        channel: 'whatsapp',
+        code: '654321',
+        text: null,
+        sentAt: new Date(NOW - 7_200_000),
+        expiresAt: new Date(NOW - 6_900_000),
+      },
+      {
+        referenceId: 'demo-cafe',
+        recipient: '+96555512345',
+        channel: 'sms',
+        code: null,
+        text: 'See you <soon>',
+        sentAt: new Date(NOW - 86_400_000),
+        expiresAt: null,
+      },
+    ];
+    const text = await consoleOf({ messages }).page('/console/codes');
+    expect(text).toContain('<code>123456</code>');
+    expect(text).toContain('1 min ago</time></td>');
+    expect(text).toContain('<td>WhatsApp</td>');
+    expect(text).toContain('<tr><td><bdi>See you &lt;soon&gt;</bdi></td>');
+    expect(text).toMatch(/class="expired"><td><code>654321.*\n?.*2 h ago<\/time>, expired/);
+  });
+
+  it('have an empty state', async () => {
+    expect(await consoleOf().page('/console/codes')).toContain('No messages yet');
+  });
+});

@@ -1,0 +1,110 @@
+import type { LocalizedText } from '../../../../src/api/contract/schemas/common-schema.ts';
+import type { Quote } from '../../../../src/api/contract/schemas/order-schema.ts';
+import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
+import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
+import { callsItself } from '../../../../src/domain/tables/calls-itself.ts';
+import { say } from '../../services/say.ts';
+import type { ConsoleBusiness } from './console-model.ts';
+
+const STATUS: Readonly<Record<OrderStatus, string>> = {
+  0: 'Pending',
+  1: 'Accepted',
+  2: 'Rejected',
+  3: 'Ready',
+  4: 'On its way',
+  5: 'Delivered',
+  9: 'Cancelled',
+  10: 'Scheduled',
+};
+const HANDED_OVER: Readonly<Record<SellingType, string>> = {
+  delivery: 'Delivered',
+  car_pickup: 'Picked up',
+  dine_in: 'Served',
+};
+
+/** The name of a status of an order of this type. */
+export const statusWord = (status: OrderStatus, type: SellingType): string =>
+  status === 5 ? HANDED_OVER[type] : STATUS[status];
+
+/** What a button that moves an order there says. */
+export const moveWord: Readonly<Record<OrderStatus, string>> = {
+  0: 'Start now',
+  1: 'Accept',
+  2: 'Reject',
+  3: 'Mark ready',
+  4: 'Send out',
+  5: 'Hand over',
+  9: 'Cancel',
+  10: 'Schedule',
+};
+
+const SELLING: Readonly<Record<SellingType, string>> = {
+  delivery: 'Delivery',
+  car_pickup: 'Pickup',
+  dine_in: 'Dine-in',
+};
+
+/** What a way of ordering is called at a business: eating in may be a service there. */
+export const sellingWord = ({ response }: ConsoleBusiness, type: SellingType): string =>
+  type === 'dine_in' && response.restaurant.dine_in_label === 'product_service' ? 'Service' : SELLING[type];
+
+/** A table by its name, with the business's word for it where it needs one: "Table 7". */
+export function tableWord(
+  { response }: ConsoleBusiness,
+  name: LocalizedText,
+  locales: readonly string[] = response.restaurant.locales,
+): string {
+  const own = say(name, locales);
+  if (callsItself(own)) return own;
+  const { table_label, dine_in_label } = response.restaurant;
+  const label = say(table_label, locales) || (dine_in_label === 'product_service' ? 'Place' : 'Table');
+  return `${label} ${own}`;
+}
+
+/** Payment codes (spec, section 9). */
+const PAYMENT: Readonly<Record<number, string>> = {
+  1: 'online',
+  2: 'cash',
+  3: 'pays later',
+  4: 'KNET',
+  5: 'Benefit',
+  6: 'Apple Pay',
+  7: 'Mada',
+  8: 'card',
+  9: 'Apple Pay KNET',
+};
+
+export const paymentWord = (code: number): string => PAYMENT[code] ?? `payment type ${code}`;
+
+/** A wire amount in the currency's own digits. */
+export const amount = (
+  value: number,
+  { currency, currency_digits: digits }: Pick<Quote, 'currency' | 'currency_digits'>,
+): string =>
+  new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
+
+/** An instant on a business's own clock; with the day when it is another than that of `now` (epoch ms). */
+export function clock(at: Date, timeZone: string, now: number): string {
+  const day = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  });
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
+  return day.format(at) === day.format(now) ? time : `${day.format(at)}, ${time}`;
+}
+
+/** How long ago, in one unit. Times are epoch ms. */
+export function age(at: number, now: number): string {
+  const minutes = Math.floor(Math.max(0, now - at) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? `${hours} h ago` : `${Math.floor(hours / 24)} d ago`;
+}

@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import type { AddressSearch } from '../../services/delivery/address-search.ts';
+import { zonesAnswer } from '../../services/delivery/delivery-service.ts';
+import type { Catalogue } from '../../services/menu/catalogue.ts';
+import type { Handlers } from '../api/handler.ts';
+import { privateJson } from '../http/json-answer.ts';
+
+interface DeliveryRouteDeps {
+  readonly catalogue: Catalogue;
+  readonly addresses: AddressSearch;
+}
+
+/** The language the app is in. */
+const languagesOf = (c: Context): string[] => [c.req.header('locale') ?? ''];
+
+/** The calls about where orders can go. */
+export const deliveryHandlers = ({ catalogue, addresses }: DeliveryRouteDeps) =>
+  ({
+    async zones({ c, params, query }) {
+      const { business, branch } = await catalogue.branch(params.branch_id);
+      return privateJson(c, { error: 0, ...zonesAnswer(business, branch, query.shipping === 'true') });
+    },
+
+    getAddress: async ({ c, body }) =>
+      privateJson(c, { error: 0, suggestions: addresses.suggest(body, languagesOf(c)) }),
+
+    setAddress: async ({ c, body }) =>
+      privateJson(c, { error: 0, address: addresses.choose(body, languagesOf(c)) }),
+  }) satisfies Handlers;

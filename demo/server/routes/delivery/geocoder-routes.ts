@@ -1,0 +1,86 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import type * as z from 'zod/mini';
+import {
+  geocodeQuery,
+  type geocodeResponse,
+  reverseGeocodeQuery,
+  type reverseGeocodeResponse,
+} from '../../../../src/api/contract/schemas/geocode-schema.ts';
+import type { Found, Geocoder } from '../../services/geocoder/local-geocoder.ts';
+import { Refusal } from '../../services/refusal.ts';
+import { keepBody, sharedJson } from '../http/json-answer.ts';
+import { checked, isStorable } from '../http/read-request.ts';
+
+type Answer = z.input<typeof reverseGeocodeResponse>;
+
+const MOST = 10;
+const MOST_ASKED = 40;
+const CATEGORY: Readonly<Record<Found['kind'], readonly [category: string, type: string]>> = {
+  country: ['boundary', 'administrative'],
+  city: ['place', 'city'],
+  suburb: ['place', 'suburb'],
+  road: ['highway', 'residential'],
+  building: ['building', 'yes'],
+};
+
+/** An answer as the public service gives it (Nominatim's `jsonv2`), but for what it says of OpenStreetMap's data. */
+function answerOf({ id, kind, name, at, parts, outline }: Found, withAddress: boolean, withPolygon: boolean) {
+  const [category, type] = CATEGORY[kind];
+  const { country_code, ...named } = parts;
+  return {
+    place_id: id,
+    lat: String(at.lat),
+    lon: String(at.lng),
+    category,
+    type,
+    addresstype: kind,
+    name,
+    display_name: [...new Set([name, ...Object.values(named)])].join(', '),
+    ...(withAddress && { address: { ...named, country_code } }),
+    ...(withPolygon && outline && { geojson: { type: 'Polygon', coordinates: [outline] } }),
+  } satisfies Answer & Readonly<Record<string, unknown>>;
+}
+
+/** As the customer asks for them, else as her browser does. */
+const languagesOf = (c: Context, asked: string | undefined): string[] =>
+  (asked ?? c.req.header('accept-language') ?? '').split(',').map((tag) => tag.split(';')[0]?.trim() ?? '');
+
+function queryOf(c: Context): Record<string, string> {
+  const query = c.req.query();
+  if (!isStorable(query)) throw new Refusal(400, 'invalid', 'The query holds characters that are no text');
+  return query;
+}
+
+/** `/search` and `/reverse` in the public service's format, for the demo's cities: everything works offline. */
+export function geocoderRoutes(geocoder: Geocoder): Hono {
+  const app = new Hono();
+  app.get('/search', (c) => {
+    const query = checked(geocodeQuery, queryOf(c), 400);
+    const { q, city, country, limit, countrycodes } = query;
+    const [kind, text] = q ? [null, q] : city ? (['city', city] as const) : (['country', country] as const);
+    if (!text) throw new Refusal(400, 'invalid', 'One of q, city and country is needed');
+    const most = Math.min(MOST_ASKED, Number(limit ?? MOST));
+    const found = geocoder.search(
+      {
+        text,
+        most,
+        ...(kind && { kinds: [kind] }),
+        ...(countrycodes && { countries: countrycodes.toLowerCase().split(',') }),
+      },
+      languagesOf(c, query['accept-language']),
+    );
+    const answers: z.input<typeof geocodeResponse> = found.map((one) =>
+      answerOf(one, query.addressdetails === '1', query.polygon_geojson === '1'),
+    );
+    return sharedJson(c, keepBody(answers));
+  });
+  app.get('/reverse', (c) => {
+    const query = checked(reverseGeocodeQuery, queryOf(c), 400);
+    const { lat, lon: lng } = query;
+    const found = geocoder.reverse({ lat, lng }, languagesOf(c, query['accept-language']));
+    // The public service answers so, with status 200.
+    return sharedJson(c, keepBody(found ? answerOf(found, true, false) : { error: 'Unable to geocode' }));
+  });
+  return app;
+}

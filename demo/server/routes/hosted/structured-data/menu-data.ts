@@ -1,0 +1,90 @@
+import type { Category, MenuItem } from '../../../../../src/domain/menu/menu-types.ts';
+import { categoryPath, itemPath } from '../page-place.ts';
+import { addressOf, pictureAt, type Telling, wordsOf } from '../telling.ts';
+import { offersOf } from './offers.ts';
+
+/** A longer menu is told of by its sections alone; each section's page tells of its own items. */
+const WHOLE_UP_TO = 400;
+
+const DIETS: Readonly<Record<string, string>> = {
+  vegan: 'VeganDiet',
+  vegetarian: 'VegetarianDiet',
+  halal: 'HalalDiet',
+  kosher: 'KosherDiet',
+  'gluten-free': 'GlutenFreeDiet',
+};
+
+const aboutThing = (telling: Telling, { name, description, image }: Category | MenuItem) => ({
+  name: wordsOf(telling, name) ?? undefined,
+  description: wordsOf(telling, description) ?? undefined,
+  image: pictureAt(telling, image, 640),
+});
+
+const visible = (items: readonly MenuItem[]): MenuItem[] => items.filter((item) => item.visible);
+
+/** A dish of a place that serves food. */
+export function menuItem(telling: Telling, item: MenuItem) {
+  const diets = item.tags.flatMap((tag) =>
+    Object.hasOwn(DIETS, tag) ? [`https://schema.org/${DIETS[tag]}`] : [],
+  );
+  return {
+    '@type': 'MenuItem',
+    ...aboutThing(telling, item),
+    url: addressOf(telling, itemPath(telling.business, item)),
+    offers: offersOf(telling, item),
+    nutrition:
+      item.calories === null
+        ? undefined
+        : { '@type': 'NutritionInformation', calories: `${item.calories} kcal` },
+    suitableForDiet: diets.length ? diets : undefined,
+  };
+}
+
+/** What a shop sells, or does. */
+export const product = (telling: Telling, item: MenuItem) => ({
+  '@type': 'Product',
+  ...aboutThing(telling, item),
+  url: addressOf(telling, itemPath(telling.business, item)),
+  sku: item.id,
+  offers: offersOf(telling, item),
+});
+
+export function menuSection(telling: Telling, category: Category, withItems: boolean): object {
+  const { items, subcategories } = category;
+  const sections = subcategories.filter((one) => one.visible);
+  return {
+    '@type': 'MenuSection',
+    ...aboutThing(telling, category),
+    url: addressOf(telling, categoryPath(telling.business, category)),
+    hasMenuItem:
+      withItems && items.length ? visible(items).map((item) => menuItem(telling, item)) : undefined,
+    hasMenuSection: sections.length
+      ? sections.map((section) => menuSection(telling, section, withItems))
+      : undefined,
+  };
+}
+
+/** A group of what a shop sells. */
+export function offerCatalog(telling: Telling, category: Category, withItems: boolean): object {
+  const { items, subcategories } = category;
+  return {
+    '@type': 'OfferCatalog',
+    ...aboutThing(telling, category),
+    url: addressOf(telling, categoryPath(telling.business, category)),
+    itemListElement: [
+      ...(withItems ? visible(items).map((item) => product(telling, item)) : []),
+      ...subcategories.filter((one) => one.visible).map((sub) => offerCatalog(telling, sub, withItems)),
+    ],
+  };
+}
+
+/** Sections of the default branch's menu, with their items unless there are too many to send with every page. */
+export function sectionsOf(telling: Telling, one: typeof menuSection | typeof offerCatalog): object[] {
+  const { business } = telling;
+  const menu = business.menuOf(business.defaultBranch);
+  const withItems = menu.shown().size <= WHOLE_UP_TO;
+  return menu
+    .menu()
+    .categories.filter((category) => category.visible)
+    .map((category) => one(telling, category, withItems));
+}

@@ -1,0 +1,50 @@
+import { movedTo } from '../../services/business/moved-domain.ts';
+import { menuAnswer, restaurantAnswer } from '../../services/business/restaurant-answer.ts';
+import { switchedOn } from '../../services/business/switched-off.ts';
+import type { FileBranch } from '../../services/business-file/business-file.ts';
+import { bannersOn } from '../../services/menu/banner-service.ts';
+import type { Business, Catalogue } from '../../services/menu/catalogue.ts';
+import type { SmartCategories } from '../../services/menu/smart-categories.ts';
+import { today } from '../../services/schedule/opening.ts';
+import type { KeepOfBusiness } from '../api/keep-of-business.ts';
+import type { KeptBody } from '../http/json-answer.ts';
+
+/** The answers with a menu in them, serialised once: for the calls, and for the pages that bring one along. */
+export interface MenuBodies {
+  /** With `branch` active; the default branch when absent. Rejects with Refusal 433 for a business that is switched off. */
+  readonly restaurant: (business: Business, branch?: FileBranch) => Promise<KeptBody>;
+  /** Rejects with Refusal 433. */
+  readonly menu: (business: Business, branch: FileBranch) => Promise<KeptBody>;
+}
+
+interface BodiesDeps {
+  readonly catalogue: Pick<Catalogue, 'find'>;
+  readonly smartCategories: SmartCategories;
+  readonly keep: KeepOfBusiness;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+export function menuBodies({ catalogue, smartCategories, keep, now }: BodiesDeps): MenuBodies {
+  /** What a branch has today beside its menu; `key` changes when it does. */
+  const todayAt = async (business: Business, branch: FileBranch) => {
+    const at = now();
+    const { groups, key } = await smartCategories(business, branch, at);
+    const banners = bannersOn(business, branch, today(business, at)).length;
+    return { groups, banners, key: `${banners} ${key}` };
+  };
+
+  return {
+    async restaurant(business, branch = business.defaultBranch) {
+      const has = await todayAt(switchedOn(business), branch);
+      const redirect = await movedTo(business, catalogue.find);
+      const make = () => restaurantAnswer(business, branch, { ...has, redirect });
+      return keep(business, `restaurant ${branch.id}`, make, `${redirect} ${has.key}`);
+    },
+    async menu(business, branch) {
+      const has = await todayAt(switchedOn(business), branch);
+      const make = () => menuAnswer(business, branch, has);
+      return keep(business, `menu ${branch.id}`, make, has.key);
+    },
+  };
+}

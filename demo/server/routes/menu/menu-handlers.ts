@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import { wireIdOf } from '../../services/business/business-document.ts';
+import type { FileBranch } from '../../services/business-file/business-file.ts';
+import type { Business, Catalogue } from '../../services/menu/catalogue.ts';
+import { notFound } from '../../services/refusal.ts';
+import type { Handlers } from '../api/handler.ts';
+import type { KeepOfBusiness } from '../api/keep-of-business.ts';
+import { sharedJson } from '../http/json-answer.ts';
+import type { MenuBodies } from './menu-bodies.ts';
+
+interface MenuDeps {
+  readonly catalogue: Catalogue;
+  readonly bodies: MenuBodies;
+  readonly keep: KeepOfBusiness;
+}
+
+/** The calls that show what a business sells. */
+export function menuHandlers({ catalogue, bodies, keep }: MenuDeps) {
+  const restaurant = async (c: Context, business: Business, branch?: FileBranch) =>
+    sharedJson(c, await bodies.restaurant(business, branch));
+
+  const menuOf = async (branchId: string) => {
+    const { business, branch } = await catalogue.branch(branchId);
+    return { business, menu: business.menuOf(branch) };
+  };
+
+  return {
+    restaurant: async ({ c, params }) => restaurant(c, await catalogue.business(params.reference_id)),
+
+    restaurantDomain: async ({ c, params }) => restaurant(c, await catalogue.byDomain(params.domain)),
+
+    async restaurantDomainBranch({ c, params }) {
+      const business = await catalogue.byDomain(params.domain);
+      return restaurant(c, business, branchNamed(business, params.activeBranchRef));
+    },
+
+    async branches({ c, params }) {
+      const business = await catalogue.business(params.reference_id);
+      const make = () => ({ branches: business.settingsFor(business.defaultBranch).branches });
+      return sharedJson(c, keep(business, 'branches', make));
+    },
+
+    async menu({ c, params }) {
+      const { business, branch } = await catalogue.branch(params.branch_id);
+      return sharedJson(c, await bodies.menu(business, branch));
+    },
+
+    async item({ c, params }) {
+      const { business, menu } = await menuOf(params.branch_id);
+      const item = menu.items.get(params.item_id);
+      if (!item) throw notFound(`The item "${params.item_id}"`);
+      return sharedJson(
+        c,
+        keep(business, `item ${menu.key} ${item.id}`, () => ({ item })),
+      );
+    },
+  } satisfies Handlers;
+}
+
+/** A branch by the id it has in the file, or on the wire. Throws Refusal 404. */
+function branchNamed({ file, referenceId }: Business, wanted: string): FileBranch {
+  const branch = file.branches.find(({ id }) => id === wanted || wireIdOf(referenceId, id) === wanted);
+  if (!branch) throw notFound(`The branch "${wanted}"`);
+  return branch;
+}

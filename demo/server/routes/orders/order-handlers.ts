@@ -1,0 +1,109 @@
+import type { Context } from 'hono';
+import type { WireOrder } from '../../../../src/api/contract/schemas/order-schema.ts';
+import type { WireTransaction } from '../../../../src/api/contract/schemas/transaction-schema.ts';
+import type { Customer } from '../../services/account/identity.ts';
+import type { Reviews } from '../../services/feedback/review-service.ts';
+import type { Catalogue } from '../../services/menu/catalogue.ts';
+import type { Arrive } from '../../services/orders/arrivals.ts';
+import type { OrderFeed } from '../../services/orders/order-feed.ts';
+import type { Orders } from '../../services/orders/order-service.ts';
+import { orderEventsWire, orderWire, type StoredOrder } from '../../services/orders/order-wire.ts';
+import type { Payments } from '../../services/payment/payment-service.ts';
+import { isoIn } from '../../services/schedule/instants.ts';
+import { timezoneOf } from '../../services/schedule/opening.ts';
+import type { Handlers } from '../api/handler.ts';
+import type { Bearer } from '../http/bearer.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
+import { privateJson } from '../http/json-answer.ts';
+import type { PayingFromIn } from '../http/paying-from.ts';
+import type { SeenIn } from '../http/seen.ts';
+import { orderStream } from './order-stream.ts';
+
+interface OrderRouteDeps {
+  readonly catalogue: Catalogue;
+  readonly orders: Orders;
+  readonly arrive: Arrive;
+  readonly feed: OrderFeed;
+  readonly log: (error: unknown) => void;
+  readonly seenIn: SeenIn;
+  readonly bearer: Bearer;
+  readonly now: () => number;
+  readonly reviews: Pick<Reviews, 'of'>;
+  readonly payments: Pick<Payments, 'opened'>;
+  readonly payingFrom: PayingFromIn;
+}
+
+const wantsStream = (c: Context): boolean =>
+  (c.req.header('accept') ?? '').toLowerCase().includes('text/event-stream');
+
+/** An order as whoever placed it sees it. */
+export const ownOrderWire =
+  ({ catalogue, reviews }: Pick<OrderRouteDeps, 'catalogue' | 'reviews'>) =>
+  async (order: StoredOrder): Promise<WireOrder> => ({
+    ...orderWire(order, timezoneOf(await catalogue.business(order.row.referenceId)), true),
+    review: await reviews.of(order),
+  });
+
+/** The calls that price, place and follow an order. */
+export function orderHandlers(deps: OrderRouteDeps) {
+  const { catalogue, orders, arrive, feed, log, seenIn, now, bearer, payments, payingFrom } = deps;
+  const timezone = async (order: StoredOrder): Promise<string> =>
+    timezoneOf(await catalogue.business(order.row.referenceId));
+  const customerAt = async (c: Context, branchId: string): Promise<Customer | null> =>
+    bearer.customerOf(c, (await catalogue.branch(branchId)).business.referenceId);
+  const answer = async (
+    c: Context,
+    order: StoredOrder,
+    full: boolean,
+    more: { readonly transaction?: WireTransaction | null } = {},
+  ): Promise<Response> => {
+    const zone = await timezone(order);
+    const wire = full ? await ownOrderWire(deps)(order) : orderWire(order, zone, false);
+    return privateJson(c, { error: 0, order: wire, ...more, now: isoIn(now(), zone) });
+  };
+  /** All of it goes to whoever placed it, when asked for. */
+  const isFull = async (c: Context, order: StoredOrder, asked: string | undefined): Promise<boolean> =>
+    asked === 'true' && bearer.mayAct(c, order.row);
+
+  return {
+    async calcOrder({ c, params, body }) {
+      const customer = await customerAt(c, params.branch_id);
+      return privateJson(c, { error: 0, ...(await orders.price(params.branch_id, body, customer)) });
+    },
+
+    // Who has the key said all of it.
+    async placeOrder({ c, body }) {
+      const key = idempotencyKey(c);
+      const customer = await customerAt(c, body.branch_id);
+      const from = await payingFrom(c, body.return_url);
+      const order = await orders.place(body, key, { customer, seen: seenIn(c), from });
+      return answer(c, order, true, { transaction: await payments.opened(order, from.ownOrigin) });
+    },
+
+    async order({ c, params, query }) {
+      const order = await orders.orderOf(params.branch_id, params.order_id);
+      return answer(c, order, await isFull(c, order, query.full));
+    },
+
+    async orderById({ c, params, query }) {
+      const order = await orders.order(params.order_id);
+      return answer(c, order, await isFull(c, order, query.full));
+    },
+
+    async arrived({ c, params, body }) {
+      const order = await arrive(params.branch_id, params.order_id, body.note);
+      return privateJson(c, { error: 0, ...orderEventsWire(order, await timezone(order)) });
+    },
+
+    async orderEvents({ c, params }) {
+      const { branch_id, order_id } = params;
+      const first = await orders.orderOf(branch_id, order_id);
+      const zone = await timezone(first);
+      if (wantsStream(c))
+        return orderStream(c, { feed, log }, order_id, async () =>
+          orderEventsWire(await orders.order(order_id), zone),
+        );
+      return privateJson(c, { error: 0, ...orderEventsWire(first, zone) });
+    },
+  } satisfies Handlers;
+}

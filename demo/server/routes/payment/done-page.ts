@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { WireTransaction } from '../../../../src/api/contract/schemas/transaction-schema.ts';
+import type { Origins } from '../../services/business/origins.ts';
+import type { FinishedPayment, Payments } from '../../services/payment/payment-service.ts';
+import { BadSignature } from '../../services/payment/provider.ts';
+import { Refusal } from '../../services/refusal.ts';
+import { boundedText } from '../http/read-request.ts';
+import { framedPage } from './payment-page-frame.ts';
+import { pageWords } from './payment-page-words.ts';
+
+/** Ended without money: the customer is asked what to do next. */
+const FAILED: readonly WireTransaction['status'][] = ['declined', 'cancelled', 'expired'];
+
+/** Where the app of the hosted page shows what became of a payment. */
+function placeInApp(referenceId: string, { id, order_id, package_id, status }: WireTransaction): string {
+  const home = `/${referenceId}`;
+  // Not to where it is bought: opened twice, that would ask for the money again.
+  if (package_id) return `${home}/wallet/${status === 'paid' ? 'home' : encodeURIComponent(package_id)}`;
+  if (!FAILED.includes(status)) return `${home}/order/${order_id}`;
+  return `${home}/payment/fail?${new URLSearchParams({ order: order_id ?? '', transaction: id })}`;
+}
+
+/** Whether the customer came from the business's own page on this server, rather than from a page that embeds it. */
+function isHosted({ business, returnUrl }: FinishedPayment, ownOrigin: string): boolean {
+  if (returnUrl === null) return false;
+  const { origin, pathname } = new URL(returnUrl);
+  const home = `/${business.referenceId}`;
+  return origin === ownOrigin && (pathname === home || pathname.startsWith(`${home}/`));
+}
+
+interface DoneDeps {
+  readonly payments: Pick<Payments, 'finished' | 'receive'>;
+  readonly origins: Pick<Origins, 'originOf'>;
+}
+
+/** `/payments`: where providers tell how a payment stands, and where their pages lead back to. Mount it at `/`. */
+export function donePage({ payments, origins }: DoneDeps): Hono {
+  const app = new Hono().basePath('/payments');
+  for (const name of ['page.css', 'done.js'])
+    app.get(`/${name}`, serveStatic({ path: join(import.meta.dirname, name) }));
+
+  app.post('/webhook/:provider', async (c) => {
+    try {
+      await payments.receive(c.req.param('provider'), c.req.raw.headers, await boundedText(c));
+    } catch (error) {
+      if (error instanceof BadSignature) throw new Refusal(400, 'bad_signature', error.message);
+      throw error;
+    }
+    return c.json({ error: 0 }, 200, { 'cache-control': 'no-store' });
+  });
+
+  app.get('/done/:transaction', async (c) => {
+    const hasTurnedBack = c.req.query('cancelled') !== undefined;
+    const finished = await payments.finished(c.req.param('transaction'), hasTurnedBack);
+    const { transaction, business, returnUrl, locale } = finished;
+    if (isHosted(finished, await origins.originOf(c.req.url))) {
+      c.header('cache-control', 'no-store');
+      return c.redirect(placeInApp(business.referenceId, transaction), 303);
+    }
+    const words = pageWords(locale);
+    const { title, text } = words.done[transaction.status];
+    return framedPage(c, {
+      words,
+      title,
+      head: html`${transaction.status === 'pending' && html`<meta http-equiv="refresh" content="3">`}
+<script type="module" src="/payments/done.js"></script>`,
+      main: html`<h1>${title}</h1>
+<p>${text}</p>
+${
+  returnUrl
+    ? html`<a class="button main" href="${returnUrl}" rel="noreferrer">${words.back(new URL(returnUrl).host)}</a>`
+    : html`<p class="soft">${words.close}</p>`
+}`,
+    });
+  });
+  return app;
+}

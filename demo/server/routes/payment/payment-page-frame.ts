@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { PageWords } from './payment-page-words.ts';
+
+type Html = ReturnType<typeof html>;
+
+/** Nothing inline, nothing from elsewhere, in no frame. A form may lead on to the page that the customer came from. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
+
+interface Frame {
+  readonly words: PageWords & { readonly lang: string; readonly dir: string };
+  readonly title: string;
+  readonly head?: Html | string;
+  readonly main: Html;
+}
+
+/** A page around a payment: nobody keeps it, no search engine finds it, and it says to nobody where it was. */
+export function framedPage(c: Context, { words, title, head = '', main }: Frame, status: 200 | 404 = 200) {
+  c.header('content-security-policy', POLICY);
+  c.header('referrer-policy', 'no-referrer');
+  c.header('cache-control', 'no-store');
+  return c.html(
+    html`<!doctype html>
+<html lang="${words.lang}" dir="${words.dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/payments/page.css">
+${head}
+</head>
+<body>
+<main>
+${main}
+</main>
+</body>
+</html>`,
+    status,
+  );
+}

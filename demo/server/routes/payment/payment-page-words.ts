@@ -1,0 +1,125 @@
+import type { WireTransaction } from '../../../../src/api/contract/schemas/transaction-schema.ts';
+import type { SandboxChoice } from '../../services/payment/sandbox.ts';
+
+type Status = WireTransaction['status'];
+
+/** What the pages around a payment say. */
+export interface PageWords {
+  readonly sandbox: {
+    readonly title: string;
+    readonly note: string;
+    readonly order: (number: string) => string;
+    readonly choices: Readonly<Record<SandboxChoice, string>>;
+    readonly over: string;
+    readonly expired: string;
+    readonly goOn: string;
+  };
+  readonly done: Readonly<Record<Status, { readonly title: string; readonly text: string }>>;
+  readonly close: string;
+  readonly back: (host: string) => string;
+  /** Payment codes of the spec, section 9. */
+  readonly methods: Readonly<Record<number, string>>;
+}
+
+const en: PageWords = {
+  sandbox: {
+    title: 'Test payment',
+    note: 'No money moves here: choose what your bank would say.',
+    order: (number) => `Order ${number}`,
+    choices: {
+      pay: 'Pay',
+      decline: 'Decline',
+      cancel: 'Cancel and go back',
+      expire: 'Let the time run out',
+      slow: 'Pay, but tell the shop late',
+    },
+    over: 'This payment is over.',
+    expired: 'The time to pay is over.',
+    goOn: 'Continue',
+  },
+  done: {
+    pending: {
+      title: 'Your payment is being confirmed',
+      text: 'This usually takes a few seconds. You need not pay again.',
+    },
+    paid: { title: 'Paid', text: 'Thank you. The shop has been told.' },
+    declined: {
+      title: 'The payment was declined',
+      text: 'Nothing was charged. You can try again or pay another way.',
+    },
+    cancelled: {
+      title: 'The payment was cancelled',
+      text: 'Nothing was charged. You can pay again or another way.',
+    },
+    expired: { title: 'The time to pay ran out', text: 'Nothing was charged. You can try again.' },
+    refunding: {
+      title: 'Your money is on its way back',
+      text: 'The payment came too late or was not needed. All of it is given back.',
+    },
+    refunded: { title: 'Your money was given back', text: 'It can take your bank a few days to show it.' },
+  },
+  close: 'You can close this window.',
+  back: (host) => `Back to ${host}`,
+  methods: {
+    1: 'Card',
+    4: 'KNET',
+    5: 'Benefit',
+    6: 'Apple Pay',
+    7: 'Mada',
+    8: 'Card',
+    9: 'Apple Pay KNET',
+  },
+};
+
+const ar: PageWords = {
+  sandbox: {
+    title: 'دفع تجريبي',
+    note: 'لا تُحوَّل أي أموال هنا: اختر ما سيردّ به البنك.',
+    order: (number) => `الطلب ${number}`,
+    choices: {
+      pay: 'ادفع',
+      decline: 'ارفض الدفع',
+      cancel: 'إلغاء والعودة',
+      expire: 'دع المهلة تنتهي',
+      slow: 'ادفع مع إبلاغ المتجر متأخرًا',
+    },
+    over: 'انتهت عملية الدفع هذه.',
+    expired: 'انتهت مهلة الدفع.',
+    goOn: 'متابعة',
+  },
+  done: {
+    pending: {
+      title: 'جارٍ تأكيد الدفع',
+      text: 'يستغرق ذلك عادةً بضع ثوانٍ. لا حاجة إلى الدفع مرة أخرى.',
+    },
+    paid: { title: 'تم الدفع', text: 'شكرًا لك. تم إبلاغ المتجر.' },
+    declined: {
+      title: 'رُفضت عملية الدفع',
+      text: 'لم يُخصم أي مبلغ. يمكنك المحاولة مجددًا أو الدفع بطريقة أخرى.',
+    },
+    cancelled: { title: 'أُلغيت عملية الدفع', text: 'لم يُخصم أي مبلغ. يمكنك الدفع مجددًا أو بطريقة أخرى.' },
+    expired: { title: 'انتهت مهلة الدفع', text: 'لم يُخصم أي مبلغ. يمكنك المحاولة مجددًا.' },
+    refunding: {
+      title: 'المبلغ في طريقه إليك',
+      text: 'وصل الدفع متأخرًا أو لم يعد مطلوبًا. سيُعاد المبلغ كاملًا.',
+    },
+    refunded: { title: 'أُعيد المبلغ', text: 'قد يستغرق ظهوره في حسابك البنكي بضعة أيام.' },
+  },
+  close: 'يمكنك إغلاق هذه النافذة.',
+  back: (host) => `العودة إلى ${host}`,
+  methods: {
+    1: 'بطاقة',
+    4: 'كي نت',
+    5: 'بنفت',
+    6: 'Apple Pay',
+    7: 'مدى',
+    8: 'بطاقة',
+    9: 'Apple Pay كي نت',
+  },
+};
+
+/** In a language these pages do not speak they are English. */
+export const pageWords = (
+  locale: string,
+): PageWords & { readonly lang: 'en' | 'ar'; readonly dir: 'ltr' | 'rtl' } =>
+  locale === 'ar' ? { ...ar, lang: 'ar', dir: 'rtl' } : { ...en, lang: 'en', dir: 'ltr' };

@@ -1,0 +1,31 @@
+import type { Catalogue } from '../../services/menu/catalogue.ts';
+import { filterWords, localeAsked } from '../../services/search/filter-words.ts';
+import type { MenuSearch } from '../../services/search/menu-search.ts';
+import type { Handlers } from '../api/handler.ts';
+import type { KeepOfBusiness } from '../api/keep-of-business.ts';
+import { privateJson, sharedJson } from '../http/json-answer.ts';
+
+interface SearchDeps {
+  readonly catalogue: Catalogue;
+  readonly search: MenuSearch;
+  readonly keep: KeepOfBusiness;
+}
+
+/** The calls that find items of a menu. */
+export const searchHandlers = ({ catalogue, search, keep }: SearchDeps) =>
+  ({
+    async search({ c, params, query }) {
+      const { business, branch } = await catalogue.branch(query.branch_id);
+      return privateJson(c, { error: 0, ...(await search(business, branch, params.term, query.page ?? 1)) });
+    },
+
+    async tagsIngredients({ c, query }) {
+      const { business, branch } = await catalogue.branch(query.branch_id);
+      const locale = localeAsked(business, query.locale);
+      const name = `words ${locale} ${business.menuOf(branch).key}`;
+      return sharedJson(
+        c,
+        keep(business, name, () => filterWords(business, branch, locale)),
+      );
+    },
+  }) satisfies Handlers;

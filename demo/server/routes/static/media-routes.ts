@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import type { PictureVariants } from '../../services/business/picture-variants.ts';
+import { notFound } from '../../services/refusal.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const picture = (bytes: Buffer | null, type: string): Response => {
+  if (!bytes) throw notFound('The picture');
+  return new Response(new Uint8Array(bytes), {
+    headers: { 'content-type': type, 'cache-control': FOR_EVER },
+  });
+};
+
+/** `/media/<hash>/<width>.webp` and `/media/<hash>/share.jpg`: the address names the content, so it never changes. */
+export function mediaRoutes({ ofWidth, toShare }: PictureVariants): Hono {
+  const app = new Hono();
+  app.get('/:hash/share.jpg', async (c) => picture(await toShare(c.req.param('hash')), 'image/jpeg'));
+  app.get('/:hash/:file{\\d+\\.webp}', async (c) =>
+    picture(await ofWidth(c.req.param('hash'), Number.parseInt(c.req.param('file'), 10)), 'image/webp'),
+  );
+  return app;
+}

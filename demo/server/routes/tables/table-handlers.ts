@@ -1,0 +1,13 @@
+import type { Catalogue } from '../../services/menu/catalogue.ts';
+import { tablesWire } from '../../services/tables/table-service.ts';
+import type { Handlers } from '../api/handler.ts';
+import { privateJson } from '../http/json-answer.ts';
+
+/** The call about where one sits. */
+export const tableHandlers = ({ catalogue }: { readonly catalogue: Catalogue }) =>
+  ({
+    async tables({ c, params }) {
+      const { branch } = await catalogue.branch(params.branch_id);
+      return privateJson(c, { error: 0, tables: tablesWire(branch) });
+    },
+  }) satisfies Handlers;

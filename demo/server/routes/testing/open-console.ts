@@ -1,0 +1,186 @@
+import { join } from 'node:path';
+import type { Quote } from '../../../../src/api/contract/schemas/order-schema.ts';
+import { canMove, nextStates, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
+import { notFound, Refusal } from '../../services/refusal.ts';
+import type {
+  ConsoleBanner,
+  ConsoleBusiness,
+  ConsoleCoupon,
+  ConsoleOrder,
+  ConsolePayment,
+  ConsoleTables,
+  ConsoleView,
+  ConsoleWallets,
+  SentMessage,
+} from '../console/console-model.ts';
+import type { ConsoleReservation } from '../console/console-reservation-model.ts';
+import { consoleRoutes } from '../console/console-routes.ts';
+import { interfaceWords } from '../hosted/interface-words.ts';
+
+const LOCALES = join(import.meta.dirname, '../../../../locales');
+
+export const NOW = Date.parse('2026-03-01T15:30:00Z');
+export const ORIGIN = 'http://localhost';
+
+const businessOf = (referenceId: string, name: string): ConsoleBusiness => ({
+  referenceId,
+  response: {
+    restaurant: {
+      business_name: { en: name },
+      locales: ['en', 'ar'],
+      timezone: 'Asia/Kuwait',
+      dine_in_label: 'dinein',
+      table_label: { en: 'Table', ar: 'طاولة' },
+    },
+  },
+});
+export const cafe = businessOf('demo-cafe', 'Bayt Coffee');
+export const grill = businessOf('demo-grill', 'Grill & <b>Bar</b>');
+
+const line = {
+  item_id: 'flat-white',
+  provider: 'till',
+  provider_id: 'A-17',
+  name: { en: 'Flat white', ar: 'فلات وايت' },
+  quantity: 2,
+  price_label: { en: 'Large' },
+  modifiers: [{ id: 'oat', locales: { en: 'Oat milk' }, quantity: 2, price: 0.25, provider_id: 'M-3' }],
+  comment: 'Extra hot',
+  unit_price: 1.45,
+  discounted_price: 1.45,
+  modifiers_price: 0.5,
+  total_price: 3.9,
+};
+
+export const quote: Quote = {
+  currency: 'KWD',
+  currency_digits: 3,
+  lines: [line],
+  subtotal: 3.9,
+  net_subtotal: 3.9,
+  discount: 0,
+  coupon: 0,
+  inclusive_taxes: [],
+  exclusive_taxes: [],
+  delivery_fee: 0,
+  rounding: 0,
+  total: 3.9,
+  wallet: 0,
+  due: 3.9,
+};
+
+export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = cafe): ConsoleOrder {
+  const row = {
+    id: 'abc',
+    number: '4F-7K2',
+    status: 0,
+    sellingType: 'car_pickup',
+    paymentType: 2,
+    customerName: 'Noura',
+    dialCode: '+965',
+    phone: '55512345',
+    car: { make: 'Toyota Yaris', color: 'white', plate: '12-34567' },
+    table: null,
+    comment: 'Ring twice',
+    notes: '',
+    couponCode: null,
+    gift: null,
+    address: null,
+    delivery: null,
+    quote,
+    branch: { id: 'demo-cafe~salmiya', name: { en: 'Salmiya' } },
+    placedAt: new Date(NOW - 5 * 60_000),
+    promisedAt: new Date(NOW + 10 * 60_000),
+    scheduledAt: null,
+    arrivedAt: null,
+    arrivedNote: null,
+    scheduledTo: null,
+    prepareAt: null,
+    paymentStatus: null,
+    payBy: null,
+    ...patch,
+  };
+  return { row, business, next: nextStates(row.status as OrderStatus, 'car_pickup') };
+}
+
+const noSuch = async (): Promise<never> => {
+  throw notFound('The customer');
+};
+
+export function consoleOf({
+  list = [orderOf()],
+  messages = [],
+  banners = [],
+  tables = [],
+  home = 'http://localhost',
+  coupons = [],
+  payments = [],
+  pixels = { integrations: [], events: [] },
+  opinions = { reviews: [], feedback: [] },
+  waiting = [],
+  reserved = [],
+  wallets = { all: async () => [], one: noSuch, give: noSuch },
+  password = null,
+}: {
+  list?: ConsoleOrder[];
+  messages?: SentMessage[];
+  banners?: ConsoleBanner[];
+  tables?: ConsoleTables[];
+  home?: string;
+  coupons?: ConsoleCoupon[];
+  payments?: ConsolePayment[];
+  pixels?: Awaited<ReturnType<ConsoleView['pixels']>>;
+  opinions?: Awaited<ReturnType<ConsoleView['opinions']>>;
+  /** Reservations that wait for an answer, and those of the day. */
+  waiting?: ConsoleReservation[];
+  reserved?: ConsoleReservation[];
+  wallets?: ConsoleWallets;
+  password?: string | null;
+} = {}) {
+  const moves: [string, OrderStatus][] = [];
+  const answered: [string, number][] = [];
+  const app = consoleRoutes({
+    operator: {
+      businesses: async () => [cafe, grill],
+      orders: async (filter) => list.filter(({ business }) => !filter || business.referenceId === filter),
+      messages: async () => messages,
+      reservations: async () => ({ ofDay: reserved, waiting }),
+      banners: async () => banners,
+      tables: async () => tables,
+      coupons: async () => coupons,
+      payments: async () => payments,
+      pixels: async () => pixels,
+      opinions: async () => opinions,
+    },
+    orders: {
+      move: async (id, to) => {
+        const order = list.find(({ row }) => row.id === id);
+        if (!order) throw notFound('The order');
+        if (!canMove(order.row.status as OrderStatus, to))
+          throw new Refusal(409, 'bad_move', `An order in status ${order.row.status} cannot move to ${to}`);
+        moves.push([id, to]);
+      },
+    },
+    reservations: {
+      move: async (id, to) => {
+        const found = [...waiting, ...reserved].find(({ row }) => row.id === id);
+        if (!found) throw notFound('The reservation');
+        if (!found.next.includes(to)) throw new Refusal(409, 'bad_move', 'It cannot move there');
+        answered.push([id, to]);
+      },
+    },
+    wallets,
+    cards: { shipped: ['ar', 'en'], words: interfaceWords(LOCALES), homeOf: () => home },
+    feed: { followAll: () => () => {}, isClosed: () => false },
+    password,
+    now: () => NOW,
+  });
+  const post = (form: Record<string, string>, headers: Record<string, string>, id = 'abc') =>
+    app.request(`/console/orders/${id}/move`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams(form).toString(),
+    });
+  const page = async (path: string) => (await app.request(path)).text();
+  return { app, moves, answered, post, page };
+}

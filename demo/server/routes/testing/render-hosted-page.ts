@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { switchedOn } from '../../services/business/switched-off.ts';
+import type { Business } from '../../services/menu/catalogue.ts';
+import { hostedPage } from '../hosted/hosted-page.ts';
+import { interfaceWords } from '../hosted/interface-words.ts';
+import { keepBody } from '../http/json-answer.ts';
+
+const LOCALES = join(import.meta.dirname, '../../../../locales');
+
+/** Closes every element it may stand in. */
+export const EVIL = `</title></style></script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
+
+/** The page of a business, or of nobody, as the server serves it. */
+export const pageOf = (business: Business | null, home = 'http://localhost') =>
+  hostedPage({
+    find: async () => business,
+    bodies: {
+      restaurant: async (of) =>
+        keepBody({ error: 0, restaurant: switchedOn(of).response.restaurant, message: { en: EVIL } }),
+    },
+    build: async () => ({
+      id: 'b1',
+      loader: '/order-app.js?build=b1',
+      preload: ['assets/app-1.js', 'assets/shared-2.js'],
+      hosted: 'assets/hosted-3.js',
+    }),
+    shipped: readdirSync(LOCALES).map((name) => name.replace('.json', '')),
+    words: interfaceWords(LOCALES),
+    origins: { ownerAt: async () => null, originOf: async () => home, homeOf: () => home },
+  });

@@ -1,0 +1,23 @@
+import type { Catalogue } from '../../services/menu/catalogue.ts';
+import type { Visits } from '../../services/tracking/visit-service.ts';
+import type { Handlers } from '../api/handler.ts';
+import { privateJson } from '../http/json-answer.ts';
+import type { SeenIn } from '../http/seen.ts';
+
+interface VisitDeps {
+  readonly catalogue: Catalogue;
+  readonly visits: Visits;
+  readonly seenIn: SeenIn;
+}
+
+/** The call that tells of a visit: that there is one, and what its customer agreed to tell. */
+export const visitHandlers = ({ catalogue, visits, seenIn }: VisitDeps) =>
+  ({
+    async visit({ c, params, body: { tracking, withdrawn } }) {
+      const business = await catalogue.business(params.reference_id);
+      if (withdrawn !== undefined) await visits.forget(business, withdrawn);
+      else if (tracking) await visits.told(business, tracking, seenIn(c));
+      else await visits.counted(business);
+      return privateJson(c, { error: 0 });
+    },
+  }) satisfies Handlers;

@@ -1,0 +1,34 @@
+import type { Wallet } from '../../services/wallet/wallet-service.ts';
+import type { Handlers } from '../api/handler.ts';
+import type { Bearer } from '../http/bearer.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
+import { privateJson } from '../http/json-answer.ts';
+import type { PayingFromIn } from '../http/paying-from.ts';
+
+interface WalletRouteDeps {
+  readonly wallet: Wallet;
+  readonly bearer: Bearer;
+  readonly payingFrom: PayingFromIn;
+}
+
+/** The calls of the wallet: the customer's own, whoever else asks. */
+export function walletHandlers({ wallet, bearer, payingFrom }: WalletRouteDeps) {
+  return {
+    async wallet({ c, params }) {
+      const customer = await bearer.requireCustomer(c, { userId: params.user_id });
+      return privateJson(c, { error: 0, wallet: await wallet.of(customer) });
+    },
+
+    async walletHistory({ c, params, query }) {
+      const customer = await bearer.requireCustomer(c, { userId: params.user_id });
+      return privateJson(c, { error: 0, ...(await wallet.history(customer, query.page ?? 1)) });
+    },
+
+    async walletBuy({ c, body }) {
+      const customer = await bearer.requireCustomer(c);
+      const from = await payingFrom(c, body.return_url);
+      const transaction = await wallet.buy(customer, body, { key: idempotencyKey(c), from });
+      return privateJson(c, { error: 0, transaction });
+    },
+  } satisfies Handlers;
+}

@@ -1,0 +1,54 @@
+import type { Db } from '../../db/open.ts';
+import { deleteCustomer, lockCustomer } from '../../repo/customers.ts';
+import { deleteMessagesTo } from '../../repo/developer-inbox.ts';
+import { forfeitWallet, forgetFeedback, forgetPages, forgetReviews } from '../../repo/forget-elsewhere.ts';
+import { disownOrders, forgetOrders, ordersOf } from '../../repo/forget-orders.ts';
+import { disownReservations, forgetReservations } from '../../repo/forget-reservations.ts';
+import { deleteCode } from '../../repo/one-time-codes-repo.ts';
+import { deleteProofsOf } from '../../repo/phone-proofs-repo.ts';
+import type { Customer } from './identity.ts';
+
+const DAY_MS = 86_400_000;
+/** An order that nobody has finished in this time is over. */
+const MOST_RUNNING_DAYS = 30;
+
+/** Before when an order was placed that is over whatever its status says. */
+export const overSince = (nowMs: number): Date => new Date(nowMs - MOST_RUNNING_DAYS * DAY_MS);
+
+interface ForgetDeps {
+  readonly db: Db;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+/**
+ * Deletes an account for real, in one transaction: its row, sessions, codes and proofs go; its orders and reservations lose
+ * their customer, and whatever is personal of them once they are over, which for most is at once. What was ordered and paid stays, of
+ * nobody, and so do stars without their words; what is left in the wallet is the business's. Where the number was proved,
+ * orders that it placed as a guest are forgotten likewise.
+ */
+export const createForgetCustomer =
+  ({ db, now }: ForgetDeps) =>
+  (customer: Customer): Promise<void> =>
+    db.transaction(async (tx) => {
+      const locked = await lockCustomer(tx, customer.id);
+      if (!locked) return;
+      const { referenceId, dialCode, phone } = locked;
+      const number = { referenceId, dialCode, phone };
+      const proved = locked.verifiedAt !== null;
+      const orderIds = await ordersOf(tx, locked.id, proved ? number : null);
+      await disownOrders(tx, orderIds);
+      await forgetOrders(tx, overSince(now()));
+      await disownReservations(tx, locked.id, proved ? number : null);
+      await forgetReservations(tx, new Date(now()));
+      await forgetReviews(tx, orderIds);
+      await forgetPages(tx, locked.id, orderIds);
+      await forfeitWallet(tx, locked, new Date(now()));
+      if (proved) {
+        await forgetFeedback(tx, number);
+        await deleteCode(tx, number);
+        await deleteProofsOf(tx, number);
+        await deleteMessagesTo(tx, referenceId, dialCode + phone);
+      }
+      await deleteCustomer(tx, locked.id);
+    });

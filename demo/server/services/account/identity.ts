@@ -1,0 +1,49 @@
+import type { Db } from '../../db/open.ts';
+import type { CustomerRow } from '../../repo/customers.ts';
+import { customerOfSession } from '../../repo/sessions.ts';
+import { Refusal } from '../refusal.ts';
+import { tokenHash } from './random-tokens.ts';
+
+/** Somebody with an account of one business. */
+export type Customer = CustomerRow;
+
+interface IdentityDeps {
+  readonly db: Db;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+/** A token that is good for nothing, or no more. */
+export const tokenInvalid = (): Refusal => new Refusal(401, 'token_invalid', 'Please log in again');
+
+/** Who asks, by the token they send. */
+export function createIdentity({ db, now }: IdentityDeps) {
+  const known = async (token: string): Promise<Customer> => {
+    const customer = await customerOfSession(db, tokenHash(token), new Date(now()));
+    if (!customer) throw tokenInvalid();
+    return customer;
+  };
+
+  return {
+    /**
+     * The customer of a business; null for a guest, who sends no token. Throws Refusal 401 `token_invalid` for one that is
+     * bad, expired, revoked or of another business.
+     */
+    async customerOf(token: string | null, referenceId: string): Promise<Customer | null> {
+      if (token === null) return null;
+      const customer = await known(token);
+      if (customer.referenceId !== referenceId) throw tokenInvalid();
+      return customer;
+    },
+
+    /** Throws Refusal: 401 without a good token, 403 `not_yours` when the account asked about is another's. */
+    async requireCustomer(token: string | null, userId?: string): Promise<Customer> {
+      if (token === null) throw new Refusal(401, 'login_needed', 'Please log in');
+      const customer = await known(token);
+      if (userId !== undefined && userId !== customer.id)
+        throw new Refusal(403, 'not_yours', 'That is another customer’s');
+      return customer;
+    },
+  };
+}
+export type Identity = ReturnType<typeof createIdentity>;

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../db/open.ts';
+import {
+  type CustomerRow,
+  customerWithNumber,
+  insertCustomer,
+  markVerified,
+  updateCustomer,
+} from '../../repo/customers.ts';
+import { insertPhoneProof } from '../../repo/phone-proofs-repo.ts';
+import { deleteOtherSessions, deleteSession, insertSession } from '../../repo/sessions.ts';
+import { invalid, Refusal } from '../refusal.ts';
+import type { Limits } from './attempt-limits.ts';
+import { clientNetwork } from './client-network.ts';
+import type { AboutNumber, OneTimeCodes } from './code-service.ts';
+import type { Customer } from './identity.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { newToken, tokenHash } from './random-tokens.ts';
+
+const DAY_MS = 86_400_000;
+const SESSION_DAYS = 90;
+const PROOF_DAYS = 30;
+
+interface SignInDeps {
+  readonly db: Db;
+  readonly codes: Pick<OneTimeCodes, 'redeem'>;
+  readonly limits: Limits;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+/** Logged in: what only the customer gets to know. */
+export interface LoggedIn {
+  readonly token: string;
+  readonly customer: Customer;
+}
+
+/** Getting into accounts, and opening them. */
+export function createSignIn({ db, codes, limits, now }: SignInDeps) {
+  const newCustomer = ({ business, phone }: AboutNumber) => ({
+    id: randomBytes(16).toString('base64url'),
+    referenceId: business.referenceId,
+    ...phone,
+    createdAt: new Date(now()),
+  });
+
+  const begin = async (customer: CustomerRow): Promise<LoggedIn> => {
+    const token = newToken();
+    const at = now();
+    await insertSession(db, {
+      tokenHash: tokenHash(token),
+      customerId: customer.id,
+      createdAt: new Date(at),
+      expiresAt: new Date(at + SESSION_DAYS * DAY_MS),
+    });
+    return { token, customer };
+  };
+
+  /** The account of a number that was just proved; opened when there is none. */
+  const accountOf = async (
+    about: AboutNumber,
+    person: { readonly name: string | null; readonly email: string | null },
+  ): Promise<CustomerRow> => {
+    const at = new Date(now());
+    const { name, email } = person;
+    const opened = await insertCustomer(db, {
+      ...newCustomer(about),
+      ...{ name: name ?? '', email, verifiedAt: at },
+    });
+    if (opened) return opened;
+    const known = await customerWithNumber(db, { referenceId: about.business.referenceId, ...about.phone });
+    if (!known) throw new Error('An account was there and is not');
+    if (!(await markVerified(db, known.id, at))) return known;
+    await deleteOtherSessions(db, known.id, null);
+    return { ...known, verifiedAt: at, passwordHash: null };
+  };
+
+  return {
+    /** Logs in with a code, which opens the account when the number has none. Throws Refusal as `redeem`. */
+    async withCode(about: AboutNumber, code: string): Promise<LoggedIn> {
+      return begin(await accountOf(about, await codes.redeem(about, code)));
+    },
+
+    /** Throws Refusal: 422 `password_wrong`, the same for a number without an account; 429 `too_many`. */
+    async withPassword(about: AboutNumber, password: string): Promise<LoggedIn> {
+      const { referenceId } = about.business;
+      const { dialCode, phone } = about.phone;
+      await limits(db, 'tries_of_address', referenceId, clientNetwork(about.ip));
+      await limits(db, 'passwords_of_number', referenceId, dialCode + phone);
+      const customer = await customerWithNumber(db, { referenceId, dialCode, phone });
+      if (!(await isPassword(password, customer?.passwordHash ?? null)) || !customer)
+        throw invalid('password_wrong', 'password', 'Number and password do not go together');
+      return begin(customer);
+    },
+
+    /**
+     * Opens an account where the business sends no codes: nobody proved the number, so nothing that was ordered with it
+     * before belongs to it. Throws Refusal 409 `account_exists`, 429 `too_many`.
+     */
+    async openWithPassword(
+      about: AboutNumber,
+      {
+        password,
+        ...person
+      }: { readonly name: string; readonly email: string | null; readonly password: string },
+    ): Promise<LoggedIn> {
+      await limits(db, 'tries_of_address', about.business.referenceId, clientNetwork(about.ip));
+      const passwordHash = await hashPassword(password);
+      const opened = await insertCustomer(db, { ...newCustomer(about), ...person, passwordHash });
+      if (!opened) throw new Refusal(409, 'account_exists', 'This number has an account: please log in');
+      return begin(opened);
+    },
+
+    /**
+     * Proves that a number is whose code it has, for 30 days; the answer is sent with orders. Of a customer who is logged in
+     * it goes with the account. Throws Refusal as `redeem`.
+     */
+    async provePhone(about: AboutNumber, code: string, customer: Customer | null): Promise<string> {
+      await codes.redeem(about, code);
+      const proof = newToken();
+      await insertPhoneProof(db, {
+        tokenHash: tokenHash(proof),
+        referenceId: about.business.referenceId,
+        ...about.phone,
+        customerId: customer?.id ?? null,
+        expiresAt: new Date(now() + PROOF_DAYS * DAY_MS),
+      });
+      return proof;
+    },
+
+    /** Sets the password, and logs out everywhere else. */
+    async setPassword(customer: Customer, password: string, token: string): Promise<void> {
+      await updateCustomer(db, customer.id, { passwordHash: await hashPassword(password) });
+      await deleteOtherSessions(db, customer.id, tokenHash(token));
+    },
+
+    /** The token is good for nothing from then on; one that is good for nothing already is no matter. */
+    logout: (token: string): Promise<void> => deleteSession(db, tokenHash(token)),
+  };
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { ADDRESS_FIELDS } from '../../../../src/domain/delivery/delivery-types.ts';
+import { amount, cssColor, slug, strict, text } from './business-file-parts.ts';
+
+const position = z
+  .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+  .describe('Longitude, then latitude, in degrees (WGS 84).');
+
+export const shape = z
+  .discriminatedUnion('type', [
+    strict({ type: z.literal('Point'), coordinates: position }),
+    strict({
+      type: z.literal('Polygon'),
+      coordinates: z.array(z.array(position).max(10_000)).min(1).max(100),
+    }),
+  ])
+  .describe('As GeoJSON has it: the first ring of a polygon is its outline, the others are its holes.');
+
+/** A part of a zone that customers know by name (spec, section 3). */
+const area = strict({
+  id: slug,
+  name: text,
+  parent_name: text.optional().describe('The town or governorate it is in.'),
+  osm_id: z.union([z.int(), z.string().max(40)]).optional(),
+  shape: shape.optional(),
+});
+export type FileArea = z.infer<typeof area>;
+
+/** A part of town a branch delivers to (spec, section 3). */
+export const zone = strict({
+  id: slug,
+  name: text,
+  branch: slug.describe('The id of the branch that delivers there.'),
+  visible: z.boolean().optional(),
+  fees: amount.optional(),
+  min_order: amount.optional().describe('In place of settings.checkoutDelivery.min_order.'),
+  delivery_time: z.number().min(0).max(10_000).optional().describe('From the order to the door.'),
+  unit: z.enum(['minute', 'hour', 'day']).optional(),
+  color: cssColor.optional().describe('Its colour on the map.'),
+  shape: shape.optional().describe('Without one any address is taken to be inside.'),
+  areas: z.array(area).max(1000).optional(),
+});
+export type FileZone = z.infer<typeof zone>;
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** By its code of today: `UK` and `DD` mean other codes. */
+const isCountry = (iso: string): boolean =>
+  /^[A-Z]{2}$/.test(iso) && regions.of(iso) !== undefined && new Intl.Locale(`und-${iso}`).region === iso;
+
+/** A country a branch ships to, other than the business's own. */
+export const country = strict({
+  country: text,
+  country_iso: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'an ISO 3166 code such as "KW"')
+    .refine(isCountry, 'the ISO 3166 code of a country that there is'),
+  branch: slug.describe('The id of the branch that ships there.'),
+  fees_per_kg: amount.optional(),
+  fixed_fees: amount.optional(),
+  min_order: amount.optional(),
+});
+export type FileCountry = z.infer<typeof country>;
+
+const fieldRule = strict({
+  on: z.boolean().describe('Shown.'),
+  required: z.boolean().optional().describe('Asked for, when it is shown.'),
+});
+const form = strict({
+  type: z.string().min(1).max(40).optional().describe('"residency" when absent.'),
+  fields: z
+    .partialRecord(z.enum(ADDRESS_FIELDS), fieldRule)
+    .describe('The fields of an address that are asked, by name.'),
+});
+
+export type FileForm = z.infer<typeof form>;
+
+/** What is asked of who has an order delivered or shipped. */
+export const deliveryForms = strict({
+  form: form.optional(),
+  shipping_form: form.optional(),
+  drop_pin: z.boolean().optional().describe('The place of a delivery can be shown on the map.'),
+});

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
+import sharp from 'sharp';
+import type { Db } from '../../db/open.ts';
+import {
+  contentHashOf,
+  DomainsTaken,
+  knownPictures,
+  type NewPicture,
+  saveBusiness,
+} from '../../repo/businesses-repo.ts';
+import type { BusinessDocument, StoredPicture } from '../business/business-document.ts';
+import type { BusinessFile } from './business-file.ts';
+import { picturesOf } from './file-values.ts';
+import { BusinessFileError, readBusinessFile } from './read-business-file.ts';
+
+export interface Imported {
+  readonly referenceId: string;
+  readonly outcome: 'created' | 'updated' | 'unchanged';
+  readonly items: number;
+}
+
+const hashOf = (...parts: readonly (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 32);
+};
+
+/**
+ * Imports a business file with the pictures beside it. Importing the same again changes nothing; a changed file takes the
+ * place of the old one, and orders stay. Throws BusinessFileError, before anything is written, when it has a problem.
+ */
+export const importBusiness = async (db: Db, path: string): Promise<Imported> =>
+  importText(db, await readFile(path, 'utf8'), basename(path), dirname(resolve(path)));
+
+/** The same of a text that is in no file: `name` is what problems call it, its pictures are named from `folder`. */
+export async function importText(db: Db, text: string, name: string, folder: string): Promise<Imported> {
+  const file = readBusinessFile(text, name, (named) => existsSync(resolve(folder, named)));
+  const { $schema: _editor, ...content } = file;
+  const masters = await readPictures(file, folder, name);
+
+  const pictures: Record<string, StoredPicture> = {};
+  for (const [name, { hash, width, height }] of masters) pictures[name] = { hash, width, height };
+  const document: BusinessDocument = { file: content, pictures };
+  const contentHash = hashOf(JSON.stringify(document));
+  const items = file.categories
+    .flatMap((category) => [category, ...(category.subcategories ?? [])])
+    .reduce((count, category) => count + category.items.length, 0);
+  const answer = { referenceId: file.reference_id, items };
+
+  const before = await contentHashOf(db, file.reference_id);
+  if (before === contentHash) return { ...answer, outcome: 'unchanged' };
+  const known = await knownPictures(
+    db,
+    [...masters.values()].map(({ hash }) => hash),
+  );
+  const fresh = new Map([...masters.values()].map((picture) => [picture.hash, picture]));
+  for (const hash of known) fresh.delete(hash);
+  const row = { referenceId: file.reference_id, contentHash, document };
+  await saveBusiness(db, row, file.domains, [...fresh.values()]).catch((error: unknown) => {
+    throw error instanceof DomainsTaken ? takenIn(file, name, error) : error;
+  });
+  return { ...answer, outcome: before ? 'updated' : 'created' };
+}
+
+async function readPictures(
+  file: BusinessFile,
+  folder: string,
+  name: string,
+): Promise<Map<string, NewPicture>> {
+  const masters = new Map<string, NewPicture>();
+  for (const use of picturesOf(file)) {
+    if (masters.has(use.file)) continue;
+    const bytes = await readFile(resolve(folder, use.file));
+    const size = await sharp(bytes)
+      .metadata()
+      .catch(() => null);
+    if (!size)
+      throw new BusinessFileError(name, [
+        { path: use.path, expected: 'a picture', found: `a file that is none: "${use.file}"` },
+      ]);
+    masters.set(use.file, { hash: hashOf(bytes), width: size.width, height: size.height, bytes });
+  }
+  return masters;
+}
+
+const takenIn = (file: BusinessFile, name: string, { domains }: DomainsTaken): BusinessFileError =>
+  new BusinessFileError(
+    name,
+    domains.map((domain) => ({
+      path: `domains[${file.domains.indexOf(domain)}]`,
+      expected: 'a domain that leads to no other business',
+      found: JSON.stringify(domain),
+    })),
+  );

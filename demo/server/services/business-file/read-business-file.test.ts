@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { FileProblem } from './file-problem.ts';
+import { BusinessFileError, readBusinessFile } from './read-business-file.ts';
+
+const teaHouse = readFileSync(
+  join(import.meta.dirname, '../../../../tests/contract/fixtures/tea-house.json'),
+  'utf8',
+);
+const pictures = ['media/tea.webp', 'media/logo.png'];
+const read = (text: string) => readBusinessFile(text, 'tea-house.json', (file) => pictures.includes(file));
+
+/** The problems of the tea house after a change of its document. */
+function problemsAfter(change: (file: Record<string, never>) => unknown): readonly FileProblem[] {
+  const file = JSON.parse(teaHouse) as Record<string, never>;
+  change(file);
+  try {
+    read(JSON.stringify(file));
+  } catch (error) {
+    if (error instanceof BusinessFileError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+/** Sets the value at a path such as `categories.0.items.1.price`; undefined removes it. */
+const put = (path: string, value: unknown) => (file: Record<string, unknown>) => {
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const holder = keys.reduce<Record<string, unknown>>(
+    (inner, key) => inner[key] as Record<string, unknown>,
+    file,
+  );
+  if (value === undefined) delete holder[last];
+  else holder[last] = value;
+};
+
+describe('reading a business file', () => {
+  it('a right file is read, with what it leaves out filled in', () => {
+    const file = read(teaHouse);
+    expect(file.branches[1]).toMatchObject({ slot_minutes: 30, preparation_minutes: 15 });
+    expect(file.pixels).toEqual([]);
+  });
+
+  it.each<[string, string, unknown, string, string, string]>([
+    [
+      'a wrong type',
+      'categories.0.items.0.price',
+      '3.10',
+      'categories[0].items[0].price',
+      'a number',
+      '"3.10"',
+    ],
+    ['a missing field', 'settings.currency', undefined, 'settings.currency', 'text', 'nothing'],
+    ['a number too small', 'taxes.vat.rate', -1, 'taxes.vat.rate', 'at least 0', '-1'],
+    ['a choice of none', 'settings.dark_mode', 'dim', 'settings.dark_mode', 'one of auto, on, off', '"dim"'],
+    ['an empty list', 'branches', [], 'branches', 'a list of at least 1 entries', '[]'],
+    [
+      'a bad id',
+      'branches.0.id',
+      'Mitte!',
+      'branches[0].id',
+      'a lower-case slug such as "flat-white"',
+      '"Mitte!"',
+    ],
+    [
+      'a zone nobody knows',
+      'settings.timezone',
+      'Europe/Bonn',
+      'settings.timezone',
+      'an IANA time zone such as "Asia/Kuwait"',
+      '"Europe/Bonn"',
+    ],
+    [
+      'a time that is none',
+      'branches.0.hours.0.shifts.0.time_to',
+      '25 Uhr',
+      'branches[0].hours.0.shifts[0].time_to',
+      'a time such as "18:30" or "6:30 PM"',
+      '"25 Uhr"',
+    ],
+    [
+      'a day without shifts',
+      'branches.1.hours.0.closed',
+      false,
+      'branches[1].hours.0.shifts',
+      'at least one shift on a day that is not closed',
+      '[]',
+    ],
+    [
+      'too many decimals',
+      'categories.0.items.0.price',
+      3.105,
+      'categories[0].items[0].price',
+      'an amount with at most 2 decimals',
+      '3.105',
+    ],
+    [
+      'a price of nothing',
+      'categories.0.items.0.price',
+      null,
+      'categories[0].items[0].price',
+      'a price, or price_labels when price is null',
+      'null',
+    ],
+    [
+      'text short of a language',
+      'categories.0.name',
+      { en: 'Hot' },
+      'categories[0].name',
+      'text in de too',
+      'text in en',
+    ],
+    [
+      'an unknown group',
+      'categories.0.items.1.modifier_groups',
+      ['milk', 'sirup'],
+      'categories[0].items[1].modifier_groups[1]',
+      'a key of modifier_groups',
+      '"sirup"',
+    ],
+    ['an unknown tax', 'exclusive_taxes', ['gst'], 'exclusive_taxes[0]', 'a key of taxes', '"gst"'],
+    [
+      'an unknown item in a group',
+      'smart_categories.0.item_ids',
+      ['coffee'],
+      'smart_categories[0].item_ids[0]',
+      'the id of an item',
+      '"coffee"',
+    ],
+    [
+      'a discount on nothing',
+      'discounts.pickup.categoriesDiscounts',
+      { cold: { id: 'x', type: 'fixed', value: 1 } },
+      'discounts.pickup.categoriesDiscounts.cold',
+      'the id of a category',
+      '"cold"',
+    ],
+    [
+      'a highlight of nothing',
+      'highlighted_category',
+      'new',
+      'highlighted_category',
+      'the id of a smart category or a category',
+      '"new"',
+    ],
+    [
+      'an id used twice',
+      'categories.1.items.0.id',
+      'chai',
+      'categories[1].items[0].id',
+      'an id that no other item has',
+      '"chai"',
+    ],
+    [
+      'an option in two groups',
+      'modifier_groups.extras.modifiers.0.id',
+      'milk-oat',
+      'categories[0].items[1].modifier_groups[1]',
+      'no option that "milk" has too',
+      '"milk-oat"',
+    ],
+    [
+      'a choice that cannot be made',
+      'modifier_groups.extras',
+      {
+        name: { en: 'E', de: 'E' },
+        min: 3,
+        max: 3,
+        modifiers: [{ id: 'one', locales: { en: 'O', de: 'O' }, price: 0 }],
+      },
+      'modifier_groups.extras.min',
+      'at most 1, all its options together',
+      '3',
+    ],
+    [
+      'a group that wants more than it allows',
+      'modifier_groups.milk.min',
+      2,
+      'modifier_groups.milk.min',
+      'no more than max',
+      '2',
+    ],
+    [
+      'a percent above all',
+      'coupons.0.discount_value',
+      101,
+      'coupons[0].discount_value',
+      'at most 100 percent',
+      '101',
+    ],
+    [
+      'a picture that is not there',
+      'settings.logo.file',
+      'media/sign.png',
+      'settings.logo.file',
+      'a picture beside this file',
+      'no file "media/sign.png"',
+    ],
+    [
+      'a picture from elsewhere',
+      'settings.logo.file',
+      '../../etc/logo.png',
+      'settings.logo.file',
+      'a picture beside this file, such as "media/tea.webp"',
+      '"../../etc/logo.png"',
+    ],
+  ])('%s is found where it is', (_what, path, value, where, expected, found) => {
+    expect(problemsAfter(put(path, value))).toContainEqual({ path: where, expected, found });
+  });
+
+  it('an unknown key is refused with the keys there are', () => {
+    const [problem] = problemsAfter(put('coupons.0.discount', 5));
+    expect(problem).toMatchObject({ path: 'coupons[0].discount', found: 'the unknown key "discount"' });
+    expect(problem?.expected).toMatch(/^only the keys code, discount_type, /);
+  });
+
+  it('all problems come at once, of shape and of reference', () => {
+    const problems = problemsAfter((file) => {
+      put('settings.currency', 'euro')(file);
+      put('categories.0.items.1.modifier_groups', ['sirup'])(file);
+      put('branches.1.id', 'mitte')(file);
+      put('branches.1.slot_minutes', 1)(file);
+    });
+    expect(problems.map(({ path }) => path).sort()).toEqual([
+      'branches[1].id',
+      'branches[1].slot_minutes',
+      'categories[0].items[1].modifier_groups[0]',
+      'settings.currency',
+      'zones[3].branch',
+    ]);
+  });
+
+  it('the message has a line for each problem', () => {
+    expect(() => read(teaHouse.replace('"EUR"', '"euro"'))).toThrow(
+      'tea-house.json was not imported: 1 problem\n  settings.currency: expected an ISO 4217 code such as "KWD", found "euro"',
+    );
+  });
+
+  it.each(['', '{', 'null', '[]', '7', '"tea"', '{"settings":7,"categories":{},"branches":null}'])(
+    'the text %j is refused in words, never by a crash',
+    (text) => {
+      expect(() => read(text)).toThrow(BusinessFileError);
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini';
+import type { branch, business } from '../../../../src/api/contract/schemas/business-schema.ts';
+import type { FileBranch } from '../business-file/business-file.ts';
+import { wireParts } from '../wire-parts.ts';
+import { type BusinessDocument, wireIdOf } from './business-document.ts';
+
+/** The business settings as sent, before defaults are filled in, which the client does. */
+export type SettingsInput = z.input<typeof business>;
+
+const branchWire = (
+  referenceId: string,
+  {
+    slot_minutes: _length,
+    slot_step_minutes: _step,
+    slot_capacity: _capacity,
+    hold_minutes: _hold,
+    tables,
+    reservation: _reservation,
+    ...of
+  }: FileBranch,
+): z.input<typeof branch> => ({
+  ...of,
+  id: wireIdOf(referenceId, of.id),
+  available: of.available && JSON.stringify(of.available),
+  has_tables: !!tables?.length,
+});
+
+/** What of its reservations shows before anybody makes one; the rest is asked for then. */
+const landingReservation = ({
+  enabled,
+  with_table,
+  type,
+  max_users,
+  min_advance,
+}: NonNullable<BusinessDocument['file']['settings']['reservation']>): SettingsInput['reservation'] => ({
+  enabled,
+  with_table,
+  type,
+  max_users,
+  min_advance,
+});
+
+/** Everything about a business but its menu, as its customers' app gets it, with `active` as its branch. */
+export function settingsWire(document: BusinessDocument, active: FileBranch): SettingsInput {
+  const { file } = document;
+  const { picture, taxes } = wireParts(document);
+  const { background, logo, cover, checkoutCarPickup: pickup, reservation, ...settings } = file.settings;
+  return {
+    ...settings,
+    id: file.reference_id,
+    reference_id: file.reference_id,
+    user_id: file.reference_id,
+    branch_id: wireIdOf(file.reference_id, active.id),
+    branch_name: active.name,
+    branches: file.branches.map((of) => branchWire(file.reference_id, of)),
+    reservation: reservation && landingReservation(reservation),
+    checkoutCarPickup: pickup && {
+      ...pickup,
+      branches: pickup.branches?.map((id) => wireIdOf(file.reference_id, id)),
+    },
+    background: background && { ...background, image: picture(background.image) },
+    logo: picture(logo),
+    cover: picture(cover),
+    exclusive_taxes: taxes(file.exclusive_taxes),
+  };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Business } from '../menu/catalogue.ts';
+import { createOrigins } from './origins.ts';
+
+const DOMAINS: Readonly<Record<string, string>> = {
+  'order.cafe.example': 'cafe',
+  'old.example': 'old',
+  'orders.example': 'greedy',
+};
+const businessOf = (referenceId: string, moved?: { reference_id: string }) =>
+  ({ referenceId, file: { moved } }) as Business;
+
+const originsAt = (publicOrigin: string | null) =>
+  createOrigins({
+    publicOrigin,
+    catalogue: {
+      referenceOfDomain: async (name) => DOMAINS[name] ?? null,
+      find: async (id) => businessOf(id, id === 'old' ? { reference_id: 'cafe' } : undefined),
+    },
+  });
+
+describe('an address of this server', () => {
+  const origins = originsAt('https://orders.example:8443');
+
+  it('at a domain of a business is that business’s, also once it has moved; any other is everybody’s', async () => {
+    expect(await origins.ownerAt('http://order.cafe.example/menu')).toBe('cafe');
+    expect(await origins.ownerAt('http://old.example/')).toBe('cafe');
+    expect(await origins.ownerAt('http://127.0.0.1:8080/cafe')).toBeNull();
+  });
+
+  it('that is everybody’s cannot be taken by one business', async () => {
+    expect(await origins.ownerAt('https://orders.example/')).toBeNull();
+    expect(await origins.originOf('https://orders.example/')).toBe('https://orders.example:8443');
+    expect(await originsAt(null).ownerAt('https://orders.example/')).toBe('greedy');
+  });
+
+  it('is written as customers reach it, whatever stands in front', async () => {
+    expect(await origins.originOf('http://order.cafe.example/')).toBe('https://order.cafe.example:8443');
+    expect(await origins.originOf('http://10.0.0.7:3000/')).toBe('https://orders.example:8443');
+    expect(await originsAt(null).originOf('http://order.cafe.example:8080/x')).toBe(
+      'http://order.cafe.example:8080',
+    );
+  });
+});
+
+describe('a business lives', () => {
+  it('at the first of its domains, asked anywhere', () => {
+    const of = { domains: ['order.cafe.example', 'cafe.example'] };
+    expect(originsAt('https://orders.example').homeOf(of, 'http://10.0.0.7:3000/cafe')).toBe(
+      'https://order.cafe.example',
+    );
+    expect(originsAt(null).homeOf(of, 'http://localhost:8080/cafe')).toBe('http://order.cafe.example:8080');
+  });
+
+  it('where everybody does without one', () => {
+    expect(originsAt('https://orders.example').homeOf({ domains: [] }, 'http://x.example/')).toBe(
+      'https://orders.example',
+    );
+    expect(originsAt(null).homeOf({ domains: [] }, 'http://localhost:8080/a')).toBe('http://localhost:8080');
+  });
+});

@@ -1,0 +1,56 @@
+import type { Catalogue } from '../menu/catalogue.ts';
+import { movedTo } from './moved-domain.ts';
+
+/** Where customers reach the pages. Origins have the scheme and no trailing slash: `https://orders.example`. */
+export interface Origins {
+  /** The reference id of the business whose own domain an address is at; null: it is everybody's. */
+  readonly ownerAt: (address: string) => Promise<string | null>;
+  /** The origin of an address of this server as customers write it: a proxy in front may have ended TLS. */
+  readonly originOf: (address: string) => Promise<string>;
+  /** Where a business lives: at the first of its own domains, else where everybody does. `address` is any of this server. */
+  readonly homeOf: (of: Domained, address: string) => string;
+}
+
+/** A business, by the domains that are its own. */
+interface Domained {
+  readonly domains: readonly string[];
+}
+
+interface OriginsDeps {
+  readonly catalogue: Pick<Catalogue, 'find' | 'referenceOfDomain'>;
+  /** Of everybody's pages, when it is not the one that is asked. */
+  readonly publicOrigin: string | null;
+}
+
+export function createOrigins({ catalogue, publicOrigin }: OriginsDeps): Origins {
+  const publicName = publicOrigin && new URL(publicOrigin).hostname;
+  const everybodys = (address: string): string => publicOrigin ?? new URL(address).origin;
+
+  /** With the scheme and the port of everybody's: one server, behind one proxy. */
+  const originAt = (name: string, address: string): string => {
+    const url = new URL(everybodys(address));
+    url.hostname = name;
+    return url.origin;
+  };
+
+  /** Everybody's address is nobody's own, whoever says so. */
+  const leadsTo = async ({ hostname }: URL): Promise<string | null> =>
+    hostname === publicName ? null : catalogue.referenceOfDomain(hostname);
+
+  const ownerAt = async (address: string): Promise<string | null> => {
+    const referenceId = await leadsTo(new URL(address));
+    const owner = referenceId && (await catalogue.find(referenceId));
+    return owner ? ((await movedTo(owner, catalogue.find)) ?? owner.referenceId) : null;
+  };
+
+  return {
+    ownerAt,
+    async originOf(address) {
+      const url = new URL(address);
+      return (await leadsTo(url)) ? originAt(url.hostname, address) : everybodys(address);
+    },
+    homeOf({ domains: [first] }, address) {
+      return first ? originAt(first, address) : everybodys(address);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini';
+import type { suspendedBody } from '../../../../src/api/contract/schemas/business-schema.ts';
+import type { Business } from '../menu/catalogue.ts';
+import { Refusal } from '../refusal.ts';
+
+type Contact = z.input<typeof suspendedBody>['contact'];
+
+/** How a business that is switched off can be reached all the same. */
+const contactOf = ({ response: { restaurant } }: Business): Contact => ({
+  business_name: restaurant.business_name,
+  phone: restaurant.phone,
+  whatsapp_phone: restaurant.whatsapp_phone,
+  social_links: restaurant.social_links,
+});
+
+export const isSwitchedOff = ({ file }: Pick<Business, 'file'>): boolean => file.switched_off ?? false;
+
+/** The business, unless it is switched off. Throws Refusal 433 (decisions, section 3). */
+export function switchedOn(business: Business): Business {
+  if (isSwitchedOff(business))
+    throw new Refusal(433, 'switched_off', 'This business takes no orders now', {
+      contact: contactOf(business),
+    });
+  return business;
+}

@@ -1,0 +1,118 @@
+import type { WireOrderAddress } from '../../../../src/api/contract/schemas/address-schema.ts';
+import type { OrderRequest, WireOrderDelivery } from '../../../../src/api/contract/schemas/order-schema.ts';
+import { askedFields, missingFields } from '../../../../src/domain/delivery/address-form.ts';
+import {
+  ADDRESS_FIELDS,
+  type Address,
+  type AddressForm,
+} from '../../../../src/domain/delivery/delivery-types.ts';
+import { zoneHolds } from '../../../../src/domain/delivery/zone-at.ts';
+import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
+import type { Business } from '../menu/catalogue.ts';
+import { Refusal } from '../refusal.ts';
+import { deliveryForm, shippingForm } from './delivery-forms.ts';
+import { type Destination, minutesTo, placeOf } from './delivery-service.ts';
+
+/** Where an order is brought, as it is kept with it. */
+export interface Delivery {
+  readonly address: WireOrderAddress;
+  readonly delivery: WireOrderDelivery;
+}
+
+type Fields = Address['fields'];
+type Somewhere = Exclude<Destination, { kind: 'none' }>;
+
+const refusal = (code: string, message: string, fields: Readonly<Record<string, string>>): Refusal =>
+  new Refusal(422, code, message, { fields });
+
+/** What an address says, without what says nothing. */
+const saidIn = (address: Partial<WireOrderAddress>): Fields =>
+  Object.fromEntries(
+    ADDRESS_FIELDS.flatMap((name) => {
+      const text = address[name]?.trim();
+      return text ? [[name, text]] : [];
+    }),
+  );
+
+/**
+ * Where a delivery is brought; null when the order is none. Of the address what the form asks of such a place is kept. Throws
+ * Refusal 422: `destination_unknown` without zone and country, `address_incomplete` with the fields that are missing,
+ * `outside_zone` for a pin where the zone does not deliver, `phone_invalid` for a contact's phone that is none.
+ */
+export function checkedDelivery(
+  business: Business,
+  destination: Destination,
+  request: OrderRequest,
+): Delivery | null {
+  if (request.selling_types !== 'delivery') return null;
+  if (destination.kind === 'none') {
+    const message = 'A delivery needs a zone or a country';
+    throw refusal('destination_unknown', message, { zone_id: message });
+  }
+  const { address } = request;
+  const form = destination.kind === 'country' ? shippingForm(business.file) : deliveryForm(business.file);
+  const missing = missingIn(address, form, !!business.file.delivery.drop_pin && destination.kind === 'zone');
+  if (!address || missing.length)
+    throw refusal(
+      'address_incomplete',
+      'The address is not complete',
+      Object.fromEntries(missing.map((name) => [`address.${name}`, 'required'])),
+    );
+  checkPlace(destination, request);
+  return { address: keptAddress(address, form), delivery: namesOf(destination) };
+}
+
+function missingIn(
+  address: WireOrderAddress | null | undefined,
+  form: AddressForm,
+  isPinNeeded: boolean,
+): readonly string[] {
+  const { type = 'house', lat, lng } = address ?? {};
+  const fields = missingFields(form, { type, fields: saidIn(address ?? {}) });
+  // Half a place is no place.
+  const isPlaced = isPinNeeded || lat != null || lng != null;
+  return [
+    ...fields,
+    ...(isPlaced && lat == null ? ['lat'] : []),
+    ...(isPlaced && lng == null ? ['lng'] : []),
+  ];
+}
+
+function checkPlace(destination: Somewhere, request: OrderRequest): void {
+  const place = placeOf(request);
+  if (destination.kind === 'country' || !place || zoneHolds(destination.zone, place) !== false) return;
+  const message = 'The zone does not deliver to that place';
+  throw refusal('outside_zone', message, { 'address.lat': message, 'address.lng': message });
+}
+
+function namesOf(destination: Somewhere): WireOrderDelivery {
+  if (destination.kind === 'country') return { country: destination.country.country, minutes: null };
+  const { zone, area } = destination;
+  return { zone_name: zone.name, area_name: area?.name ?? null, minutes: minutesTo(zone) };
+}
+
+function keptAddress(address: WireOrderAddress, form: AddressForm): WireOrderAddress {
+  const { type, area_id, lat, lng } = address;
+  const said = saidIn(address);
+  const contactName = address.contact_name?.trim();
+  return {
+    type,
+    form_type: form.type,
+    ...(area_id && { area_id }),
+    ...Object.fromEntries(
+      askedFields(form, type).flatMap((name) => (said[name] ? [[name, said[name]]] : [])),
+    ),
+    ...(lat != null && lng != null && { lat, lng }),
+    ...(contactName && { contact_name: contactName }),
+    ...contactPhone(address),
+  };
+}
+
+function contactPhone({ contact_phone, contact_dial_code }: WireOrderAddress) {
+  if (!contact_phone) return {};
+  const parsed = parsePhone(contact_phone, contact_dial_code ?? '');
+  if (parsed.ok) return { contact_phone: parsed.national, contact_dial_code: parsed.dialCode };
+  throw refusal('phone_invalid', 'The contact has no such phone', {
+    'address.contact_phone': parsed.problem,
+  });
+}

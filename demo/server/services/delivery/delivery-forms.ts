@@ -1,0 +1,35 @@
+import type { AddressField, AddressForm } from '../../../../src/domain/delivery/delivery-types.ts';
+import type { BusinessFile } from '../business-file/business-file.ts';
+import type { FileForm } from '../business-file/business-file-delivery.ts';
+
+type Rules = AddressForm['fields'];
+
+const rules = (required: readonly AddressField[], optional: readonly AddressField[]): Rules =>
+  Object.fromEntries([
+    ...required.map((name) => [name, { on: true, required: true }]),
+    ...optional.map((name) => [name, { on: true, required: false }]),
+  ]);
+
+/** What a business asks that does not say what it asks: nobody finds a door without a street and a number. */
+const TO_THE_DOOR = rules(
+  ['street', 'house_number'],
+  ['postcode', 'floor', 'apartment', 'office_number', 'note'],
+);
+const BY_POST = rules(['city', 'postcode', 'street'], ['house_number', 'apartment', 'office_number', 'note']);
+
+const formOf = (form: FileForm | undefined, type: string, fields: Rules): AddressForm => ({
+  type: form?.type ?? type,
+  fields: form
+    ? Object.fromEntries(
+        Object.entries(form.fields).map(([name, { on, required = false }]) => [name, { on, required }]),
+      )
+    : fields,
+});
+
+/** What is asked of who has an order brought to the door; its type is residency by default (spec, section 2). */
+export const deliveryForm = ({ delivery }: BusinessFile): AddressForm =>
+  formOf(delivery.form, 'residency', TO_THE_DOOR);
+
+/** What is asked of who has an order shipped. */
+export const shippingForm = ({ delivery }: BusinessFile): AddressForm =>
+  formOf(delivery.shipping_form, 'residency', BY_POST);

@@ -1,0 +1,133 @@
+import type * as z from 'zod/mini';
+import type { zonesResponse } from '../../../../src/api/contract/schemas/zones-schema.ts';
+import { zoneHolds } from '../../../../src/domain/delivery/zone-at.ts';
+import type { Point } from '../../../../src/domain/geo/distance.ts';
+import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
+import { fromDecimal, type Money, zero } from '../../../../src/domain/money/money.ts';
+import type { ShippingRates } from '../../../../src/domain/pricing/pricing-types.ts';
+import { minutesOf } from '../../../../src/domain/schedule/lead-minutes.ts';
+import { wireIdOf } from '../business/business-document.ts';
+import type { FileBranch } from '../business-file/business-file.ts';
+import type { FileArea, FileCountry, FileZone } from '../business-file/business-file-delivery.ts';
+import type { Business } from '../menu/catalogue.ts';
+import { Refusal } from '../refusal.ts';
+import { sellingSettings } from '../schedule/opening.ts';
+import { deliveryForm, shippingForm } from './delivery-forms.ts';
+
+interface Destined {
+  readonly selling_types: SellingType;
+  readonly zone_id?: string | null | undefined;
+  readonly country_iso?: string | null | undefined;
+  readonly address?:
+    | {
+        readonly area_id?: string | null | undefined;
+        readonly lat?: number | null | undefined;
+        readonly lng?: number | null | undefined;
+      }
+    | null
+    | undefined;
+}
+
+/** Where an order goes, as far as its customer has said. */
+export type Destination =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'zone'; readonly zone: FileZone; readonly area: FileArea | null }
+  | { readonly kind: 'country'; readonly country: FileCountry };
+
+/** Spec, section 9. */
+const DEFAULT_MINUTES = 30;
+
+const unknown = (field: string, message: string): Refusal =>
+  new Refusal(422, 'destination_unknown', message, { fields: { [field]: message } });
+
+const zonesOf = ({ file }: Business, branch: FileBranch): FileZone[] =>
+  file.zones.filter((zone) => zone.branch === branch.id && zone.visible !== false);
+const countriesOf = ({ file, response }: Business, branch: FileBranch): FileCountry[] =>
+  response.restaurant.checkoutDelivery?.shipping
+    ? file.countries.filter((country) => country.branch === branch.id)
+    : [];
+
+/** Where the pin of an address stands; null without one. */
+export const placeOf = ({ address }: Pick<Destined, 'address'>): Point | null =>
+  address?.lat != null && address.lng != null ? { lat: address.lat, lng: address.lng } : null;
+
+/** How long an order takes to the door of a zone (spec, section 9). */
+export const minutesTo = ({ delivery_time = DEFAULT_MINUTES, unit = 'minute' }: FileZone): number =>
+  minutesOf({ value: delivery_time, scale: unit === 'minute' ? 'min' : unit });
+
+/** The cheapest, then the quickest of the zones that hold a place, as the app finds it. */
+const zoneAt = (zones: readonly FileZone[], place: Point): FileZone | undefined =>
+  zones
+    .filter((zone) => zoneHolds(zone, place))
+    .sort((a, b) => (a.fees ?? 0) - (b.fees ?? 0) || minutesTo(a) - minutesTo(b))[0];
+
+function areaOf(zone: FileZone, areaId: string | null | undefined): FileArea | null {
+  if (!areaId) return null;
+  const area = zone.areas?.find(({ id }) => id === areaId);
+  if (!area) throw unknown('address.area_id', 'The zone has no such area');
+  return area;
+}
+
+/**
+ * Where a delivery goes. Without a zone it is the one that holds the place of the address (spec, section 9). A country other than the business's own is shipped to and wins over a zone (spec, section 4).
+ * Throws Refusal 422 for a place the branch does not go to.
+ */
+export function destinationOf(business: Business, branch: FileBranch, request: Destined): Destination {
+  const { zone_id, country_iso } = request;
+  if (request.selling_types !== 'delivery') return { kind: 'none' };
+  if (country_iso && country_iso !== business.response.restaurant.country_code) {
+    const country = countriesOf(business, branch).find((of) => of.country_iso === country_iso);
+    if (!country) throw unknown('country_iso', 'The branch does not ship there');
+    return { kind: 'country', country };
+  }
+  const place = placeOf(request);
+  if (!zone_id && !place) return { kind: 'none' };
+  const zones = zonesOf(business, branch);
+  const zone = zone_id ? zones.find(({ id }) => id === zone_id) : place && zoneAt(zones, place);
+  if (!zone) throw unknown('zone_id', 'The branch does not deliver there');
+  return { kind: 'zone', zone, area: areaOf(zone, request.address?.area_id) };
+}
+
+/** The least subtotal of an order: the zone's or the country's own, else that of the way of selling. */
+export function leastOrder(business: Business, type: SellingType, destination: Destination): Money {
+  const own =
+    destination.kind === 'zone'
+      ? destination.zone.min_order
+      : destination.kind === 'country'
+        ? destination.country.min_order
+        : undefined;
+  return fromDecimal(own ?? sellingSettings(business, type)?.min_order ?? 0, business.currency);
+}
+
+/** What bringing an order there costs. */
+export function deliveryCharge({ currency }: Business, destination: Destination): Money | ShippingRates {
+  if (destination.kind === 'zone') return fromDecimal(destination.zone.fees ?? 0, currency);
+  if (destination.kind === 'none') return zero(currency);
+  const { fees_per_kg = 0, fixed_fees = 0 } = destination.country;
+  return { feesPerKg: fromDecimal(fees_per_kg, currency), fixedFees: fromDecimal(fixed_fees, currency) };
+}
+
+/** Where a branch delivers to and, when asked, ships to. */
+export function zonesAnswer(
+  business: Business,
+  branch: FileBranch,
+  shipping: boolean,
+): z.input<typeof zonesResponse> {
+  const id = wireIdOf(business.referenceId, branch.id);
+  const { send_gift, enable_gift } = business.response.restaurant;
+  return {
+    zones: zonesOf(business, branch).map(({ areas = [], ...zone }) => ({
+      ...zone,
+      branch: id,
+      areas: areas.map((area) => ({ ...area, zone_id: zone.id })),
+    })),
+    countries: shipping
+      ? countriesOf(business, branch).map(({ branch: _branch, ...of }) => ({ ...of, branch_id: id }))
+      : [],
+    form: deliveryForm(business.file),
+    ...(shipping && { shipping_form: shippingForm(business.file) }),
+    drop_pin: business.file.delivery.drop_pin ?? false,
+    send_gift,
+    enable_gift,
+  };
+}

@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto';
+import type { WireFeedbackForm } from '../../../../src/api/contract/schemas/feedback-schema.ts';
+import { feedbackFormResponse } from '../../../../src/api/contract/schemas/feedback-schema.ts';
+import type { ReviewRequest } from '../../../../src/api/contract/schemas/review-schema.ts';
+import type { Db } from '../../db/open.ts';
+import { feedbackSince, hasFeedback, insertFeedback } from '../../repo/feedback-repo.ts';
+import type { Business, Catalogue } from '../menu/catalogue.ts';
+import { Refusal } from '../refusal.ts';
+import { answersTo, type KeptAnswer } from './feedback-answers.ts';
+
+const HOUR_MS = 3_600_000;
+/** So often one place may give a business feedback within an hour. */
+const MOST_PER_HOUR = 5;
+
+interface FeedbackDeps {
+  readonly db: Db;
+  readonly catalogue: Catalogue;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** Keys the hashes by which senders are counted. */
+  readonly secret: string | Uint8Array;
+}
+
+/** From where, and under which key, feedback came. */
+export interface FeedbackSource {
+  readonly key: string;
+  /** Null when nobody knows. */
+  readonly address: string | null;
+}
+
+/** What a business asks. Throws Refusal 404 `feedback_off` where it asks nothing. */
+function formOf({ file, response }: Business): WireFeedbackForm {
+  if (!response.restaurant.feedback)
+    throw new Refusal(404, 'feedback_off', 'This business asks for no feedback');
+  const { intro, thanks, questions = [] } = file.feedback_form ?? {};
+  return feedbackFormResponse.parse({
+    form: { ...(intro && { intro }), ...(thanks && { thanks }), questions },
+  }).form;
+}
+
+/** The answers with their questions. Throws Refusal 422 `answers_invalid`, its fields by question, or `empty`. */
+function checkedAnswers(
+  { questions }: WireFeedbackForm,
+  { answers, comment }: Pick<ReviewRequest, 'answers' | 'comment'>,
+): KeptAnswer[] {
+  const { kept, problems } = answersTo(questions, answers);
+  if (problems.size)
+    throw new Refusal(422, 'answers_invalid', 'Not all answers can be taken', {
+      fields: Object.fromEntries(problems),
+    });
+  if (!kept.length && !comment.trim()) throw new Refusal(422, 'empty', 'Nothing was said');
+  return kept;
+}
+
+/** What customers say of a business by its own form. */
+export function createFeedback({ db, catalogue, now, secret }: FeedbackDeps) {
+  const senderOf = (referenceId: string, address: string | null): string =>
+    createHmac('sha256', secret)
+      .update(`${referenceId} ${address ?? ''}`)
+      .digest('hex')
+      .slice(0, 32);
+
+  return {
+    /** Throws Refusal 404. */
+    form: async (referenceId: string): Promise<WireFeedbackForm> =>
+      formOf(await catalogue.business(referenceId)),
+
+    /**
+     * Takes feedback once per key. Throws Refusal: 404, 422 `answers_invalid` and `empty`, 429 `too_many` with `retry_after`
+     * in seconds.
+     */
+    async take(
+      { reference_id: referenceId, answers, comment }: ReviewRequest,
+      { key, address }: FeedbackSource,
+    ): Promise<void> {
+      const form = formOf(await catalogue.business(referenceId));
+      const kept = checkedAnswers(form, { answers, comment });
+      if (await hasFeedback(db, referenceId, key)) return;
+      const at = now();
+      const sender = senderOf(referenceId, address);
+      if ((await feedbackSince(db, referenceId, sender, new Date(at - HOUR_MS))) >= MOST_PER_HOUR)
+        throw new Refusal(429, 'too_many', 'Thank you, that is enough for now', {
+          retry_after: HOUR_MS / 1000,
+        });
+      await insertFeedback(db, {
+        referenceId,
+        idempotencyKey: key,
+        sender,
+        answers: kept,
+        comment: comment.trim(),
+        givenAt: new Date(at),
+      });
+    },
+  };
+}
+export type Feedback = ReturnType<typeof createFeedback>;

@@ -1,0 +1,64 @@
+import type { WireOrderReview } from '../../../../src/api/contract/schemas/review-schema.ts';
+import { CHANGEABLE_MS, type RatingProblem, ratingProblem } from '../../../../src/domain/orders/rating.ts';
+import type { Db } from '../../db/open.ts';
+import type { StoredOrder } from '../../repo/orders-repo.ts';
+import { type ReviewRow, reviewOf, saveReview } from '../../repo/reviews-repo.ts';
+import type { Catalogue } from '../menu/catalogue.ts';
+import { statusOf } from '../orders/order-wire.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { isoIn } from '../schedule/instants.ts';
+import { timezoneOf } from '../schedule/opening.ts';
+
+interface ReviewDeps {
+  readonly db: Db;
+  readonly catalogue: Catalogue;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** Called after a rating was stored. */
+  readonly changed: (orderId: string) => void;
+}
+
+const REFUSALS: Readonly<Record<RatingProblem, () => Refusal>> = {
+  not_delivered: () => new Refusal(409, 'not_delivered', 'An order is rated once it was handed over'),
+  rated: () => new Refusal(409, 'rated', 'This order was rated, and its rating stands'),
+};
+
+const reviewWire = ({ rate, comment, ratedAt }: ReviewRow, timezone: string): WireOrderReview => ({
+  rate,
+  comment,
+  rated_at: isoIn(ratedAt.getTime(), timezone),
+  changeable_until: isoIn(ratedAt.getTime() + CHANGEABLE_MS, timezone),
+});
+
+/** What customers say of their orders. Who may is asked before. */
+export const createReviews = ({ db, catalogue, now, changed }: ReviewDeps) => ({
+  /** What was said of an order; null when nothing was. */
+  async of({ row }: StoredOrder): Promise<WireOrderReview | null> {
+    const said = await reviewOf(db, row.id);
+    return said && reviewWire(said, timezoneOf(await catalogue.business(row.referenceId)));
+  },
+
+  /**
+   * Rates an order that was handed over; said again within the hour it takes the place of what was said before. Throws Refusal:
+   * 422 `rating_off` where the business asks for none, 409 `not_delivered` or `rated`.
+   */
+  async rate(
+    { row: { id, referenceId } }: StoredOrder,
+    rate: number,
+    comment: string,
+  ): Promise<WireOrderReview> {
+    const business = await catalogue.business(referenceId);
+    if (!business.response.restaurant.rating)
+      throw new Refusal(422, 'rating_off', 'This business asks for no ratings');
+    const at = now();
+    const rating = { rate, comment: comment.trim(), at: new Date(at) };
+    const stored = await saveReview(db, id, rating, (order, before) => {
+      const problem = ratingProblem(statusOf(order), before?.ratedAt.getTime() ?? null, at);
+      if (problem) throw REFUSALS[problem]();
+    });
+    if (!stored) throw notFound('The order');
+    changed(id);
+    return reviewWire(stored, timezoneOf(business));
+  },
+});
+export type Reviews = ReturnType<typeof createReviews>;

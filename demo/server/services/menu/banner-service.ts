@@ -1,0 +1,100 @@
+import type * as z from 'zod/mini';
+import type { bannersResponse } from '../../../../src/api/contract/schemas/banners-schema.ts';
+import { addDays } from '../../../../src/domain/schedule/zoned.ts';
+import type { Db } from '../../db/open.ts';
+import { countReach, reachSince } from '../../repo/banner-reach.ts';
+import { referenceOf, wireIdOf } from '../business/business-document.ts';
+import type { FileBranch } from '../business-file/business-file.ts';
+import type { FileBanner } from '../business-file/business-file-offers.ts';
+import { Refusal } from '../refusal.ts';
+import { today } from '../schedule/opening.ts';
+import type { Business, Catalogue } from './catalogue.ts';
+
+type BannerInput = z.input<typeof bannersResponse>['banners'][number];
+
+/** How many days the operator sees, today included. */
+const REACH_DAYS = 30;
+const DAY = 86_400_000;
+
+/** How often a banner was on screen, on the business's own days. */
+export interface BannerReach {
+  readonly business: Business;
+  readonly banner: FileBanner;
+  readonly today: number;
+  readonly week: number;
+  readonly month: number;
+}
+
+/** The day (`YYYY-MM-DD`) a customer asks for as `DD-MM-YYYY`. Throws Refusal 400 for a day no calendar has. */
+export function dayAsked(date: string): string {
+  const day = date.split('-').reverse().join('-');
+  const time = Date.parse(`${day}T00:00Z`);
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day)
+    throw new Refusal(400, 'invalid', 'There is no such day', {
+      fields: { date: 'A day as DD-MM-YYYY, such as 01-03-2026' },
+    });
+  return day;
+}
+
+/** The banners a branch shows on a day (`YYYY-MM-DD`), in the file's order. */
+export const bannersOn = ({ file }: Pick<Business, 'file'>, branch: FileBranch, day: string): FileBanner[] =>
+  file.banners.filter(
+    ({ from, to, branches }) =>
+      (!from || from <= day) && (!to || day <= to) && (!branches || branches.includes(branch.id)),
+  );
+
+/** A banner as sent. Its id is unique over all businesses. */
+export const bannerWire = ({ referenceId, parts }: Business, banner: FileBanner): BannerInput[] => {
+  const { from: _from, to: _to, branches: _branches, ...rest } = banner;
+  const image = parts.picture(banner.image);
+  return image ? [{ ...rest, id: wireIdOf(referenceId, banner.id), image }] : [];
+};
+
+interface BannerDeps {
+  readonly db: Db;
+  readonly catalogue: Catalogue;
+}
+export type Banners = ReturnType<typeof createBanners>;
+
+/** Counting how often banners were on screen; nothing about who saw them is kept. Instants are epoch ms. */
+export const createBanners = ({ db, catalogue }: BannerDeps) => ({
+  /**
+   * Counts each banner once, on its business's own calendar day. Ids that nobody has (any more) are passed over: the
+   * customer can do nothing about them.
+   */
+  async reached(ids: readonly string[], at: number): Promise<void> {
+    const wanted = new Set(ids);
+    const owners = [...new Set([...wanted].flatMap((id) => referenceOf(id) ?? []))];
+    const businesses = await Promise.all(owners.map(catalogue.find));
+    const seen = businesses.flatMap((business) => {
+      if (!business) return [];
+      const { referenceId, file } = business;
+      const day = today(business, at);
+      return file.banners
+        .filter(({ id }) => wanted.has(wireIdOf(referenceId, id)))
+        .map(({ id: bannerId }) => ({ referenceId, bannerId, day }));
+    });
+    await countReach(db, seen);
+  },
+
+  /** How often each banner of each business was on screen lately. */
+  async reach(at: number): Promise<BannerReach[]> {
+    const businesses = await catalogue.all();
+    // Calendars differ by a day at most.
+    const since = new Date(at - (REACH_DAYS + 1) * DAY).toISOString().slice(0, 10);
+    const rows = await reachSince(db, since);
+    return businesses.flatMap((business) =>
+      business.file.banners.map((banner) => {
+        const own = rows.filter(
+          ({ referenceId, bannerId }) => referenceId === business.referenceId && bannerId === banner.id,
+        );
+        const last = today(business, at);
+        const within = (days: number): number =>
+          own
+            .filter(({ day }) => addDays(last, 1 - days) <= day && day <= last)
+            .reduce((sum, { count }) => sum + count, 0);
+        return { business, banner, today: within(1), week: within(7), month: within(REACH_DAYS) };
+      }),
+    );
+  },
+});

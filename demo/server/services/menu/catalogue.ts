@@ -1,0 +1,140 @@
+import {
+  business as settingsSchema,
+  type WireBusiness,
+} from '../../../../src/api/contract/schemas/business-schema.ts';
+import { discounts as discountsSchema } from '../../../../src/api/contract/schemas/menu-schema.ts';
+import { toCurrency, toExclusiveTaxes } from '../../../../src/api/mappers/map-business.ts';
+import { toDiscounts } from '../../../../src/api/mappers/map-discounts.ts';
+import type { Discounts, Tax } from '../../../../src/domain/menu/menu-types.ts';
+import type { Currency } from '../../../../src/domain/money/money.ts';
+import type { Db } from '../../db/open.ts';
+import { businessRow, contentHashOf, referenceIds, referenceOfDomain } from '../../repo/businesses-repo.ts';
+import { type BusinessDocument, referenceOf, wireIdOf } from '../business/business-document.ts';
+import { type SettingsInput, settingsWire } from '../business/business-wire.ts';
+import { hostNameOf } from '../business/host-name.ts';
+import type { BusinessFile, FileBranch } from '../business-file/business-file.ts';
+import { notFound } from '../refusal.ts';
+import { type WireParts, wireParts } from '../wire-parts.ts';
+import { type BranchMenu, branchMenus } from './branch-menu.ts';
+
+/** A business ready to be served and priced: one version of it, as it was imported. */
+export interface Business {
+  readonly referenceId: string;
+  /** Changes with the version. */
+  readonly contentHash: string;
+  readonly file: BusinessFile;
+  /** The pictures and tax keys of its file, as sent. */
+  readonly parts: WireParts;
+  readonly defaultBranch: FileBranch;
+  /** Its settings, with its default branch active and defaults filled in. */
+  readonly response: { readonly restaurant: WireBusiness };
+  readonly currency: Currency;
+  readonly discounts: Discounts;
+  readonly exclusiveTaxes: readonly Tax[];
+  /** The settings as sent, with a branch active. */
+  readonly settingsFor: (branch: FileBranch) => SettingsInput;
+  readonly menuOf: (branch: FileBranch) => BranchMenu;
+}
+
+export interface Catalogue {
+  /** Throws Refusal 404 when there is none. */
+  readonly business: (referenceId: string) => Promise<Business>;
+  /** Null when there is none. */
+  readonly find: (referenceId: string) => Promise<Business | null>;
+  /** Whose own domain it is, however that is written; null when nobody's. */
+  readonly referenceOfDomain: (domain: string) => Promise<string | null>;
+  /** Throws Refusal 404 when it is nobody's. */
+  readonly byDomain: (domain: string) => Promise<Business>;
+  /** The branch of a branch id, with its business. Throws Refusal 404. */
+  readonly branch: (
+    branchId: string,
+  ) => Promise<{ readonly business: Business; readonly branch: FileBranch }>;
+  readonly all: () => Promise<Business[]>;
+}
+
+const refuseBadDiscount = (error: unknown, what: string): never => {
+  throw new Error(`An imported business has a bad part: ${what}`, { cause: error });
+};
+
+/** A document stored before the format had these sections lacks them. */
+const LATER_SECTIONS = {
+  banners: [],
+  words: {},
+  zones: [],
+  countries: [],
+  delivery: {},
+  services: [],
+  staff: [],
+};
+
+/** A stored business, ready to be served. Throws when it cannot be: no import lets such a one in. */
+export function compileBusiness(contentHash: string, stored: BusinessDocument): Business {
+  const document = { ...stored, file: { ...LATER_SECTIONS, ...stored.file } };
+  const { file } = document;
+  const [defaultBranch] = file.branches;
+  if (!defaultBranch) throw new Error(`${file.reference_id} has no branch`);
+  const restaurant = settingsSchema.parse(settingsWire(document, defaultBranch));
+  const currency = toCurrency(restaurant);
+  return {
+    referenceId: file.reference_id,
+    contentHash,
+    file,
+    parts: wireParts(document),
+    defaultBranch,
+    response: { restaurant },
+    currency,
+    discounts: toDiscounts(discountsSchema.parse(file.discounts), currency, refuseBadDiscount),
+    exclusiveTaxes: toExclusiveTaxes(restaurant),
+    settingsFor: (branch) => settingsWire(document, branch),
+    menuOf: branchMenus(document, currency),
+  };
+}
+
+/**
+ * The businesses, each compiled once per version. Every question asks the database which version is current, so that
+ * what another process imports is served at once.
+ */
+export function createCatalogue(db: Db): Catalogue {
+  const compiled = new Map<string, Business>();
+
+  const find = async (referenceId: string): Promise<Business | null> => {
+    const current = await contentHashOf(db, referenceId);
+    const kept = compiled.get(referenceId);
+    if (!current || kept?.contentHash === current) return (current && kept) || null;
+    const row = await businessRow(db, referenceId);
+    if (!row) return null;
+    const fresh = compileBusiness(row.contentHash, row.document as BusinessDocument);
+    compiled.set(referenceId, fresh);
+    return fresh;
+  };
+  const business = async (referenceId: string): Promise<Business> => {
+    const found = await find(referenceId);
+    if (!found) throw notFound(`The business "${referenceId}"`);
+    return found;
+  };
+
+  const referenceAt = async (domain: string): Promise<string | null> => {
+    const name = hostNameOf(domain);
+    return name && referenceOfDomain(db, name);
+  };
+
+  return {
+    find,
+    business,
+    referenceOfDomain: referenceAt,
+    async byDomain(domain) {
+      const referenceId = await referenceAt(domain);
+      if (!referenceId) throw notFound(`A business at "${domain}"`);
+      return business(referenceId);
+    },
+    async branch(branchId) {
+      const referenceId = referenceOf(branchId);
+      if (!referenceId) throw notFound(`The branch "${branchId}"`);
+      const owner = await business(referenceId);
+      const branch = owner.file.branches.find(({ id }) => wireIdOf(referenceId, id) === branchId);
+      if (!branch) throw notFound(`The branch "${branchId}"`);
+      return { business: owner, branch };
+    },
+    all: async () => Promise.all((await referenceIds(db)).map(business)),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Db } from '../../db/open.ts';
+import { claimReminders, markReminded } from '../../repo/reservation-reminders.ts';
+import type { Origins } from '../business/origins.ts';
+import type { Catalogue } from '../menu/catalogue.ts';
+import { reservedOf } from '../reservation/reservation-wire.ts';
+import { startWorker, type Worker } from '../worker.ts';
+import type { Notifiers } from './notifier.ts';
+import { type Languages, reminderTexts } from './reminder-text.ts';
+
+/** After a server has stood still, so many are sent at a time. */
+const AT_A_TIME = 20;
+/** When a gateway does not answer, or a process dies, it is tried again. */
+const AGAIN_AFTER_MS = 120_000;
+
+interface ReminderDeps {
+  readonly db: Db;
+  readonly catalogue: Catalogue;
+  readonly notifiers: Notifiers;
+  readonly languages: Languages;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** Where customers reach the pages; null: not known. */
+  readonly publicOrigin: string | null;
+  readonly homeOf: Origins['homeOf'];
+  readonly intervalMs: number;
+  readonly log: (error: unknown) => void;
+}
+
+/**
+ * Reminds customers of what they reserved, as early before as the business says, in the language they reserved in: once, however
+ * many processes look.
+ */
+export function startReminders(deps: ReminderDeps): Worker {
+  const { db, catalogue, notifiers, now, publicOrigin, homeOf, intervalMs, log } = deps;
+  const textOf = reminderTexts(deps.languages);
+
+  return startWorker({
+    intervalMs,
+    log,
+    async look() {
+      const at = now();
+      const claimed = await claimReminders(db, {
+        at: new Date(at),
+        until: new Date(at + AGAIN_AFTER_MS),
+        limit: AT_A_TIME,
+      });
+      await Promise.all(
+        claimed.map(async (row) => {
+          try {
+            const { id, referenceId, dialCode, phone, guests, locale } = row;
+            const business = await catalogue.business(referenceId);
+            const home = publicOrigin && homeOf(business.file, publicOrigin);
+            const link = home && `${home}/${referenceId}/reservation/success/${id}`;
+            const text = textOf(business, locale, {
+              ...{ ...reservedOf(row), guests, link },
+              starts_at: row.startsAt.toISOString(),
+            });
+            const sentAt = new Date(now());
+            await notifiers.sms.tell({ referenceId, channel: 'sms', dialCode, phone, text, sentAt });
+            await markReminded(db, row, sentAt);
+          } catch (error) {
+            log(error);
+          }
+        }),
+      );
+      return claimed.length === AT_A_TIME;
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { type ArrivalProblem, arrivalProblem } from '../../../../src/domain/orders/order-arrival.ts';
+import type { Db } from '../../db/open.ts';
+import { noteArrival, type StoredOrder } from '../../repo/orders-repo.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { isOrderId } from './order-names.ts';
+import { sellingTypeOf, statusOf } from './order-wire.ts';
+
+interface ArrivalDeps {
+  readonly db: Db;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** Called after the arrival was stored. */
+  readonly changed: (orderId: string) => void;
+}
+
+const REFUSALS: Readonly<Record<ArrivalProblem, () => Refusal>> = {
+  not_for_pickup: () => new Refusal(422, 'not_for_pickup', 'Nobody picks this order up'),
+  order_over: () => new Refusal(409, 'order_over', 'This order is over'),
+};
+
+/**
+ * Takes note that the customer of a pickup is there, `note` saying where. Said again it keeps the first time; an empty note
+ * leaves the one before. Throws Refusal: 404 unknown, 422 not for pickup, 409 an order that is over.
+ */
+export const createArrivals =
+  ({ db, now, changed }: ArrivalDeps) =>
+  async (branchId: string, id: string, note: string): Promise<StoredOrder> => {
+    const stored = isOrderId(id)
+      ? await noteArrival(db, id, { at: new Date(now()), note: note || null }, (row) => {
+          if (row.branchId !== branchId) throw notFound('The order');
+          const problem = arrivalProblem(sellingTypeOf(row), statusOf(row));
+          if (problem) throw REFUSALS[problem]();
+        })
+      : null;
+    if (!stored) throw notFound('The order');
+    changed(id);
+    return stored;
+  };
+
+export type Arrive = ReturnType<typeof createArrivals>;

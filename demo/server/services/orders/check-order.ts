@@ -1,0 +1,59 @@
+import type { OrderRequest } from '../../../../src/api/contract/schemas/order-schema.ts';
+import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
+import { compare, fromDecimal, type Money } from '../../../../src/domain/money/money.ts';
+import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
+import { minimumProgress } from '../../../../src/domain/pricing/minimum-order.ts';
+import type { Business } from '../menu/catalogue.ts';
+import type { PricedRequest } from '../pricing/price-request.ts';
+import { invalid, Refusal } from '../refusal.ts';
+
+/** In two parts: "+49" and national digits. */
+export interface CheckedPhone {
+  readonly dialCode: string;
+  readonly phone: string;
+}
+
+/** The phone in its two parts, as its numbering plan writes it. Throws Refusal 422. */
+export function checkedPhone({ phone, dial_code }: Pick<OrderRequest, 'phone' | 'dial_code'>): CheckedPhone {
+  const parsed = parsePhone(phone, dial_code);
+  if (!parsed.ok)
+    throw new Refusal(422, 'phone_invalid', 'That is not a phone number', {
+      fields: { phone: parsed.problem },
+    });
+  return { dialCode: parsed.dialCode, phone: parsed.national };
+}
+
+/** Refuses what this business, or this backend, does not do. Throws Refusal 422. */
+export function checkOffered(business: Business, request: OrderRequest): void {
+  if (request.reservation)
+    throw invalid('reservation_elsewhere', 'reservation', 'A reservation is made by its own call');
+  const { checkoutDineIn, send_gift, enable_gift } = business.response.restaurant;
+  if (request.gift && !(enable_gift || (send_gift && request.selling_types === 'delivery')))
+    throw invalid('gift_unavailable', 'gift', 'This business takes no orders as gifts');
+  if (request.selling_types === 'dine_in' && checkoutDineIn?.cart === false)
+    throw invalid('selling_type_unavailable', 'selling_types', 'Orders at the table are taken by the staff');
+}
+
+/** Refuses a cart below the minimum, and a total, or a part of the wallet, that is not today's. Throws Refusal 422 or 409 `stale_total`. */
+export function checkAmounts(request: OrderRequest, { bill, quote, coupon, least }: PricedRequest): void {
+  const { missing } = minimumProgress(bill.subtotal, least);
+  if (missing.minor > 0)
+    throw new Refusal(422, 'below_minimum', 'The order is below the minimum', {
+      fields: { order_lines: 'below the minimum order' },
+      minimum: toDecimal(least),
+      missing: toDecimal(missing),
+      quote,
+      coupon,
+    });
+  const { total, wallet_amount: fromWallet } = request;
+  if (!isSame(total, bill.total) || (fromWallet != null && !isSame(fromWallet, bill.wallet)))
+    throw new Refusal(409, 'stale_total', 'The price has changed', { quote, coupon });
+}
+
+function isSame(shown: number, amount: Money): boolean {
+  try {
+    return compare(fromDecimal(shown, amount.currency), amount) === 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,172 @@
+import type {
+  OrderRequest,
+  Quote,
+  WireGift,
+  WireOrder,
+  WireOrderTable,
+} from '../../../../src/api/contract/schemas/order-schema.ts';
+import type { Money } from '../../../../src/domain/money/money.ts';
+import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
+import { type Car, NO_CAR } from '../../../../src/domain/orders/pickup-car.ts';
+import { promisedAt } from '../../../../src/domain/orders/promise.ts';
+import type { Bill, Coupon } from '../../../../src/domain/pricing/pricing-types.ts';
+import type { Span } from '../../../../src/domain/schedule/shop.ts';
+import type { NewOrder } from '../../repo/orders-repo.ts';
+import type { Redemption } from '../../repo/redemptions.ts';
+import type { OrderPlace } from '../../repo/slot-places.ts';
+import type { WalletPart } from '../../repo/wallet-repo.ts';
+import type { Customer } from '../account/identity.ts';
+import { wireIdOf } from '../business/business-document.ts';
+import type { FileBranch } from '../business-file/business-file.ts';
+import { checkedDelivery, type Delivery } from '../delivery/check-address.ts';
+import type { Business } from '../menu/catalogue.ts';
+import type { AskedCoupon } from '../pricing/coupon-service.ts';
+import { couponUser } from '../pricing/coupon-user.ts';
+import { priceRequest } from '../pricing/price-request.ts';
+import { startOfWork } from '../schedule/opening.ts';
+import { slotOfBranch } from '../schedule/slot-offers.ts';
+import { checkedTable } from '../tables/table-service.ts';
+import { walletPartOf } from '../wallet/wallet-part.ts';
+import { type CheckedPhone, checkAmounts } from './check-order.ts';
+
+interface Drafted {
+  readonly order: Omit<NewOrder, 'id' | 'number' | 'idempotencyKey' | 'requestHash'>;
+  /** The coupon it uses; one that gives it nothing is kept for another order. */
+  readonly redemption: Redemption | null;
+  /** Of a scheduled order. */
+  readonly place: OrderPlace | null;
+  readonly wallet: WalletPart | null;
+}
+
+interface Drafting {
+  /** Epoch ms. */
+  readonly now: number;
+  readonly phone: CheckedPhone;
+  /** The slot it is for; null: as soon as possible. */
+  readonly slot: Span | null;
+  /** Under which the customer holds a place in it. */
+  readonly holdId: string | null;
+  readonly asked: AskedCoupon | null;
+  /** Null: a guest. */
+  readonly customer: Customer | null;
+  /** What the wallet can pay; null: it is not used. */
+  readonly wallet: Money | null;
+  /** Of what is ordered with a reservation: where it is served. The reservation is its place, and it is in no slot. */
+  readonly reserved?: { readonly table: WireOrderTable | null } | undefined;
+}
+
+/** Checks a request against the business as it is at `now`, and makes the row of it. Throws Refusal 409 or 422. */
+export function draftOrder(
+  business: Business,
+  branch: FileBranch,
+  request: OrderRequest,
+  { now, phone, slot, holdId, asked, customer, wallet, reserved }: Drafting,
+): Drafted {
+  const priced = priceRequest(business, branch, request, { at: slot?.from ?? now, asked, customer, wallet });
+  const delivered = checkedDelivery(business, priced.destination, request);
+  checkAmounts(request, priced);
+  const { bill, quote } = priced;
+  const promised = slot?.from ?? promisedTime(business, branch, { bill, delivered, now });
+  const applied = asked?.unusable === null && bill.couponOutcome === 'applied' ? asked : null;
+  const { referenceId } = business;
+  return {
+    order: {
+      referenceId,
+      branchId: request.branch_id,
+      status: slot ? orderStatus.scheduled : orderStatus.pending,
+      sellingType: request.selling_types,
+      paymentType: request.payment_type,
+      customerId: customer?.id ?? null,
+      customerName: request.name,
+      ...phone,
+      car: carOf(request.car),
+      table: reserved ? reserved.table : checkedTable(branch, request),
+      comment: request.comment,
+      notes: request.notes,
+      couponCode: applied?.code ?? null,
+      gift: request.gift ? giftOf(request.gift) : null,
+      address: delivered?.address ?? null,
+      delivery: delivered?.delivery ?? null,
+      ...amounts(bill, quote),
+      branch: branchSnapshot(business, branch),
+      placedAt: new Date(now),
+      promisedAt: promised === null ? null : new Date(promised),
+      scheduledAt: slot && new Date(slot.from),
+      scheduledTo: slot && new Date(slot.to),
+      prepareAt: slot && new Date(preparationStart(branch, { bill, delivered, slot })),
+    },
+    redemption:
+      applied && givesSomething(applied.coupon, bill, request)
+        ? { referenceId, code: applied.code, limits: applied.limits, ...couponUser(customer, phone) }
+        : null,
+    place: placeIn({ business, branch }, request, { slot, holdId, reserved }),
+    wallet: walletPartOf(customer, bill, request.payment_type),
+  };
+}
+
+const placeIn = (
+  where: { readonly business: Business; readonly branch: FileBranch },
+  { selling_types }: OrderRequest,
+  { slot, holdId, reserved }: Pick<Drafting, 'slot' | 'holdId' | 'reserved'>,
+): OrderPlace | null =>
+  slot && !reserved ? { slot: slotOfBranch(where, selling_types, slot), holdId } : null;
+
+const givesSomething = ({ freeDelivery }: Coupon, { coupon }: Bill, request: OrderRequest): boolean =>
+  coupon.minor > 0 || (freeDelivery && request.selling_types === 'delivery');
+
+/**
+ * When an order for now is ready, or at the door (epoch ms); null for a parcel, of which nobody knows. Who takes orders while
+ * closed, which is who ships, starts when the branch opens.
+ */
+function promisedTime(
+  business: Business,
+  branch: FileBranch,
+  { bill, delivered, now }: { bill: Bill; delivered: Delivery | null; now: number },
+): number | null {
+  const prepared = { branchMinutes: branch.preparation_minutes, lines: bill.lines };
+  if (!delivered) return promisedAt({ ...prepared, startsAt: now, toDoor: null });
+  const { minutes: toDoor } = delivered.delivery;
+  const startsAt = startOfWork(business, branch, now);
+  return toDoor == null || startsAt === null ? null : promisedAt({ ...prepared, startsAt, toDoor });
+}
+
+/** As the app before its parts wrote it, a car is one text. Nothing said is no car. */
+function carOf(said: OrderRequest['car']): Car | null {
+  const car = typeof said === 'string' ? { ...NO_CAR, make: said.trim() } : said;
+  return car && Object.values(car).some(Boolean) ? car : null;
+}
+
+/** When a scheduled order has to be begun (epoch ms), so that it is ready, or at the door, when its slot starts. */
+function preparationStart(
+  branch: FileBranch,
+  { bill, delivered, slot }: { bill: Bill; delivered: Delivery | null; slot: Span },
+): number {
+  const prepared = { branchMinutes: branch.preparation_minutes, lines: bill.lines };
+  const toDoor = delivered?.delivery.minutes ?? null;
+  return slot.from - promisedAt({ ...prepared, startsAt: 0, toDoor });
+}
+
+const giftOf = ({ message, to_name, hide_prices }: WireGift): WireGift => ({
+  message,
+  to_name: to_name || null,
+  hide_prices,
+});
+
+const amounts = (bill: Bill, quote: Quote) => ({
+  currency: bill.currency.code,
+  currencyDigits: bill.currency.digits,
+  subtotal: bill.subtotal.minor,
+  total: bill.total.minor,
+  due: bill.due.minor,
+  quote,
+});
+
+/** The branch as it was when the order was placed: it may move or go. */
+export const branchSnapshot = (business: Business, branch: FileBranch): WireOrder['branch'] => ({
+  id: wireIdOf(business.referenceId, branch.id),
+  name: branch.name,
+  ...(branch.address && { address: branch.address }),
+  phone: branch.phone ?? business.response.restaurant.phone ?? null,
+  lat: branch.lat ?? null,
+  lng: branch.lng ?? null,
+});

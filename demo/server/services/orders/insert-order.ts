@@ -1,0 +1,43 @@
+import type { Db } from '../../db/open.ts';
+import { insertOrder, isNumberTaken, type NewOrder } from '../../repo/orders-repo.ts';
+import type { NewPayment } from '../../repo/payments-repo.ts';
+import type { NewPixelEvent } from '../../repo/pixel-events.ts';
+import type { Redemption } from '../../repo/redemptions.ts';
+import type { OrderPlace } from '../../repo/slot-places.ts';
+import type { WalletPart } from '../../repo/wallet-repo.ts';
+import { awaiting } from '../payment/new-payment.ts';
+import { newOrderId, newOrderNumber } from './order-names.ts';
+
+/** Numbers are drawn at random; this many drawn twice in a row is no accident. */
+const NUMBER_DRAWS = 8;
+
+interface Drawn {
+  readonly redemption: Redemption | null;
+  readonly place: OrderPlace | null;
+  readonly wallet: WalletPart | null;
+  readonly toldOf: (number: string) => readonly NewPixelEvent[];
+  readonly paymentOf: (order: NewOrder) => NewPayment | null;
+}
+
+/**
+ * Stores a new order under an id and a number of its own, with what belongs to it. Null when an order of its key is there already.
+ * Throws what `insertOrder` throws.
+ */
+export async function insertDrawingNumbers(
+  db: Db,
+  draft: Omit<NewOrder, 'id' | 'number'>,
+  { toldOf, paymentOf, ...drawn }: Drawn,
+): Promise<string | null> {
+  for (let draw = 1; ; draw++) {
+    try {
+      const [id, number] = [newOrderId(), newOrderNumber()];
+      const told = toldOf(number).map((event) => ({ ...event, orderId: id }));
+      const order = { ...draft, id, number };
+      const payment = paymentOf(order);
+      const stored = { ...order, ...(payment && awaiting(order, payment)) };
+      return (await insertOrder(db, stored, { ...drawn, told, payment })) ? id : null;
+    } catch (error) {
+      if (!isNumberTaken(error) || draw === NUMBER_DRAWS) throw error;
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { Db } from '../../db/open.ts';
+import { standingOf } from '../../repo/orders-repo.ts';
+
+export interface OrderFeed {
+  /** Calls `listener` after each change of the order until the returned function is called. */
+  readonly follow: (orderId: string, listener: () => void) => () => void;
+  /** Calls `listener` after every change of any order that this process makes, until the returned function is called. */
+  readonly followAll: (listener: () => void) => () => void;
+  /** Tells this process's followers at once. */
+  readonly changed: (orderId: string) => void;
+  /** Ends the watching: followers are told once more, and find it closed. */
+  readonly close: () => void;
+  readonly isClosed: () => boolean;
+}
+
+interface FeedDeps {
+  readonly db: Db;
+  readonly intervalMs: number;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Says when orders change. Changes made here are told at once; those of other processes on the same database are found by
+ * one query per interval for all followed orders together, which any engine and any pooler can answer.
+ */
+export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFeed {
+  const listeners = new Map<string, Set<() => void>>();
+  const ofAll = new Set<() => void>();
+  /** How each stood when last looked at. Not seen yet counts as a change. */
+  const seen = new Map<string, string>();
+  let timer: NodeJS.Timeout | null = null;
+  let closed = false;
+
+  const tell = (orderId: string) => {
+    for (const listener of listeners.get(orderId) ?? []) listener();
+  };
+  const tellAll = () => {
+    for (const listener of ofAll) listener();
+  };
+
+  const look = async () => {
+    try {
+      for (const [id, standing] of await standingOf(db, [...listeners.keys()])) {
+        const before = seen.get(id);
+        seen.set(id, standing);
+        if (before !== standing) tell(id);
+      }
+    } catch (error) {
+      onError(error);
+    }
+    schedule();
+  };
+  const schedule = () => {
+    timer = listeners.size && !closed ? setTimeout(look, intervalMs) : null;
+  };
+
+  return {
+    follow(orderId, listener) {
+      const ofOrder = listeners.get(orderId) ?? new Set();
+      listeners.set(orderId, ofOrder.add(listener));
+      if (!timer) schedule();
+      return () => {
+        ofOrder.delete(listener);
+        if (ofOrder.size || listeners.get(orderId) !== ofOrder) return;
+        listeners.delete(orderId);
+        seen.delete(orderId);
+      };
+    },
+    followAll(listener) {
+      ofAll.add(listener);
+      return () => ofAll.delete(listener);
+    },
+    changed(orderId) {
+      tell(orderId);
+      tellAll();
+    },
+    close() {
+      closed = true;
+      if (timer) clearTimeout(timer);
+      for (const id of listeners.keys()) tell(id);
+      tellAll();
+    },
+    isClosed: () => closed,
+  };
+}

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import type { QuotedCoupon } from '../../../../src/api/contract/schemas/coupon-schema.ts';
+import type {
+  CalcOrderRequest,
+  OrderRequest,
+  Quote,
+} from '../../../../src/api/contract/schemas/order-schema.ts';
+import { nextStates, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
+import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
+import type { Db } from '../../db/open.ts';
+import {
+  isCustomerGone,
+  moveOrder,
+  type NewOrder,
+  type OrderRow,
+  orderById,
+  orderByKey,
+  type StoredOrder,
+} from '../../repo/orders-repo.ts';
+import { CouponUsedUp } from '../../repo/redemptions.ts';
+import { SlotFull } from '../../repo/slot-places.ts';
+import { checkProven } from '../account/check-proven.ts';
+import { type Customer, tokenInvalid } from '../account/identity.ts';
+import { switchedOn } from '../business/switched-off.ts';
+import type { Catalogue } from '../menu/catalogue.ts';
+import { orderPayment } from '../payment/new-payment.ts';
+import { NOWHERE, type PayingFrom } from '../payment/package-payment.ts';
+import type { Payments } from '../payment/payment-service.ts';
+import { type AskedCoupon, askedCoupon, usedUp } from '../pricing/coupon-service.ts';
+import { couponUser } from '../pricing/coupon-user.ts';
+import { priceRequest } from '../pricing/price-request.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { checkedTime } from '../schedule/check-time.ts';
+import { instantIn, slotRefusal } from '../schedule/slot-offers.ts';
+import { purchaseEntries, type Seen, UNSEEN } from '../tracking/queue-events.ts';
+import { spendable, spending } from '../wallet/wallet-part.ts';
+import { checkedPhone, checkOffered } from './check-order.ts';
+import { draftOrder } from './draft-order.ts';
+import { insertDrawingNumbers } from './insert-order.ts';
+import { isOrderId } from './order-names.ts';
+import { sellingTypeOf, statusOf } from './order-wire.ts';
+
+interface OrderDeps {
+  readonly db: Db;
+  readonly catalogue: Catalogue;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** Called after an order changed here. */
+  readonly changed: (orderId: string) => void;
+  /** Called after marketing events were queued with an order. */
+  readonly queued?: () => void;
+  readonly payments: Pick<Payments, 'terms' | 'checkMethod'>;
+}
+
+/** Who places an order. */
+interface Placing {
+  /** Null: a guest. */
+  readonly customer?: Customer | null;
+  /** What the request says of the browser. */
+  readonly seen?: Seen;
+  /** Where they come back to after paying. */
+  readonly from?: PayingFrom;
+}
+
+interface Priced {
+  readonly quote: Quote;
+  readonly coupon: QuotedCoupon | null;
+}
+
+export type Orders = ReturnType<typeof createOrders>;
+
+/** Pricing, placing, reading and moving orders. */
+export function createOrders({ db, catalogue, now, changed, queued = () => {}, payments }: OrderDeps) {
+  const order = async (id: string): Promise<StoredOrder> => {
+    const found = isOrderId(id) ? await orderById(db, id) : null;
+    if (!found) throw notFound('The order');
+    return found;
+  };
+
+  return {
+    /**
+     * The price of an order, with what becomes of its coupon, which is never a reason to refuse: of what is served when it is
+     * scheduled for. Throws as `priceRequest`.
+     */
+    async price(
+      branchId: string,
+      request: CalcOrderRequest,
+      customer: Customer | null = null,
+    ): Promise<Priced> {
+      const { business, branch } = await catalogue.branch(branchId);
+      switchedOn(business);
+      const at = now();
+      const asked = await askedCoupon(db, business, request.coupon_code, {
+        at,
+        knownAs: customer ? couponUser(customer, customer).knownAs : [],
+      });
+      const { scheduled_at } = request;
+      const servedAt = scheduled_at ? instantIn('scheduled_at', scheduled_at) : at;
+      const wallet = await spendable(db, business, customer, request.use_wallet);
+      const pricing = { at: servedAt, asked, customer, wallet };
+      const { quote, coupon } = priceRequest(business, branch, request, pricing);
+      return { quote, coupon };
+    },
+
+    /** Throws Refusal 404. */
+    order,
+
+    /** An order of a branch. Throws Refusal 404, also when it is another branch's. */
+    async orderOf(branchId: string, id: string): Promise<StoredOrder> {
+      const found = await order(id);
+      if (found.row.branchId !== branchId) throw notFound('The order');
+      return found;
+    },
+
+    /**
+     * Places an order once per business and key: sending it again answers with the order that is there, also when the shop
+     * has closed or prices have changed meanwhile. A coupon that cannot be used is left out, which changes the total.
+     * Throws Refusal: 404 unknown branch, 422 what cannot be, 409 what no longer can, 422 `key_reused` for a key that was
+     * used for another order, 433 for a business that is switched off. Its purchase is queued with it when the customer
+     * agreed to tracking.
+     */
+    async place(
+      { tracking, hold_id, phone_proof, return_url, ...request }: OrderRequest,
+      key: string,
+      { customer = null, seen = UNSEEN, from = NOWHERE }: Placing = {},
+    ): Promise<StoredOrder> {
+      const { business, branch } = await catalogue.branch(request.branch_id);
+      const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 32);
+      const placed = async (): Promise<StoredOrder | null> => {
+        const found = await orderByKey(db, business.referenceId, key);
+        if (found && found.row.requestHash !== requestHash)
+          throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another order');
+        return found;
+      };
+      const before = await placed();
+      if (before) return before;
+
+      checkOffered(switchedOn(business), request);
+      payments.checkMethod(business, request.payment_type);
+      const phone = checkedPhone(request);
+      const at = now();
+      await checkProven({ db, business, at }, { customer, phone, proof: phone_proof ?? null });
+      const where = { business, branch, at, holdId: hold_id ?? null };
+      const store = async (asked: AskedCoupon | null): Promise<void> => {
+        const slot = await checkedTime(db, where, request);
+        const wallet = await spendable(db, business, customer, request.use_wallet);
+        const drafting = { now: at, phone, slot, holdId: where.holdId, asked, customer, wallet };
+        const { order: draft, ...drafted } = draftOrder(business, branch, request, drafting);
+        const toldOf = (number: string) =>
+          tracking
+            ? purchaseEntries(business, { number, quote: draft.quote as Quote, phone }, tracking, seen, at)
+            : [];
+        const keyed = { ...draft, idempotencyKey: key, requestHash };
+        try {
+          const paying = {
+            terms: payments.terms,
+            paymentType: request.payment_type,
+            key,
+            from,
+            at: new Date(at),
+          };
+          const paymentOf = (order: NewOrder) =>
+            isPaidOnline(order.paymentType) && order.due > 0 ? orderPayment(order, paying) : null;
+          await insertDrawingNumbers(db, keyed, { ...drafted, toldOf, paymentOf });
+        } catch (error) {
+          if (isCustomerGone(error)) throw tokenInvalid();
+          if (!(error instanceof SlotFull && slot)) throw error;
+          throw await slotRefusal(db, where, request.selling_types, 'slot_full', slot.from);
+        }
+      };
+      const { knownAs } = couponUser(customer, phone);
+      const asked = await askedCoupon(db, business, request.coupon_code, { at, knownAs });
+      try {
+        await spending(() => store(asked)).catch((error: unknown) => {
+          if (error instanceof CouponUsedUp) return spending(() => store(usedUp(asked)));
+          throw error;
+        });
+      } catch (error) {
+        // The same order, sent twice at once, may have used up its own coupon, or taken the last place itself.
+        const twin = error instanceof Refusal && (await placed());
+        if (twin) return twin;
+        throw error;
+      }
+      const stored = await placed();
+      if (!stored) throw new Error('An order was stored and is not there');
+      if (tracking) queued();
+      return stored;
+    },
+
+    /**
+     * Moves an order on, if `allow` agrees to how it stands; it may throw, and does by itself for one that waits for its
+     * payment, which is nobody's work. Throws Refusal: 404 unknown, 409 `bad_move` when it cannot go there from where it stands.
+     */
+    async move(
+      id: string,
+      to: OrderStatus,
+      allow: (row: OrderRow) => void = refuseUnpaid,
+    ): Promise<StoredOrder> {
+      if (!isOrderId(id)) throw notFound('The order');
+      const moved = await moveOrder(db, id, to, new Date(now()), (row) => {
+        allow(row);
+        if (!nextStates(statusOf(row), sellingTypeOf(row)).includes(to))
+          throw new Refusal(409, 'bad_move', `An order in status ${row.status} cannot move to ${to}`);
+      });
+      if (!moved) throw notFound('The order');
+      changed(id);
+      return moved;
+    },
+  };
+}
+
+function refuseUnpaid({ payBy }: OrderRow): void {
+  if (payBy) throw new Refusal(409, 'waits_for_payment', 'This order waits for its payment');
+}

@@ -1,0 +1,95 @@
+import type { WireOrderAddress } from '../../../../src/api/contract/schemas/address-schema.ts';
+import type {
+  Arrival,
+  OrderEvents,
+  Quote,
+  WireGift,
+  WireOrder,
+  WireOrderDelivery,
+  WireOrderTable,
+} from '../../../../src/api/contract/schemas/order-schema.ts';
+import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
+import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
+import type { OrderRow, StoredOrder } from '../../repo/orders-repo.ts';
+
+export type { StoredOrder };
+
+import { orderPaymentWire } from '../payment/transaction-wire.ts';
+import { isoIn } from '../schedule/instants.ts';
+
+type Branch = WireOrder['branch'];
+
+/** The JSON columns, which only this code writes. */
+const quoteOf = (row: OrderRow): Quote => row.quote as Quote;
+const branchOf = (row: OrderRow): Branch => row.branch as Branch;
+const giftOf = (row: OrderRow): WireGift | null => row.gift as WireGift | null;
+const carOf = (row: OrderRow): WireOrder['car'] => row.car as WireOrder['car'];
+const deliveryOf = (row: OrderRow): WireOrderDelivery | null => row.delivery as WireOrderDelivery | null;
+/** Of whoever is called at the door only the name: the phone may be somebody else's. */
+function addressOf(row: OrderRow): WireOrderAddress | null {
+  const { contact_phone, contact_dial_code, ...address } = (row.address ?? {}) as WireOrderAddress;
+  return row.address ? address : null;
+}
+/** The database allows no other. */
+export const statusOf = (row: { readonly status: number }): OrderStatus => row.status as OrderStatus;
+export const sellingTypeOf = (row: OrderRow): SellingType => row.sellingType as SellingType;
+
+const isoOrNull = (at: Date | null, timezone: string) => (at ? isoIn(at.getTime(), timezone) : null);
+
+const eventsWire = ({ events }: StoredOrder, timezone: string): WireOrder['events'] =>
+  events.map((event) => ({ status: statusOf(event), at: isoIn(event.at.getTime(), timezone) }));
+
+const arrivalWire = ({ arrivedAt, arrivedNote }: OrderRow, timezone: string): Arrival => ({
+  arrived_at: isoOrNull(arrivedAt, timezone),
+  arrived_note: arrivedNote,
+});
+
+/** What was ordered, without what somebody wrote to it. */
+function impersonal(quote: Quote): Quote {
+  return { ...quote, lines: quote.lines.map((line) => ({ ...line, comment: '' })) };
+}
+
+/**
+ * An order as it is told, with the business's own clock. The id alone opens an order: whatever is personal is in it only
+ * when `full`, and the phone never whole.
+ */
+export function orderWire(order: StoredOrder, timezone: string, full: boolean): WireOrder {
+  const { row } = order;
+  const quote = quoteOf(row);
+  return {
+    id: row.id,
+    number: row.number,
+    reference_id: row.referenceId,
+    status: statusOf(row),
+    selling_type: sellingTypeOf(row),
+    placed_at: isoIn(row.placedAt.getTime(), timezone),
+    promised_at: isoOrNull(row.promisedAt, timezone),
+    scheduled_at: isoOrNull(row.scheduledAt, timezone),
+    scheduled_to: isoOrNull(row.scheduledTo, timezone),
+    events: eventsWire(order, timezone),
+    branch: branchOf(row),
+    payment_type: row.paymentType,
+    payment: orderPaymentWire(row, timezone),
+    comment: full ? row.comment : '',
+    ...arrivalWire(row, timezone),
+    table: row.table as WireOrderTable | null,
+    delivery: deliveryOf(row),
+    ...(full && {
+      car: carOf(row),
+      gift: giftOf(row),
+      customer: { name: row.customerName, phone_hint: row.phone.slice(-3) },
+      address: addressOf(row),
+    }),
+    quote: full ? quote : impersonal(quote),
+  };
+}
+
+/** How an order stands, without what it is. */
+export const orderEventsWire = (order: StoredOrder, timezone: string): OrderEvents => ({
+  status: statusOf(order.row),
+  promised_at: isoOrNull(order.row.promisedAt, timezone),
+  payment_type: order.row.paymentType,
+  payment: orderPaymentWire(order.row, timezone),
+  ...arrivalWire(order.row, timezone),
+  events: eventsWire(order, timezone),
+});

@@ -1,0 +1,48 @@
+import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
+import type { Db } from '../../db/open.ts';
+import { ordersToPrepare } from '../../repo/orders-repo.ts';
+import { Refusal } from '../refusal.ts';
+import { startWorker, type Worker } from '../worker.ts';
+import type { Orders } from './order-service.ts';
+
+/** After a server has stood still, so many come up at a time. */
+const AT_A_TIME = 100;
+
+interface ScheduledDeps {
+  readonly db: Db;
+  readonly orders: Pick<Orders, 'move'>;
+  /** Epoch ms. */
+  readonly now: () => number;
+  readonly intervalMs: number;
+  readonly log: (error: unknown) => void;
+}
+
+/**
+ * Makes scheduled orders pending when their preparation has to begin. When that is stands with each order, so nothing is lost
+ * when the server stands still, and several servers on one database do not get into each other's way.
+ */
+export function startScheduledOrders({ db, orders, now, intervalMs, log }: ScheduledDeps): Worker {
+  /** False when it stays where it is. */
+  const comeUp = async (id: string): Promise<boolean> => {
+    try {
+      await orders.move(id, orderStatus.pending);
+      return true;
+    } catch (error) {
+      // Somebody else has moved it meanwhile.
+      if (!(error instanceof Refusal)) log(error);
+      return false;
+    }
+  };
+
+  return startWorker({
+    intervalMs,
+    log,
+    async look(isClosed) {
+      const ids = await ordersToPrepare(db, new Date(now()), AT_A_TIME);
+      let moved = 0;
+      for (const id of ids) if (!isClosed() && (await comeUp(id))) moved++;
+      // Where none can be moved there is no use in asking again at once.
+      return moved > 0 && ids.length === AT_A_TIME;
+    },
+  });
+}

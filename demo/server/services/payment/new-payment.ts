@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import type { NewPayment } from '../../repo/payments-repo.ts';
+import type { PackagePurchase, PayingFrom } from './package-payment.ts';
+import { payByOf } from './waiting.ts';
+
+/** 128 random bits: who has the id sees how the payment stands, and where it is paid. */
+const newPaymentId = (): string => randomBytes(16).toString('base64url');
+
+/** Whether it could be a payment's id: what could not is not asked of the database. */
+export const isPaymentId = (text: string): boolean => /^[\w-]{22}$/.test(text);
+
+/** Who is told where a payment stands, and how long its pages are open. */
+export interface PaymentTerms {
+  readonly provider: string;
+  /** ms */
+  readonly pageTime: number;
+}
+
+interface Paying {
+  readonly terms: PaymentTerms;
+  readonly paymentType: number;
+  readonly key: string;
+  readonly from: PayingFrom;
+  readonly at: Date;
+}
+
+/** The return address only of the page that sent it: another's would make this server lead strangers there. */
+const ownReturnUrl = ({ returnUrl, pageOrigin }: PayingFrom): string | null =>
+  returnUrl && URL.canParse(returnUrl) && new URL(returnUrl).origin === pageOrigin ? returnUrl : null;
+
+const pendingPayment = ({ terms, paymentType, key, from, at }: Paying) => ({
+  id: newPaymentId(),
+  idempotencyKey: key,
+  paymentType,
+  status: 'pending',
+  provider: terms.provider,
+  returnUrl: ownReturnUrl(from),
+  locale: from.locale,
+  createdAt: at,
+  expiresAt: new Date(at.getTime() + terms.pageTime),
+});
+
+/** What of an order says what is to be paid. */
+interface Payable {
+  readonly id: string;
+  readonly referenceId: string;
+  readonly due: number;
+  readonly currency: string;
+  readonly currencyDigits: number;
+}
+
+/** A try to pay an order. */
+export const orderPayment = (order: Payable, paying: Paying): NewPayment => ({
+  ...pendingPayment(paying),
+  referenceId: order.referenceId,
+  orderId: order.id,
+  amount: order.due,
+  currency: order.currency,
+  currencyDigits: order.currencyDigits,
+});
+
+/** What an order that waits for a payment keeps of it. */
+export const awaiting = (
+  order: { readonly placedAt: Date; readonly scheduledAt?: Date | null | undefined },
+  payment: NewPayment,
+) => ({
+  paymentId: payment.id,
+  paymentStatus: 'pending',
+  paymentType: payment.paymentType,
+  payBy: payByOf({ placedAt: order.placedAt, scheduledAt: order.scheduledAt ?? null }, payment.createdAt),
+});
+
+/** A try to pay a package. */
+export const packagePayment = (
+  { business, customerId, packageId, price, credit, ...paying }: PackagePurchase,
+  terms: PaymentTerms,
+  at: Date,
+) => ({
+  ...pendingPayment({ ...paying, terms, at }),
+  referenceId: business.referenceId,
+  customerId,
+  packageId,
+  credit,
+  amount: price,
+  currency: business.currency.code,
+  currencyDigits: business.currency.digits,
+});

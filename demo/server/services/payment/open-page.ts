@@ -1,0 +1,53 @@
+import type { Db } from '../../db/open.ts';
+import { orderById } from '../../repo/orders-repo.ts';
+import { changePayment, noteOpened, type PaymentRow, paymentById } from '../../repo/payments-repo.ts';
+import type { Catalogue } from '../menu/catalogue.ts';
+import { type PaymentProvider, ProviderRefused } from './provider.ts';
+
+const MOST_PROBLEM = 300;
+export const problemOf = (error: unknown): string =>
+  `${error instanceof Error ? error.message : error}`.slice(0, MOST_PROBLEM);
+
+interface OpenDeps {
+  readonly db: Db;
+  readonly provider: PaymentProvider;
+  readonly catalogue: Pick<Catalogue, 'business'>;
+}
+
+/**
+ * Opens the page of a pending payment, once: asked again while the first has not been answered, the provider gives the same.
+ * The payment as it is then; still without a page when the provider could not be reached, or has refused.
+ */
+export async function openPage(
+  { db, provider, catalogue }: OpenDeps,
+  payment: PaymentRow,
+  ownOrigin: string,
+): Promise<PaymentRow> {
+  const { id, orderId, refusals } = payment;
+  if (payment.status !== 'pending' || payment.providerRef || payment.provider !== provider.name)
+    return payment;
+  const business = await catalogue.business(payment.referenceId);
+  const order = orderId ? await orderById(db, orderId) : null;
+  const doneUrl = `${ownOrigin}/payments/done/${id}`;
+  try {
+    const page = await provider.open({
+      key: `${id}.${refusals}`,
+      paymentType: payment.paymentType,
+      amount: payment.amount,
+      currency: payment.currency,
+      digits: payment.currencyDigits,
+      shop: business.response.restaurant.business_name,
+      title: order?.row.number ?? '',
+      locale: payment.locale,
+      expiresAt: payment.expiresAt,
+      doneUrl,
+      cancelUrl: `${doneUrl}?cancelled=1`,
+    });
+    await noteOpened(db, id, page);
+  } catch (error) {
+    // What was refused is answered the same again under the same key; what was not answered may have been done.
+    const again = error instanceof ProviderRefused ? { refusals: refusals + 1 } : {};
+    await changePayment(db, id, { problem: problemOf(error), ...again });
+  }
+  return (await paymentById(db, id)) ?? payment;
+}

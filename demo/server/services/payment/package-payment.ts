@@ -1,0 +1,49 @@
+import type { WireTransaction } from '../../../../src/api/contract/schemas/transaction-schema.ts';
+import type { Db } from '../../db/open.ts';
+import type { Business } from '../menu/catalogue.ts';
+
+/** What a request says of where it came from, and where its customer comes back to. */
+export interface PayingFrom {
+  /** Where customers reach this server: `https://orders.example`. */
+  readonly ownOrigin: string;
+  /** Of the page that sent the request; null: it did not say. */
+  readonly pageOrigin: string | null;
+  readonly returnUrl: string | null;
+  readonly locale: string;
+}
+
+/** Where nothing is paid online. */
+export const NOWHERE: PayingFrom = { ownOrigin: '', pageOrigin: null, returnUrl: null, locale: 'en' };
+
+/** A package of the wallet to be bought online. Amounts are minor units of the business's currency. */
+export interface PackagePurchase {
+  readonly business: Business;
+  readonly customerId: string;
+  readonly packageId: string;
+  readonly price: number;
+  /** What it adds to the wallet. */
+  readonly credit: number;
+  readonly paymentType: number;
+  readonly key: string;
+  readonly from: PayingFrom;
+}
+
+/** A package that was paid: `paymentId` is never credited twice. */
+export interface PaidPackage {
+  readonly paymentId: string;
+  readonly referenceId: string;
+  readonly customerId: string;
+  readonly packageId: string;
+  readonly credit: number;
+  readonly currency: string;
+  readonly currencyDigits: number;
+}
+
+/** Credits the wallet in the transaction that settles the payment: both happen, or neither. */
+export type CreditPackage = (tx: Db, paid: PaidPackage) => Promise<void>;
+
+/**
+ * Opens the payment of a package, once per customer and key. Throws Refusal 422 `payment_unavailable` for a method that the
+ * business does not take, or that is paid on the spot.
+ */
+export type OpenForPackage = (purchase: PackagePurchase) => Promise<WireTransaction>;

@@ -1,0 +1,97 @@
+import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
+import type { Db } from '../../db/open.ts';
+import { clearOrder, dropPayment, isPayable, lockOrder, setOrderPayment } from '../../repo/order-payment.ts';
+import type { OrderRow } from '../../repo/orders-repo.ts';
+import {
+  insertPayment,
+  lockPayment,
+  type PaymentRow,
+  paymentOfKey,
+  pendingPaymentOf,
+} from '../../repo/payments-repo.ts';
+import type { Business } from '../menu/catalogue.ts';
+import { invalid, notFound, Refusal } from '../refusal.ts';
+import { awaiting, orderPayment, type PaymentTerms } from './new-payment.ts';
+import type { PayingFrom } from './package-payment.ts';
+import type { PaymentProvider } from './provider.ts';
+
+export interface PayRequest {
+  readonly paymentType: number;
+  readonly key: string;
+  readonly from: PayingFrom;
+}
+
+/** Refuses a method that the business does not take, or nobody takes for it. Throws Refusal 422. */
+export function checkMethod(
+  { response }: Business,
+  provider: Pick<PaymentProvider, 'takes'>,
+  paymentType: number,
+): void {
+  const isTaken = response.restaurant.payment_methods.includes(paymentType);
+  if (!isTaken || (isPaidOnline(paymentType) && !provider.takes(paymentType)))
+    throw invalid('payment_unavailable', 'payment_type', 'This business does not take that payment here');
+}
+
+/** Why an order that waits for no payment cannot be paid. */
+function unpayable({ payBy, paymentStatus }: OrderRow): Refusal {
+  if (payBy === null && paymentStatus === 'paid')
+    return new Refusal(409, 'already_paid', 'This order is paid');
+  if (payBy === null && paymentStatus === null)
+    return new Refusal(409, 'not_payable', 'This order is paid on the spot');
+  return new Refusal(409, 'order_over', 'This order is over');
+}
+
+/** Whether it is paid on the spot in that way already. */
+const isPaidSo = ({ payBy, paymentStatus, paymentType }: OrderRow, asked: number): boolean =>
+  payBy === null && paymentStatus === null && paymentType === asked;
+
+const isTooLate = ({ payBy }: OrderRow, at: Date): boolean => payBy !== null && payBy <= at;
+
+/** What was asked for under a key. Throws Refusal 422 for a key that was used for another payment. */
+async function askedBefore(
+  tx: Db,
+  orderId: string,
+  paymentType: number,
+  key: string,
+): Promise<PaymentRow | null> {
+  const before = await paymentOfKey(tx, orderId, key);
+  if (before && before.paymentType !== paymentType)
+    throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another payment');
+  return before;
+}
+
+interface PayDeps {
+  readonly db: Db;
+  readonly terms: PaymentTerms;
+  readonly at: Date;
+}
+
+/**
+ * Pays an order that waits for its payment, again or in another way: an open try of the same kind is answered again, one of
+ * another kind ends, and what might still be paid there is given back. Null: paid on the spot, and so it is work from now on.
+ * Throws Refusal 409 `already_paid`, `order_over` or `not_payable`, 422 `key_reused`.
+ */
+export const payOrder = (
+  { db, terms, at }: PayDeps,
+  orderId: string,
+  { paymentType, key, from }: PayRequest,
+): Promise<PaymentRow | null> =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw notFound('The order');
+    const before = await askedBefore(tx, orderId, paymentType, key);
+    if (before) return before;
+    const isOnline = isPaidOnline(paymentType);
+    if (!isOnline && isPaidSo(order, paymentType)) return null;
+    if (!isPayable(order) || isTooLate(order, at)) throw unpayable(order);
+    const open = await pendingPaymentOf(tx, orderId);
+    if (open?.paymentType === paymentType && open.expiresAt > at) return open;
+    if (open && (await lockPayment(tx, open.id))) await dropPayment(tx, open, at);
+    if (!isOnline) {
+      await clearOrder(tx, order, at, { paymentType, paymentStatus: null, paymentId: null });
+      return null;
+    }
+    const payment = orderPayment(order, { terms, paymentType, key, from, at });
+    await setOrderPayment(tx, orderId, awaiting(order, payment));
+    return insertPayment(tx, payment);
+  });

@@ -1,0 +1,195 @@
+import type { WireTransaction } from '../../../../src/api/contract/schemas/transaction-schema.ts';
+import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
+import type { Db } from '../../db/open.ts';
+import type { StoredOrder } from '../../repo/orders-repo.ts';
+import {
+  claimLook,
+  insertPackagePayment,
+  type PaymentRow,
+  paymentById,
+  paymentByRef,
+  pendingPaymentOf,
+} from '../../repo/payments-repo.ts';
+import type { Business, Catalogue } from '../menu/catalogue.ts';
+import { invalid, notFound } from '../refusal.ts';
+import { timezoneOf } from '../schedule/opening.ts';
+import { startErrands } from './errands.ts';
+import { isPaymentId, type PaymentTerms, packagePayment } from './new-payment.ts';
+import { openPage } from './open-page.ts';
+import type { CreditPackage, OpenForPackage } from './package-payment.ts';
+import { checkMethod, type PayRequest, payOrder } from './pay-order.ts';
+import type { PaymentProvider, ProviderEvent, ProviderState } from './provider.ts';
+import { settlePayment } from './settle-payment.ts';
+import { transactionWire } from './transaction-wire.ts';
+import { startUnpaidOrders } from './unpaid-orders.ts';
+
+/** However often a customer asks how a payment stands, the provider is not asked more often. */
+const LOOK_EVERY_MS = 3000;
+
+interface PaymentDeps {
+  readonly db: Db;
+  readonly catalogue: Pick<Catalogue, 'business'>;
+  readonly provider: PaymentProvider;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** Called after the payment of an order has come to stand otherwise. */
+  readonly changed: (orderId: string) => void;
+  readonly credit: CreditPackage;
+  readonly intervalMs: number;
+  readonly log: (error: unknown) => void;
+}
+
+/** A payment whose customer has come back from its page. */
+export interface FinishedPayment {
+  readonly transaction: WireTransaction;
+  readonly business: Business;
+  readonly returnUrl: string | null;
+  readonly locale: string;
+}
+
+export type Payments = ReturnType<typeof createPayments>;
+
+/** Opening, following, settling and giving back online payments, with whichever provider takes the money. */
+export function createPayments({
+  db,
+  catalogue,
+  provider,
+  now,
+  changed,
+  credit,
+  intervalMs,
+  log,
+}: PaymentDeps) {
+  const terms: PaymentTerms = { provider: provider.name, pageTime: provider.pageTime };
+  const opening = { db, provider, catalogue };
+
+  const settle = async (
+    payment: PaymentRow,
+    state: ProviderState,
+    more: { readonly isLast?: boolean; readonly event?: ProviderEvent } = {},
+  ): Promise<void> => {
+    const isChanged = await settlePayment(db, payment, { state, at: new Date(now()), credit, ...more });
+    if (!isChanged) return;
+    errands.wake();
+    if (payment.orderId) changed(payment.orderId);
+  };
+  const errands = startErrands({ db, provider, settle, changed, intervalMs, log });
+  const unpaid = startUnpaidOrders({
+    ...{ db, provider, now, intervalMs, log },
+    settle: (payment, state, isLast) => settle(payment, state, { isLast }),
+    changed(orderId) {
+      errands.wake();
+      changed(orderId);
+    },
+  });
+
+  const wire = async (payment: PaymentRow): Promise<WireTransaction> =>
+    transactionWire(payment, timezoneOf(await catalogue.business(payment.referenceId)));
+
+  /** What the provider says of a payment is taken; without an answer the payment stays as it was. */
+  const asked = async (
+    payment: PaymentRow,
+    ask: (ref: string) => Promise<ProviderState>,
+  ): Promise<PaymentRow> => {
+    const { id, providerRef } = payment;
+    if (!providerRef || payment.provider !== provider.name) return payment;
+    const state = await ask(providerRef).catch(() => null);
+    if (!state) return payment;
+    await settle(payment, state);
+    return (await paymentById(db, id)) ?? payment;
+  };
+
+  /** A payment as it stands now: the provider is asked when its own word is late. */
+  const refreshed = async (payment: PaymentRow): Promise<PaymentRow> => {
+    if (payment.status !== 'pending') return payment;
+    const at = now();
+    const isTurn = await claimLook(db, payment.id, new Date(at), new Date(at - LOOK_EVERY_MS));
+    return isTurn ? asked(payment, provider.look) : payment;
+  };
+
+  const found = async (id: string): Promise<PaymentRow> => {
+    const payment = isPaymentId(id) ? await paymentById(db, id) : null;
+    if (!payment) throw notFound('The payment');
+    return payment;
+  };
+
+  const openForPackage: OpenForPackage = async (purchase) => {
+    checkMethod(purchase.business, provider, purchase.paymentType);
+    if (!isPaidOnline(purchase.paymentType))
+      throw invalid('payment_unavailable', 'payment_type', 'A package is paid online');
+    const payment = await insertPackagePayment(db, packagePayment(purchase, terms, new Date(now())));
+    return wire(await openPage(opening, payment, purchase.from.ownOrigin));
+  };
+
+  return {
+    terms,
+
+    /** Throws Refusal 422 for a method that the business, or the provider, does not take. */
+    checkMethod: (business: Business, paymentType: number) => checkMethod(business, provider, paymentType),
+
+    /** The payment an order waits for, or was paid with: opened, if it was not yet. Null for what is paid on the spot. */
+    async opened({ row }: StoredOrder, ownOrigin: string): Promise<WireTransaction | null> {
+      const payment = row.paymentId ? await paymentById(db, row.paymentId) : null;
+      return payment && wire(await openPage(opening, payment, ownOrigin));
+    },
+
+    /**
+     * Pays an order again or in another way; null: on the spot. Throws Refusal 409 `already_paid`, `order_over` or
+     * `not_payable`, 422 `payment_unavailable` or `key_reused`.
+     */
+    async pay({ row }: StoredOrder, request: PayRequest): Promise<WireTransaction | null> {
+      checkMethod(await catalogue.business(row.referenceId), provider, request.paymentType);
+      const open = await pendingPaymentOf(db, row.id);
+      // What ends is closed before anything else is opened; who has paid there meanwhile has paid.
+      if (open && open.paymentType !== request.paymentType) await asked(open, provider.cancel);
+      const payment = await payOrder({ db, terms, at: new Date(now()) }, row.id, request);
+      errands.wake();
+      changed(row.id);
+      return payment && wire(await openPage(opening, payment, request.from.ownOrigin));
+    },
+
+    openForPackage,
+
+    /** How a payment stands, of an order or (null) of a package. Throws Refusal 404. */
+    async transaction(orderId: string | null, id: string): Promise<WireTransaction> {
+      const payment = await found(id);
+      if (payment.orderId !== orderId) throw notFound('The payment');
+      return wire(await refreshed(payment));
+    },
+
+    /** Who buys the package that a payment pays; null for what pays no package. Throws Refusal 404. */
+    async buyerOf(id: string): Promise<string | null> {
+      return (await found(id)).customerId;
+    },
+
+    /**
+     * The customer came back from the page, having turned back there or not: told the same however often. Throws Refusal
+     * 404.
+     */
+    async finished(id: string, hasTurnedBack: boolean): Promise<FinishedPayment> {
+      const payment = await found(id);
+      const isOpen = hasTurnedBack && payment.status === 'pending';
+      const row = await (isOpen ? asked(payment, provider.cancel) : refreshed(payment));
+      const { returnUrl, locale } = row;
+      const business = await catalogue.business(row.referenceId);
+      return { transaction: transactionWire(row, timezoneOf(business)), business, returnUrl, locale };
+    },
+
+    /** Takes a webhook, once. Throws BadSignature, or Refusal 404 for a provider that is not in use. */
+    async receive(name: string, headers: Headers, rawBody: string): Promise<void> {
+      if (name !== provider.name) throw notFound('The provider');
+      const event = provider.readWebhook(headers, rawBody);
+      if (!event) return;
+      const payment = await paymentByRef(db, name, event.ref);
+      // Of what is not known here nothing is to be said: other programs may use the same account.
+      if (payment) await settle(payment, event.state, { event });
+    },
+
+    /** An order was moved: if that has left something to tell the provider, it is told. */
+    wake: errands.wake,
+
+    close: async (): Promise<void> => {
+      await Promise.all([errands.close(), unpaid.close()]);
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { LocalizedText } from '../../../../src/api/contract/schemas/common-schema.ts';
+import type { Db } from '../../db/open.ts';
+import {
+  moveSandboxPayment,
+  openSandboxPayment,
+  type SandboxRow,
+  sandboxPayment,
+} from '../../repo/sandbox-payments.ts';
+import { notFound } from '../refusal.ts';
+import { isPaymentId } from './new-payment.ts';
+import { BadSignature, type PaymentProvider, ProviderRefused, type ProviderState } from './provider.ts';
+import { signature, verifySignature } from './signed-webhook.ts';
+
+const MINUTE = 60_000;
+const SIGNATURE_HEADER = 'sandbox-signature';
+
+/** What a customer can do on the gateway's page. */
+export const SANDBOX_CHOICES = ['pay', 'decline', 'cancel', 'expire', 'slow'] as const;
+export type SandboxChoice = (typeof SANDBOX_CHOICES)[number];
+
+const CHOSEN = {
+  pay: 'paid',
+  decline: 'declined',
+  cancel: 'cancelled',
+  expire: 'expired',
+  slow: 'slow',
+} as const satisfies Record<SandboxChoice, string>;
+
+/** A payment as the gateway's page shows it. */
+export interface SandboxPage extends Pick<SandboxRow, 'amount' | 'currency' | 'currencyDigits'> {
+  readonly paymentType: number;
+  readonly shop: LocalizedText;
+  readonly title: string;
+  readonly locale: string;
+  readonly isOpen: boolean;
+  readonly isExpired: boolean;
+  readonly doneUrl: string;
+}
+
+const event = z.object({
+  id: z.string(),
+  ref: z.string(),
+  status: z.enum(['pending', 'paid', 'declined', 'cancelled', 'expired']),
+  amount: z.int(),
+  currency: z.string(),
+});
+
+interface SandboxDeps {
+  readonly db: Db;
+  /** Epoch ms, of the demo. */
+  readonly now: () => number;
+  /** Sends a webhook to the backend. */
+  readonly deliver: (headers: Record<string, string>, body: string) => Promise<unknown>;
+  /** Of its webhooks; drawn when the server starts, unless given. */
+  readonly secret?: string | undefined;
+  /** How long a payment that takes its time takes, in ms. */
+  readonly slowMs?: number | undefined;
+  readonly log: (error: unknown) => void;
+}
+
+export type Sandbox = ReturnType<typeof createSandbox>;
+
+/**
+ * A payment gateway inside this server that moves no money (decisions, section 4): the customer says what it shall do. For
+ * the backend it is a provider like any other, with books of its own and signed webhooks.
+ */
+export function createSandbox({
+  db,
+  now,
+  deliver,
+  secret = randomBytes(32).toString('hex'),
+  slowMs = 8000,
+  log,
+}: SandboxDeps) {
+  const timers = new Set<NodeJS.Timeout>();
+
+  const rowOf = async (ref: string): Promise<SandboxRow> => {
+    const row = await sandboxPayment(db, ref);
+    if (!row) throw new ProviderRefused('The sandbox knows no such payment');
+    return row;
+  };
+  const isLate = ({ status, expiresAt }: SandboxRow) => status === 'open' && expiresAt.getTime() <= now();
+  const stateOf = (row: SandboxRow): ProviderState => {
+    const { status, settlesAt, amount, currency } = row;
+    const isThere = status === 'paid' || (status === 'slow' && settlesAt && settlesAt.getTime() <= now());
+    if (isThere) return { status: 'paid', amount, currency };
+    if (isLate(row)) return { status: 'expired' };
+    if (status === 'declined' || status === 'cancelled' || status === 'expired') return { status };
+    return { status: 'pending' };
+  };
+
+  const tell = async (ref: string): Promise<void> => {
+    const row = await rowOf(ref);
+    const { amount, currency } = row;
+    const { status } = stateOf(row);
+    const body = JSON.stringify({ id: `${ref}.${status}`, ref, status, amount, currency });
+    await deliver({ [SIGNATURE_HEADER]: signature(secret, body, Date.now()) }, body);
+  };
+  const tellLater = (ref: string): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      moveSandboxPayment(db, ref, ['slow'], { status: 'paid' })
+        .then((moved) => (moved ? tell(ref) : undefined))
+        .catch(log);
+    }, slowMs).unref();
+    timers.add(timer);
+  };
+
+  const provider: PaymentProvider = {
+    name: 'sandbox',
+    pageTime: 15 * MINUTE,
+    takes: () => true,
+
+    async open({ key, paymentType, amount, currency, digits, shop, title, locale, expiresAt, doneUrl }) {
+      const row = await openSandboxPayment(db, {
+        ref: randomBytes(16).toString('base64url'),
+        ...{ key, paymentType, amount, currency, shop, title, locale, expiresAt, doneUrl },
+        currencyDigits: digits,
+        status: 'open',
+      });
+      return { ref: row.ref, url: `${new URL(row.doneUrl).origin}/sandbox-pay/${row.ref}` };
+    },
+
+    look: async (ref) => stateOf(await rowOf(ref)),
+
+    async cancel(ref) {
+      await moveSandboxPayment(db, ref, ['open'], { status: 'cancelled' });
+      return stateOf(await rowOf(ref));
+    },
+
+    async refund({ ref }) {
+      const { amount } = await rowOf(ref);
+      const isGivenBack = await moveSandboxPayment(db, ref, ['paid', 'slow'], { refunded: amount });
+      if (!isGivenBack) throw new ProviderRefused('Nothing was paid there');
+    },
+
+    readWebhook(headers, rawBody) {
+      verifySignature(secret, headers.get(SIGNATURE_HEADER), rawBody, Date.now());
+      const read = event.safeParse(JSON.parse(rawBody));
+      if (!read.success) throw new BadSignature('The webhook is none of the sandbox');
+      const { id, ref, status, amount, currency } = read.data;
+      return { eventId: id, ref, state: status === 'paid' ? { status, amount, currency } : { status } };
+    },
+  };
+
+  return {
+    provider,
+
+    /** Throws Refusal 404. */
+    async page(ref: string): Promise<SandboxPage> {
+      const row = isPaymentId(ref) ? await sandboxPayment(db, ref) : null;
+      if (!row) throw notFound('The payment');
+      const isExpired = row.status === 'expired' || isLate(row);
+      return {
+        ...row,
+        shop: row.shop as LocalizedText,
+        isOpen: row.status === 'open' && !isExpired,
+        isExpired,
+      };
+    },
+
+    /** Does what the customer says, if the payment is open still, and tells the backend. */
+    async choose(ref: string, choice: SandboxChoice): Promise<void> {
+      const row = await sandboxPayment(db, ref);
+      if (!row || isLate(row)) return;
+      const status = CHOSEN[choice];
+      const settlesAt = status === 'slow' ? new Date(now() + slowMs) : null;
+      if (!(await moveSandboxPayment(db, ref, ['open'], { status, settlesAt }))) return;
+      if (status === 'slow') tellLater(ref);
+      else await tell(ref).catch(log);
+    },
+
+    close(): void {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { PaymentStatus } from '../../../../src/api/contract/schemas/transaction-schema.ts';
+import type { Db } from '../../db/open.ts';
+import { clearOrder, dropPayment, isPayable, lockOrder, setOrderPayment } from '../../repo/order-payment.ts';
+import {
+  changePayment,
+  ERRAND_NOW,
+  lockPayment,
+  noteEvent,
+  type PaymentRow,
+  pendingPaymentOf,
+} from '../../repo/payments-repo.ts';
+import { judgePayment } from './judge-payment.ts';
+import type { CreditPackage } from './package-payment.ts';
+import type { ProviderEvent, ProviderState } from './provider.ts';
+import { payByOf } from './waiting.ts';
+
+interface Settling {
+  readonly state: ProviderState;
+  readonly at: Date;
+  readonly credit: CreditPackage;
+  /** The webhook that told it: told again, nothing changes. */
+  readonly event?: ProviderEvent | undefined;
+  /** The order is about to be ended: no further try is waited for. */
+  readonly isLast?: boolean | undefined;
+}
+
+/** The database allows no other. */
+export const paymentStatusOf = (row: { readonly status: string }): PaymentStatus =>
+  row.status as PaymentStatus;
+
+/**
+ * Takes the word of a provider on a payment: all that follows from it happens in one transaction, once, however often and
+ * from wherever it is told. True when something changed.
+ */
+export const settlePayment = (db: Db, known: PaymentRow, settling: Settling): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if (settling.event && !(await noteEvent(tx, eventRow(known.provider, settling.event, settling.at))))
+      return false;
+    return known.orderId
+      ? settleOfOrder(tx, known.id, known.orderId, settling)
+      : settleOfPackage(tx, known.id, settling);
+  });
+
+async function settleOfOrder(
+  tx: Db,
+  id: string,
+  orderId: string,
+  { state, at, isLast }: Settling,
+): Promise<boolean> {
+  const order = await lockOrder(tx, orderId);
+  const payment = await lockPayment(tx, id);
+  if (!order || !payment) throw new Error(`Payment ${id} lost what it pays`);
+  const isWanted = isPayable(order);
+  const verdict = judgePayment({ ...payment, status: paymentStatusOf(payment) }, state, isWanted);
+  if (!verdict) return false;
+  const { becomes, problem } = verdict;
+  await changePayment(tx, id, {
+    status: becomes,
+    problem,
+    settledAt: at,
+    errandAt: becomes === 'refunding' ? ERRAND_NOW : null,
+  });
+  if (becomes === 'paid') {
+    const other = await pendingPaymentOf(tx, orderId);
+    if (other) await dropPayment(tx, other, at);
+    const { paymentType } = payment;
+    await clearOrder(tx, order, at, { paymentType, paymentStatus: 'paid', paymentId: id });
+  } else if (order.paymentStatus !== 'paid' && (isWanted || order.paymentStatus !== null)) {
+    // What is told of an order is its last try, and money that is on its way back before anything else.
+    const isTold = order.paymentId === id || (becomes === 'refunding' && !isWanted);
+    await setOrderPayment(tx, orderId, {
+      ...(isTold && { paymentStatus: becomes, paymentId: id }),
+      ...(isWanted && !isLast && order.paymentId === id && { payBy: payByOf(order, at) }),
+    });
+  }
+  return true;
+}
+
+async function settleOfPackage(tx: Db, id: string, { state, at, credit }: Settling): Promise<boolean> {
+  const payment = await lockPayment(tx, id);
+  if (!payment) throw new Error(`Payment ${id} is gone`);
+  const { customerId, packageId, referenceId, currency, currencyDigits } = payment;
+  const asked = { ...payment, status: paymentStatusOf(payment) };
+  // Whoever deleted their account meanwhile has no wallet left.
+  const verdict = judgePayment(asked, state, customerId !== null);
+  if (!verdict) return false;
+  const { becomes, problem } = verdict;
+  await changePayment(tx, id, {
+    status: becomes,
+    problem,
+    settledAt: at,
+    errandAt: becomes === 'refunding' ? ERRAND_NOW : null,
+  });
+  if (becomes === 'paid' && customerId && packageId && payment.credit !== null) {
+    const { credit: worth } = payment;
+    await credit(tx, {
+      paymentId: id,
+      credit: worth,
+      ...{ referenceId, customerId, packageId, currency, currencyDigits },
+    });
+  }
+  return true;
+}
+
+const eventRow = (provider: string, { eventId, ref, state }: ProviderEvent, receivedAt: Date) => ({
+  provider,
+  eventId,
+  providerRef: ref,
+  status: state.status,
+  amount: state.status === 'paid' ? state.amount : null,
+  currency: state.status === 'paid' ? state.currency : null,
+  receivedAt,
+});

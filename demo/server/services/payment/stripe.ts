@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import type { LocalizedText } from '../../../../src/api/contract/schemas/common-schema.ts';
+import {
+  BadSignature,
+  type PageToOpen,
+  type PaymentProvider,
+  ProviderRefused,
+  type ProviderState,
+} from './provider.ts';
+import { verifySignature } from './signed-webhook.ts';
+import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts';
+import { createStripeApi, StripeRefused } from './stripe-api.ts';
+
+const HOUR = 3_600_000;
+/** Cards of all kinds, Mada among them, and Apple Pay where the browser has it. KNET and Benefit are not Stripe's. */
+const TAKEN = [1, 6, 7, 8];
+/** Languages of its page that ours are among (https://docs.stripe.com/api/checkout/sessions/create): no Arabic yet. */
+const LANGUAGES = [
+  'de',
+  'en',
+  'es',
+  'fr',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'nl',
+  'pl',
+  'pt',
+  'ru',
+  'sv',
+  'tr',
+  'vi',
+  'zh',
+];
+
+const session = z.object({
+  id: z.string(),
+  object: z.literal('checkout.session'),
+  url: z.nullish(z.string()),
+  status: z.nullish(z.string()),
+  payment_status: z.string(),
+  amount_total: z.nullish(z.int()),
+  currency: z.nullish(z.string()),
+  payment_intent: z.nullish(z.union([z.string(), z.object({ id: z.string() })])),
+  /** Ours: how many decimals the amount has here. */
+  metadata: z.nullish(z.object({ digits: z.optional(z.string()) })),
+});
+type Session = z.infer<typeof session>;
+
+const webhook = z.object({
+  id: z.string(),
+  object: z.literal('event'),
+  type: z.string(),
+  data: z.object({ object: z.unknown() }),
+});
+/** The events of a session that say how it stands. */
+const TOLD = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+];
+
+const refund = z.object({ status: z.nullish(z.string()) });
+
+export interface StripeConfig {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly apiBase: string;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly timeoutMs?: number;
+  /** Epoch ms, of the wall: signatures are not as old as the demo's clock says. */
+  readonly wall?: () => number;
+}
+
+/** What a session says; one whose payment takes days (a bank transfer) is pending until it is there. */
+function stateOf({ status, payment_status, amount_total, currency, metadata }: Session): ProviderState {
+  if (status === 'complete' && payment_status === 'paid') {
+    const code = (currency ?? '').toUpperCase();
+    const digits = Number(metadata?.digits ?? 2);
+    return { status: 'paid', amount: fromStripeAmount(amount_total ?? 0, code, digits), currency: code };
+  }
+  return { status: status === 'expired' ? 'expired' : 'pending' };
+}
+
+const say = (text: LocalizedText, locale: string): string => text[locale] ?? Object.values(text)[0] ?? '';
+
+const sessionForm = ({ amount, currency, digits, shop, title, locale, ...page }: PageToOpen) => ({
+  mode: 'payment',
+  success_url: page.doneUrl,
+  cancel_url: page.cancelUrl,
+  expires_at: Math.floor(page.expiresAt.getTime() / 1000),
+  locale: LANGUAGES.includes(locale) ? locale : 'auto',
+  client_reference_id: page.key,
+  payment_method_types: ['card'],
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency: currency.toLowerCase(),
+        unit_amount: toStripeAmount(amount, currency, digits),
+        product_data: { name: `${say(shop, locale)} ${title}`.trim() },
+      },
+    },
+  ],
+  metadata: { digits },
+});
+
+/** Payments by Stripe Checkout (https://docs.stripe.com/payments/checkout): its own hosted page, followed by webhooks. */
+export function createStripe({
+  secretKey,
+  webhookSecret,
+  apiBase,
+  fetch = globalThis.fetch,
+  timeoutMs = 8000,
+  wall = Date.now,
+}: StripeConfig): PaymentProvider {
+  const api = createStripeApi({ secretKey, base: apiBase.replace(/\/+$/, ''), fetch, timeoutMs });
+  const pathOf = (ref: string) => `checkout/sessions/${encodeURIComponent(ref)}`;
+  const sessionOf = async (ref: string): Promise<Session> => session.parse(await api.get(pathOf(ref)));
+
+  return {
+    name: 'stripe',
+    // It takes from half an hour to a day; orders are given up before.
+    pageTime: HOUR,
+    takes: (paymentType) => TAKEN.includes(paymentType),
+
+    async open(page) {
+      const { id, url } = session.parse(await api.post('checkout/sessions', sessionForm(page), page.key));
+      if (!url) throw new ProviderRefused('Stripe gave no address to pay at');
+      return { ref: id, url };
+    },
+
+    look: async (ref) => stateOf(await sessionOf(ref)),
+
+    async cancel(ref) {
+      try {
+        await api.post(`${pathOf(ref)}/expire`, {});
+        return { status: 'cancelled' };
+      } catch (error) {
+        // It is complete, or has expired: what it is then is asked.
+        if (error instanceof StripeRefused) return stateOf(await sessionOf(ref));
+        throw error;
+      }
+    },
+
+    async refund({ ref, key }) {
+      const { payment_intent } = await sessionOf(ref);
+      const intent = typeof payment_intent === 'object' ? payment_intent?.id : payment_intent;
+      if (!intent) throw new ProviderRefused('Stripe knows of no payment in that session');
+      try {
+        const { status } = refund.parse(
+          await api.post('refunds', { payment_intent: intent }, `refund-${key}`),
+        );
+        if (status === 'failed' || status === 'canceled')
+          throw new ProviderRefused(`Stripe: refund ${status}`);
+      } catch (error) {
+        if (error instanceof StripeRefused && error.code === 'charge_already_refunded') return;
+        throw error;
+      }
+    },
+
+    readWebhook(headers, rawBody) {
+      verifySignature(webhookSecret, headers.get('stripe-signature'), rawBody, wall());
+      const read = webhook.safeParse(JSON.parse(rawBody));
+      if (!read.success) throw new BadSignature('The webhook is no event of Stripe');
+      const { id, type, data } = read.data;
+      if (!TOLD.includes(type)) return null;
+      const told = session.parse(data.object);
+      const state: ProviderState =
+        type === 'checkout.session.async_payment_failed' ? { status: 'declined' } : stateOf(told);
+      return { eventId: id, ref: told.id, state };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type {
+  WireOrderPayment,
+  WireTransaction,
+} from '../../../../src/api/contract/schemas/transaction-schema.ts';
+import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
+import { currencyOf, money } from '../../../../src/domain/money/money.ts';
+import type { OrderRow } from '../../repo/orders-repo.ts';
+import type { PaymentRow } from '../../repo/payments-repo.ts';
+import { isoIn } from '../schedule/instants.ts';
+import { paymentStatusOf } from './settle-payment.ts';
+
+/** A payment as whoever pays sees it. Only while it is pending there is anything to pay it at. */
+export function transactionWire(payment: PaymentRow, timezone: string): WireTransaction {
+  const { id, orderId, packageId, paymentType, amount, currency, currencyDigits, url, expiresAt } = payment;
+  const status = paymentStatusOf(payment);
+  return {
+    id,
+    order_id: orderId,
+    package_id: packageId,
+    status,
+    payment_type: paymentType,
+    amount: toDecimal(money(amount, currencyOf(currency, currencyDigits))),
+    currency,
+    currency_digits: currencyDigits,
+    url: status === 'pending' ? url : null,
+    expires_at: isoIn(expiresAt.getTime(), timezone),
+  };
+}
+
+type Paid = Pick<OrderRow, 'paymentStatus' | 'paymentId' | 'paymentType' | 'payBy'>;
+
+/** How the online payment of an order stands; null of one that is paid on the spot. */
+export function orderPaymentWire(
+  { paymentStatus, paymentId, paymentType, payBy }: Paid,
+  timezone: string,
+): WireOrderPayment | null {
+  if (paymentStatus === null || paymentId === null) return null;
+  return {
+    status: paymentStatusOf({ status: paymentStatus }),
+    transaction_id: paymentId,
+    payment_type: paymentType,
+    pay_by: payBy && isoIn(payBy.getTime(), timezone),
+  };
+}

@@ -1,0 +1,100 @@
+import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
+import type { Db } from '../../db/open.ts';
+import { dropPayment } from '../../repo/order-payment.ts';
+import { moveOrder } from '../../repo/orders-repo.ts';
+import {
+  lockPayment,
+  overduePayments,
+  type PaymentRow,
+  pendingPaymentOf,
+  unpaidOrders,
+} from '../../repo/payments-repo.ts';
+import { Refusal } from '../refusal.ts';
+import { startWorker, type Worker } from '../worker.ts';
+import type { PaymentProvider, ProviderState } from './provider.ts';
+import { GIVEN_UP_AFTER } from './waiting.ts';
+
+const AT_A_TIME = 50;
+
+interface UnpaidDeps {
+  readonly db: Db;
+  readonly provider: PaymentProvider;
+  /** Epoch ms. */
+  readonly now: () => number;
+  readonly settle: (payment: PaymentRow, state: ProviderState, isLast: boolean) => Promise<void>;
+  /** Called after an order came to nothing. */
+  readonly changed: (orderId: string) => void;
+  readonly intervalMs: number;
+  readonly log: (error: unknown) => void;
+}
+
+/**
+ * Ends what nobody paid in time: payment pages that are open for too long, then orders, which give back all they kept. Each
+ * is asked for at its provider first: who paid in the last moment has paid. A provider that does not answer is waited for;
+ * not for ever, as what comes in afterwards is given back.
+ */
+export function startUnpaidOrders({
+  db,
+  provider,
+  now,
+  settle,
+  changed,
+  intervalMs,
+  log,
+}: UnpaidDeps): Worker {
+  /** False when the provider does not answer. */
+  const isClosed = async (payment: PaymentRow, isLast: boolean): Promise<boolean> => {
+    if (!payment.providerRef) return true;
+    try {
+      const state = await provider.cancel(payment.providerRef);
+      // Nobody cancelled: the time is over.
+      await settle(payment, state.status === 'cancelled' ? { status: 'expired' } : state, isLast);
+      return state.status !== 'pending';
+    } catch {
+      return false;
+    }
+  };
+
+  const drop = (payment: PaymentRow) =>
+    db.transaction(async (tx) => {
+      const found = await lockPayment(tx, payment.id);
+      if (found?.status === 'pending') await dropPayment(tx, found, new Date(now()), 'expired');
+    });
+
+  const endPayment = async (payment: PaymentRow, since: Date, isLast: boolean): Promise<boolean> => {
+    const done = payment.provider === provider.name && (await isClosed(payment, isLast));
+    if (done && payment.providerRef) return true;
+    const isGivenUp = done || now() - since.getTime() >= GIVEN_UP_AFTER;
+    if (isGivenUp && !payment.orderId) await drop(payment);
+    return isGivenUp;
+  };
+
+  const endOrder = async (id: string, payBy: Date): Promise<void> => {
+    const open = await pendingPaymentOf(db, id);
+    if (open && !(await endPayment(open, payBy, true))) return;
+    try {
+      const at = new Date(now());
+      await moveOrder(db, id, orderStatus.cancelled, at, (row) => {
+        // Somebody has paid in the last moment, or may try again.
+        if (!row.payBy || row.payBy > at)
+          throw new Refusal(409, 'already_paid', 'This order is not to be ended');
+      });
+      changed(id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  };
+
+  return startWorker({
+    intervalMs,
+    log,
+    async look() {
+      const by = new Date(now());
+      const orders = await unpaidOrders(db, by, AT_A_TIME);
+      await Promise.all(orders.map(({ id, payBy }) => payBy && endOrder(id, payBy)));
+      const pages = await overduePayments(db, by, AT_A_TIME);
+      await Promise.all(pages.map((page) => endPayment(page, page.expiresAt, false)));
+      return false;
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import type { QuotedCoupon, WireCoupon } from '../../../../src/api/contract/schemas/coupon-schema.ts';
+import { toCoupon } from '../../../../src/api/mappers/map-coupon.ts';
+import type { Coupon, CouponOutcome } from '../../../../src/domain/pricing/pricing-types.ts';
+import type { Db } from '../../db/open.ts';
+import { type CouponLimits, isUsedUp } from '../../repo/redemptions.ts';
+import type { FileCoupon } from '../business-file/business-file-coupons.ts';
+import type { Business } from '../menu/catalogue.ts';
+import { beginOf, endOf } from '../schedule/moments.ts';
+import { timezoneOf } from '../schedule/opening.ts';
+import { plainCode } from './coupon-code.ts';
+
+/** Why a coupon is not priced with, as its business sees it; what it says of the cart is the engine's word. */
+type Unusable = Exclude<QuotedCoupon['outcome'], CouponOutcome>;
+
+/** The coupon a customer asked for. */
+export type AskedCoupon =
+  | { readonly code: string; readonly unusable: Unusable }
+  | {
+      readonly code: string;
+      readonly unusable: null;
+      readonly coupon: Coupon;
+      readonly terms: WireCoupon;
+      readonly limits: CouponLimits;
+    };
+
+const limitsOf = ({ max_redemptions, max_per_customer }: FileCoupon): CouponLimits => ({
+  all: max_redemptions ?? null,
+  perCustomer: max_per_customer ?? null,
+});
+
+const termsOf = (found: FileCoupon): WireCoupon => ({
+  code: found.code,
+  discount_type: found.discount_type,
+  discount_value: found.discount_value,
+  all_menu: found.all_menu,
+  user_type: found.user_type ?? 'all',
+  max_allowed_items: found.max_allowed_items ?? null,
+  item_ids: found.item_ids ?? [],
+  free_delivery: found.free_delivery ?? false,
+  minimum: found.minimum ?? null,
+});
+
+/** Why the calendar forbids a coupon at an instant (epoch ms); null when it does not. */
+export function outOfTime(
+  { starts, expires }: FileCoupon,
+  timezone: string,
+  at: number,
+): 'not_started' | 'expired' | null {
+  if (starts && at < beginOf(starts, timezone)) return 'not_started';
+  if (expires && at >= endOf(expires, timezone)) return 'expired';
+  return null;
+}
+
+interface Asking {
+  /** Epoch ms. */
+  readonly at: number;
+  /** The customer, by all their names; none: not known yet, so that only the limit for all customers is looked at. */
+  readonly knownAs: readonly string[];
+}
+
+/** What there is to a coupon code, right now; null when the customer gave none. Nothing is promised by it. */
+export async function askedCoupon(
+  db: Db,
+  business: Business,
+  typed: string | null | undefined,
+  { at, knownAs }: Asking,
+): Promise<AskedCoupon | null> {
+  const code = plainCode(typed ?? '');
+  if (!code) return null;
+  const unusable = (why: Unusable): AskedCoupon => ({ code, unusable: why });
+  if (!business.response.restaurant.coupon) return unusable('disabled');
+  const found = business.file.coupons.find((coupon) => coupon.code === code);
+  if (!found) return unusable('unknown');
+  const forbidden = outOfTime(found, timezoneOf(business), at);
+  if (forbidden) return unusable(forbidden);
+  const limits = limitsOf(found);
+  if (await isUsedUp(db, { referenceId: business.referenceId, code, knownAs }, limits))
+    return unusable('used_up');
+  const terms = termsOf(found);
+  return { code, unusable: null, terms, limits, coupon: toCoupon(terms, business.currency) };
+}
+
+/** The same coupon when somebody else took the last of it meanwhile. */
+export const usedUp = (asked: AskedCoupon | null): AskedCoupon | null =>
+  asked && { code: asked.code, unusable: 'used_up' };
+
+/** What is said of it: `outcome` is the engine's. */
+export const quotedCouponOf = (asked: AskedCoupon | null, outcome: CouponOutcome): QuotedCoupon | null =>
+  asked &&
+  (asked.unusable
+    ? { code: asked.code, outcome: asked.unusable }
+    : { code: asked.code, outcome, terms: asked.terms });

@@ -1,0 +1,17 @@
+import type { Redemption } from '../../repo/redemptions.ts';
+import type { Customer } from '../account/identity.ts';
+import type { CheckedPhone } from '../orders/check-order.ts';
+
+const phoneName = ({ dialCode, phone }: CheckedPhone): string => dialCode + phone;
+
+/**
+ * By whom a coupon is used. A guest is known by the phone of the order; a customer by the account, and what was used with
+ * its phone before there was one counts too.
+ */
+export const couponUser = (
+  customer: Customer | null,
+  phone: CheckedPhone,
+): Pick<Redemption, 'customer' | 'knownAs'> =>
+  customer
+    ? { customer: customer.id, knownAs: [customer.id, phoneName(customer)] }
+    : { customer: phoneName(phone), knownAs: [phoneName(phone)] };

@@ -1,0 +1,114 @@
+import { toWireQuote } from '../../../../src/api/contract/quote-of-wire.ts';
+import type { QuotedCoupon } from '../../../../src/api/contract/schemas/coupon-schema.ts';
+import type {
+  CalcOrderRequest,
+  OrderRequest,
+  Quote,
+} from '../../../../src/api/contract/schemas/order-schema.ts';
+import { toCartLine } from '../../../../src/api/mappers/order-lines.ts';
+import { servingIn } from '../../../../src/domain/availability/visible.ts';
+import type { Money } from '../../../../src/domain/money/money.ts';
+import { priceCart } from '../../../../src/domain/pricing/cart-price.ts';
+import type { Bill } from '../../../../src/domain/pricing/pricing-types.ts';
+import { zonedNow } from '../../../../src/domain/schedule/zoned.ts';
+import type { Customer } from '../account/identity.ts';
+import { wireIdOf } from '../business/business-document.ts';
+import type { FileBranch } from '../business-file/business-file.ts';
+import { type Destination, deliveryCharge, destinationOf, leastOrder } from '../delivery/delivery-service.ts';
+import type { Business } from '../menu/catalogue.ts';
+import { Refusal } from '../refusal.ts';
+import { isSoldAt, sellingSettings, timezoneOf } from '../schedule/opening.ts';
+import { type AskedCoupon, quotedCouponOf } from './coupon-service.ts';
+
+type PriceRequest = Pick<
+  CalcOrderRequest,
+  'selling_types' | 'order_lines' | 'zone_id' | 'country_iso' | 'reservation'
+> &
+  Pick<Partial<OrderRequest>, 'address'>;
+
+interface Pricing {
+  /** Epoch ms. */
+  readonly at: number;
+  readonly asked: AskedCoupon | null;
+  /** Null: a guest. */
+  readonly customer: Customer | null;
+  /** What the wallet can pay; null: it is not used. */
+  readonly wallet: Money | null;
+}
+
+export interface PricedRequest {
+  readonly bill: Bill;
+  readonly quote: Quote;
+  readonly coupon: QuotedCoupon | null;
+  readonly destination: Destination;
+  /** The least subtotal of an order like this. */
+  readonly least: Money;
+}
+
+const unavailable = (message: string, where: string): Refusal =>
+  new Refusal(422, 'selling_type_unavailable', message, { fields: { selling_types: where } });
+
+function checkSold(
+  business: Business,
+  branch: FileBranch,
+  { selling_types: type, reservation }: PriceRequest,
+): void {
+  if (reservation) {
+    const { type: taken, enabled } = business.response.restaurant.reservation ?? {};
+    if (!enabled || taken !== 2 || type !== 'dine_in')
+      throw unavailable('Nothing is ordered with a reservation here', 'not offered with a reservation');
+    return;
+  }
+  if (!sellingSettings(business, type))
+    throw unavailable('This business does not sell that way', 'not offered by this business');
+  if (!isSoldAt(business, type, branch))
+    throw unavailable('Nothing can be picked up at this branch', 'not offered by this branch');
+}
+
+/**
+ * Prices an order against the branch's menu as it is at an instant (epoch ms), with the engine the browser uses. No price that came
+ * with the request is looked at; a coupon that cannot be used is priced without. Throws Refusal: 422 for a way of selling
+ * the business or the branch does not offer or a place it does not deliver to, 409 `line_problems` when a line cannot be sold as chosen,
+ * with the quote of the rest.
+ */
+export function priceRequest(
+  business: Business,
+  branch: FileBranch,
+  request: PriceRequest,
+  { at, asked, customer, wallet }: Pricing,
+): PricedRequest {
+  const type = request.selling_types;
+  checkSold(business, branch, request);
+  const destination = destinationOf(business, branch, request);
+  const now = zonedNow(at, timezoneOf(business));
+  const kind = request.reservation ? 'reservation' : type;
+  const { menu, shown } = business.menuOf(branch);
+  const items = shown();
+  const serving = servingIn(menu(), { kind, now });
+  const usable = asked?.unusable === null ? asked.coupon : null;
+  const bill = priceCart({
+    currency: business.currency,
+    sellingType: kind,
+    branchId: wireIdOf(business.referenceId, branch.id),
+    lines: request.order_lines.map((line, index) => toCartLine(line, String(index))),
+    itemById: (id) => items.get(id),
+    isServed: (item) => serving(item) === 'now',
+    discounts: business.discounts[type],
+    exclusiveTaxes: business.exclusiveTaxes,
+    coupon: usable,
+    customer: customer ? 'authenticated' : 'guest',
+    deliveryFee: deliveryCharge(business, destination),
+    walletBalance: wallet,
+  });
+  const quote = toWireQuote(bill, usable?.code);
+  const coupon = quotedCouponOf(asked, bill.couponOutcome);
+  if (bill.problems.length)
+    throw new Refusal(409, 'line_problems', 'Some of the order can no longer be had as chosen', {
+      fields: Object.fromEntries(
+        bill.problems.map(({ line, reason }) => [`order_lines.${line.key}`, reason]),
+      ),
+      quote,
+      coupon,
+    });
+  return { bill, quote, coupon, destination, least: leastOrder(business, type, destination) };
+}

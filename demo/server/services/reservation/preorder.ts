@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { OrderRequest, WireOrderTable } from '../../../../src/api/contract/schemas/order-schema.ts';
+import type { ReserveTableRequest } from '../../../../src/api/contract/schemas/reservation-schema.ts';
+import type { Span } from '../../../../src/domain/schedule/shop.ts';
+import type { Db } from '../../db/open.ts';
+import type { Customer } from '../account/identity.ts';
+import type { CheckedPhone } from '../orders/check-order.ts';
+import { draftOrder } from '../orders/draft-order.ts';
+import { insertDrawingNumbers } from '../orders/insert-order.ts';
+import type { AskedCoupon } from '../pricing/coupon-service.ts';
+import { Refusal } from '../refusal.ts';
+import { spendable } from '../wallet/wallet-part.ts';
+import type { ReservingAt } from './reservable-times-service.ts';
+
+interface PreorderOf {
+  readonly key: string;
+  readonly phone: CheckedPhone;
+  readonly customer: Customer | null;
+  readonly asked: AskedCoupon | null;
+  readonly time: Span;
+  readonly table: WireOrderTable | null;
+}
+
+/** The order that is placed with a reservation, as if it came by itself. */
+const orderRequestOf = (request: ReserveTableRequest): OrderRequest => ({
+  selling_types: 'dine_in',
+  reservation: true,
+  priority: 'later',
+  branch_id: request.branch_id,
+  order_lines: request.order_lines,
+  coupon_code: request.coupon_code,
+  use_wallet: request.use_wallet,
+  scheduled_at: request.starts_at,
+  name: request.name,
+  phone: request.phone,
+  dial_code: request.dial_code,
+  comment: request.comment,
+  notes: '',
+  fees: 0,
+  payment_type: request.payment_type,
+  total: request.total,
+  wallet_amount: request.wallet_amount,
+});
+
+/**
+ * Stores what is ordered with a reservation, within its transaction: scheduled for its start, at its table, paid on the spot.
+ * Returns its id. Throws what pricing and storing an order throw: Refusal 409 `stale_total` and `line_problems`, 422,
+ * CouponUsedUp, Overdrawn.
+ */
+export async function insertPreorder(
+  tx: Db,
+  { business, branch, at }: ReservingAt,
+  request: ReserveTableRequest,
+  { key, phone, customer, asked, time, table }: PreorderOf,
+): Promise<string> {
+  const wallet = await spendable(tx, business, customer, request.use_wallet);
+  const order = orderRequestOf(request);
+  const { order: draft, ...drafted } = draftOrder(business, branch, order, {
+    ...{ now: at, phone, slot: time, holdId: null, asked, customer, wallet },
+    reserved: { table },
+  });
+  const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 32);
+  const id = await insertDrawingNumbers(
+    tx,
+    { ...draft, idempotencyKey: key, requestHash },
+    { ...drafted, toldOf: () => [], paymentOf: () => null },
+  );
+  if (!id) throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for an order');
+  return id;
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { question, type WireQuestion } from '../../../../src/api/contract/schemas/feedback-schema.ts';
+import { reservationFormResponse } from '../../../../src/api/contract/schemas/reservation-times-schema.ts';
+import type { Business } from '../menu/catalogue.ts';
+import { isoIn } from '../schedule/instants.ts';
+import { timezoneOf } from '../schedule/opening.ts';
+import type { ReservingAt } from './reservable-times-service.ts';
+import { servicesAt, staffAt } from './reservation-offer.ts';
+import { daysInReach, mostGuests, reservableTables, reservationsOf } from './reservation-settings.ts';
+
+/** What is asked of whoever reserves at a business. */
+export const questionsOf = ({ file }: Business): WireQuestion[] =>
+  z.array(question).parse(file.reservation_form?.questions ?? []);
+
+/** The answer of the form call. Throws Refusal 404 `reservations_off`. */
+export function formAnswer({ business, branch, at }: ReservingAt) {
+  const settings = reservationsOf(business);
+  const zone = timezoneOf(business);
+  const { first, last } = daysInReach(business, at);
+  const { intro } = business.file.reservation_form ?? {};
+  const { picture } = business.parts;
+  const atBranch = new Set(staffAt(business, branch).map(({ id }) => id));
+  return reservationFormResponse.parse({
+    form: {
+      type: settings.type ?? 1,
+      with_table: settings.with_table ?? false,
+      max_guests: mostGuests(business, branch),
+      login_required: settings.login_required,
+      confirm: settings.confirm,
+      reminder_hours: settings.reminder_hours,
+      change_until_hours: settings.change_until_hours,
+      first_day: first,
+      last_day: last,
+      areas: branch.reservation?.areas ?? [],
+      tables: reservableTables(branch).map(({ id, name, area, seats_from, seats }) => ({
+        id,
+        name,
+        area_id: area ?? null,
+        seats_from: seats_from ?? 1,
+        seats: seats ?? null,
+      })),
+      services: servicesAt(business, branch).map(
+        ({ buffer_minutes: _rest, branches: _where, image, staff, ...service }) => ({
+          ...service,
+          image: picture(image),
+          staff: staff.filter((id) => atBranch.has(id)),
+        }),
+      ),
+      staff: staffAt(business, branch).map(({ id, name, image }) => ({ id, name, image: picture(image) })),
+      ...(intro && { intro }),
+      questions: questionsOf(business),
+    },
+    timezone: zone,
+    now: isoIn(at, zone),
+  });
+}

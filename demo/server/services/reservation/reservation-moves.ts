@@ -1,0 +1,92 @@
+import { isFinal, nextStates, orderStatus } from '../../../../src/domain/orders/order-status.ts';
+import {
+  nextRequestStates,
+  type RequestStatus,
+  requestStatus,
+} from '../../../../src/domain/reservation/reservation-status.ts';
+import type { Db } from '../../db/open.ts';
+import { moveOrder, orderById } from '../../repo/orders-repo.ts';
+import {
+  changeReservation,
+  lockReservation,
+  type ReservationRow,
+  reservationById,
+  type StoredReservation,
+} from '../../repo/reservations-repo.ts';
+import { isOrderId } from '../orders/order-names.ts';
+import { sellingTypeOf, statusOf } from '../orders/order-wire.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { changeUntil, requestStatusOf } from './reservation-wire.ts';
+
+interface MovingDeps {
+  readonly db: Db;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** Called after a reservation, or the order with it, changed here. */
+  readonly changed: (id: string) => void;
+}
+
+export const tooLate = (): Refusal =>
+  new Refusal(409, 'too_late', 'It is too late to change or cancel this reservation');
+
+/** What was ordered with it is not made, as far as that is still possible. */
+async function cancelPreorder(tx: Db, { orderId }: ReservationRow, at: Date): Promise<void> {
+  const order = orderId && (await orderById(tx, orderId));
+  if (!order || !nextStates(statusOf(order.row), sellingTypeOf(order.row)).includes(orderStatus.cancelled))
+    return;
+  await moveOrder(tx, order.row.id, orderStatus.cancelled, at, (row) => {
+    if (isFinal(statusOf(row))) throw tooLate();
+  });
+}
+
+/** Reading, moving and cancelling reservations. */
+export function createMoves({ db, now, changed }: MovingDeps) {
+  const reservation = async (id: string): Promise<StoredReservation> => {
+    const found = isOrderId(id) ? await reservationById(db, id) : null;
+    if (!found) throw notFound('The reservation');
+    return found;
+  };
+  const moving = async (
+    id: string,
+    to: RequestStatus,
+    endedBy: 'customer' | 'business',
+    allow: (row: ReservationRow, at: number) => void,
+  ): Promise<StoredReservation> => {
+    if (!isOrderId(id)) throw notFound('The reservation');
+    const at = now();
+    const orderId = await db.transaction(async (tx) => {
+      const row = await lockReservation(tx, id);
+      if (!row) throw notFound('The reservation');
+      allow(row, at);
+      const ends = to === requestStatus.rejected;
+      await changeReservation(tx, row, { status: to, endedBy: ends ? endedBy : null, at: new Date(at) });
+      if (ends) await cancelPreorder(tx, row, new Date(at));
+      return row.orderId;
+    });
+    changed(orderId ?? id);
+    return reservation(id);
+  };
+
+  return {
+    /** Throws Refusal 404. */
+    reservation,
+
+    /** Moves a reservation on for the business. Throws Refusal: 404, 409 `bad_move` (decisions, section 4). */
+    move: (id: string, to: RequestStatus): Promise<StoredReservation> =>
+      moving(id, to, 'business', (row) => {
+        if (!nextRequestStates(requestStatusOf(row)).includes(to))
+          throw new Refusal(409, 'bad_move', `A reservation in status ${row.status} cannot move to ${to}`);
+      }),
+
+    /**
+     * Cancels a reservation for its customer, while it may be changed: as it stands then. One that its customer cancelled stays
+     * so. Who may is asked before. Throws Refusal 409 `too_late`.
+     */
+    async cancel({ row }: StoredReservation): Promise<StoredReservation> {
+      if (row.endedBy === 'customer') return reservation(row.id);
+      return moving(row.id, requestStatus.rejected, 'customer', (current, at) => {
+        if (changeUntil(current, at) === null) throw tooLate();
+      });
+    },
+  };
+}

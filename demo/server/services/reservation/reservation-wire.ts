@@ -1,0 +1,93 @@
+import type { Quote } from '../../../../src/api/contract/schemas/order-schema.ts';
+import type { WireReservation } from '../../../../src/api/contract/schemas/reservation-schema.ts';
+import {
+  changeableUntil,
+  isStanding,
+  type RequestStatus,
+} from '../../../../src/domain/reservation/reservation-status.ts';
+import type { ReservationRow, StoredReservation } from '../../repo/reservations-repo.ts';
+import type { KeptAnswer } from '../feedback/feedback-answers.ts';
+import type { Business } from '../menu/catalogue.ts';
+import { statusOf as orderStatusOf } from '../orders/order-wire.ts';
+import { isoIn } from '../schedule/instants.ts';
+import { timezoneOf } from '../schedule/opening.ts';
+
+export type { StoredReservation };
+
+/** What was reserved, in the words of then: a JSON column that only this code writes. */
+export type Reserved = Pick<
+  WireReservation,
+  'branch' | 'table' | 'service' | 'staff' | 'currency' | 'currency_digits'
+> & {
+  /** Until how many hours before its customer could change it, and how many before they are reminded. */
+  readonly change_until_hours: number;
+  readonly reminder_hours: number;
+};
+
+export const reservedOf = ({ what }: Pick<ReservationRow, 'what'>): Reserved => what as Reserved;
+/** The database allows no other. */
+export const requestStatusOf = ({ status }: { readonly status: number }): RequestStatus =>
+  status as RequestStatus;
+
+type Preorder = NonNullable<StoredReservation['order']>;
+
+function preorderWire({ quote, ...order }: Preorder): WireReservation['order'] {
+  const { lines, total } = quote as Quote;
+  const count = lines.reduce((units, { quantity }) => units + quantity, 0);
+  return { id: order.id, number: order.number, status: orderStatusOf(order), count, total };
+}
+
+/** Until when its customer may change or cancel it (epoch ms); null: not any more. */
+export const changeUntil = (row: ReservationRow, now: number): number | null =>
+  changeableUntil(
+    { status: requestStatusOf(row), startsAt: row.startsAt.getTime() },
+    reservedOf(row).change_until_hours,
+    now,
+  );
+
+/**
+ * A reservation as it is told, by the business's own clock. The id alone says what, when and where; who, why and what was
+ * ordered only when `full`.
+ */
+export function reservationWire(
+  { row, events, order }: StoredReservation,
+  business: Business,
+  { full, now }: { readonly full: boolean; readonly now: number },
+): WireReservation {
+  const timezone = timezoneOf(business);
+  const iso = (at: Date | number) => isoIn(Number(at), timezone);
+  const { change_until_hours: _until, reminder_hours: _reminder, ...reserved } = reservedOf(row);
+  const until = changeUntil(row, now);
+  const reminder = !row.remindedAt && isStanding(requestStatusOf(row)) ? row.remindAt : null;
+  return {
+    id: row.id,
+    number: row.number,
+    reference_id: row.referenceId,
+    kind: row.kind === 'service' ? 'service' : 'table',
+    status: requestStatusOf(row),
+    ended_by: row.endedBy as WireReservation['ended_by'],
+    ...reserved,
+    timezone,
+    starts_at: iso(row.startsAt),
+    ends_at: iso(row.endsAt),
+    guests: row.guests,
+    placed_at: iso(row.placedAt),
+    events: statusEvents(events).map(({ status, at }) => ({
+      status: requestStatusOf({ status }),
+      at: iso(at),
+    })),
+    changed_at: row.changedAt && iso(row.changedAt),
+    change_until: until === null ? null : iso(until),
+    reminder_at: reminder && iso(reminder),
+    ...(full && {
+      customer: { name: row.customerName, phone: row.phone, dial_code: row.dialCode },
+      note: row.note,
+      answers: row.answers as KeptAnswer[],
+      order: order && preorderWire(order),
+    }),
+  };
+}
+
+/** Without the changes of a time in between, which leave the status as it is. */
+const statusEvents = (events: StoredReservation['events']) =>
+  events.filter(({ status }, index) => events[index - 1]?.status !== status);

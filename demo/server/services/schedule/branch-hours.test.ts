@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { insideWeekly } from '../../../../src/domain/availability/weekly.ts';
+import { insideWindow } from '../../../../src/domain/availability/window.ts';
+import type { FileBranch } from '../business-file/business-file.ts';
+import { hoursOf, hoursWithin } from './branch-hours.ts';
+
+const minute = fc.integer({ min: 0, max: 1439 });
+const shift = fc.record({ from: minute, to: fc.integer({ min: 0, max: 1440 }) });
+const week = fc.array(
+  fc
+    .record({ closed: fc.boolean(), shifts: fc.array(shift, { maxLength: 3 }) })
+    // An open day names its shifts: the file's schema sees to it.
+    .map(({ closed, shifts }) => ({ closed: closed || !shifts.length, shifts })),
+  { minLength: 7, maxLength: 7 },
+);
+const side = fc.option(minute, { nil: null });
+const window = fc.record({ on: fc.boolean(), from: side, to: side });
+
+describe('the hours of a branch with a window', () => {
+  it('are open exactly when both its hours and the window are', () => {
+    fc.assert(
+      fc.property(week, window, fc.nat(6), minute, (hours, of, day, at) => {
+        expect(insideWeekly(hoursWithin(hours, of), day, at)).toBe(
+          insideWeekly(hours, day, at) && insideWindow(of, at),
+        );
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('are those of the window when the branch names no others', () => {
+    const branch: FileBranch = {
+      id: 'm',
+      name: { en: 'M' },
+      available: { status: true, from: '20:00', to: '02:00' },
+      slot_minutes: 30,
+      preparation_minutes: 15,
+    };
+    const hours = hoursOf(branch);
+    expect([19, 21, 25, 27].map((hour) => insideWeekly(hours, hour > 24 ? 3 : 2, (hour % 24) * 60))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(hoursOf({ ...branch, available: { status: false } }).every(({ closed }) => closed)).toBe(true);
+  });
+});

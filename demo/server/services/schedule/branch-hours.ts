@@ -1,0 +1,51 @@
+import type {
+  DailyWindow,
+  ShiftHours,
+  WeeklyHours,
+} from '../../../../src/domain/availability/availability-types.ts';
+import { parseAvailable, parseWeekly } from '../../../../src/domain/availability/parse.ts';
+import { shiftEnd } from '../../../../src/domain/availability/weekly.ts';
+import type { FileBranch } from '../business-file/business-file.ts';
+
+const DAY = 1440;
+
+const ALWAYS: WeeklyHours = Array.from({ length: 7 }, () => ({
+  closed: false,
+  shifts: [{ from: 0, to: DAY }],
+}));
+
+/** The parts of a week's hours that are inside a window of every day. A part that begins after midnight is the next day's. */
+export function hoursWithin(hours: WeeklyHours, { on, from, to }: DailyWindow): WeeklyHours {
+  const start = from ?? 0;
+  const end = shiftEnd({ from: start, to: to ?? DAY });
+  const shifts: ShiftHours[][] = hours.map(() => []);
+  // The window of the day before may still be open, and a shift past midnight meets the next day's.
+  for (const [day, { closed, shifts: whole }] of hours.entries())
+    for (const shift of closed || !on ? [] : whole)
+      for (const offset of [-DAY, 0, DAY]) {
+        const begins = Math.max(shift.from, start + offset);
+        const ends = Math.min(shiftEnd(shift), end + offset);
+        if (begins >= ends) continue;
+        const later = Math.floor(begins / DAY);
+        const onDay = shifts[(day + later) % hours.length];
+        const length = ends - begins;
+        onDay?.push({ from: begins % DAY, to: endOf((begins % DAY) + length) });
+      }
+  return shifts.map((list) => ({ closed: !list.length, shifts: list.sort((a, b) => a.from - b.from) }));
+}
+
+/** As a shift writes its end: past midnight it is a time of the next day. */
+const endOf = (minutes: number): number => (minutes > DAY ? minutes - DAY : minutes);
+
+const known = new WeakMap<FileBranch, WeeklyHours>();
+
+/** When a branch takes orders: its opening hours, within the window it gives for every day. */
+export function hoursOf(branch: FileBranch): WeeklyHours {
+  const kept = known.get(branch);
+  if (kept) return kept;
+  const open = parseWeekly(branch.hours) ?? ALWAYS;
+  const window = branch.available && parseAvailable(JSON.stringify(branch.available));
+  const hours = window ? hoursWithin(open, window) : open;
+  known.set(branch, hours);
+  return hours;
+}

@@ -1,0 +1,52 @@
+import { addDays, instantOf } from '../../../../src/domain/schedule/zoned.ts';
+
+const DAY_MINUTES = 1440;
+
+interface Moment {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  /** After midnight; null: the whole day. */
+  readonly minutes: number | null;
+  /** The instant (epoch ms), when the text has an offset of its own. */
+  readonly instant: number | null;
+}
+
+/**
+ * A day (`2026-03-01`) or a time of it (`2026-03-01T18:00`, with or without an offset); null for what no calendar and no
+ * clock shows.
+ */
+export function readMoment(text: string): Moment | null {
+  const [, day, time, offset] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(Z|[+-]\d\d:\d\d)?)?$/.exec(text) ?? [];
+  if (!day || !isDay(day)) return null;
+  if (!time) return { day, minutes: null, instant: null };
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  if (hour > 23 || minute > 59) return null;
+  const instant = offset ? Date.parse(`${day}T${time}${offset}`) : null;
+  return Number.isNaN(instant) ? null : { day, minutes: hour * 60 + minute, instant };
+}
+
+function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00Z`);
+  return !Number.isNaN(time) && addDays(day, 0) === day;
+}
+
+/**
+ * The instant (epoch ms) at which what begins then begins, by the clocks of `timeZone`. A day begins at its midnight.
+ * Throws RangeError for what `readMoment` cannot read, and for a zone nobody knows.
+ */
+export function beginOf(text: string, timeZone: string): number {
+  const { day, minutes, instant } = known(text);
+  return instant ?? instantOf(day, minutes ?? 0, timeZone);
+}
+
+/** The instant (epoch ms) from which what ends then is over. A day is over with its last minute. Throws as `beginOf`. */
+export function endOf(text: string, timeZone: string): number {
+  const { day, minutes, instant } = known(text);
+  return instant ?? instantOf(day, minutes ?? DAY_MINUTES, timeZone);
+}
+
+function known(text: string): Moment {
+  const moment = readMoment(text);
+  if (!moment) throw new RangeError(`"${text}" is neither a day nor a time`);
+  return moment;
+}

@@ -1,0 +1,97 @@
+import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
+import { aheadMinutes, leadMinutes } from '../../../../src/domain/schedule/lead-minutes.ts';
+import { type ShopState, type Span, shiftsOn, shopState } from '../../../../src/domain/schedule/shop.ts';
+import { slotsOf } from '../../../../src/domain/schedule/slots.ts';
+import { addDays, zonedNow } from '../../../../src/domain/schedule/zoned.ts';
+import { wireIdOf } from '../business/business-document.ts';
+import type { FileBranch } from '../business-file/business-file.ts';
+import type { Business } from '../menu/catalogue.ts';
+import { hoursOf } from './branch-hours.ts';
+
+/** What of a business its opening depends on. */
+type BusinessSettings = Pick<Business, 'response'>;
+
+const settingsKey = {
+  delivery: 'checkoutDelivery',
+  car_pickup: 'checkoutCarPickup',
+  dine_in: 'checkoutDineIn',
+} as const;
+
+/** How a business sells this way; undefined when it does not. */
+export function sellingSettings(business: BusinessSettings, type: SellingType) {
+  const settings = business.response.restaurant[settingsKey[type]];
+  return settings?.enabled ? settings : undefined;
+}
+
+/** Whether a branch hands over what is sold this way: pickup may be at some of them only. */
+export function isSoldAt(
+  business: Pick<Business, 'referenceId' | 'response'>,
+  type: SellingType,
+  branch: FileBranch,
+): boolean {
+  const { checkoutCarPickup } = business.response.restaurant;
+  const wireId = wireIdOf(business.referenceId, branch.id);
+  return type !== 'car_pickup' || (checkoutCarPickup?.branches?.includes(wireId) ?? true);
+}
+
+export const timezoneOf = (business: BusinessSettings): string => business.response.restaurant.timezone;
+
+/** The day (`YYYY-MM-DD`) on the business's calendar at an instant (epoch ms). */
+export const today = (business: BusinessSettings, at: number): string =>
+  zonedNow(at, timezoneOf(business)).date;
+
+/** Open or closed at an instant (epoch ms). Delivery that ships is always open (spec, section 4). */
+export function openState(
+  business: BusinessSettings,
+  branch: FileBranch,
+  type: SellingType,
+  at: number,
+): ShopState {
+  if (type === 'delivery' && business.response.restaurant.checkoutDelivery?.shipping)
+    return { open: true, opensAt: null, closesAt: null };
+  return shopState(hoursOf(branch), at, timezoneOf(business));
+}
+
+/** When a branch that takes an order now can begin with it (epoch ms); null when it does not open again. */
+export function startOfWork(business: BusinessSettings, branch: FileBranch, at: number): number | null {
+  const { open, opensAt } = shopState(hoursOf(branch), at, timezoneOf(business));
+  return open ? at : opensAt;
+}
+
+/** The shifts of one of the branch's days that are not over yet, with those of the day before that still run. */
+export function shiftsToday(business: BusinessSettings, branch: FileBranch, at: number): Span[] {
+  const zone = timezoneOf(business);
+  const date = today(business, at);
+  return [addDays(date, -1), date]
+    .flatMap((day) => shiftsOn(hoursOf(branch), day, zone))
+    .filter(({ to }) => to > at);
+}
+
+/**
+ * The slots that can be ordered for now, in order (decisions, section 2). None when this way of selling takes no scheduled
+ * orders.
+ */
+export function slotsFrom(
+  business: BusinessSettings,
+  branch: FileBranch,
+  type: SellingType,
+  at: number,
+): Span[] {
+  const scheduled = sellingSettings(business, type)?.scheduled_orders;
+  if (!scheduled?.on) return [];
+  return slotsOf({
+    hours: hoursOf(branch),
+    timeZone: timezoneOf(business),
+    now: at,
+    leadMinutes: leadMinutes(scheduled.min_advance),
+    aheadMinutes: aheadMinutes(scheduled.max_advance),
+    lengthMinutes: branch.slot_minutes,
+    stepMinutes: branch.slot_step_minutes ?? branch.slot_minutes,
+  });
+}
+
+/** Whether this way of selling takes no orders for now, however open it is. */
+export function isOnlyScheduled(business: BusinessSettings, type: SellingType): boolean {
+  const scheduled = sellingSettings(business, type)?.scheduled_orders;
+  return (scheduled?.on && scheduled.only_schedule) ?? false;
+}

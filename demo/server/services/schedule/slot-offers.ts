@@ -1,0 +1,156 @@
+import type * as z from 'zod/mini';
+import type {
+  SlotRefused,
+  slotHoldRequest,
+  WireSlotHold,
+} from '../../../../src/api/contract/schemas/slot-hold-schema.ts';
+import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
+import { nearest } from '../../../../src/domain/schedule/schedule-type.ts';
+import type { Span } from '../../../../src/domain/schedule/shop.ts';
+import type { Slot } from '../../../../src/domain/schedule/slots.ts';
+import type { Db } from '../../db/open.ts';
+import { heldPlace, holdPlace, SlotFull, type SlotOfBranch, takenPlaces } from '../../repo/slot-places.ts';
+import { wireIdOf } from '../business/business-document.ts';
+import type { FileBranch } from '../business-file/business-file.ts';
+import type { Business } from '../menu/catalogue.ts';
+import { invalid, Refusal } from '../refusal.ts';
+import { isoIn } from './instants.ts';
+import { slotsFrom, timezoneOf } from './opening.ts';
+
+const MINUTE = 60_000;
+/** How long a place is held when the branch does not say. */
+const HOLD_MINUTES = 10;
+/** How many free slots are offered in the place of one that cannot be had. */
+const OFFERED_SLOTS = 4;
+
+/** A branch at an instant (epoch ms), as somebody sees it who holds a place under that id. */
+export interface At {
+  readonly business: Business;
+  readonly branch: FileBranch;
+  readonly at: number;
+  readonly holdId: string | null;
+}
+
+/** A slot with how many orders it still takes. */
+type Count = (type: SellingType, slot: Span) => Slot;
+
+/** Looks up how full a branch's slots are: one question to the database for all of them. */
+export async function placesLeft(db: Db, { business, branch, at, holdId }: At, to: number): Promise<Count> {
+  const capacities = branch.slot_capacity ?? {};
+  const branchId = wireIdOf(business.referenceId, branch.id);
+  const rows = Object.keys(capacities).length
+    ? await takenPlaces(db, branchId, { at: new Date(at), to: new Date(to), but: holdId })
+    : [];
+  const taken = new Map(rows.map((row) => [`${row.sellingType} ${row.startsAt.getTime()}`, row.taken]));
+  return (type, slot) => {
+    const capacity = capacities[type];
+    if (capacity === undefined) return slot;
+    return { ...slot, left: Math.max(0, capacity - (taken.get(`${type} ${slot.from}`) ?? 0)) };
+  };
+}
+
+/** The slots that can be ordered for, each with what is left of it: full ones too. */
+export async function offeredSlots(db: Db, where: At, type: SellingType): Promise<Slot[]> {
+  const slots = slotsFrom(where.business, where.branch, type, where.at);
+  const count = await placesLeft(db, where, slots.at(-1)?.from ?? where.at);
+  return slots.map((slot) => count(type, slot));
+}
+
+/** As slots travel: `iso` writes an instant by the business's clock. */
+export const slotWire =
+  (iso: (epochMs: number) => string) =>
+  ({ from, to, left }: Slot) => ({
+    from: iso(from),
+    to: iso(to),
+    ...(left != null && { left }),
+  });
+
+/** Why a slot (by its start, epoch ms) cannot be had, with the nearest that can. */
+export async function slotRefusal(
+  db: Db,
+  where: At,
+  type: SellingType,
+  code: SlotRefused['code'],
+  wanted: number,
+): Promise<Refusal> {
+  const iso = (epochMs: number) => isoIn(epochMs, timezoneOf(where.business));
+  const free = nearest(await offeredSlots(db, where, type), wanted, OFFERED_SLOTS);
+  const message = code === 'slot_full' ? 'That time is taken' : 'That time can no longer be chosen';
+  return new Refusal(409, code, message, {
+    alternatives: free.map(slotWire(iso)),
+    now: iso(where.at),
+  });
+}
+
+/** An instant (epoch ms) as a request writes it. Throws Refusal 422. */
+export function instantIn(field: string, text: string | null | undefined): number {
+  const at = Date.parse(text ?? '');
+  if (!Number.isNaN(at)) return at;
+  throw invalid('invalid', field, 'A time with its offset, such as 2026-03-01T18:30:00+03:00');
+}
+
+/** A slot as the places in it are counted. */
+export const slotOfBranch = (
+  { business, branch }: Pick<At, 'business' | 'branch'>,
+  sellingType: SellingType,
+  { from, to }: Span,
+): SlotOfBranch => ({
+  referenceId: business.referenceId,
+  branchId: wireIdOf(business.referenceId, branch.id),
+  sellingType,
+  startsAt: new Date(from),
+  endsAt: new Date(to),
+  capacity: branch.slot_capacity?.[sellingType] ?? null,
+});
+
+/** The slot a customer holds a place in, if it is this one: sure until it expires. */
+export async function heldSlot(
+  db: Db,
+  { business, branch, at, holdId }: At,
+  type: SellingType,
+  from: number,
+): Promise<(Span & { readonly expiresAt: number }) | null> {
+  if (holdId === null) return null;
+  const row = await heldPlace(db, business.referenceId, holdId, new Date(at));
+  const isIt =
+    row?.branchId === wireIdOf(business.referenceId, branch.id) &&
+    row.sellingType === type &&
+    row.startsAt.getTime() === from;
+  return isIt && row.expiresAt
+    ? { from, to: row.endsAt.getTime(), expiresAt: row.expiresAt.getTime() }
+    : null;
+}
+
+/**
+ * Holds a place in a slot for somebody at the checkout. Held already, it is held longer, as long as the slot can be ordered
+ * for. Throws Refusal 409, with alternatives; what was held is held on.
+ */
+export async function holdSlot(
+  db: Db,
+  where: At & { readonly holdId: string },
+  { selling_types: type, from }: z.output<typeof slotHoldRequest>,
+): Promise<WireSlotHold> {
+  const { business, branch, at, holdId } = where;
+  const wanted = instantIn('from', from);
+  const iso = (epochMs: number) => isoIn(epochMs, timezoneOf(business));
+  const hold = (slot: Span, until: number): WireSlotHold => ({
+    id: holdId,
+    from: iso(slot.from),
+    to: iso(slot.to),
+    expires_at: iso(until),
+  });
+  const slot = slotsFrom(business, branch, type, at).find((one) => one.from === wanted);
+  if (!slot) {
+    const held = await heldSlot(db, where, type, wanted);
+    if (held) return hold(held, held.expiresAt);
+    throw await slotRefusal(db, where, type, 'slot_gone', wanted);
+  }
+  const expires = at + (branch.hold_minutes ?? HOLD_MINUTES) * MINUTE;
+  try {
+    await holdPlace(db, slotOfBranch(where, type, slot), holdId, new Date(expires), new Date(at));
+  } catch (error) {
+    if (error instanceof SlotFull) throw await slotRefusal(db, where, type, 'slot_full', wanted);
+    throw error;
+  }
+  return hold(slot, expires);
+}

@@ -1,0 +1,73 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Category, Menu } from '../../../../src/domain/menu/menu-types.ts';
+import { createItemIndex, type ItemIndex } from '../../../../src/domain/search/index-items.ts';
+import type { FileBranch } from '../business-file/business-file.ts';
+import type { BranchMenu } from '../menu/branch-menu.ts';
+import type { Business } from '../menu/catalogue.ts';
+import type { WireItemInput } from '../menu/menu-wire.ts';
+import { Refusal } from '../refusal.ts';
+
+const PAGE = 20;
+const LONGEST_TERM = 100;
+/** So many items are taken in before other requests get their turn. */
+const SLICE = 250;
+
+interface FoundItems {
+  readonly items: readonly WireItemInput[];
+  readonly pagination: { readonly page: number; readonly pages: number; readonly total: number };
+}
+
+/** What a business calls a tag or an ingredient, in all its languages. */
+const namesIn =
+  ({ file }: Business) =>
+  (word: string): string[] =>
+    Object.hasOwn(file.words, word) ? Object.values(file.words[word] ?? {}) : [];
+
+/** The names of the categories each category lies in, its own among them. */
+function groupsOf({ categories }: Menu): Map<string, readonly string[]> {
+  const groups = new Map<string, readonly string[]>();
+  const walk = (list: readonly Category[], above: readonly string[]): void => {
+    for (const { id, name, subcategories } of list) {
+      const names = [...above, ...Object.values(name)];
+      groups.set(id, names);
+      walk(subcategories, names);
+    }
+  };
+  walk(categories, []);
+  return groups;
+}
+
+async function indexOf(business: Business, menu: BranchMenu): Promise<ItemIndex> {
+  const groups = groupsOf(menu.menu());
+  const index = createItemIndex({
+    namesOf: namesIn(business),
+    groupOf: ({ categoryId }) => groups.get(categoryId) ?? [],
+  });
+  const items = [...menu.shown().values()];
+  for (let start = 0; start < items.length; start += SLICE) {
+    index.add(items.slice(start, start + SLICE));
+    await setImmediate();
+  }
+  return index;
+}
+
+/** Searches in the menus of branches, with the index the browser uses; each menu's is made when first asked. */
+export function createMenuSearch() {
+  const indexes = new WeakMap<BranchMenu, Promise<ItemIndex>>();
+
+  /** One page (from 1) of what matches, best first. Throws Refusal 400 for a term that is blank or too long. */
+  return async (business: Business, branch: FileBranch, term: string, page: number): Promise<FoundItems> => {
+    if (!term.trim() || term.length > LONGEST_TERM)
+      throw new Refusal(400, 'invalid', 'That cannot be searched for', {
+        fields: { term: `text of 1 to ${LONGEST_TERM} characters` },
+      });
+    const menu = business.menuOf(branch);
+    const index = indexes.get(menu) ?? indexOf(business, menu);
+    indexes.set(menu, index);
+    const found = (await index).search(term).items;
+    const items = found.slice((page - 1) * PAGE, page * PAGE).flatMap(({ id }) => menu.items.get(id) ?? []);
+    const total = found.length;
+    return { items, pagination: { page, pages: Math.ceil(total / PAGE), total } };
+  };
+}
+export type MenuSearch = ReturnType<typeof createMenuSearch>;

@@ -1,0 +1,36 @@
+import type { WirePixel } from '../../../../src/api/contract/schemas/business-schema.ts';
+import { type BrowserPixel, isBrowserPixel } from '../../../../src/domain/tracking/integrations.ts';
+import type { BusinessFile } from '../business-file/business-file.ts';
+
+type File = Pick<BusinessFile, 'pixels'>;
+
+/**
+ * The integrations as a client may know them: which there are. Named field by field, so that no token, now or later, goes
+ * out with the rest; of those the server feeds not even the gateway.
+ */
+export const pixelsOf = ({ pixels }: File): WirePixel[] =>
+  pixels.map(({ type, id, endpoint }) => ({
+    type,
+    id,
+    ...(isBrowserPixel(type) && endpoint && { endpoint: endpoint.replace(/\/+$/, '') }),
+  }));
+
+/** Where a browser sends the events of each integration; a page's policy has to allow it (src/features/tracking). */
+const ORIGINS: Readonly<Record<BrowserPixel, string>> = {
+  1: 'https://www.facebook.com',
+  2: 'https://www.google-analytics.com',
+  3: 'https://tr.snapchat.com',
+  4: 'https://analytics.tiktok.com',
+};
+
+/** The origins that a business's page lets its customers' browsers talk to, each once. */
+export const pixelOriginsOf = ({ pixels }: File): string[] => [
+  ...new Set(
+    pixels.flatMap(({ type, endpoint }) =>
+      isBrowserPixel(type) ? [endpoint ? new URL(endpoint).origin : ORIGINS[type]] : [],
+    ),
+  ),
+];
+
+/** Whether the customer has anything to be asked about. */
+export const hasPixels = ({ pixels }: File): boolean => pixels.length > 0;

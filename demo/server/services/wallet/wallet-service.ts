@@ -1,0 +1,106 @@
+import type * as z from 'zod/mini';
+import type { WireTransaction } from '../../../../src/api/contract/schemas/transaction-schema.ts';
+import type { walletBuyRequest } from '../../../../src/api/contract/schemas/wallet-schema.ts';
+import { fromDecimal } from '../../../../src/domain/money/money.ts';
+import type { Db } from '../../db/open.ts';
+import { creditsLeft, walletMovements } from '../../repo/wallet-history.ts';
+import { credit, walletBalance } from '../../repo/wallet-repo.ts';
+import { switchedOn } from '../business/switched-off.ts';
+import type { Catalogue } from '../menu/catalogue.ts';
+import type { CreditPackage, OpenForPackage, PayingFrom } from '../payment/package-payment.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { purseOf } from './wallet-part.ts';
+import { movementWire, type WalletHistoryInput, type WalletInput, walletWire } from './wallet-wire.ts';
+
+const PAGE_SIZE = 20;
+/** Movements that come with the wallet itself. */
+const LATEST = 5;
+
+/** Whose wallet. */
+interface Holder {
+  readonly id: string;
+  readonly referenceId: string;
+}
+
+interface WalletDeps {
+  readonly db: Db;
+  readonly catalogue: Pick<Catalogue, 'business'>;
+  readonly openForPackage: OpenForPackage;
+}
+
+/** Credits the wallet when a package was paid, in the transaction that settles its payment. */
+export const creditPackage =
+  (now: () => number): CreditPackage =>
+  async (tx, paid) => {
+    await credit(tx, paid, new Date(now()));
+  };
+
+export type Wallet = ReturnType<typeof createWallet>;
+
+/** The wallets of customers. Who asks was checked before. */
+export function createWallet({ db, catalogue, openForPackage }: WalletDeps) {
+  const of = async ({ id, referenceId }: Holder): Promise<WalletInput> => {
+    const business = await catalogue.business(referenceId);
+    const purse = purseOf(business, id);
+    // At one instant, so that the parts add up.
+    return db.transaction(
+      async (tx) => {
+        const { held } = await walletBalance(tx, purse);
+        const credits = await creditsLeft(tx, purse);
+        const { entries: latest } = await walletMovements(tx, purse, { limit: LATEST, offset: 0 });
+        return walletWire(business, { credits, held, latest });
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+  };
+
+  return {
+    of,
+
+    /** What a profile says of the wallet: nothing where the business has none. */
+    async ofProfile(holder: Holder): Promise<{ readonly wallet?: WalletInput }> {
+      const { file } = await catalogue.business(holder.referenceId);
+      return file.settings.enable_wallet ? { wallet: await of(holder) } : {};
+    },
+
+    /** Pages count from 1; one beyond the last is empty. */
+    async history({ id, referenceId }: Holder, page: number): Promise<WalletHistoryInput> {
+      const business = await catalogue.business(referenceId);
+      const asked = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+      const { entries, total } = await walletMovements(db, purseOf(business, id), asked);
+      return {
+        entries: entries.map((movement) => movementWire(business, movement)),
+        pagination: { page, pages: Math.ceil(total / PAGE_SIZE), total },
+      };
+    },
+
+    /**
+     * Opens the payment of a package, once per customer and key. Throws Refusal: 422 `wallet_off` and `key_reused`, 404 for a package that is not
+     * sold, 433 for a business that is switched off, and as `OpenForPackage`.
+     */
+    async buy(
+      { id, referenceId }: Holder,
+      { package_id, payment_type }: z.output<typeof walletBuyRequest>,
+      { key, from }: { readonly key: string; readonly from: PayingFrom },
+    ): Promise<WireTransaction> {
+      const business = switchedOn(await catalogue.business(referenceId));
+      if (!business.file.settings.enable_wallet)
+        throw new Refusal(422, 'wallet_off', 'This business has no wallet');
+      const found = business.file.wallet?.packages.find((one) => one.id === package_id);
+      if (!found) throw notFound('The package');
+      const transaction = await openForPackage({
+        business,
+        customerId: id,
+        packageId: found.id,
+        price: fromDecimal(found.price, business.currency).minor,
+        credit: fromDecimal(found.credit, business.currency).minor,
+        paymentType: payment_type,
+        key,
+        from,
+      });
+      if (transaction.package_id !== found.id || transaction.payment_type !== payment_type)
+        throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another purchase');
+      return transaction;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini';
+import type {
+  walletHistoryResponse,
+  walletResponse,
+} from '../../../../src/api/contract/schemas/wallet-schema.ts';
+import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
+import { money } from '../../../../src/domain/money/money.ts';
+import type { CreditLeft, WalletMovement } from '../../repo/wallet-history.ts';
+import type { Business } from '../menu/catalogue.ts';
+import { isoIn } from '../schedule/instants.ts';
+import { timezoneOf } from '../schedule/opening.ts';
+
+export type WalletInput = z.input<typeof walletResponse>['wallet'];
+export type WalletHistoryInput = z.input<typeof walletHistoryResponse>;
+type PackageInput = NonNullable<WalletInput['availablePackages']>[number];
+type ItemInput = NonNullable<WalletInput['balance']>[number];
+type EntryInput = WalletHistoryInput['entries'][number];
+
+/** What the ledger calls a movement is not of interest to its customer in every detail. */
+const REASONS: Readonly<Record<string, string>> = {
+  hold: 'order',
+  release: 'returned',
+  return: 'returned',
+};
+
+const decimal = (minor: number, { currency }: Business): number => toDecimal(money(minor, currency));
+
+/** A package is called what it is called today; one that is sold no longer has no name. */
+const nameOf = ({ file }: Business, packageId: string | null) =>
+  file.wallet?.packages.find(({ id }) => id === packageId)?.name ?? null;
+
+/** The packages that can be bought: none while the wallet is switched off. */
+function packagesWire({ file, parts }: Business): PackageInput[] {
+  if (!file.settings.enable_wallet) return [];
+  return (file.wallet?.packages ?? []).map(({ image, ...of }) => ({
+    ...of,
+    ...(image && { image: parts.picture(image) }),
+  }));
+}
+
+const creditWire = (business: Business, { id, at, credited, left, packageId }: CreditLeft): ItemInput => ({
+  id: String(id),
+  amount: decimal(left, business),
+  credited: decimal(credited, business),
+  at: isoIn(at.getTime(), timezoneOf(business)),
+  name: nameOf(business, packageId),
+});
+
+export const movementWire = (business: Business, movement: WalletMovement): EntryInput => ({
+  id: String(movement.id),
+  at: isoIn(movement.at.getTime(), timezoneOf(business)),
+  amount: decimal(movement.amount, business),
+  balance: decimal(movement.balanceAfter, business),
+  reason: REASONS[movement.reason] ?? movement.reason,
+  order_id: movement.orderId,
+  order_number: movement.orderNumber,
+  on_hold: movement.onHold,
+  name: nameOf(business, movement.packageId),
+  note: movement.note,
+});
+
+/** A wallet as its customer sees it. Amounts are minor units. */
+export const walletWire = (
+  business: Business,
+  of: {
+    readonly credits: readonly CreditLeft[];
+    readonly held: number;
+    readonly latest: readonly WalletMovement[];
+  },
+): WalletInput => ({
+  balance: of.credits.map((credit) => creditWire(business, credit)),
+  availablePackages: packagesWire(business),
+  creditHistory: of.latest.map((movement) => movementWire(business, movement)),
+  ...(business.file.wallet?.policy && { policy: business.file.wallet.policy }),
+  wallet_feature_enabled: business.file.settings.enable_wallet ?? false,
+  onHoldBalance: decimal(of.held, business),
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createGeocoder } from './geocoder-client.ts';
+
+const BERLIN = { lat: 52.52, lng: 13.405 };
+const answer = { lat: '52.52', lon: '13.405', display_name: 'Berlin', address: { city: 'Berlin' } };
+const en = { locale: 'en' };
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const answering = (make: () => Response | Promise<Response>) => {
+  const fetch = vi.fn(async (_url: RequestInfo | URL, _init?: RequestInit) => make());
+  return { fetch, geocoder: createGeocoder({ baseUrl: 'https://geo.test/v1', fetch, timeoutMs: 20 }) };
+};
+
+describe('the geocoding service', () => {
+  it('is asked at zoom 18, in the customer’s language, and told nothing of her', async () => {
+    const { fetch, geocoder } = answering(() => json(answer));
+    expect(await geocoder.reverse(BERLIN, { locale: 'ar' })).toEqual(answer);
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect(String(url)).toBe(
+      'https://geo.test/v1/reverse?format=jsonv2&accept-language=ar&lat=52.52&lon=13.405&zoom=18',
+    );
+    expect(init?.credentials).toBe('omit');
+    expect(new Headers(init?.headers).get('authorization')).toBeNull();
+  });
+
+  it('finds by text, city and country', async () => {
+    const { fetch, geocoder } = answering(() => json([answer]));
+    expect(await geocoder.search({ country: 'Kuwait', polygon_geojson: '1' }, en)).toEqual([answer]);
+    expect(String(fetch.mock.calls[0]?.[0])).toContain(
+      'search?format=jsonv2&accept-language=en&country=Kuwait',
+    );
+  });
+
+  it.each([
+    ['that is down', () => json({}, 503), 'unavailable'],
+    ['that is asked too often', () => json({}, 429), 'unavailable'],
+    ['that refuses', () => json({}, 403), 'refused'],
+    ['that talks rubbish', () => new Response('<html>'), 'invalid'],
+    ['that says nothing', () => new Response(''), 'invalid'],
+    ['whose answer is of another kind', () => json({ lat: 52 }), 'invalid'],
+    ['that knows of nothing there', () => json({ error: 'Unable to geocode' }), 'refused'],
+  ])('%s is an error of a known kind', async (_name, make, kind) => {
+    const { geocoder } = answering(make);
+    await expect(geocoder.reverse(BERLIN, en)).rejects.toMatchObject({ name: 'ApiError', kind });
+  });
+
+  it('is not waited for longer than it is worth, nor when nobody wants to know any more', async () => {
+    const hanging = createGeocoder({
+      baseUrl: '',
+      timeoutMs: 20,
+      fetch: (_url, init) =>
+        new Promise((_, reject) => {
+          const end = () => reject(new DOMException('', 'AbortError'));
+          if (init?.signal?.aborted) end();
+          init?.signal?.addEventListener('abort', end);
+        }),
+    });
+    await expect(hanging.reverse(BERLIN, en)).rejects.toMatchObject({ kind: 'timeout' });
+    const signal = AbortSignal.abort();
+    await expect(hanging.reverse(BERLIN, { ...en, signal })).rejects.toMatchObject({ kind: 'aborted' });
+    const { geocoder } = answering(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(geocoder.reverse(BERLIN, en)).rejects.toMatchObject({ kind: 'network' });
+  });
+});

@@ -1,0 +1,11 @@
+import type { LightCall } from '../call.ts';
+import type { visit as visitCall } from '../calls/visit-call.ts';
+
+/** Its answer says nothing but that it worked. */
+export const visit: LightCall<typeof visitCall, null> = {
+  method: 'POST',
+  path: 'webapp/visit/{reference_id}',
+  // The last steps are told when the page is left.
+  keepalive: true,
+  read: () => null,
+};

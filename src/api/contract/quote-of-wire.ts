@@ -1,0 +1,72 @@
+import { toDecimal } from '../../domain/money/arithmetic.ts';
+import type { Bill, PricedLine, TaxLine } from '../../domain/pricing/pricing-types.ts';
+import { toWireOwner } from '../mappers/order-lines.ts';
+import type { Quote, QuoteLine } from './schemas/order-schema.ts';
+
+const taxOf = (tax: TaxLine) => ({
+  taxId: tax.taxId,
+  taxName: tax.taxName,
+  rate: Number(tax.rate),
+  totalTaxValue: toDecimal(tax.totalTaxValue),
+});
+
+const lineOf = (priced: PricedLine): QuoteLine => ({
+  item_id: priced.item.id,
+  name: priced.item.name,
+  quantity: priced.line.count,
+  price_label: priced.priceLabel,
+  modifiers: priced.modifiers.map(({ id, name, quantity, price, ...owner }) => ({
+    id,
+    locales: name,
+    quantity,
+    price: toDecimal(price),
+    ...toWireOwner(owner),
+  })),
+  comment: priced.line.note,
+  ...(priced.item.image && { image: pictureOf(priced.item.image) }),
+  ...toWireOwner(priced.item),
+  unit_price: toDecimal(priced.unitPrice),
+  discounted_price: toDecimal(priced.discountedPrice),
+  modifiers_price: toDecimal(priced.modifiersPrice),
+  total_price: toDecimal(priced.total),
+  discount_id: priced.discountId,
+  net_price: toDecimal(priced.netPrice),
+  price_after_coupon: toDecimal(priced.priceAfterCoupon),
+  coupon_discount_amount: toDecimal(priced.couponDiscountAmount),
+  coupon_discount_count: priced.couponDiscountCount,
+});
+
+const pictureOf = ({ src, width, height, color }: NonNullable<PricedLine['item']['image']>) => ({
+  src,
+  width,
+  height,
+  ...(color && { color }),
+});
+
+/**
+ * A bill as it goes on the wire: decimals of the bill's currency. Client and backend both speak of prices this way.
+ * `couponCode` is that of the coupon it was priced with.
+ */
+export function toWireQuote(bill: Bill, couponCode: string | null = null): Quote {
+  return {
+    currency: bill.currency.code,
+    currency_digits: bill.currency.digits,
+    lines: bill.lines.map(lineOf),
+    subtotal: toDecimal(bill.subtotal),
+    net_subtotal: toDecimal(bill.netSubtotal),
+    discount: toDecimal(bill.discount),
+    coupon: toDecimal(bill.coupon),
+    coupon_code: bill.couponOutcome === 'applied' ? couponCode : null,
+    inclusive_taxes: bill.inclusiveTaxes.map(taxOf),
+    exclusive_taxes: bill.exclusiveTaxes.map((tax) => ({
+      ...taxOf(tax),
+      taxValue: toDecimal(tax.taxValue),
+      modifiersTaxValue: toDecimal(tax.modifiersTaxValue),
+    })),
+    delivery_fee: toDecimal(bill.deliveryFee),
+    rounding: toDecimal(bill.rounding),
+    total: toDecimal(bill.total),
+    wallet: toDecimal(bill.wallet),
+    due: toDecimal(bill.due),
+  };
+}

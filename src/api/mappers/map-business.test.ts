@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import { toDecimal } from '../../domain/money/arithmetic.ts';
+import { restaurantBody } from '../testing/wire-examples.ts';
+import { readRestaurant, toExclusiveTaxes } from './map-business.ts';
+import { toDiscounts } from './map-discounts.ts';
+
+const read = (body: unknown, status = 200) => {
+  const report = vi.fn();
+  return { report, ...readRestaurant(status, body, report) };
+};
+
+describe('readRestaurant', () => {
+  it('gives the currency three digits unless the business says otherwise', () => {
+    expect(read(restaurantBody()).currency).toEqual({ code: 'KWD', digits: 3 });
+    expect(read(restaurantBody({ currency: 'EUR', currency_digits: 2 })).currency).toEqual({
+      code: 'EUR',
+      digits: 2,
+    });
+  });
+
+  it('fills in what the business leaves out', () => {
+    const { response } = read(restaurantBody());
+    expect(response.restaurant).toMatchObject({
+      timezone: 'Asia/Kuwait',
+      theme_color: 'rgb(109,85,124)',
+      dark_mode: 'auto',
+      payment_methods: [2],
+    });
+  });
+
+  it('reads discounts per selling type, and drops one that cannot be', () => {
+    const { response, currency, report } = read(
+      restaurantBody(
+        {},
+        {
+          discounts: {
+            pickup: {
+              allMenuDiscount: { id: 'all', type: 'percent', value: 8.25 },
+              itemsDiscounts: {
+                latte: { id: 'l', type: 'fixed', value: 0.25 },
+                mocha: { id: 'm', type: 'fixed', value: 0.0001 },
+              },
+            },
+            dinein: { categoriesDiscounts: { coffee: { id: 'c', type: 'percent', value: 10 } } },
+          },
+        },
+      ),
+    );
+    const discounts = toDiscounts(response.discounts, currency, report);
+    expect(discounts.car_pickup.allMenu?.kind).toEqual({ type: 'percent', rate: '8.25' });
+    const kind = discounts.car_pickup.byItem.latte?.kind;
+    expect(kind?.type === 'fixed' && toDecimal(kind.value)).toBe(0.25);
+    expect(discounts.car_pickup.byItem).not.toHaveProperty('mocha');
+    expect(discounts.dine_in.byCategory.coffee?.id).toBe('c');
+    expect(discounts.delivery).toEqual({ allMenu: null, byItem: {}, byCategory: {} });
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'discount m');
+  });
+
+  it('drops what is optional and bad, reported', () => {
+    const body = restaurantBody(
+      { font_family: 7 as never, branches: [{ id: 'demo~one', name: { en: 'One' } }, 'x' as never] },
+      { smart_categories: [{ id: 'popular' } as never], message: 5 as never },
+    );
+    const { response, report } = read(body);
+    expect(response.restaurant.branches.map(({ id }) => id)).toEqual(['demo~one']);
+    expect(response.restaurant.font_family).toBeUndefined();
+    expect(response.smart_categories).toEqual([]);
+    expect(response.message).toBeUndefined();
+    expect(report).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['currency', { currency: 'dinar' }],
+    ['locales', { locales: [] }],
+    ['branch', { branch_id: '' }],
+  ])('refuses a bad required part, reported: %s', (_, change) => {
+    const report = vi.fn();
+    expect(() => readRestaurant(200, restaurantBody(change), report)).toThrow(
+      expect.objectContaining({ name: 'ApiError', kind: 'invalid', status: 200 }),
+    );
+    expect(report).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['error 1', 200, { error: 1, code: 'x', message: 'Not today' }, 'refused', 'Not today'],
+    ['a 404', 404, { error: 1, code: 'x', message: 'Unknown' }, 'refused', 'Unknown'],
+    ['a 503 of a proxy', 503, undefined, 'unavailable', null],
+    ['no restaurant', 200, { menu: {} }, 'refused', null],
+    ['rubbish', 200, 'hello', 'refused', null],
+  ])('says no with the words of the server: %s', (_, status, body, kind, serverMessage) => {
+    expect(() => read(body, status)).toThrow(expect.objectContaining({ kind, status, serverMessage }));
+  });
+
+  it('keeps the rates of exclusive taxes as text', () => {
+    const { response } = read(
+      restaurantBody({ exclusive_taxes: [{ id: 'vat', name: { en: 'VAT' }, rate: 7.7 }] }),
+    );
+    expect(toExclusiveTaxes(response.restaurant)).toEqual([{ id: 'vat', name: { en: 'VAT' }, rate: '7.7' }]);
+  });
+});

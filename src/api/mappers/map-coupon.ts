@@ -1,0 +1,18 @@
+import { type Currency, fromDecimal } from '../../domain/money/money.ts';
+import type { Coupon } from '../../domain/pricing/pricing-types.ts';
+import type { WireCoupon } from '../contract/schemas/coupon-schema.ts';
+
+/** A coupon's terms, ready to price with. Throws MoneyError when an amount has more decimals than `currency`. */
+export function toCoupon(terms: WireCoupon, currency: Currency): Coupon {
+  const { discount_type: type, discount_value: value } = terms;
+  return {
+    code: terms.code,
+    kind: type === 'percent' ? { type, rate: String(value) } : { type, value: fromDecimal(value, currency) },
+    allMenu: terms.all_menu,
+    itemIds: terms.item_ids,
+    maxAllowedItems: terms.max_allowed_items ?? null,
+    userType: terms.user_type,
+    freeDelivery: terms.free_delivery,
+    minimum: terms.minimum == null ? null : fromDecimal(terms.minimum, currency),
+  };
+}

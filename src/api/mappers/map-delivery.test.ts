@@ -1,0 +1,257 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { currencyOf, fromDecimal } from '../../domain/money/money.ts';
+import { placesOf, put } from '../testing/agreement.ts';
+import { toDeliveryConfig } from './map-delivery.ts';
+
+const KWD = currencyOf('KWD');
+const dinar = (amount: number) => fromDecimal(amount, KWD);
+const KUWAIT = { lat: 29.37, lng: 47.97 };
+const RING = [
+  [48.06, 29.32],
+  [48.09, 29.32],
+  [48.09, 29.35],
+  [48.06, 29.32],
+];
+const POLYGON = { type: 'Polygon', coordinates: [RING] };
+
+const zone = (change: object = {}) => ({ id: 'east', branch: 'here', name: { en: 'East' }, ...change });
+const area = (change: object = {}) => ({
+  id: 'salmiya',
+  name: { en: 'Salmiya' },
+  zone_id: 'east',
+  ...change,
+});
+const country = (change: object = {}) => ({
+  country: { en: 'Saudi Arabia' },
+  country_iso: 'SA',
+  branch_id: 'here',
+  ...change,
+});
+
+function map(body: unknown) {
+  const report = vi.fn();
+  const config = toDeliveryConfig(body, { currency: KWD, leastOrder: dinar(3), near: KUWAIT }, report);
+  return { config, report };
+}
+const zoneFrom = (change: object) => {
+  const { config, report } = map({ zones: [zone(change)] });
+  return { zone: config.zones[0], report };
+};
+
+describe('the answer of the zones call', () => {
+  it('becomes what a branch says of its deliveries', () => {
+    const { config, report } = map({
+      zones: [
+        zone({
+          visible: false,
+          fees: 1.25,
+          min_order: 5,
+          delivery_time: 1.5,
+          unit: 'hour',
+          color: '#123456',
+          shape: POLYGON,
+          areas: [
+            area({ parent_name: { en: 'Hawalli' }, shape: { type: 'Point', coordinates: [48.07, 29.33] } }),
+          ],
+        }),
+      ],
+      countries: [country({ icon: '🇸🇦', fees_per_kg: 2.5, fixed_fees: 1, min_order: 10 })],
+      form: { type: 'villa', fields: { street: { on: true, required: true }, floor: { on: true } } },
+      shipping_form: { fields: { city: { on: true } } },
+      drop_pin: true,
+      send_gift: true,
+    });
+    expect(report).not.toHaveBeenCalled();
+    expect(config).toEqual({
+      zones: [
+        {
+          id: 'east',
+          branchId: 'here',
+          name: { en: 'East' },
+          visible: false,
+          fee: dinar(1.25),
+          minOrder: dinar(5),
+          minutes: 90,
+          color: '#123456',
+          shape: POLYGON,
+          areas: [
+            {
+              id: 'salmiya',
+              name: { en: 'Salmiya' },
+              parentName: { en: 'Hawalli' },
+              shape: { type: 'Point', coordinates: [48.07, 29.33] },
+              zoneId: 'east',
+            },
+          ],
+        },
+      ],
+      countries: [
+        {
+          iso: 'SA',
+          name: { en: 'Saudi Arabia' },
+          icon: '🇸🇦',
+          branchId: 'here',
+          rates: { feesPerKg: dinar(2.5), fixedFees: dinar(1) },
+          minOrder: dinar(10),
+        },
+      ],
+      form: {
+        type: 'villa',
+        fields: { street: { on: true, required: true }, floor: { on: true, required: false } },
+      },
+      shippingForm: { type: 'residency', fields: { city: { on: true, required: false } } },
+      dropPin: true,
+      sendGift: true,
+      enableGift: false,
+    });
+  });
+
+  it('is in half an hour, free, and from the delivery’s own minimum on where it does not say', () => {
+    expect(zoneFrom({}).zone).toMatchObject({
+      visible: true,
+      fee: dinar(0),
+      minOrder: dinar(3),
+      minutes: 30,
+      areas: [],
+      shape: null,
+      color: null,
+    });
+    expect(zoneFrom({ unit: 'hour' }).zone?.minutes).toBe(30);
+    expect(map({ countries: [country()] }).config.countries[0]).toMatchObject({
+      rates: { feesPerKg: dinar(0), fixedFees: dinar(0) },
+      minOrder: dinar(3),
+    });
+    expect(map({}).config).toMatchObject({ zones: [], countries: [], dropPin: false });
+  });
+
+  it.each([
+    [20, 'minute', 20],
+    [2, 'hour', 120],
+    [1, 'day', 1440],
+    [0.25, 'minute', 0],
+  ])('takes %d %s for %d minutes', (delivery_time, unit, minutes) => {
+    expect(zoneFrom({ delivery_time, unit }).zone?.minutes).toBe(minutes);
+  });
+
+  it.each([
+    ['no id', { id: undefined }],
+    ['no name', { name: { en: ' ' } }],
+    ['no branch', { branch: 7 }],
+    ['a fee in words', { fees: 'free' }],
+    ['a fee below nothing', { fees: -1 }],
+    ['a fee of too many decimals', { fees: 1.00005 }],
+    ['a minimum in words', { min_order: 'some' }],
+  ])('leaves out a zone with %s, and reports it', (_, change) => {
+    const { config, report } = map({ zones: [zone(change), zone({ id: 'west' }), null] });
+    expect(config.zones.map(({ id }) => id)).toEqual(['west']);
+    expect(report).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['a code in words', { country_iso: 'Saudi' }],
+    ['a fee in words', { fees_per_kg: 'much' }],
+    ['no name', { country: {} }],
+  ])('leaves out a country with %s, and reports it', (_, change) => {
+    const { config, report } = map({ countries: [country(change), country({ country_iso: 'US' })] });
+    expect(config.countries.map(({ iso }) => iso)).toEqual(['US']);
+    expect(report).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['a time below nothing', { delivery_time: -5 }, { minutes: 30 }],
+    ['a time of weeks', { delivery_time: 99, unit: 'day' }, { minutes: 30 }],
+    ['a unit nobody knows', { delivery_time: 20, unit: 'fortnight' }, { minutes: 20 }],
+    ['areas that are none', { areas: 'all' }, { areas: [] }],
+    ['an area without a name', { areas: [area({ name: null })] }, { areas: [] }],
+    [
+      'two areas of one id',
+      { areas: [area(), area({ name: { en: 'Twin' } })] },
+      { areas: [{ id: 'salmiya', name: { en: 'Salmiya' } }] },
+    ],
+    ['a colour that is none', { color: 7 }, { color: null }],
+    ['a shape of no kind', { shape: { type: 'Circle', coordinates: [48, 29] } }, { shape: null }],
+    ['a shape in words', { shape: 'round' }, { shape: null }],
+    ['a polygon of numbers', { shape: { type: 'Polygon', coordinates: [1, 2] } }, { shape: null }],
+    [
+      'one vertex in words',
+      { shape: { type: 'Polygon', coordinates: [[...RING, ['48', '29']]] } },
+      { shape: null },
+    ],
+    ['a shape nowhere on earth', { shape: { type: 'Point', coordinates: [200, 200] } }, { shape: null }],
+    [
+      'a line',
+      {
+        shape: {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [48, 29],
+              [48.1, 29],
+              [48, 29],
+            ],
+          ],
+        },
+      },
+      { shape: null },
+    ],
+    [
+      'a ring left open',
+      { shape: { type: 'Polygon', coordinates: [RING.slice(0, -1)] } },
+      { shape: POLYGON },
+    ],
+    [
+      'latitude first',
+      { shape: { type: 'Polygon', coordinates: [RING.map(([lng, lat]) => [lat, lng])] } },
+      { shape: POLYGON },
+    ],
+  ])('keeps a zone with %s, and reports that', (_, change, kept) => {
+    const { zone: found, report } = zoneFrom(change);
+    expect(found).toMatchObject({ id: 'east', ...kept });
+    expect(report).toHaveBeenCalled();
+  });
+
+  it('takes the first of two zones or countries of one id', () => {
+    const { config, report } = map({
+      zones: [zone(), zone({ fees: 9 })],
+      countries: [country(), country({ fixed_fees: 9 })],
+    });
+    expect(config.zones.map(({ fee }) => fee)).toEqual([dinar(0)]);
+    expect(config.countries).toHaveLength(1);
+    expect(report).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks nothing by rules that cannot be read', () => {
+    const { config } = map({ form: { fields: { street: { on: 'yes' }, city: 7, pool: { on: true } } } });
+    expect(config.form).toEqual({ type: 'residency', fields: { street: { on: false, required: false } } });
+  });
+
+  it('loses at most the zone with a bad part, whatever that is, and never makes it cheaper', () => {
+    const good = {
+      zones: [
+        zone({ fees: 2, min_order: 5, delivery_time: 20, unit: 'minute', areas: [area()], shape: POLYGON }),
+        zone({ id: 'west', fees: 3 }),
+      ],
+    };
+    const bad = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom(undefined, Number.NaN, Number.POSITIVE_INFINITY, 1e300),
+    );
+    const places = placesOf(good.zones[0]);
+    fc.assert(
+      fc.property(fc.constantFrom(...places), bad, (place, garbage) => {
+        const { config } = map(put(good, ['zones', '0', ...place], garbage));
+        expect(config.zones.at(-1)).toMatchObject({ id: 'west', fee: dinar(3) });
+        const [first] = config.zones.length > 1 ? config.zones : [];
+        const isFee = place[0] === 'fees' && (garbage == null || typeof garbage === 'number');
+        if (first && !isFee) expect(first.fee).toEqual(dinar(2));
+        if (first) expect(first.minutes).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('throws for what is no answer at all', () => {
+    for (const body of [null, 'zones', 7, []]) expect(() => map(body)).toThrow();
+  });
+});

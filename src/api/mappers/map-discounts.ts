@@ -1,0 +1,40 @@
+import type { Discount, DiscountBook, Discounts } from '../../domain/menu/menu-types.ts';
+import { type Currency, fromDecimal } from '../../domain/money/money.ts';
+import type { WireDiscount, WireDiscounts } from '../contract/schemas/menu-schema.ts';
+
+const toDiscount = ({ id, type, value }: WireDiscount, currency: Currency): Discount => ({
+  id,
+  kind: type === 'percent' ? { type, rate: String(value) } : { type, value: fromDecimal(value, currency) },
+});
+
+/**
+ * The discounts per selling type. A discount that cannot be (a fixed amount with more decimals than the currency has)
+ * is left out and told to `report`.
+ */
+export function toDiscounts(
+  wire: WireDiscounts,
+  currency: Currency,
+  report: (error: unknown, what: string) => void,
+): Discounts {
+  const read = (discount: WireDiscount): Discount | null => {
+    try {
+      return toDiscount(discount, currency);
+    } catch (error) {
+      report(error, `discount ${discount.id}`);
+      return null;
+    }
+  };
+  const byId = (record: Record<string, WireDiscount> = {}) =>
+    Object.fromEntries(
+      Object.entries(record).flatMap(([key, wireDiscount]) => {
+        const discount = read(wireDiscount);
+        return discount ? [[key, discount]] : [];
+      }),
+    );
+  const book = (of: WireDiscounts['pickup']): DiscountBook => ({
+    allMenu: of?.allMenuDiscount ? read(of.allMenuDiscount) : null,
+    byItem: byId(of?.itemsDiscounts),
+    byCategory: byId(of?.categoriesDiscounts),
+  });
+  return { delivery: book(wire.delivery), car_pickup: book(wire.pickup), dine_in: book(wire.dinein) };
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { toDecimal } from '../../domain/money/arithmetic.ts';
+import { currencyOf } from '../../domain/money/money.ts';
+import { map, OAT, only, withGroup } from '../testing/mapped-menu.ts';
+import { wireCategory, wireItem } from '../testing/wire-examples.ts';
+
+describe('toMenu', () => {
+  it('turns amounts into minor units through their decimal text', () => {
+    // 1.005 * 1000 is 1004.9999999999999 in floats.
+    expect(only(wireItem('a', { price: 1.005 }))?.price?.minor).toBe(1005);
+    expect(only(wireItem('a', { price: 0.29 }), currencyOf('EUR', 2))?.price?.minor).toBe(29);
+    expect(only(wireItem('a', { price: 1200 }), currencyOf('JPY', 0))?.price?.minor).toBe(1200);
+  });
+
+  it('keeps the decimals of a rate', () => {
+    const item = only(wireItem('a', { inclusive_taxes: [{ id: 'vat', name: { en: 'VAT' }, rate: 8.25 }] }));
+    expect(item?.inclusiveTaxes).toEqual([{ id: 'vat', name: { en: 'VAT' }, rate: '8.25' }]);
+  });
+
+  it('reads labels, groups, availability and pictures', () => {
+    const item = only(
+      wireItem('a', {
+        price: null,
+        image: { src: 'media/a', width: 640, height: 480, color: '#ffeedd' },
+        price_labels: [
+          {
+            id: 's',
+            label: { en: 'Small' },
+            price: 1,
+            minimum: 0,
+            preparation_time: 2,
+            preparation_time_type: 'hour',
+          },
+          { id: 'l', label: { en: 'Large' }, price: 2, maximum: 5, isQty: false },
+        ],
+        modifier_groups: [
+          {
+            id: 'milk',
+            name: { en: 'Milk' },
+            min: 1,
+            max: 1,
+            modifiers: [{ id: 'oat', locales: { en: 'Oat' }, price: 0.25, taxes: [], default: true }],
+          },
+        ],
+        available: '{"status":true,"from":"08:00","to":"11:30"}',
+        availability: { 0: { closed: false, shifts: [{ time_from: 24, time_to: 24 }] } },
+      }),
+    );
+    expect(item?.image).toEqual({
+      src: 'https://api.test/media/a',
+      width: 640,
+      height: 480,
+      color: '#ffeedd',
+    });
+    expect(
+      item?.priceLabels.map(({ minimum, maximum, isQty, preparationMinutes }) => [
+        minimum,
+        maximum,
+        isQty,
+        preparationMinutes,
+      ]),
+    ).toEqual([
+      [1, 1000, true, 120],
+      [1, 5, false, null],
+    ]);
+    const oat = item?.modifierGroups[0]?.modifiers[0];
+    expect(oat).toMatchObject({
+      id: 'oat',
+      name: { en: 'Oat' },
+      taxes: [],
+      isDefault: true,
+      available: true,
+      maxQuantity: 1,
+    });
+    expect(oat && toDecimal(oat.price)).toBe(0.25);
+    expect(item?.window).toEqual({ on: true, from: 480, to: 690 });
+    expect(item?.hours?.[0]).toEqual({ closed: false, shifts: [{ from: 0, to: 1440 }] });
+    expect(item?.hours?.[1]?.closed).toBe(true);
+  });
+
+  it.each([
+    ['https://cdn.test/a', 'https://cdn.test/a'],
+    ['//cdn.test/a', '//cdn.test/a'],
+    ['/media/a', 'https://api.test/media/a'],
+  ])('makes picture addresses absolute: %s', (src, expected) => {
+    expect(only(wireItem('a', { image: { src, width: 1, height: 1 } }))?.image?.src).toBe(expected);
+  });
+
+  it('takes 200 options and a description of 10,000 letters as they are', () => {
+    const modifiers = Array.from({ length: 200 }, (_, at) => ({ ...OAT, id: `m${at}` }));
+    const description = { en: '<b>Tea</b> '.repeat(1000) };
+    const item = only({ ...withGroup({ min: 0, max: 200 }, modifiers), description });
+    expect(item?.modifierGroups[0]?.modifiers).toHaveLength(200);
+    expect(item?.description).toEqual(description);
+  });
+
+  it('reports an id that comes twice once, and keeps the first', () => {
+    const { menu, report } = map([
+      wireCategory('c', [wireItem('a'), wireItem('a', { price: 9 })]),
+      wireCategory('d', [wireItem('a', { price: 8 }), wireItem('b')]),
+    ]);
+    expect(menu.categories.map(({ items }) => items.map(({ id }) => id))).toEqual([['a'], ['b']]);
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'item a');
+  });
+
+  it('says of each item which category lists it, whatever the item says', () => {
+    const { menu } = map([
+      {
+        ...wireCategory('c', [wireItem('a', { category: 'nowhere' })]),
+        subcategories: [wireCategory('s', [wireItem('b', { category: null, grand_category: 'x' })])],
+      },
+    ]);
+    const [category] = menu.categories;
+    const places = [category?.items[0], category?.subcategories[0]?.items[0]].map((item) => [
+      item?.categoryId,
+      item?.grandCategoryId,
+    ]);
+    expect(places).toEqual([
+      ['c', null],
+      ['s', 'c'],
+    ]);
+  });
+
+  it('leaves out a category that is there already, also below itself, and reports it', () => {
+    const inside = {
+      ...wireCategory('s', [wireItem('b')]),
+      subcategories: [wireCategory('c', [wireItem('x')])],
+    };
+    const { menu, report } = map([
+      { ...wireCategory('c', [wireItem('a')]), subcategories: [inside] },
+      wireCategory('s', [wireItem('y')]),
+    ]);
+    expect(menu.categories.map(({ id }) => id)).toEqual(['c']);
+    expect(menu.categories[0]?.subcategories).toMatchObject([
+      { id: 's', items: [{ id: 'b' }], subcategories: [] },
+    ]);
+    expect(report.mock.calls.map(([, what]) => what)).toEqual(['category c', 'category s']);
+  });
+
+  it('reads categories five deep, and no deeper, however deep they go', () => {
+    let deep: object = wireCategory('9999', [wireItem('i9999')]);
+    for (let level = 9998; level >= 0; level--)
+      deep = { ...wireCategory(`${level}`, [wireItem(`i${level}`)]), subcategories: [deep] };
+    const { menu, report } = map([deep]);
+    const ids: string[] = [];
+    for (let at = menu.categories[0]; at; at = at.subcategories[0]) ids.push(at.id);
+    expect(ids).toEqual(['0', '1', '2', '3', '4']);
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'category 5');
+  });
+
+  it('leaves out a category without a name, and one that is none further down', () => {
+    const { menu, report } = map([
+      { ...wireCategory('c', []), name: {} },
+      {
+        ...wireCategory('d', []),
+        subcategories: [{ ...wireCategory('s', []), subcategories: [7, { id: 't' }] }],
+      },
+    ]);
+    expect(menu.categories.map(({ id }) => id)).toEqual(['d']);
+    expect(menu.categories[0]?.subcategories[0]?.subcategories).toEqual([]);
+    expect(report).toHaveBeenCalledTimes(3);
+  });
+
+  it('does without broken hours of a category, and reports them', () => {
+    const { menu, report } = map([{ ...wireCategory('c', []), available: '{' }]);
+    expect(menu.categories[0]?.window).toBeNull();
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'category c');
+  });
+
+  it('keeps subcategories with their items', () => {
+    const { menu } = map([
+      { ...wireCategory('c', [wireItem('a')]), subcategories: [wireCategory('s', [wireItem('b')])] },
+    ]);
+    expect(menu.categories[0]?.subcategories[0]).toMatchObject({
+      id: 's',
+      subcategories: [],
+      items: [{ id: 'b' }],
+    });
+  });
+});

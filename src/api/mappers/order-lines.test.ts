@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CartLine } from '../../domain/cart/cart-types.ts';
+import { currencyOf, zero } from '../../domain/money/money.ts';
+import { priceCart } from '../../domain/pricing/cart-price.ts';
+import { toWireQuote } from '../contract/quote-of-wire.ts';
+import { menu } from '../contract/schemas/menu-schema.ts';
+import { orderLine, quote } from '../contract/schemas/order-schema.ts';
+import { wireCategory, wireItem } from '../testing/wire-examples.ts';
+import { readMenu } from './map-menu.ts';
+import { toCartLine, toOrderLine } from './order-lines.ts';
+
+const KWD = currencyOf('KWD');
+const { item } = readMenu(
+  menu.parse({
+    categories: [
+      wireCategory('coffee', [
+        wireItem('latte', {
+          image: { src: '/l', width: 4, height: 3, color: '#aabbcc' },
+          inclusive_taxes: [{ id: 'vat', name: { en: 'VAT' }, rate: 8.25 }],
+          weight: 2,
+          provider: 'till',
+          provider_id: 'A-17',
+          modifier_groups: [
+            {
+              id: 'extras',
+              name: { en: 'Extras' },
+              min: 0,
+              max: 9,
+              modifiers: ['oat', 'shot', 'syrup'].map((id) => ({
+                id,
+                locales: { en: id },
+                price: 0.105,
+                max_quantity: 3,
+                ...(id === 'oat' && { provider: 'till', provider_id: 'M-3' }),
+              })),
+            },
+          ],
+        }),
+        wireItem('beans', {
+          price: null,
+          price_labels: [{ id: 'kilo', label: { en: '1 kg' }, price: 9.5, weight: 1, shippingWeight: 1.2 }],
+        }),
+      ]),
+    ],
+  }),
+  KWD,
+  '',
+  (error) => {
+    throw error;
+  },
+);
+
+const bill = (lines: readonly CartLine[]) =>
+  priceCart({
+    currency: KWD,
+    sellingType: 'car_pickup',
+    branchId: 'here',
+    lines,
+    itemById: item,
+    discounts: { allMenu: { id: 'd', kind: { type: 'percent', rate: '12.5' } }, byItem: {}, byCategory: {} },
+    exclusiveTaxes: [{ id: 'service', name: { en: 'Service' }, rate: '3.3' }],
+    coupon: null,
+    customer: 'guest',
+    deliveryFee: zero(KWD),
+    walletBalance: null,
+  });
+
+const line = fc.record({
+  key: fc.uuid(),
+  itemId: fc.constant('latte'),
+  priceLabelId: fc.constant(null),
+  modifiers: fc.uniqueArray(
+    fc.record({ id: fc.constantFrom('oat', 'shot', 'syrup'), quantity: fc.integer({ min: 1, max: 3 }) }),
+    { selector: ({ id }) => id },
+  ),
+  note: fc.string({ maxLength: 50 }),
+  count: fc.integer({ min: 1, max: 99 }),
+});
+const carts = fc.array(line, { minLength: 1, maxLength: 5 });
+
+describe('cart lines on the wire', () => {
+  it('come back as they went, through the contract', () => {
+    fc.assert(
+      fc.property(carts, (lines) => {
+        const wire = bill(lines).lines.map((priced) =>
+          orderLine.parse(JSON.parse(JSON.stringify(toOrderLine(priced)))),
+        );
+        expect(wire.map((each, index) => toCartLine(each, lines[index]?.key ?? ''))).toEqual(lines);
+      }),
+    );
+  });
+
+  it('carry label, weight and what the customer saw', () => {
+    const [priced] = bill([
+      { key: 'k', itemId: 'beans', priceLabelId: 'kilo', modifiers: [], note: '', count: 2 },
+    ]).lines;
+    expect(priced && toOrderLine(priced)).toMatchObject({
+      item_id: 'beans',
+      price_label_id: 'kilo',
+      unit_price: 9.5,
+      total_price: 16.624,
+      discount_id: 'd',
+      weight: 1,
+      shippingWeight: 1.2,
+      isQty: true,
+    });
+  });
+
+  it('say which system owns the item and each option, so that the order can be handed on', () => {
+    const modifiers = [
+      { id: 'shot', quantity: 1 },
+      { id: 'oat', quantity: 2 },
+    ];
+    const [priced] = bill([
+      { key: 'k', itemId: 'latte', priceLabelId: null, modifiers, note: '', count: 1 },
+    ]).lines;
+    expect(priced && toOrderLine(priced)).toMatchObject({
+      provider: 'till',
+      provider_id: 'A-17',
+      modifiers_details: [
+        { id: 'shot', quantity: 1 },
+        { id: 'oat', quantity: 2, provider: 'till', provider_id: 'M-3' },
+      ],
+    });
+    const [own] = bill([
+      { key: 'k', itemId: 'beans', priceLabelId: 'kilo', modifiers: [], note: '', count: 1 },
+    ]).lines;
+    expect(own && Object.keys(toOrderLine(own))).not.toContain('provider');
+  });
+
+  it('reads comma-joined ids alone as one each', () => {
+    const wire = orderLine.parse({ item_id: 'latte', quantity: 1, modifiers: 'oat,,shot' });
+    expect(toCartLine(wire, 'k').modifiers).toEqual([
+      { id: 'oat', quantity: 1 },
+      { id: 'shot', quantity: 1 },
+    ]);
+  });
+});
+
+describe('toWireQuote', () => {
+  it('satisfies the contract, and its parts add up to the total', () => {
+    fc.assert(
+      fc.property(carts, (lines) => {
+        const wire = quote.parse(JSON.parse(JSON.stringify(toWireQuote(bill(lines)))));
+        const fils = (amount: number) => Math.round(amount * 1000);
+        const taxes = wire.exclusive_taxes.reduce((sum, tax) => sum + fils(tax.totalTaxValue), 0);
+        expect(
+          fils(wire.subtotal) - fils(wire.coupon) + taxes + fils(wire.delivery_fee) + fils(wire.rounding),
+        ).toBe(fils(wire.total));
+        expect(wire.lines.reduce((sum, each) => sum + fils(each.total_price), 0)).toBe(fils(wire.subtotal));
+        for (const tax of wire.exclusive_taxes)
+          expect(fils(tax.taxValue) + fils(tax.modifiersTaxValue)).toBe(fils(tax.totalTaxValue));
+      }),
+    );
+  });
+
+  it('names what was bought', () => {
+    const wire = toWireQuote(
+      bill([
+        {
+          key: 'k',
+          itemId: 'latte',
+          priceLabelId: null,
+          modifiers: [{ id: 'oat', quantity: 2 }],
+          note: 'hot',
+          count: 1,
+        },
+      ]),
+    );
+    expect(wire).toMatchObject({ currency: 'KWD', currency_digits: 3 });
+    expect(wire.lines[0]).toEqual({
+      item_id: 'latte',
+      name: { en: 'latte' },
+      quantity: 1,
+      price_label: null,
+      modifiers: [
+        {
+          id: 'oat',
+          locales: { en: 'oat' },
+          quantity: 2,
+          price: 0.105,
+          provider: 'till',
+          provider_id: 'M-3',
+        },
+      ],
+      comment: 'hot',
+      image: { src: '/l', width: 4, height: 3, color: '#aabbcc' },
+      provider: 'till',
+      provider_id: 'A-17',
+      unit_price: 1.5,
+      discounted_price: 1.312,
+      modifiers_price: 0.21,
+      total_price: 1.522,
+      discount_id: 'd',
+      net_price: 1.406,
+      price_after_coupon: 1.522,
+      coupon_discount_amount: 0,
+      coupon_discount_count: 0,
+    });
+  });
+});

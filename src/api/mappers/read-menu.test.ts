@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from 'vitest';
+import { toDecimal } from '../../domain/money/arithmetic.ts';
+import { menu as menuSchema } from '../contract/schemas/menu-schema.ts';
+import { KWD } from '../testing/mapped-menu.ts';
+import { wireCategory, wireItem } from '../testing/wire-examples.ts';
+import { readMenu } from './map-menu.ts';
+
+describe('readMenu', () => {
+  const wire = menuSchema.parse({
+    categories: [
+      wireCategory('c', [wireItem('a'), null, wireItem('b')]),
+      wireCategory('d', [wireItem('z'), wireItem('a', { price: 9 })]),
+    ],
+  });
+
+  it('reads as far as it is told, and then on', () => {
+    const reader = readMenu(wire, KWD, '', () => undefined);
+    const ids = () => reader.menu().categories.map(({ items }) => items.map(({ id }) => id));
+    expect(reader.read((count) => count < 1)).toBe(false);
+    expect(ids()).toEqual([['a'], []]);
+    expect(reader.read((count) => count < 9)).toBe(true);
+    expect(ids()).toEqual([['a', 'b'], ['z']]);
+  });
+
+  it('finds any item before it was read, once and for all', () => {
+    const report = vi.fn();
+    const reader = readMenu(wire, KWD, '', report);
+    const item = reader.item('z');
+    expect(item?.id).toBe('z');
+    reader.read(() => true);
+    expect(reader.item('z')).toBe(item);
+    expect(reader.menu().categories[1]?.items[0]).toBe(item);
+    expect(reader.item('nothing')).toBeUndefined();
+    expect(report.mock.calls.map(([, what]) => what)).toEqual(['item a', 'item undefined']);
+  });
+
+  it('gives the first of two items with one id', () => {
+    const price = readMenu(wire, KWD, '', () => undefined).item('a')?.price;
+    expect(price && toDecimal(price)).toBe(1.5);
+  });
+
+  it('makes no code from text: a strict content policy would report it', () => {
+    const made = vi.spyOn(globalThis, 'Function');
+    const item = readMenu(wire, KWD, '', () => undefined).item('a');
+    expect(item?.id).toBe('a');
+    expect(made).not.toHaveBeenCalled();
+  });
+});

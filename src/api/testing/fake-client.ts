@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { type ClientConfig, createClient } from '../client/api-client.ts';
+import type { ApiError } from '../client/api-errors.ts';
+import type { Call } from '../contract/call.ts';
+
+export const get = {
+  method: 'GET',
+  path: 'webapp/thing/{a}/{b}',
+  query: z.object({ page: z.optional(z.number()), q: z.optional(z.string()) }),
+  response: z.object({ ok: z.boolean() }),
+} as const satisfies Call;
+export const post = {
+  method: 'POST',
+  path: 'webapp/thing',
+  body: z.object({ n: z.number() }),
+  response: z.object({ ok: z.boolean() }),
+} as const satisfies Call;
+export const profile = {
+  method: 'GET',
+  path: 'webapp/profile/{id}',
+  response: z.object({}),
+} as const satisfies Call;
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+export const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+export const never = (_: unknown, init?: RequestInit) =>
+  new Promise<Response>((_resolve, reject) =>
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+  );
+
+type Answer = () => Promise<Response> | Response;
+
+export function setup(answers: (Answer | typeof never)[], config: Partial<ClientConfig> = {}) {
+  const fetch = vi.fn<typeof globalThis.fetch>();
+  for (const answer of answers) fetch.mockImplementationOnce(async (input, init) => answer(input, init));
+  const report = vi.fn();
+  const onUnauthorized = vi.fn();
+  const client = createClient({
+    baseUrl: 'https://api.test/api',
+    fetch,
+    locale: () => 'ar',
+    token: () => null,
+    now: () => new Date('2026-03-01T10:00:00Z'),
+    reporter: { report },
+    onUnauthorized,
+    random: () => 1,
+    ...config,
+  });
+  return { client, fetch, report, onUnauthorized };
+}
+
+/** The error of a promise that must reject, with the clock run to its end. */
+export async function failure(promise: Promise<unknown>): Promise<ApiError> {
+  const caught = promise.then(
+    () => Promise.reject(new Error('did not fail')),
+    (error: ApiError) => error,
+  );
+  await vi.runAllTimersAsync();
+  return caught;
+}
+
+export const params = { a: 'x/y', b: 'ü' };
+
+/** Lets a test drive the clock, and makes sure that nothing is left ticking behind it. */
+export function driveClock(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { parseLenient } from './parse-lenient.ts';
+
+const part = z.object({ id: z.string(), note: z.optional(z.string()) });
+const schema = z.object({
+  name: z.string(),
+  font: z.optional(z.string()),
+  mode: z._default(z.enum(['on', 'off']), 'on'),
+  parts: z._default(z.array(part), []),
+  lead: z.optional(z.object({ value: z.number(), scale: z.optional(z.string()) })),
+  by: z._default(z.record(z.string(), z.number()), {}),
+});
+
+const read = (value: unknown) => {
+  const report = vi.fn();
+  return { data: parseLenient(schema, value, report), report };
+};
+
+describe('parseLenient', () => {
+  it('reads what is right and reports nothing', () => {
+    const { data, report } = read({ name: 'a' });
+    expect(data).toEqual({ name: 'a', mode: 'on', parts: [], by: {} });
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('drops a bad optional field, and takes the default where there is one', () => {
+    const { data, report } = read({ name: 'a', font: 7, mode: 'sometimes' });
+    expect(data).toEqual({ name: 'a', mode: 'on', parts: [], by: {} });
+    expect(report).toHaveBeenCalledWith(expect.anything(), 'left out font, mode');
+  });
+
+  it('drops the elements of a list that cannot be read, and only what is bad in the others', () => {
+    const parts = [{ id: 'a' }, null, { id: 1, note: 2 }, { id: 'b', note: 3 }, { note: 'x' }, { id: 'c' }];
+    expect(read({ name: 'a', parts }).data.parts).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
+  });
+
+  it('drops an element for what is bad in it and what is missing, and not a part of the next one', () => {
+    const both = z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })) });
+    const list = [{ id: 7 }, { id: 'b', name: 'B' }];
+    expect(parseLenient(both, { list }, vi.fn()).list).toEqual([{ id: 'b', name: 'B' }]);
+  });
+
+  it('drops the optional object around a missing required field', () => {
+    expect(read({ name: 'a', lead: { scale: 'h' } }).data).not.toHaveProperty('lead');
+  });
+
+  it('drops a bad entry of a record', () => {
+    expect(read({ name: 'a', by: { x: 1, y: '2' } }).data.by).toEqual({ x: 1 });
+  });
+
+  it.each([[{ parts: [] }], [{ name: 7 }], [null], ['text'], [undefined]])(
+    'throws when a required part is bad: %j',
+    (value) => {
+      expect(() => read(value)).toThrow();
+    },
+  );
+
+  it('leaves the value as it was', () => {
+    const value = { name: 'a', parts: [{ id: 1 }] };
+    read(value);
+    expect(value).toEqual({ name: 'a', parts: [{ id: 1 }] });
+  });
+});

@@ -1,0 +1,117 @@
+import { ApiError } from '../../api/client/api-errors.ts';
+import { telOf, whatsappOf } from '../../components/branches/ways-to-reach.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { paths } from '../../router/paths.ts';
+import type { RouteError } from '../../router/route-error.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import { styled } from '../../theme/stitches.ts';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { clock, search } from '../../ui/icons/icon-paths.ts';
+import { alert, offline } from '../../ui/icons/icon-paths-more.ts';
+import { pin } from '../../ui/icons/icon-paths-ways.ts';
+import { Button, buttonClass } from '../../ui/inputs/button.tsx';
+import { TITLE_ID } from '../../ui/layout/text.tsx';
+import { useReferenceId } from '../reference-id.tsx';
+
+type Variant =
+  | 'moved'
+  | 'switchedOff'
+  | 'unknownBusiness'
+  | 'notFound'
+  | 'chunk'
+  | 'network'
+  | 'timeout'
+  | 'server';
+
+const ICONS = {
+  moved: pin,
+  switchedOff: clock,
+  unknownBusiness: search,
+  notFound: search,
+  chunk: offline,
+  network: offline,
+  timeout: offline,
+  server: alert,
+} satisfies Record<Variant, string>;
+
+const Main = styled('main', { '&:focus': { outline: 'none' } });
+
+/** Trying again would lead to the same. */
+const HERE_FOR_GOOD: readonly Variant[] = ['moved', 'switchedOff', 'notFound'];
+
+const BELOW_LANDING = /^\/[^/]+\/[^/]/;
+
+/**
+ * The error page by status: 433, 404, anything else as 500 (spec, section 2), told apart a little further where it helps
+ * the customer on: no line, too slow, a business nobody knows, or one that is on a site of its own now: nobody is taken there
+ * unasked.
+ */
+export function ErrorPage({ error }: { error: RouteError }) {
+  const t = useT();
+  const router = useRouter();
+  const referenceId = useReferenceId();
+  const failure = useBusiness((state) => state.error);
+  const variant = variantOf(error, failure);
+  const canRetry = !HERE_FOR_GOOD.includes(variant);
+  const toLanding = () => paths.landing({ referenceId });
+  // Inside a page nobody has a browser's way back. Without the business no other screen is there either.
+  const canLeave = canRetry && !failure && BELOW_LANDING.test(error.path);
+  const site = error.kind === 'moved' ? String(error.cause) : null;
+  const contact = variant === 'switchedOff' ? failure?.contact : null;
+  return (
+    <Main data-status={error.status} tabIndex={-1} aria-labelledby={TITLE_ID}>
+      <StatePanel
+        announce
+        level="h1"
+        icon={ICONS[variant]}
+        tone={variant === 'server' ? 'danger' : 'warn'}
+        title={t(`errors.${variant}`)}
+        text={
+          <>
+            {t(`errors.${variant}Text`, { site: site ? new URL(site).host : '' })}
+            {failure?.reason === 'server' && variant === 'server' && (
+              <span dir="auto"> {failure.message}</span>
+            )}
+          </>
+        }
+        action={
+          <>
+            {canRetry && <Button onClick={() => void router.retry()}>{t('ui.retry')}</Button>}
+            {canLeave && (
+              <Button variant="secondary" onClick={() => router.back(toLanding())}>
+                {t('ui.back')}
+              </Button>
+            )}
+            {variant === 'notFound' && (
+              <Button onClick={() => void router.navigate(toLanding(), { replace: true })}>
+                {t('errors.toHome')}
+              </Button>
+            )}
+            {site && (
+              <a className={buttonClass()} href={site} target="_blank" rel="noopener">
+                {t('errors.toSite')}
+              </a>
+            )}
+            {contact?.phone && <a href={telOf(contact.phone)}>{t('landing.call')}</a>}
+            {contact?.whatsapp_phone && (
+              <a href={whatsappOf(contact.whatsapp_phone)} target="_blank" rel="noopener noreferrer">
+                {t('landing.whatsapp')}
+              </a>
+            )}
+          </>
+        }
+      />
+    </Main>
+  );
+}
+
+function variantOf(error: RouteError, failure: { readonly kind: string } | null): Variant {
+  if (error.kind === 'moved') return 'moved';
+  if (error.status === 433) return 'switchedOff';
+  if (error.kind === 'chunk') return 'chunk';
+  if (error.status === 404) return failure ? 'unknownBusiness' : 'notFound';
+  const kind = failure?.kind ?? (error.cause instanceof ApiError && error.cause.kind);
+  if (kind === 'network' || kind === 'timeout') return kind;
+  return 'server';
+}

@@ -1,0 +1,9 @@
+import { RouteError } from '../../router/route-error.ts';
+import { useRoute } from '../../router/router-context.tsx';
+import { ErrorPage } from './error-page.tsx';
+
+/** `/404` (where a missing item leads) and `/`. */
+export function NotFoundScreen() {
+  const { path } = useRoute();
+  return <ErrorPage error={new RouteError(404, 'Page Not Found', path, 'notFound')} />;
+}

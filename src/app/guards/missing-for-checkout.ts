@@ -1,0 +1,45 @@
+import type { SellingType } from '../../domain/menu/menu-types.ts';
+import { compare } from '../../domain/money/money.ts';
+import { isCartUsable, isOrderable, isSoldAt } from '../../stores/business/selling.ts';
+import { cartMinimum } from '../../stores/cart/cart-minimum.ts';
+import type { Stores } from '../../stores/create-stores.ts';
+import { createDeliveryStore } from '../../stores/delivery/delivery-store.ts';
+import { createScheduleStore } from '../../stores/schedule/schedule-store.ts';
+import type { Notice } from '../layouts/notices.ts';
+
+/**
+ * What stands between the cart and the checkout, to be said in the cart; undefined when nothing does (decisions, section 3,
+ * `can-checkout`). Rejects when the pricing engine cannot be had. A global guard runs before `fetch-business`: on the very
+ * first navigation nothing is known yet, and the screen's own guards ask again.
+ */
+export async function missingForCheckout(stores: Stores, type: SellingType): Promise<Notice | undefined> {
+  const { business } = stores.business.getState();
+  if (!business) return undefined;
+  if (!stores.cart.getState().count) return 'notice.cartEmpty';
+  const { status, load } = stores.shop.getState();
+  const [place] = await Promise.all([
+    type === 'delivery' ? missingPlace(stores) : undefined,
+    stores.cart.priced(),
+    status === 'fetched' || load(),
+  ]);
+  const { bill } = stores.cart.getState();
+  if (bill?.problems.length) return 'notice.cartProblems';
+  if (!isOrderable(business, type)) return 'notice.typeUnavailable';
+  if (!isSoldAt(business, type, stores.business.getState().branchId)) return 'notice.noPickupHere';
+  if (!isCartUsable(business, type, stores.shop.getState().openState(type))) return 'notice.shopClosed';
+  const time = stores.late(createScheduleStore).getState();
+  if (time.type === 'later' && !time.slot) return 'notice.timeMissing';
+  if (place) return place;
+  return bill && compare(bill.subtotal, cartMinimum(stores.cart.getState(), business, bill.currency)) < 0
+    ? 'notice.minimumOrder'
+    : undefined;
+}
+
+/** Without the zones nobody knows the fee; without a place nobody knows the zone. */
+async function missingPlace(stores: Stores): Promise<Notice | undefined> {
+  const delivery = stores.late(createDeliveryStore);
+  await delivery.getState().fetch();
+  const { config, destination } = delivery.getState();
+  if (!config) return 'notice.zonesFailed';
+  return destination.kind === 'none' ? 'notice.placeMissing' : undefined;
+}

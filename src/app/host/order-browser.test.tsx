@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { payer } from '../../stores/testing/payment-stores.ts';
+import { OrderBrowser } from './order-browser.tsx';
+
+describe('an order that is paid online', () => {
+  it('shows how its payment stands, and the order itself once it is paid, which is said aloud', async () => {
+    const world = await payer();
+    await world.open();
+    await showScreen('/demo/order/o-1', OrderBrowser, world);
+    expect(await screen.findByRole('heading', { name: 'Please pay in the window that opened' })).toBeTruthy();
+    world.backend.end('paid');
+    await act(() => world.payment.getState().check());
+    expect(await screen.findByText('Order 7')).toBeTruthy();
+    expect(screen.getByText('Your payment has arrived')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Please pay in the window that opened' })).toBeNull();
+  });
+
+  it('shows another order as itself meanwhile', async () => {
+    const world = await payer();
+    await world.open();
+    await showScreen('/demo/order/o-2', OrderBrowser, world);
+    expect(screen.queryByRole('heading', { name: /Please pay/ })).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import { useCallback, useState } from 'react';
+import { BranchChooser } from '../../components/branches/branch-chooser.ts';
+import { BranchSheet } from '../../features/branches/branch-sheet.tsx';
+import { ReservationScreen } from '../../features/reservation/reservation-screen.tsx';
+
+/** A reservation and, over it, the choice of the branch it is at. */
+export function ReservationBrowser() {
+  /** Null until branches were asked for. */
+  const [isChoosing, setChoosing] = useState<boolean | null>(null);
+  const choose = useCallback(() => setChoosing(true), []);
+  return (
+    <>
+      <BranchChooser value={choose}>
+        <ReservationScreen />
+      </BranchChooser>
+      {isChoosing !== null && <BranchSheet open={isChoosing} onClose={() => setChoosing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { choiceOf } from '../../stores/testing/stores.ts';
+import { AddedNews } from './added-news.tsx';
+
+it('what comes into the cart is read out, again when there is more of it, and not what goes', async () => {
+  const { cart } = await showScreen('/demo/car_pickup', AddedNews);
+  const region = screen.getByRole('status');
+  await act(async () => cart.getState().add(choiceOf('latte')));
+  await waitFor(() => expect(region.textContent).toBe('latte added to the cart'));
+  await act(async () => cart.getState().add(choiceOf('latte')));
+  const again = region.textContent;
+  expect(again, 'other words, or nobody hears them').not.toBe('latte added to the cart');
+  const [line] = cart.getState().cart.lines;
+  act(() => cart.getState().remove(line?.key ?? ''));
+  expect(region.textContent).toBe(again);
+});

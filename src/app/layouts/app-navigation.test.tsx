@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { useRoute } from '../../router/router-context.tsx';
+import { setup } from '../../stores/testing/stores.ts';
+import { ReferenceIdProvider } from '../reference-id.tsx';
+import { Navigation } from './app-navigation.tsx';
+
+function Tabs() {
+  return (
+    <ReferenceIdProvider value="demo">
+      <Navigation route={useRoute()} kind="tabs" />
+    </ReferenceIdProvider>
+  );
+}
+
+describe('the tabs', () => {
+  it('are home, menu, cart, profile and more, in this order, each leading to its screen', async () => {
+    const { router } = await showScreen('/demo/car_pickup', Tabs);
+    const tabs = screen.getAllByRole('link');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Home', 'Menu', 'Cart', 'Profile', 'More']);
+    for (const [name, path] of [
+      ['Menu', '/demo/car_pickup'],
+      ['Cart', '/demo/car_pickup/cart'],
+      ['Profile', '/demo/profile'],
+      ['More', '/demo/settings'],
+      ['Home', '/demo'],
+    ] as const) {
+      const tab = screen.queryByRole('link', { name });
+      if (tab) await userEvent.click(tab);
+      expect(router.getState().route?.path).toBe(path);
+      await router.navigate('/demo/car_pickup');
+      await screen.findByRole('link', { name });
+    }
+  });
+
+  it('say which one is open, and how much is in the cart', async () => {
+    const world = setup();
+    await world.business.getState().load();
+    world.cart.getState().add({ itemId: 'latte', priceLabelId: null, modifiers: [], note: '', count: 2 });
+    await showScreen('/demo/car_pickup', Tabs, world);
+    expect(screen.getByRole('link', { name: 'Menu' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: /^Cart 2 items$/ })).toBeTruthy();
+  });
+});

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import type { Route } from '../../router/route-types.ts';
+import { useCart } from '../../stores/stores-context.tsx';
+import { CartBar } from '../../ui/cards/cart-bar.tsx';
+import { useDestinations } from './use-destinations.ts';
+
+/** What is in the cart, over the end of the menu. */
+export function CartSummary({ route }: { route: Route<ComponentType> }) {
+  const t = useT();
+  const format = useFormat();
+  const { count, bill } = useCart((state) => ({ count: state.count, bill: state.bill }));
+  const { cart, go } = useDestinations(route);
+  const total = bill ? format.money(bill.total) : '';
+  return (
+    <CartBar
+      count={format.number(count)}
+      label={t('menu.viewCart')}
+      total={total}
+      fullLabel={`${t('menu.viewCart')}, ${t('cart.items', { count })}, ${total}`}
+      href={cart.href}
+      onOpen={() => go(cart.path)}
+    />
+  );
+}

@@ -1,0 +1,174 @@
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { PlaceBars } from '../../components/delivery/order-place.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import type { Route } from '../../router/route-types.ts';
+import { RouteView } from '../../router/router-context.tsx';
+import { useBusiness, useCart, useConsent } from '../../stores/stores-context.tsx';
+import { keyframes, styled } from '../../theme/stitches.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { info } from '../../ui/icons/icon-paths.ts';
+import { latePart } from '../../ui/layout/late-part.tsx';
+import { ScrollerProvider } from '../../ui/layout/scroller.tsx';
+import { TITLE_ID } from '../../ui/layout/text.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { useWidthClass } from '../../ui/layout/width-class.tsx';
+import { Failures } from '../errors/failures.tsx';
+import { useRouteArrival } from '../use-route-arrival.ts';
+import { AddedNews } from './added-news.tsx';
+import { Navigation } from './app-navigation.tsx';
+import { isNotice } from './notices.ts';
+import { usePreloadNext } from './use-preload-next.ts';
+
+const loadCartPanel = () => import('../../features/cart/cart-panel.tsx').then((late) => late.CartPanel);
+const CartPanel = latePart(loadCartPanel);
+const loadCartSummary = () => import('./cart-summary.tsx').then((late) => late.CartSummary);
+const CartSummary = latePart(loadCartSummary);
+const ConsentBar = latePart(() =>
+  import('../../features/tracking/consent-bar.tsx').then((late) => late.ConsentBar),
+);
+const DeliverTo = latePart(() =>
+  import('../../features/delivery/area/deliver-to.tsx').then((late) => late.DeliverTo),
+);
+const AtTable = latePart(() => import('../../features/tables/at-table.tsx').then((late) => late.AtTable));
+const BARS = { delivery: DeliverTo, dine_in: AtTable };
+const CouponNews = latePart(() => import('./coupon-news.tsx').then((late) => late.CouponNews));
+
+const Body = styled('div', { flex: 1, minHeight: 0, display: 'flex', position: 'relative' });
+const Scroll = styled('main', {
+  flex: 1,
+  minWidth: 0,
+  overflowY: 'auto',
+  overflowX: 'hidden',
+  background: 'var(--oa-look-ground)',
+  // Over a gradient or a picture too it is moved, and not painted at each step.
+  willChange: 'scroll-position',
+  // In a dialog the page below stays still.
+  overscrollBehavior: 'var(--oa-overscroll, auto)',
+  display: 'flex',
+  flexDirection: 'column',
+  position: 'relative',
+  outline: 'none',
+  variants: { roomForBar: { true: { paddingBlockEnd: 80 } } },
+});
+const Side = styled('aside', {
+  flex: 'none',
+  width: 360,
+  overflowY: 'auto',
+  overscrollBehavior: 'var(--oa-overscroll, auto)',
+  background: '$card',
+  borderInlineStart: '1px solid $line',
+});
+/** Over the end of the content, above the tabs. */
+const Over = styled('div', {
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: 1,
+  paddingBlockStart: 24,
+  pointerEvents: 'none',
+  background: 'linear-gradient(transparent, $colors$bg)',
+  '& > *': { pointerEvents: 'auto' },
+});
+const appear = keyframes({ from: { opacity: 0 } });
+/** While the next screen comes: over this one, which stays as it is. One that comes soon needs no word. */
+const Coming = styled('div', {
+  position: 'absolute',
+  inset: 0,
+  zIndex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  pointerEvents: 'none',
+  animation: `${appear} .15s .2s backwards`,
+});
+const Plate = styled('div', {
+  display: 'grid',
+  padding: '$2',
+  borderRadius: '$round',
+  background: '$card',
+  boxShadow: '$high',
+  color: '$brandText',
+  fontSize: '$28',
+});
+
+const BROWSING: readonly string[] = ['menu', 'category', 'item', 'search'];
+
+export interface DefaultLayoutProps {
+  readonly route: Route<ComponentType>;
+  readonly busy: boolean;
+  readonly notice: string | null;
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** Nothing stood before. */
+  readonly isFirst: boolean;
+  /** To the console and the host. */
+  readonly report: (error: unknown, part: string) => void;
+}
+
+/** Content with the tabs below (narrow, medium) or a bar above and the cart beside the menu (wide). */
+export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }: DefaultLayoutProps) {
+  const t = useT();
+  const wide = useWidthClass() === 'wide';
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  scroller.current = element;
+  useRouteArrival(route, element, isFirst);
+  usePreloadNext(route.name);
+  const browsing = BROWSING.includes(route.name);
+  const { count, hasNews } = useCart((state) => ({ count: state.count, hasNews: !!state.couponNews }));
+  const hasPixels = useBusiness(({ pixels }) => pixels.length > 0);
+  const asks = useConsent(({ isAsked, choice }) => isAsked && !choice) && hasPixels;
+  const withBar = browsing && !wide && count > 0;
+  useEffect(() => {
+    // The first dish that is added shall find its summary there.
+    const load: () => Promise<unknown> = wide ? loadCartPanel : loadCartSummary;
+    load().catch(() => undefined);
+  }, [wide]);
+  return (
+    <PlaceBars value={BARS}>
+      {wide && <Navigation route={route} kind="bar" />}
+      <Body>
+        <Scroll
+          ref={setElement}
+          tabIndex={-1}
+          aria-labelledby={TITLE_ID}
+          aria-busy={busy}
+          roomForBar={withBar}
+        >
+          <ScrollerProvider value={element}>
+            {isNotice(notice) && (
+              <Notice icon={info} tone="warn" announce>
+                {t(notice)}
+              </Notice>
+            )}
+            {element && (
+              <Failures route={route} report={report}>
+                <RouteView route={route} />
+              </Failures>
+            )}
+          </ScrollerProvider>
+        </Scroll>
+        {wide && browsing && (
+          <Side aria-label={t('cart.title')}>
+            <CartPanel />
+          </Side>
+        )}
+        {withBar && (
+          <Over>
+            <CartSummary route={route} />
+          </Over>
+        )}
+        {browsing && <AddedNews />}
+        {hasNews && <CouponNews onClose={() => element?.focus({ preventScroll: true })} />}
+        {busy && (
+          <Coming role="status">
+            <Plate>
+              <Spinner />
+            </Plate>
+            <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+          </Coming>
+        )}
+      </Body>
+      {asks && <ConsentBar onAnswer={() => element?.focus({ preventScroll: true })} />}
+      {!wide && <Navigation route={route} kind="tabs" />}
+    </PlaceBars>
+  );
+}

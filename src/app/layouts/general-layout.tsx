@@ -1,0 +1,42 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useT } from '../../i18n/i18n-context.tsx';
+import type { RouteError } from '../../router/route-error.ts';
+import type { Route } from '../../router/route-types.ts';
+import { RouteView } from '../../router/router-context.tsx';
+import { styled } from '../../theme/stitches.ts';
+import { FullScreenLoader } from '../../ui/feedback/spinner.tsx';
+import { takeFocus } from '../../ui/overlays/take-focus.ts';
+import { ErrorPage } from '../errors/error-page.tsx';
+
+const Scroll = styled('div', {
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  display: 'grid',
+  alignContent: 'center',
+});
+
+export interface GeneralLayoutProps {
+  readonly error: RouteError | null;
+  readonly route: Route<ComponentType> | null;
+  readonly busy: boolean;
+  /** Nothing stood before it whose focus could be lost. */
+  readonly isFirst: boolean;
+}
+
+/** Nothing but the screen: the error page, `/404` and `/` (spec, section 2). */
+export function GeneralLayout({ error, route, busy, isFirst }: GeneralLayoutProps) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const isFirstOnMount = useRef(isFirst);
+  useEffect(() => {
+    if (!isFirstOnMount.current) takeFocus(box.current?.querySelector('main'));
+  }, []);
+  return (
+    <Scroll ref={box}>
+      {error && <ErrorPage error={error} />}
+      {route && <RouteView route={route} />}
+      {busy && <FullScreenLoader label={t('ui.loading')} />}
+    </Scroll>
+  );
+}

@@ -1,0 +1,30 @@
+import { useT } from '../../i18n/i18n-context.tsx';
+import type { Channel } from '../../stores/account/account-state.ts';
+import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+
+export interface ChannelChoiceProps {
+  value: Channel;
+  onChange: (channel: Channel) => void;
+}
+
+/** By which message the code comes. */
+export function ChannelChoice(props: ChannelChoiceProps) {
+  const t = useT();
+  return (
+    <Stack gap="1">
+      <Text strong aria-hidden="true">
+        {t('verify.by')}
+      </Text>
+      <SegmentedControl<Channel>
+        label={t('verify.by')}
+        options={[
+          { value: 'sms', label: t('verify.sms') },
+          { value: 'whatsapp', label: t('verify.whatsapp') },
+        ]}
+        {...props}
+      />
+    </Stack>
+  );
+}

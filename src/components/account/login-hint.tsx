@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { useHere } from '../layout/use-here.ts';
+
+/** The way of a guest to what an account has; `children` says what. */
+export function LoginHint({ children }: { children: ReactNode }) {
+  const t = useT();
+  const router = useRouter();
+  const { referenceId } = useHere();
+  return (
+    <Stack gap="1" css={{ alignItems: 'center' }}>
+      <Text tone="mute" size="s" center>
+        {children}
+      </Text>
+      <Button variant="quiet" onClick={() => router.navigate(paths.login({ referenceId }))}>
+        {t('orders.login')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useT } from '../../i18n/i18n-context.tsx';
+import type { WholePhone } from '../../stores/account/verified-phones.ts';
+import { useForm } from '../../ui/inputs/use-form.ts';
+import type { PhoneValue } from '../phone/phone-entry.tsx';
+import { usePhoneRules } from '../phone/use-phone-rules.ts';
+
+/** A phone number by itself, typed for an account. */
+export function usePhoneForm(initial: PhoneValue) {
+  const t = useT();
+  const [value, setValue] = useState(initial);
+  const rules = usePhoneRules(value);
+  const form = useForm({
+    rules: { phone: rules.rules } as const,
+    values: { phone: value.phone },
+    onChange: (_, phone) => setValue((before) => ({ ...before, phone })),
+  });
+  const { ref, onBlur } = form.field('phone');
+  const problem = form.problemOf('phone');
+  return {
+    /** What `PhoneEntry` takes. */
+    field: {
+      ref,
+      value,
+      onChange: setValue,
+      onBlur() {
+        onBlur();
+        setValue((before) => rules.tidied(before));
+      },
+      error: problem ? t(problem) : undefined,
+    },
+    /** The number in its two parts; null when it is none, which is said then. */
+    async read(): Promise<WholePhone | null> {
+      const isReady = await rules.ready();
+      const isSound = form.submit();
+      if (!isReady && isSound) form.focus('phone');
+      if (!isReady || !isSound) return null;
+      const { phone, dialCode } = rules.tidied(value);
+      return { phone, dialCode };
+    },
+  };
+}

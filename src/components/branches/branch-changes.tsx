@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { LineChange } from '../../domain/cart/recheck.ts';
+import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import type { CartChanges } from '../../stores/cart/cart-changes.ts';
+import { useBusiness, useCart } from '../../stores/stores-context.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+
+const REASONS = {
+  not_here: 'branches.notSoldHere',
+  sold_out: 'branches.soldOutHere',
+  choice_gone: 'branches.choiceGone',
+} as const;
+
+/** What a change of branch did to the cart, line by line. */
+export function BranchChanges({ changes: { list } }: { changes: CartChanges }) {
+  const t = useT();
+  const text = useText();
+  const { money } = useFormat();
+  const said = (change: LineChange): string =>
+    change.kind === 'dropped'
+      ? t(REASONS[change.reason])
+      : t('branches.priceChanged', { from: money(change.from), to: money(change.to) });
+  return (
+    <Stack as="ul" gap="2" aria-label={t('branches.changes')}>
+      {list.map((change) => (
+        <li key={change.line.key}>
+          <Text strong>
+            {t('cart.times', {
+              quantity: change.line.count,
+              name: change.name ? text(change.name) : t('cart.unknownItem'),
+            })}
+          </Text>
+          <Text>{said(change)}</Text>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+/** The way back to the branch before, with the cart as it was; gone once the cart was changed by hand. */
+export function UndoBranch({ changes, onDone }: { changes: CartChanges; onDone: () => void }) {
+  const t = useT();
+  const text = useText();
+  const lines = useCart(({ cart }) => cart.lines);
+  const from = useBusiness(({ business }) =>
+    business?.branches.find(({ id, visible }) => visible && id === changes.from),
+  );
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  if (!from || lines !== changes.after) return null;
+  const branch = text(from.name);
+  const undo = () => {
+    setState('busy');
+    changes.undo().then(onDone, () => setState('failed'));
+  };
+  return (
+    <>
+      {state === 'failed' && (
+        <Text tone="danger" role="alert">
+          {t('branches.failed', { branch })}
+        </Text>
+      )}
+      <Button variant="secondary" busy={state === 'busy'} onClick={undo}>
+        {t('branches.undo', { branch })}
+      </Button>
+    </>
+  );
+}

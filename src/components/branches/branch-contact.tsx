@@ -1,0 +1,64 @@
+import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import { chat, phone as phoneIcon, pin } from '../../ui/icons/icon-paths-ways.ts';
+import { buttonClass } from '../../ui/inputs/button.tsx';
+import { DetailRow } from '../../ui/layout/detail-row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { directionsTo, telOf, whatsappOf } from './ways-to-reach.ts';
+
+const away = { target: '_blank', rel: 'noopener noreferrer', className: buttonClass({ variant: 'quiet' }) };
+
+type Branch = Pick<WireOrder['branch'], 'name' | 'address' | 'phone' | 'lat' | 'lng'>;
+
+/** Where a branch is, and how to reach it. */
+export function BranchContact({ branch }: { branch: Branch }) {
+  const t = useT();
+  const text = useText();
+  const format = useFormat();
+  const whatsapp = useBusiness(({ business }) => business?.whatsapp_phone);
+  const { phone } = branch;
+  const directions = directionsTo(branch);
+  return (
+    <Stack gap="2">
+      <DetailRow
+        icon={pin}
+        title={text(branch.name)}
+        action={
+          directions && (
+            <a href={directions} {...away}>
+              {t('landing.directions')}
+            </a>
+          )
+        }
+      >
+        {branch.address && <Text>{text(branch.address)}</Text>}
+      </DetailRow>
+      {phone && (
+        <DetailRow
+          icon={phoneIcon}
+          action={
+            <a href={telOf(phone)} className={away.className}>
+              {t('landing.call')}
+            </a>
+          }
+        >
+          {format.phone(phone)}
+        </DetailRow>
+      )}
+      {whatsapp && (
+        <DetailRow
+          icon={chat}
+          action={
+            <a href={whatsappOf(whatsapp)} {...away}>
+              {t('landing.whatsapp')}
+            </a>
+          }
+        >
+          {format.phone(whatsapp)}
+        </DetailRow>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+import type { WireBranch } from '../../api/contract/schemas/business-schema.ts';
+import { useText } from '../../i18n/i18n-context.tsx';
+import { PlaceOption, type PlaceOptionProps } from '../../ui/cards/place-option.tsx';
+
+export interface BranchOptionProps extends Pick<PlaceOptionProps, 'facts' | 'isCurrent' | 'isBusy'> {
+  branch: WireBranch;
+  onChoose: (branchId: string) => void;
+}
+
+/** A branch to go to. */
+export function BranchOption({ branch: { id, name }, onChoose, ...rest }: BranchOptionProps) {
+  const text = useText();
+  return <PlaceOption {...rest} title={text(name)} onChoose={() => onChoose(id)} />;
+}

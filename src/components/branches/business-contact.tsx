@@ -1,0 +1,47 @@
+import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { chat, phone } from '../../ui/icons/icon-paths-ways.ts';
+import { buttonClass } from '../../ui/inputs/button.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import { SocialLinks } from '../../ui/navigation/social-links.tsx';
+import { telOf, whatsappOf } from './ways-to-reach.ts';
+
+const look = { className: buttonClass({ variant: 'secondary' }) };
+
+/** Ways to speak with the business: a call, a chat. */
+export function BusinessContact({ business }: { business: WireBusiness }) {
+  const t = useT();
+  const { phone: number, whatsapp_phone: whatsapp } = business;
+  if (!number && !whatsapp) return null;
+  return (
+    <Row wrap>
+      {number && (
+        <a href={telOf(number)} {...look}>
+          <Icon of={phone} size={18} />
+          {t('landing.call')}
+        </a>
+      )}
+      {whatsapp && (
+        <a href={whatsappOf(whatsapp)} target="_blank" rel="noopener noreferrer" {...look}>
+          <Icon of={chat} size={18} />
+          {t('landing.whatsapp')}
+        </a>
+      )}
+    </Row>
+  );
+}
+
+/** Where else the business is found. */
+export function BusinessLinks({ business, centred = false }: { business: WireBusiness; centred?: boolean }) {
+  const t = useT();
+  const links = Object.entries(business.social_links).map(([place, url]) => ({ place, url }));
+  return (
+    <SocialLinks
+      label={t('landing.elsewhere')}
+      websiteLabel={t('landing.website')}
+      links={links}
+      centred={centred}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { info } from '../../ui/icons/icon-paths.ts';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { BranchFailed } from '../branches/branch-failed.tsx';
+import { useBranchChoice } from '../branches/use-branch-choice.ts';
+
+/** Coming along takes a moment; only what takes longer is worth words. */
+const PATIENCE_MS = 800;
+
+/** A cart without a bill: what is missing is on its way, or the customer has to say how to go on. */
+export function UnpricedCart() {
+  const t = useT();
+  const elsewhere = useCart((state) => state.elsewhere);
+  const isCutShort = useMenu((state) => state.isCutShort);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isLate && elsewhere) return <Elsewhere branchId={elsewhere.branchId} onBring={elsewhere.bringHere} />;
+  if (isCutShort) return <CutShort />;
+  return (
+    <Stack aria-busy="true" aria-label={t('ui.loading')} role="status">
+      <Skeleton height={88} />
+      <Skeleton height={88} />
+    </Stack>
+  );
+}
+
+/** The cart went with another element or tab to a branch that this one could not follow to. */
+function Elsewhere({ branchId, onBring }: { branchId: string; onBring: () => void }) {
+  const t = useT();
+  const text = useText();
+  const there = useBusiness(({ business }) =>
+    business?.branches.find(({ id, visible }) => visible && id === branchId),
+  );
+  const { busy, failed, choose } = useBranchChoice(() => undefined);
+  const branch = there ? text(there.name) : '';
+  return (
+    <Stack>
+      <Notice icon={info} tone="warn" announce>
+        <Stack gap="2">
+          {there && t('branches.elsewhere', { branch })}
+          <Row wrap>
+            {there && (
+              <Button busy={busy !== null} onClick={() => choose(branchId)}>
+                {t('branches.goThere', { branch })}
+              </Button>
+            )}
+            <Button variant="secondary" onClick={onBring}>
+              {t('branches.bringHere')}
+            </Button>
+          </Row>
+        </Stack>
+      </Notice>
+      <BranchFailed failed={failed} onRetry={choose} />
+    </Stack>
+  );
+}
+
+/** The rest of the menu did not come, and something of the cart is in it. */
+function CutShort() {
+  const t = useT();
+  const load = useBusiness((state) => state.load);
+  const [isBusy, setBusy] = useState(false);
+  const retry = () => {
+    setBusy(true);
+    void load().then(() => setBusy(false));
+  };
+  return (
+    <Notice
+      icon={alert}
+      tone="danger"
+      announce
+      action={
+        <Button variant="secondary" busy={isBusy} onClick={retry}>
+          {t('ui.retry')}
+        </Button>
+      }
+    >
+      {t('errors.menu')}
+    </Notice>
+  );
+}

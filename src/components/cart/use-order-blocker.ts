@@ -1,0 +1,59 @@
+import { minimumProgress } from '../../domain/pricing/minimum-order.ts';
+import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { isOrderable, isSoldAt, settingsOf } from '../../stores/business/selling.ts';
+import { cartMinimum } from '../../stores/cart/cart-minimum.ts';
+import { useSchedule } from '../../stores/schedule/use-schedule.ts';
+import { useBusiness, useCart } from '../../stores/stores-context.tsx';
+import { useClockText } from '../schedule/use-clock-text.ts';
+import { useOpenState } from '../schedule/use-open-state.ts';
+
+export interface OrderBlocker {
+  readonly kind: 'problems' | 'type' | 'closed' | 'time' | 'minimum';
+  /** What the customer is told. */
+  readonly text: string;
+  /** How much of the minimum order is there: from 0 to 1, and in words. */
+  readonly progress?: { readonly share: number; readonly text: string };
+}
+
+/** What stands between a filled cart and an order for the time it is for; null when nothing does (spec, section 4). */
+export function useOrderBlocker(): OrderBlocker | null {
+  const t = useT();
+  const format = useFormat();
+  const clockText = useClockText();
+  const business = useBusiness((state) => state.business);
+  const { cart, delivery, bill } = useCart((state) => ({
+    cart: state.cart,
+    delivery: state.delivery,
+    bill: state.bill,
+  }));
+  const type = cart.sellingType;
+  const { opensAt } = useOpenState()(type);
+  const schedule = useSchedule(({ type: time, slot, days }) => ({ time, slot, isEmpty: !days.length }));
+  if (!business || !bill) return null;
+  const settings = settingsOf(business, type);
+  if (bill.problems.length) return { kind: 'problems', text: t('notice.cartProblems') };
+  if (!settings || !isOrderable(business, type)) {
+    return { kind: 'type', text: t('notice.typeUnavailable') };
+  }
+  if (!isSoldAt(business, type, cart.branchId)) return { kind: 'type', text: t('notice.noPickupHere') };
+  if (!schedule.time) {
+    const text = opensAt ? t('cart.closedUntil', { when: clockText(opensAt) }) : t('notice.shopClosed');
+    return { kind: 'closed', text };
+  }
+  if (schedule.time === 'later' && !schedule.slot)
+    return { kind: 'time', text: t(schedule.isEmpty ? 'schedule.none' : 'notice.timeMissing') };
+  const minimum = cartMinimum({ cart, delivery }, business, bill.currency);
+  const { missing, share } = minimumProgress(bill.subtotal, minimum);
+  if (!missing.minor) return null;
+  return {
+    kind: 'minimum',
+    text: t('cart.minimumLeft', { amount: format.money(missing) }),
+    progress: {
+      share,
+      text: t('cart.minimumProgress', {
+        amount: format.money(bill.subtotal),
+        minimum: format.money(minimum),
+      }),
+    },
+  };
+}

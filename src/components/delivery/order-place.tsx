@@ -1,0 +1,22 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { SellingType } from '../../domain/menu/menu-types.ts';
+import { isOrderable } from '../../stores/business/selling.ts';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import { PlaceRoom } from '../../ui/layout/place-room.ts';
+
+/** `prompts`: it asks by itself. */
+type Bar = ComponentType<{ prompts?: boolean }>;
+
+/** What says where an order goes, for each way of ordering that goes anywhere. */
+export const PlaceBars = createContext<Partial<Record<SellingType, Bar>>>({});
+
+/** Where the order is brought: to an address, or to a table where the branch has tables to order from. */
+export function OrderPlace({ type, prompts }: { type: SellingType; prompts?: boolean }) {
+  const Bar = useContext(PlaceBars)[type];
+  const hasTables = useBusiness(
+    ({ business, branch }) => !!branch?.has_tables && !!business && isOrderable(business, type),
+  );
+  return type === 'delivery' || (type === 'dine_in' && hasTables) ? (
+    <PlaceRoom>{Bar && <Bar {...(prompts !== undefined && { prompts })} />}</PlaceRoom>
+  ) : null;
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useT } from '../../i18n/i18n-context.tsx';
+import type { SuggestedAddress } from '../../stores/cart/suggestions-store.ts';
+import { useSuggestions } from '../../stores/cart/use-suggested-items.ts';
+import { SuggestField } from '../../ui/inputs/suggest-field.tsx';
+import type { TextFieldProps } from '../../ui/inputs/text-field.tsx';
+
+export interface StreetFieldProps extends TextFieldProps {
+  /** Where to look, by its ISO code. */
+  country: string;
+  /** One of the addresses was meant. */
+  onFound: (found: SuggestedAddress) => void;
+}
+
+/** The street, with addresses that may be meant: one that is chosen fills in what it knows, and where it is. */
+export function StreetField({ onChange, country, onFound, ...field }: StreetFieldProps) {
+  const t = useT();
+  const { suggestions, ask, choose, close } = useSuggestions((state) => state);
+  useEffect(() => close, [close]);
+  const take = async (placeId: string) => {
+    const found = await choose(placeId);
+    if (found) onFound(found);
+  };
+  return (
+    <SuggestField
+      {...field}
+      suggestions={suggestions.map(({ placeId, title, address }) => ({
+        id: placeId,
+        title,
+        detail: address,
+      }))}
+      listLabel={t('address.suggestions')}
+      countText={t('address.suggestionsFound', { count: suggestions.length })}
+      onChange={(text) => {
+        onChange(text);
+        ask(text, country);
+      }}
+      onChoose={(placeId) => void take(placeId)}
+      onClose={close}
+    />
+  );
+}

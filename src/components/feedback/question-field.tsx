@@ -1,0 +1,96 @@
+import type { WireQuestion } from '../../api/contract/schemas/feedback-schema.ts';
+import { type AnswerValue, LONGEST_ANSWER } from '../../domain/feedback/check-answers.ts';
+import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
+import { ScaleField } from '../../ui/inputs/scale-field.tsx';
+import { SliderField } from '../../ui/inputs/slider-field.tsx';
+import { TextArea } from '../../ui/inputs/text-area.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
+import { PhoneAnswer } from './phone-answer.tsx';
+import { useScaleNames } from './use-scale-names.ts';
+
+interface QuestionFieldProps {
+  question: WireQuestion;
+  value: AnswerValue | undefined;
+  error: string | undefined;
+  onChange: (value: AnswerValue) => void;
+}
+
+/** A question of the business's, as its type is answered (spec, section 3). */
+export function QuestionField({ question, value, error, onChange }: QuestionFieldProps) {
+  const t = useT();
+  const text = useText();
+  const { number } = useFormat();
+  const names = useScaleNames();
+  const frame = {
+    label: text(question.label),
+    optionalLabel: question.required ? undefined : t('ui.optional'),
+    hint: question.hint && text(question.hint),
+    error,
+  };
+  const typed = typeof value === 'string' ? value : '';
+  const counted = typeof value === 'number' ? value : null;
+  const words = { ...frame, value: typed, required: question.required, onChange };
+  switch (question.type) {
+    case 'text':
+      return question.long ? (
+        <TextArea {...words} maxLength={LONGEST_ANSWER} rows={3} />
+      ) : (
+        <TextField {...words} maxLength={LONGEST_ANSWER} autoComplete="off" />
+      );
+    case 'phone':
+      return <PhoneAnswer {...words} />;
+    case 'slider': {
+      const { min, max, step, min_label, max_label } = question;
+      return (
+        <SliderField
+          {...frame}
+          {...{ min, max, step, onChange }}
+          value={counted}
+          format={number}
+          none="–"
+          ends={min_label && max_label && [text(min_label), text(max_label)]}
+        />
+      );
+    }
+    case 'choices':
+      return <Choices question={question} value={value} error={error} onChange={onChange} />;
+    default:
+      return (
+        <ScaleField
+          {...frame}
+          kind={question.type === 'rate' ? 'stars' : 'smiles'}
+          names={names}
+          value={counted ?? 0}
+          onChange={onChange}
+        />
+      );
+  }
+}
+
+type ChoicesProps = QuestionFieldProps & { question: Extract<WireQuestion, { type: 'choices' }> };
+
+function Choices({ question, value, error, onChange }: ChoicesProps) {
+  const t = useT();
+  const text = useText();
+  const { multiple, options, required, label, hint } = question;
+  const chosen = typeof value === 'object' ? value : [];
+  const rule = t(multiple ? 'feedback.multiple' : 'feedback.single');
+  return (
+    <ChoiceGroup
+      kind={multiple ? 'checkbox' : 'radio'}
+      legend={required ? text(label) : `${text(label)} (${t('ui.optional')})`}
+      rule={hint ? text(hint) : rule}
+      error={error}
+      options={options.map((option) => ({
+        id: option.id,
+        label: text(option.label),
+        quantity: chosen.includes(option.id) ? 1 : 0,
+      }))}
+      onChange={(id, quantity) => {
+        if (!multiple) onChange([id]);
+        else onChange(quantity ? [...chosen, id] : chosen.filter((other) => other !== id));
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '../../ui/cards/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Heading } from '../../ui/layout/text.tsx';
+
+/** A named part of the page: screen readers can go from one to the next. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack>
+        <Heading as="h2" size="s" id={id}>
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

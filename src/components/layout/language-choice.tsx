@@ -1,0 +1,48 @@
+import { useLocale, useT } from '../../i18n/i18n-context.tsx';
+import { Card } from '../../ui/cards/card.tsx';
+import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
+
+/** So many are seen at a glance; of more one chooses from a list. */
+const AT_A_GLANCE = 6;
+
+/** The own names of those that browsers in wide use do not know. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  ha: 'Hausa',
+  hy: 'Հայերեն',
+  ka: 'ქართული',
+  km: 'ខ្មែរ',
+  ku: 'Kurdî (kurmancî)',
+  lo: 'ລາວ',
+  mn: 'Монгол',
+  nn: 'Norsk nynorsk',
+  sq: 'Shqip',
+};
+
+/** A language as its own speakers call it, with the capital of a list's entry. */
+function ownName(locale: string): string {
+  const name = new Intl.DisplayNames([locale, 'en'], { type: 'language' }).of(locale) ?? locale;
+  return OWN_NAMES[locale] ?? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+/** The languages of the business, each by its own name. */
+export function LanguageChoice() {
+  const t = useT();
+  const { locale, available, setLocale } = useLocale();
+  const languages = available.map((code) => ({ id: code, label: ownName(code), lang: code }));
+  const label = t('settings.language');
+  return (
+    <Card>
+      {languages.length > AT_A_GLANCE ? (
+        <SelectField label={label} value={locale} options={languages} onChange={setLocale} />
+      ) : (
+        <ChoiceGroup
+          legend={label}
+          kind="radio"
+          options={languages.map((language) => ({ ...language, quantity: Number(language.id === locale) }))}
+          onChange={setLocale}
+        />
+      )}
+    </Card>
+  );
+}

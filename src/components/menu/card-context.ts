@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { DiscountBook } from '../../domain/menu/menu-types.ts';
+
+/** What every card of a menu needs to know; the same object as long as none of it changes. */
+export interface CardSurroundings {
+  readonly referenceId: string;
+  /** As paths name the way of ordering. */
+  readonly type: string;
+  readonly discounts: DiscountBook;
+  readonly layout: WireBusiness['menu_layout'];
+  readonly priceOption: WireBusiness['multiple_price_option'];
+  readonly pricesHidden: boolean;
+  /** Orders are taken now. */
+  readonly cartEnabled: boolean;
+  /** By item id, minutes after midnight at which it is served today; items left out are served now. */
+  readonly opensAt: ReadonlyMap<string, number>;
+  /** Ids of items in the "new" group. */
+  readonly newIds: ReadonlySet<string>;
+}
+
+const CardContext = createContext<CardSurroundings | null>(null);
+export const CardProvider = CardContext;
+
+export function useSurroundings(): CardSurroundings {
+  const surroundings = useContext(CardContext);
+  if (!surroundings) throw new Error('A CardProvider is missing');
+  return surroundings;
+}

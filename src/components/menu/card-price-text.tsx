@@ -1,0 +1,36 @@
+import type { MenuItem } from '../../domain/menu/menu-types.ts';
+import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { Price } from '../../ui/cards/price.tsx';
+import { useSurroundings } from './card-context.ts';
+import { cardPrice } from './card-price.ts';
+
+/** The foot of a card. The old price is read out as such; to the eye it is struck through. */
+export function CardPriceText({ item }: { item: MenuItem }) {
+  const t = useT();
+  const { money } = useFormat();
+  const { discounts, priceOption } = useSurroundings();
+  const price = cardPrice(item, discounts, priceOption);
+  switch (price.kind) {
+    case 'none':
+      return null;
+    case 'one':
+      return price.was ? (
+        <Price
+          amount={money(price.now)}
+          was={money(price.was)}
+          wasLabel={t('menu.wasLabel')}
+          nowLabel={t('menu.nowLabel')}
+        />
+      ) : (
+        <Price amount={money(price.now)} />
+      );
+    case 'from':
+      return <Price amount={t('menu.from', { price: money(price.now) })} />;
+    case 'range':
+      return <Price amount={t('menu.priceRange', { from: money(price.from), to: money(price.to) })} />;
+    case 'options':
+      return <Price amount={t('menu.priceOptions', { count: price.count })} />;
+    case 'selection':
+      return <Price amount={t('menu.priceOnSelection')} />;
+  }
+}

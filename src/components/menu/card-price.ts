@@ -1,0 +1,39 @@
+import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import { priceRange } from '../../domain/menu/item-choice.ts';
+import type { Discount, DiscountBook, MenuItem } from '../../domain/menu/menu-types.ts';
+import { compare, type Money } from '../../domain/money/money.ts';
+import { afterDiscount, discountFor } from '../../domain/pricing/discount.ts';
+
+/** What a list says about an item's price. Amounts are after the discount. */
+export type CardPrice =
+  | { readonly kind: 'none' | 'selection' }
+  | { readonly kind: 'one'; readonly now: Money; readonly was: Money | null }
+  | { readonly kind: 'from'; readonly now: Money }
+  | { readonly kind: 'range'; readonly from: Money; readonly to: Money }
+  | { readonly kind: 'options'; readonly count: number };
+
+/** Several price labels are shown as the business's price-type option says (decisions, section 7). */
+export function cardPrice(
+  item: MenuItem,
+  discounts: DiscountBook,
+  option: WireBusiness['multiple_price_option'],
+): CardPrice {
+  const range = priceRange(item);
+  if (!range) return { kind: 'none' };
+  const discount = discountFor(item, discounts);
+  const from = afterDiscount(range.min, discount);
+  const to = afterDiscount(range.max, discount);
+  const count = item.priceLabels.length;
+  if (count < 2 || !compare(range.min, range.max))
+    return { kind: 'one', now: from, was: compare(from, range.min) ? range.min : null };
+  if (option === 'on_selection') return { kind: 'selection' };
+  if (option === 'multiple_options') return { kind: 'options', count };
+  return option === 'min_max' ? { kind: 'range', from, to } : { kind: 'from', now: from };
+}
+
+/** The discount an item is offered with; null when there is none, or it takes nothing off. */
+export function offeredDiscount(item: MenuItem, discounts: DiscountBook): Discount | null {
+  const discount = discountFor(item, discounts);
+  const max = priceRange(item)?.max;
+  return discount && max && compare(afterDiscount(max, discount), max) ? discount : null;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { Stepper } from '../../ui/inputs/stepper.tsx';
+import { takeFocus } from '../../ui/overlays/take-focus.ts';
+
+export interface CardStepperProps {
+  name: string;
+  value: number;
+  max: number;
+  /** It took the place of what was pressed: the focus goes on to it. */
+  focused: boolean;
+  onChange: (value: number) => void;
+}
+
+/** Counts a dish on its card. */
+export function CardStepper({ name, focused, ...count }: CardStepperProps) {
+  const t = useT();
+  const { number } = useFormat();
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (focused) takeFocus(box.current?.querySelector<HTMLElement>('button:last-of-type'));
+  }, [focused]);
+  return (
+    <span ref={box}>
+      <Stepper
+        {...count}
+        size="s"
+        label={t('ui.quantityOf', { name })}
+        decreaseLabel={t('menu.removeOne', { name })}
+        increaseLabel={t('menu.addOne', { name })}
+        format={number}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { offline } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+
+/** Where a long menu ends before its end: says so, and tries again. */
+export function CutShort() {
+  const t = useT();
+  const load = useBusiness((state) => state.load);
+  return (
+    <Notice
+      icon={offline}
+      tone="warn"
+      announce
+      action={
+        <Button variant="secondary" onClick={() => void load()}>
+          {t('ui.retry')}
+        </Button>
+      }
+    >
+      {t('menu.cutShort')}
+    </Notice>
+  );
+}

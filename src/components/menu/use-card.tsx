@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { canAddDirectly } from '../../domain/menu/item-choice.ts';
+import type { MenuItem } from '../../domain/menu/menu-types.ts';
+import { useFormat, useLangOf, useT, useText } from '../../i18n/i18n-context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { useCart } from '../../stores/stores-context.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { AddButton } from '../../ui/inputs/add-button.tsx';
+import { useClockOf } from '../branches/use-clock-of.ts';
+import { AddAction } from './add-action.tsx';
+import { useSurroundings } from './card-context.ts';
+import { offeredDiscount } from './card-price.ts';
+import { CardPriceText } from './card-price-text.tsx';
+
+/** What a card of either form shows of an item, and where it leads. */
+export interface Card {
+  readonly name: string;
+  readonly description: string;
+  readonly lang: string | undefined;
+  readonly descriptionLang: string | undefined;
+  readonly href: string;
+  readonly onOpen: () => void;
+  readonly price: ReactNode;
+  readonly badges: ReactNode;
+  readonly action: ReactNode;
+  readonly unavailable: boolean;
+}
+
+export function useCard(item: MenuItem): Card {
+  const t = useT();
+  const text = useText();
+  const langOf = useLangOf();
+  const router = useRouter();
+  const around = useSurroundings();
+  const { referenceId, type, pricesHidden } = around;
+  const opensAt = around.opensAt.get(item.id);
+  const cartEnabled = around.cartEnabled && opensAt === undefined;
+  const path = paths.item({ referenceId, type, categoryId: item.categoryId, itemId: item.id });
+  const name = text(item.name);
+  const onOpen = () => void router.navigate(path);
+  const canAdd = canAddDirectly(item, { pricesHidden, cartEnabled });
+  const isDirect = canAdd && item.priceLabels.length < 2;
+  return {
+    name,
+    description: text(item.description),
+    lang: langOf(item.name),
+    descriptionLang: langOf(item.description),
+    href: router.href(path),
+    onOpen,
+    price: pricesHidden ? null : <CardPriceText item={item} />,
+    badges: useBadges(item, isDirect, opensAt),
+    action: isDirect ? (
+      <AddAction item={item} name={name} />
+    ) : (
+      cartEnabled &&
+      !item.soldOut && (
+        <AddButton
+          label={t(canAdd ? 'menu.chooseSize' : 'menu.choose', { name })}
+          onClick={() => void router.navigate(path, { state: { priceOnly: canAdd } })}
+        />
+      )
+    ),
+    unavailable: item.soldOut || opensAt !== undefined,
+  };
+}
+
+/** The most telling two: there is no room for more beside a picture on a phone. */
+function useBadges(item: MenuItem, isDirect: boolean, opensAt: number | undefined): ReactNode {
+  const t = useT();
+  const format = useFormat();
+  const { discounts, newIds, pricesHidden } = useSurroundings();
+  const count = useCart(({ cart }) =>
+    isDirect ? 0 : cart.lines.reduce((sum, line) => (line.itemId === item.id ? sum + line.count : sum), 0),
+  );
+  const clockOf = useClockOf();
+  const timed = (key: 'menu.fromTime' | 'menu.until', minutes: number | null | undefined) =>
+    minutes != null && (
+      <Badge key={key} tone="warn">
+        {t(key, { time: clockOf(minutes) })}
+      </Badge>
+    );
+  const kind = pricesHidden ? undefined : offeredDiscount(item, discounts)?.kind;
+  const badges = [
+    item.soldOut && <Badge key="soldOut">{t('menu.soldOut')}</Badge>,
+    timed('menu.fromTime', opensAt),
+    count > 0 && (
+      <Badge key="inCart" tone="brand">
+        {t('menu.inCart', { count })}
+      </Badge>
+    ),
+    kind && (
+      <Badge key="off" tone="sale">
+        {kind.type === 'percent'
+          ? t('menu.percentOff', { rate: format.percent(kind.rate) })
+          : t('menu.amountOff', { amount: format.money(kind.value) })}
+      </Badge>
+    ),
+    (newIds.has(item.id) || item.tags.includes('new')) && (
+      <Badge key="new" tone="ok">
+        {t('tags.new')}
+      </Badge>
+    ),
+    opensAt === undefined && timed('menu.until', item.window?.to),
+  ].filter(Boolean);
+  return badges.length ? badges.slice(0, 2) : null;
+}

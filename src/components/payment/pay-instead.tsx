@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { PaymentCode } from '../../domain/payment/payment-methods.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { Card } from '../../ui/cards/card.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { PaymentMethods } from './payment-method-list.tsx';
+
+export interface PayInsteadProps {
+  legend: string;
+  methods: readonly PaymentCode[];
+  /** How it was tried last. */
+  first: number | null;
+  /** Called in the click. */
+  onPay: (code: PaymentCode) => void;
+}
+
+/** Ways to pay what was not paid, and the button that does. */
+export function PayInstead({ legend, methods, first, onPay }: PayInsteadProps) {
+  const t = useT();
+  const [chosen, setChosen] = useState(methods.find((code) => code === first) ?? methods[0]);
+  if (chosen === undefined) return null;
+  return (
+    <Card>
+      <Stack>
+        <PaymentMethods legend={legend} methods={methods} value={chosen} onChange={setChosen} />
+        <Button size="l" block onClick={() => onPay(chosen)}>
+          {t(chosen === first ? 'ui.retry' : 'payment.payThisWay')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

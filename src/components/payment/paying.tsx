@@ -1,0 +1,127 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useT } from '../../i18n/i18n-context.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { PayingStatus, PaymentState } from '../../stores/payment/payment-store-state.ts';
+import { LiveRegion } from '../../ui/feedback/live-region.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { clock } from '../../ui/icons/icon-paths.ts';
+import { offline } from '../../ui/icons/icon-paths-more.ts';
+import { card, hourglass } from '../../ui/icons/icon-paths-payment.ts';
+import { Button, buttonClass } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { takeFocus } from '../../ui/overlays/take-focus.ts';
+import { useOnline } from '../layout/use-online.ts';
+import { useClockText } from '../schedule/use-clock-text.ts';
+import { PaymentSum } from './payment-sum.tsx';
+import { usePaymentPage } from './use-payment-page.ts';
+
+interface Words {
+  readonly icon: string;
+  readonly title: MessageKey;
+  readonly text?: MessageKey;
+  /** The main way on. */
+  readonly go?: MessageKey;
+}
+
+const WORDS: Partial<Record<PayingStatus, Words>> = {
+  leaving: { icon: hourglass, title: 'payment.leaving' },
+  waiting: { icon: card, title: 'payment.waiting', text: 'payment.waitingText', go: 'payment.show' },
+  closed: { icon: card, title: 'payment.closed', text: 'payment.closedText', go: 'payment.openAgain' },
+  blocked: { icon: card, title: 'payment.blocked', text: 'payment.blockedText', go: 'payment.toPage' },
+  unanswered: {
+    icon: offline,
+    title: 'payment.unanswered',
+    text: 'payment.unansweredText',
+    go: 'ui.retry',
+  },
+};
+const OPENING: Words = { icon: hourglass, title: 'payment.opening', text: 'payment.openingText' };
+
+export interface PayingProps {
+  payment: PaymentState;
+  /** Below: other ways on. */
+  children?: ReactNode;
+}
+
+/** A payment under way: where its page is, and how to get there. It hears by itself when it is paid. */
+export function Paying({ payment, children }: PayingProps) {
+  const t = useT();
+  const clockText = useClockText();
+  const isOnline = useOnline();
+  const box = useRef<HTMLDivElement>(null);
+  const { status, transaction, leave } = payment;
+  const { icon, title, text, go } = WORDS[status] ?? OPENING;
+  useEffect(() => {
+    if (status === 'leaving') leave();
+    // What was pressed may have gone with the state it was of.
+    takeFocus(box.current);
+  }, [status, leave]);
+
+  return (
+    <Stack ref={box} tabIndex={-1} css={{ flex: 1, outline: 'none' }}>
+      {!isOnline && (
+        <Notice icon={offline} tone="warn" announce>
+          {t('order.reconnecting')}
+        </Notice>
+      )}
+      <StatePanel
+        level="h1"
+        icon={icon}
+        tone={go && status !== 'waiting' ? 'warn' : 'brand'}
+        title={t(title)}
+        text={text && t(text)}
+        action={go && <Ways payment={payment} label={t(go)} />}
+      />
+      <PaymentSum payment={payment} />
+      {transaction?.expires_at && go && status !== 'unanswered' && (
+        <Notice icon={clock}>{t('payment.until', { time: clockText(transaction.expires_at) })}</Notice>
+      )}
+      {go && children}
+      <LiveRegion message={t(title)} />
+    </Stack>
+  );
+}
+
+/** To the payment page, and the question whether it was paid there. */
+function Ways({ payment, label }: { payment: PaymentState; label: string }) {
+  const t = useT();
+  const page = usePaymentPage();
+  const [asked, setAsked] = useState<'asking' | 'in vain' | null>(null);
+  const { status, transaction, check, reopen, retry } = payment;
+  const ask = async () => {
+    setAsked('asking');
+    await check();
+    setAsked('in vain');
+  };
+  const isUnanswered = status === 'unanswered';
+  return (
+    <>
+      {status === 'blocked' && transaction?.url ? (
+        // Of the whole page: a frame would not be let in.
+        <a className={buttonClass({ size: 'l' })} href={transaction.url} target="_top">
+          {label}
+        </a>
+      ) : (
+        <Button
+          size="l"
+          variant={status === 'waiting' ? 'secondary' : 'primary'}
+          onClick={() => (isUnanswered ? void retry(page) : reopen(page))}
+        >
+          {label}
+        </Button>
+      )}
+      {!isUnanswered && (
+        <Button size="l" variant="secondary" busy={asked === 'asking'} onClick={() => void ask()}>
+          {t('payment.havePaid')}
+        </Button>
+      )}
+      <LiveRegion message={asked === 'asking' ? t('payment.checking') : ''} />
+      {asked === 'in vain' && (
+        <Notice icon={clock} announce>
+          {t('payment.notYet')}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type PaymentCode, paymentMethods } from '../../domain/payment/payment-methods.ts';
+import { isPaidOnline, paymentType } from '../../domain/payment/payment-type.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
+import { paymentIcon } from './payment-icon.ts';
+
+const HINTS = { [paymentType.cash]: 'checkout.cashHint', [paymentType.later]: 'payment.laterHint' } as const;
+
+/** The business's methods that this app knows, in the business's order. */
+export function usePaymentMethods(): readonly PaymentCode[] {
+  const offered = useBusiness(({ business }) => business?.payment_methods ?? []);
+  return paymentMethods(offered).known;
+}
+
+export interface PaymentMethodsProps {
+  legend: string;
+  methods: readonly PaymentCode[];
+  /** The code that is chosen. */
+  value: number | null;
+  onChange: (code: PaymentCode) => void;
+  disabled?: boolean;
+}
+
+/** Ways to pay, one of which is chosen. */
+export function PaymentMethods({ legend, methods, value, onChange, disabled }: PaymentMethodsProps) {
+  const t = useT();
+  return (
+    <ChoiceGroup
+      legend={legend}
+      kind="radio"
+      options={methods.map((code) => ({
+        id: String(code),
+        label: t(`payment.${code}`),
+        note: t(isPaidOnline(code) ? 'payment.onlineHint' : HINTS[code as keyof typeof HINTS]),
+        icon: paymentIcon[code],
+        quantity: Number(value === code),
+        disabled,
+      }))}
+      onChange={(id) => {
+        const chosen = methods.find((code) => String(code) === id);
+        if (chosen) onChange(chosen);
+      }}
+    />
+  );
+}

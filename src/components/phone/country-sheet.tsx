@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react';
+import { useLocale, useT } from '../../i18n/i18n-context.tsx';
+import { CountryChooser } from '../../ui/inputs/country-chooser.tsx';
+import { findCountries, namedCountries } from './find-countries.ts';
+import type { LoadedPhone } from './use-phone-kit.ts';
+
+export interface CountrySheetProps {
+  kit: LoadedPhone;
+  /** Where customers most likely are: these stand first. */
+  likely: readonly string[];
+  selected: string | null;
+  open: boolean;
+  onClose: () => void;
+  onChoose: (iso: string) => void;
+}
+
+/** The countries of phone numbers, to choose one. */
+export function CountrySheet({ kit, likely, open, onClose, onChoose, selected }: CountrySheetProps) {
+  const t = useT();
+  const { locale } = useLocale();
+  const [term, setTerm] = useState('');
+  const first = likely.join(' ');
+  const all = useMemo(
+    () => namedCountries(kit.phoneCountries(), locale, first.split(' ')),
+    [kit, locale, first],
+  );
+  const countries = useMemo(
+    () => findCountries(all, term).map((country) => ({ ...country, flag: kit.flagUrl(country.iso) })),
+    [all, term, kit],
+  );
+  const close = () => {
+    setTerm('');
+    onClose();
+  };
+  return (
+    <CountryChooser
+      open={open}
+      onClose={close}
+      title={t('phone.country')}
+      closeLabel={t('ui.close')}
+      searchLabel={t('phone.search')}
+      clearLabel={t('ui.clear')}
+      emptyText={t('phone.noCountry', { term })}
+      countries={countries}
+      term={term}
+      onTerm={setTerm}
+      selected={selected}
+      onChoose={(iso) => {
+        onChoose(iso);
+        close();
+      }}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { PHONE_TEXT_LENGTH } from '../../domain/phone/phone-limits.ts';
+import type { PhoneTyping } from '../../domain/phone/type-phone.ts';
+import { useLocale, useT } from '../../i18n/i18n-context.tsx';
+import { firstCharacters } from '../../lib/characters.ts';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import type { FieldTexts } from '../../ui/inputs/field-frame.tsx';
+import { PhoneField, type TypedKey } from '../../ui/inputs/phone-field.tsx';
+import { latePart } from '../../ui/layout/late-part.tsx';
+import { usePhoneKit } from './use-phone-kit.ts';
+
+const loadSheet = () => import('./country-sheet.tsx').then(({ CountrySheet }) => CountrySheet);
+const CountrySheet = latePart(loadSheet);
+
+/** A phone number as it is kept: national digits, or whatever was typed instead; `+965`, '' for the business's country. */
+export interface PhoneValue {
+  readonly phone: string;
+  readonly dialCode: string;
+}
+
+export interface PhoneEntryProps extends FieldTexts {
+  ref?: Ref<HTMLInputElement>;
+  value: PhoneValue;
+  onChange: (value: PhoneValue) => void;
+  onBlur?: () => void;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** A phone number: country with search and flags, groups as one types, whole numbers ("+49 30 ...") understood. */
+export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps) {
+  const t = useT();
+  const { locale } = useLocale();
+  const home = useBusiness(({ business }) => business?.country_code ?? '');
+  const kit = usePhoneKit();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  useEffect(() => {
+    // One step ahead of the press on the flag.
+    if (kit) void loadSheet().catch(() => undefined);
+  }, [kit]);
+
+  const dialCode = value.dialCode || (kit?.dialCodeOf(home) ?? '');
+  const likely = [...(chosen ? [chosen] : []), home];
+  const country = kit?.phoneCountryOf({ phone: value.phone, dialCode }, likely) ?? null;
+  const shown = kit ? kit.shownPhone(value.phone, dialCode) : value.phone;
+  const name = country && new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(country);
+
+  /** What stands in the field after a key; the parts it says are kept. */
+  const type = (key: PhoneTyping) => {
+    const typed = kit ? kit.typePhone(key, { dialCode, country }) : { ...key, dialCode: value.dialCode };
+    const phone = firstCharacters(kit ? kit.phoneSigns(typed.text) : typed.text, PHONE_TEXT_LENGTH);
+    // The business's country is nothing one has chosen.
+    const next = { phone, dialCode: typed.dialCode === dialCode ? value.dialCode : typed.dialCode };
+    if (next.phone !== value.phone || next.dialCode !== value.dialCode) onChange(next);
+    return typed;
+  };
+  const whole = useRef(() => {});
+  whole.current = () => {
+    if (value.phone) type({ text: value.phone, caret: value.phone.length });
+  };
+  // A number that was typed whole before anybody could tell its parts. At once: who waited for the plans to send the
+  // number may do so now, and a later effect would put the number as it was in the place of the one that is sent.
+  useLayoutEffect(() => {
+    if (kit) whole.current();
+  }, [kit]);
+
+  return (
+    <>
+      <PhoneField
+        {...rest}
+        flag={country && kit ? kit.flagUrl(country) : null}
+        dialCode={dialCode}
+        dialLabel={[t('ui.countryCode'), [name, dialCode].filter(Boolean).join(' ')]
+          .filter(Boolean)
+          .join(': ')}
+        onDial={() => {
+          setWasOpen(true);
+          setOpen(true);
+        }}
+        value={shown}
+        onType={(key: TypedKey) => type({ ...key, before: shown })}
+        {...(onBlur && { onBlur })}
+      />
+      {kit && wasOpen && (
+        <CountrySheet
+          kit={kit}
+          likely={[home]}
+          selected={country}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onChoose={(iso) => {
+            setChosen(iso);
+            onChange({ ...value, dialCode: kit.dialCodeOf(iso) });
+          }}
+        />
+      )}
+    </>
+  );
+}

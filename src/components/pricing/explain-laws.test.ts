@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toWireQuote } from '../../api/contract/quote-of-wire.ts';
+import type { Discount } from '../../domain/menu/menu-types.ts';
+import { type Currency, currencyOf, money } from '../../domain/money/money.ts';
+import { priceCart } from '../../domain/pricing/cart-price.ts';
+import { shippedWeight } from '../../domain/pricing/delivery-fee.ts';
+import type { PricingInput } from '../../domain/pricing/pricing-types.ts';
+import { inputOf, lineOf } from '../../domain/pricing/testing/pricing-input.ts';
+import { buildersFor, taxOf } from '../../domain/testing/build.ts';
+import { figureSteps } from './figure-steps.ts';
+import { figuresOf } from './figures.ts';
+import { lineSteps } from './line-steps.ts';
+import { NO_TERMS, type PriceTerms } from './price-terms.ts';
+import { evaluated } from './testing/explained-steps.ts';
+
+const currencies = [currencyOf('KWD'), currencyOf('EUR', 2), currencyOf('JPY', 0), currencyOf('CHF', 2)];
+const minor = fc.oneof(fc.nat(20), fc.nat(5000), fc.nat(1e7));
+const rate = fc.oneof(
+  fc.constantFrom('5', '8.25', '19', '100'),
+  fc.integer({ min: 1, max: 99_999 }).map((thousandths) => String(thousandths / 1000)),
+);
+const taxes = fc.uniqueArray(
+  fc.tuple(fc.constantFrom('vat', 'city'), rate).map(([id, r]) => taxOf(id, r)),
+  { selector: ({ id }) => id, maxLength: 2 },
+);
+
+interface Case {
+  readonly input: PricingInput;
+  readonly terms: PriceTerms;
+}
+
+const kindOf = (currency: Currency): fc.Arbitrary<Discount['kind']> =>
+  fc.oneof(
+    rate.map((r) => ({ type: 'percent', rate: r }) as const),
+    minor.map((value) => ({ type: 'fixed', value: money(value, currency) }) as const),
+  );
+
+/** Carts of four dishes with discounts, coupons, taxes, fee and wallet, in every kind of currency. */
+const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((currency) => {
+  const { item, modifier, group } = buildersFor(currency);
+  const amount = minor.map((value) => money(value, currency));
+  const dish = (id: string) =>
+    fc
+      .record({
+        price: amount,
+        option: amount,
+        inclusiveTaxes: taxes,
+        shippingWeight: fc.constantFrom(null, 0.25, 1.5, 0.333),
+      })
+      .map(({ price, option, inclusiveTaxes, shippingWeight }) =>
+        item(id, null, {
+          price,
+          inclusiveTaxes,
+          shippingWeight,
+          modifierGroups: [
+            group('options', 0, 9, [{ ...modifier('m', 0, { maxQuantity: 3 }), price: option }]),
+          ],
+        }),
+      );
+  const line = fc
+    .record({
+      itemId: fc.constantFrom('a', 'b', 'c'),
+      options: fc.nat(3),
+      count: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.constant(1000)),
+    })
+    .map(({ itemId, options, count }) =>
+      lineOf(itemId, { count, modifiers: options ? [{ id: 'm', quantity: options }] : [] }),
+    );
+  const coupon = fc.record({
+    code: fc.constant('CODE'),
+    kind: kindOf(currency),
+    allMenu: fc.boolean(),
+    itemIds: fc.constant(['a', 'b']),
+    maxAllowedItems: fc.option(fc.nat(9)),
+    userType: fc.constant('all' as const),
+    freeDelivery: fc.boolean(),
+    minimum: fc.constant(null),
+  });
+  return fc
+    .record({
+      items: fc.tuple(dish('a'), dish('b'), dish('c')),
+      lines: fc.array(line, { minLength: 1, maxLength: 6 }),
+      off: fc.option(kindOf(currency).map((kind): Discount => ({ id: 'off', kind }))),
+      exclusiveTaxes: taxes,
+      coupon: fc.option(coupon),
+      deliveryFee: fc.oneof(amount, fc.record({ feesPerKg: amount, fixedFees: amount })),
+      walletBalance: fc.option(amount),
+    })
+    .map(({ items, lines, off, ...part }) => ({
+      input: inputOf(
+        currency,
+        items,
+        lines.map((one, index) => ({ ...one, key: `${index}` })),
+        { ...part, discounts: { allMenu: null, byItem: off ? { a: off } : {}, byCategory: {} } },
+      ),
+      terms: {
+        delivery: { name: {}, fee: part.deliveryFee },
+        isDeliveryFree: false,
+        coupon: part.coupon,
+        discountOf: (id) => (id === off?.id ? off : undefined),
+      },
+    }));
+});
+
+const quoteOf = ({ input }: Case) => toWireQuote(priceCart(input), input.coupon?.code ?? null);
+
+describe('why this total', () => {
+  it('the steps shown for a figure, worked through by hand, give exactly that figure: every figure of every bill', () => {
+    fc.assert(
+      fc.property(anyCase, fc.boolean(), (made, isReceipt) => {
+        const quote = quoteOf(made);
+        const { delivery } = made.terms;
+        const weight = shippedWeight(priceCart(made.input).lines);
+        const terms = isReceipt ? NO_TERMS : { ...made.terms, delivery: delivery && { ...delivery, weight } };
+        const scale = 10 ** quote.currency_digits;
+        for (const figure of figuresOf(quote)) {
+          const steps = figureSteps(figure, quote, terms);
+          // Nothing is explained by nothing only when nothing is all there is.
+          if (!steps) throw new Error(`${figure.id} has no steps`);
+          expect([figure.id, evaluated(steps)]).toEqual([
+            figure.id,
+            BigInt(Math.round(Math.abs(figure.amount) * scale)) *
+              (figure.kind === 'rounding' && figure.amount < 0 ? -1n : 1n),
+          ]);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('the steps shown for a line give exactly its price', () => {
+    fc.assert(
+      fc.property(anyCase, (made) => {
+        const quote = quoteOf(made);
+        for (const line of quote.lines) {
+          const steps = lineSteps(line, quote, made.terms);
+          if (!steps) throw new Error(`${line.item_id} has no steps`);
+          expect(evaluated(steps)).toBe(BigInt(Math.round(line.total_price * 10 ** quote.currency_digits)));
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import { money as moneyOf } from '../../domain/money/money.ts';
+import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { SumStep } from '../../ui/cards/sum-steps.tsx';
+import type { Formula } from './formula.ts';
+import { isRounded, resultOf, type Step, type What } from './step.ts';
+
+const WORDS: Readonly<Record<Exclude<What['is'], 'unit' | 'option' | 'line' | 'tax'>, MessageKey>> = {
+  discount: 'why.discount',
+  subtotal: 'cart.subtotal',
+  net: 'why.net',
+  includedTaxes: 'why.includedTaxes',
+  coupon: 'cart.coupon',
+  deliveryFee: 'cart.deliveryFee',
+  byWeight: 'delivery.weightFee',
+  fixedFee: 'delivery.fixedFee',
+  rounding: 'cart.rounding',
+  exact: 'why.exact',
+  rounded: 'why.rounded',
+  total: 'cart.total',
+  wallet: 'cart.wallet',
+  due: 'cart.due',
+  atLeastNothing: 'why.atLeastNothing',
+};
+
+/** Steps in words, ready to be shown; several amounts are followed by what they make. */
+export function useStepWords(): (steps: readonly Step[]) => SumStep[] {
+  const t = useT();
+  const text = useText();
+  const { money, number, percent } = useFormat();
+
+  const wordsOf = (what: What): string => {
+    switch (what.is) {
+      case 'unit':
+        return what.size ? t('why.unitSize', { size: text(what.size) }) : t('why.unit');
+      case 'option':
+        return text(what.name);
+      case 'line':
+        return t('cart.times', { quantity: what.quantity, name: text(what.name) });
+      case 'tax':
+        return t('cart.taxAdded', { name: text(what.name), rate: percent(what.rate) });
+      default:
+        return t(WORDS[what.is]);
+    }
+  };
+  const formulaText = (formula: Formula): string => {
+    const amount = money(formula.of);
+    switch (formula.kind) {
+      case 'times':
+        return formula.count === 1 ? '' : t('why.times', { quantity: formula.count, amount });
+      case 'percent': {
+        const part = { rate: percent(formula.rate), amount };
+        return formula.count === 1
+          ? t('why.percent', part)
+          : t('why.percentEach', { ...part, quantity: formula.count });
+      }
+      case 'inside':
+        return t('why.inside', { rate: percent(formula.rate), amount });
+      case 'weight':
+        return t('delivery.byWeight', { weight: number(Number(formula.kilograms)), amount });
+      case 'coin':
+        return t('why.coin', { coin: money(formula.coin), amount });
+    }
+  };
+  const shown = (step: Step, index: number): SumStep => {
+    const rounded = isRounded(step) && t('why.isRounded');
+    const id = String(index);
+    if (step.op === 'times') {
+      const words = t('why.times', { quantity: step.count, amount: money(step.of) });
+      return { id, words, amount: money(step.amount), made: true };
+    }
+    if (step.op === 'percent') {
+      const words = t('why.percent', { rate: percent(step.rate), amount: money(step.of) });
+      return { id, words, detail: rounded || undefined, amount: money(step.amount), made: true };
+    }
+    const how = [step.by && formulaText(step.by), rounded].filter(Boolean).join(' · ');
+    return {
+      id,
+      words: wordsOf(step.what),
+      detail: how || undefined,
+      amount: money(step.op === 'plus' ? step.amount : moneyOf(-step.amount.minor, step.amount.currency)),
+    };
+  };
+  return (steps) => {
+    const rows = steps.map(shown);
+    const last = steps.at(-1);
+    const result = resultOf(steps);
+    if (!last || steps.length < 2 || last.op === 'times' || last.op === 'percent' || result === null)
+      return rows;
+    const made = money(moneyOf(result, last.amount.currency));
+    return [...rows, { id: 'made', words: t('why.made'), amount: made, made: true }];
+  };
+}

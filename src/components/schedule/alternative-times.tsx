@@ -1,0 +1,28 @@
+import type { Slot } from '../../domain/schedule/slots.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { useSlotText } from './use-slot-text.ts';
+
+export interface AlternativeTimesProps {
+  slots: readonly Slot[];
+  onChoose: (from: number) => void;
+}
+
+/** The nearest free times in the place of one that is not to be had: one press takes one. */
+export function AlternativeTimes({ slots, onChoose }: AlternativeTimesProps) {
+  const t = useT();
+  const text = useSlotText();
+  if (!slots.length) return null;
+  return (
+    <Stack gap="2" role="group" aria-label={t('schedule.nearest')}>
+      <Text size="s">{t('schedule.nearest')}</Text>
+      {slots.map((slot) => (
+        <Button key={slot.from} variant="secondary" block onClick={() => onChoose(slot.from)}>
+          <bdi>{text.full(slot)}</bdi>
+        </Button>
+      ))}
+    </Stack>
+  );
+}

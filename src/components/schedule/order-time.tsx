@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useRouterState } from '../../router/router-context.tsx';
+import { useSchedule } from '../../stores/schedule/use-schedule.ts';
+import { clock } from '../../ui/icons/icon-paths.ts';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
+import { calendar } from '../../ui/icons/icon-paths-ways.ts';
+import { latePart } from '../../ui/layout/late-part.tsx';
+import { PlaceBar } from '../../ui/navigation/place-bar.tsx';
+import { useSlotText } from './use-slot-text.ts';
+
+const loadSheet = () => import('./when-sheet.tsx').then((late) => late.WhenSheet);
+const WhenSheet = latePart(loadSheet);
+
+export interface OrderTimeProps {
+  /** What is known of the time beside it. */
+  detail?: string | undefined;
+}
+
+/** What the order is for, in one line that is pressed to change it. */
+export function OrderTime({ detail }: OrderTimeProps) {
+  const t = useT();
+  const { type, slot } = useSchedule((state) => state);
+  const text = useSlotText();
+  /** Null until it was opened. */
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  // A guard led here for want of a time.
+  const route = useRouterState();
+  useEffect(() => {
+    if (route.notice === 'notice.timeMissing') setOpen(true);
+  }, [route]);
+  useEffect(() => {
+    loadSheet().catch(() => undefined);
+  }, []);
+  const isMissing = type !== 'now' && !slot;
+  const title = slot ? text.full(slot) : t(isMissing ? 'schedule.choose' : 'schedule.now');
+  return (
+    <>
+      <PlaceBar
+        icon={isMissing ? alert : slot ? calendar : clock}
+        tone={isMissing ? 'warn' : 'plain'}
+        title={title}
+        detail={detail ?? t(type === 'now' ? 'schedule.orderLater' : 'schedule.chooseHint')}
+        label={t('schedule.change', { when: title })}
+        onOpen={() => setOpen(true)}
+      />
+      {isOpen !== null && <WhenSheet open={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { saveFile } from '../../lib/save-file.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
+import { calendar } from '../../ui/icons/icon-paths-ways.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import type { CalendarEntry } from './calendar-file.ts';
+
+/** Its own address, where somebody else's page could lead to it; null where there is none. */
+function addressOf(href: string): string | null {
+  return href.startsWith('#') ? null : new URL(href, document.baseURI).href;
+}
+
+export interface SaveCalendarProps {
+  /** Without its ending. */
+  fileName: string;
+  /** The screen that shows it. */
+  path: string;
+  /** Asked for when the customer wants it. */
+  entry: () => Omit<CalendarEntry, 'url' | 'now'>;
+}
+
+/** The button that saves something with a time to it as a calendar file. */
+export function SaveCalendar({ fileName, path, entry }: SaveCalendarProps) {
+  const t = useT();
+  const router = useRouter();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const save = async () => {
+    setState('busy');
+    try {
+      const { calendarFile } = await import('./calendar-file.ts');
+      const file = calendarFile({ ...entry(), url: addressOf(router.href(path)), now: Date.now() });
+      saveFile(`${fileName}.ics`, 'text/calendar;charset=utf-8', file);
+      setState('idle');
+    } catch {
+      // Its code did not come: the next press asks again.
+      setState('failed');
+    }
+  };
+  return (
+    <Stack gap="2">
+      <Button
+        variant="secondary"
+        block
+        busy={state === 'busy'}
+        start={<Icon of={calendar} size={18} />}
+        onClick={() => void save()}
+      >
+        {t('order.calendar')}
+      </Button>
+      {state === 'failed' && (
+        <Notice icon={alert} tone="danger" announce>
+          {t('order.calendarFailed')}
+        </Notice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LocalizedText } from '../../domain/menu/menu-types.ts';
+import { callsItself } from '../../domain/tables/calls-itself.ts';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useBusiness } from '../../stores/stores-context.tsx';
+
+export interface TableWords {
+  /** What a table is called here: the business's own word, else one that suits what it sells. */
+  readonly label: string;
+  /** A table with that word before it, where it needs one: "Table 7". */
+  named(table: LocalizedText): string;
+}
+
+/** How this business speaks of where its customers sit (spec, section 3: `table_label`, `dine_in_label`). */
+export function useTableWords(): TableWords {
+  const t = useT();
+  const text = useText();
+  const { own, sells } = useBusiness(({ business }) => ({
+    own: business?.table_label,
+    sells: business?.dine_in_label,
+  }));
+  const label =
+    (own && text(own)) ||
+    t(sells === 'product_service' ? 'table.label.product_service' : 'table.label.dinein');
+  return {
+    label,
+    named(table) {
+      const name = text(table);
+      return callsItself(name) ? name : t('table.named', { label, table: name });
+    },
+  };
+}

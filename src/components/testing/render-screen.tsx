@@ -1,0 +1,57 @@
+import { act, cleanup, render } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+import { afterEach } from 'vitest';
+import { TestI18n } from '../../i18n/testing/i18n.tsx';
+import { createMemoryHistory } from '../../router/history-memory.ts';
+import { ROUTES } from '../../router/route-table.ts';
+import type { RouteTable } from '../../router/route-types.ts';
+import { createRouter } from '../../router/router.ts';
+import { RouterProvider, RouteView, useRouterState } from '../../router/router-context.tsx';
+import { StoresProvider } from '../../stores/stores-context.tsx';
+import { setup } from '../../stores/testing/stores.ts';
+
+afterEach(cleanup);
+
+type World = ReturnType<typeof setup>;
+
+function Shown({ path, children }: { path: string; children: ReactNode }) {
+  const { route } = useRouterState();
+  if (!route) return null;
+  return route.path === path ? children : <p>Went to {route.path}</p>;
+}
+
+/**
+ * A screen at its path, with real stores over a backend in memory and a real router; every other path shows where the
+ * customer was taken. The business is loaded first.
+ */
+export async function showScreen(
+  path: string,
+  Screen: ComponentType,
+  world: World = setup(),
+  locale: 'en' | 'ar' = 'en',
+) {
+  const definition = { layout: 'default', load: () => Screen } as const;
+  const routes = Object.fromEntries(ROUTES.map(([name]) => [name, definition])) as RouteTable<ComponentType>;
+  const router = createRouter<ComponentType>({ routes, history: createMemoryHistory(path) });
+  world.start();
+  await world.business.getState().load();
+  await world.cart.priced();
+  await router.start();
+  const stores = world;
+  function App() {
+    const { route } = useRouterState();
+    return <Shown path={path}>{route && <RouteView route={route} />}</Shown>;
+  }
+  await act(async () =>
+    render(
+      <StoresProvider stores={stores}>
+        <TestI18n locale={locale}>
+          <RouterProvider router={router}>
+            <App />
+          </RouterProvider>
+        </TestI18n>
+      </StoresProvider>,
+    ),
+  );
+  return { ...world, router };
+}

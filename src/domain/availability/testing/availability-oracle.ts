@@ -1,0 +1,93 @@
+import type { WeeklyHours } from '../availability-types.ts';
+
+/** An entry as a business writes it down, with the minutes that its texts mean. */
+export interface WrittenEntry {
+  readonly visible: boolean;
+  readonly window: { readonly on: boolean; readonly from: number | null; readonly to: number | null } | null;
+  readonly hours: WeeklyHours | null;
+}
+
+const DAY = 1440;
+
+/** Clocks in a zone, read from the text that the platform writes for people. */
+export function clockOf(zone: string): (epochMs: number) => { date: string; minute: number } {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  return (epochMs) => {
+    const [date = '', time = ''] = format.format(epochMs).split(' ');
+    const [hour, minute] = time.split(':');
+    return { date, minute: Number(hour) * 60 + Number(minute) };
+  };
+}
+
+const weekday = (date: string): number => (new Date(date).getUTCDay() + 6) % 7;
+const dayBefore = (date: string): string =>
+  new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
+
+/** Every minute of a clock's face that a window lets in: walked from its beginning until its end comes. */
+function windowMinutes({ on, from, to }: NonNullable<WrittenEntry['window']>): Set<number> {
+  const inside = new Set<number>();
+  if (!on) return inside;
+  let minute = (from ?? 0) % DAY;
+  do {
+    inside.add(minute);
+    minute = (minute + 1) % DAY;
+  } while (minute !== (to ?? DAY) % DAY);
+  return inside;
+}
+
+/** The minutes that a shift covers, walked from its beginning until its end comes: of its own day, or of the day after. */
+function* shiftMinutes({ from, to }: WeeklyHours[number]['shifts'][number], daysLater: number) {
+  let minute = from;
+  let midnights = 0;
+  do {
+    if (midnights === daysLater) yield minute;
+    minute++;
+    if (minute === DAY && to !== DAY) {
+      minute = 0;
+      midnights++;
+    }
+  } while (minute !== to);
+}
+
+/** The minutes of `date` that the week's plan covers: the day's own, and what ran over from the day before. */
+function plannedMinutes(hours: WeeklyHours, date: string): Set<number> {
+  const planned = (daysLater: number): number[] => {
+    const day = hours[weekday(daysLater ? dayBefore(date) : date)];
+    if (!day || day.closed) return [];
+    const shifts = day.shifts.length ? day.shifts : [{ from: 0, to: DAY }];
+    return shifts.flatMap((shift) => [...shiftMinutes(shift, daysLater)]);
+  };
+  return new Set([...planned(0), ...planned(1)]);
+}
+
+/** Minutes of `date` at which all entries are served, and those at which all are shown: by going through every one. */
+function minutesOf(entries: readonly WrittenEntry[], date: string) {
+  const served = new Set<number>();
+  const shown = new Set<number>();
+  const days = entries.map((entry) => ({
+    entry,
+    window: entry.window && windowMinutes(entry.window),
+    planned: entry.hours && plannedMinutes(entry.hours, date),
+    closed: entry.hours?.[weekday(date)]?.closed ?? false,
+  }));
+  for (let minute = 0; minute < DAY; minute++) {
+    const inWindow = days.every(({ entry, window }) => entry.visible && (!window || window.has(minute)));
+    if (inWindow && days.every(({ planned }) => !planned || planned.has(minute))) served.add(minute);
+    if (inWindow && days.every(({ planned, closed }) => !closed || planned?.has(minute))) shown.add(minute);
+  }
+  return { served, shown };
+}
+
+/** What the rules say of entries one above the other, at each minute of `date`. */
+export function expectedServings(
+  entries: readonly WrittenEntry[],
+  date: string,
+): (minute: number) => 'now' | number | null {
+  const { served, shown } = minutesOf(entries, date);
+  return (minute) => {
+    if (served.has(minute)) return 'now';
+    if (!shown.has(minute)) return null;
+    for (let later = minute + 1; later < DAY; later++) if (served.has(later)) return later;
+    return null;
+  };
+}

@@ -1,0 +1,80 @@
+import type { Position, Ring, Shape } from '../../geo/geo-types.ts';
+import { currencyOf, fromDecimal, type Money } from '../../money/money.ts';
+import type {
+  Address,
+  AddressForm,
+  Area,
+  DeliveryConfig,
+  FieldRule,
+  ShippingCountry,
+  Zone,
+} from '../delivery-types.ts';
+import { noAddress } from '../no-address.ts';
+
+const KWD = currencyOf('KWD');
+export const dinar = (amount: number): Money => fromDecimal(amount, KWD);
+
+/** A square around a place, `size` degrees to each side. */
+export function square([lng, lat]: Position, size: number): Shape {
+  const ring: Ring = [
+    [lng - size, lat - size],
+    [lng + size, lat - size],
+    [lng + size, lat + size],
+    [lng - size, lat + size],
+    [lng - size, lat - size],
+  ];
+  return { type: 'Polygon', coordinates: [ring] };
+}
+
+export const areaOf = (id: string, zoneId: string, part: Partial<Area> = {}): Area => ({
+  id,
+  name: { en: id },
+  parentName: null,
+  shape: null,
+  zoneId,
+  ...part,
+});
+
+/** A zone that is drawn nowhere and costs one dinar, but for what the test names. */
+export const zoneOf = (id: string, part: Partial<Zone> = {}): Zone => ({
+  id,
+  branchId: 'here',
+  name: { en: id },
+  visible: true,
+  fee: dinar(1),
+  minOrder: dinar(0),
+  minutes: 30,
+  areas: [],
+  color: null,
+  shape: null,
+  ...part,
+});
+
+export const countryOf = (iso: string, part: Partial<ShippingCountry> = {}): ShippingCountry => ({
+  iso,
+  name: { en: iso },
+  icon: null,
+  branchId: 'here',
+  rates: { feesPerKg: dinar(2), fixedFees: dinar(1) },
+  minOrder: dinar(10),
+  ...part,
+});
+
+const rule = (required: boolean): FieldRule => ({ on: true, required });
+export const formOf = (fields: Readonly<Record<string, boolean>>): AddressForm => ({
+  type: 'residency',
+  fields: Object.fromEntries(Object.entries(fields).map(([name, required]) => [name, rule(required)])),
+});
+
+export const configOf = (part: Partial<DeliveryConfig> = {}): DeliveryConfig => ({
+  zones: [],
+  countries: [],
+  form: formOf({}),
+  shippingForm: formOf({}),
+  dropPin: false,
+  sendGift: false,
+  enableGift: false,
+  ...part,
+});
+
+export const addressOf = (part: Partial<Address> = {}): Address => ({ ...noAddress, ...part });

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { currencyOf } from '../money/money.ts';
+import { buildersFor } from '../testing/build.ts';
+import { checkChoice } from './check-choice.ts';
+import { defaultChoice } from './default-choice.ts';
+import { canAddDirectly, countRule, plainChoice, priceRange, unitPriceOf } from './item-choice.ts';
+
+const { item, label, modifier, group, price } = buildersFor(currencyOf('EUR', 2));
+
+const milk = group('milk', 1, 1, [modifier('cow', 0), modifier('oat', '0.40', { isDefault: true })]);
+const extras = group('extras', 0, 3, [
+  modifier('shot', 1, { maxQuantity: 2 }),
+  modifier('cream', '0.50'),
+  modifier('gold', 9, { available: false }),
+]);
+const coffee = item('coffee', 3, { modifierGroups: [milk, extras] });
+const tea = item('tea', null, {
+  priceLabels: [
+    label('small', 2),
+    label('large', 3, { minimum: 2, maximum: 5 }),
+    label('urn', 40, { isQty: false }),
+  ],
+});
+
+describe('canAddDirectly', () => {
+  const ctx = { pricesHidden: false, cartEnabled: true };
+  it('lets plain items in from the list', () => {
+    expect(canAddDirectly(item('cake', 1), ctx)).toBe(true);
+    expect(canAddDirectly(tea, ctx)).toBe(true);
+  });
+  it('opens the item page for options, required notes, hidden prices, no cart, or sold out', () => {
+    expect(canAddDirectly(coffee, ctx)).toBe(false);
+    expect(canAddDirectly(item('cake', 1, { commentRequired: true }), ctx)).toBe(false);
+    expect(canAddDirectly(item('cake', 1, { soldOut: true }), ctx)).toBe(false);
+    expect(canAddDirectly(item('cake', 1), { ...ctx, pricesHidden: true })).toBe(false);
+    expect(canAddDirectly(item('cake', 1), { ...ctx, cartEnabled: false })).toBe(false);
+  });
+});
+
+describe('prices', () => {
+  it('are the label’s, else the item’s', () => {
+    expect(unitPriceOf(tea, 'large')).toEqual(price(3));
+    expect(unitPriceOf(coffee, null)).toEqual(price(3));
+    expect(unitPriceOf(tea, 'huge')).toBeNull();
+  });
+  it('are still to be chosen while an item with labels has none', () => {
+    expect(unitPriceOf(tea, null)).toBeNull();
+    expect(unitPriceOf({ ...tea, price: price(1) }, null)).toBeNull();
+  });
+  it('range from the least to the most', () => {
+    expect(priceRange(tea)).toEqual({ min: price(2), max: price(40) });
+    expect(priceRange(coffee)).toEqual({ min: price(3), max: price(3) });
+    expect(priceRange(item('air', null))).toBeNull();
+  });
+});
+
+describe('countRule', () => {
+  it('takes the larger minimum, a floor of 1 and a ceiling of 1000', () => {
+    expect(countRule(coffee, null)).toEqual({ minimum: 1, maximum: 1000, single: false });
+    expect(countRule(tea, 'large')).toEqual({ minimum: 2, maximum: 5, single: false });
+    expect(countRule({ ...tea, minimumQuantity: 3 }, 'large').minimum).toBe(3);
+    expect(countRule({ ...tea, minimumQuantity: 9 }, 'large')).toMatchObject({ minimum: 9, maximum: 9 });
+  });
+  it('is one per line when the label has no quantity', () => {
+    expect(countRule(tea, 'urn')).toEqual({ minimum: 1, maximum: 1, single: true });
+  });
+});
+
+describe('defaultChoice', () => {
+  it('starts with the first label, the available defaults and the smallest count', () => {
+    expect(defaultChoice(tea)).toMatchObject({ priceLabelId: 'small', modifiers: [], count: 1 });
+    expect(defaultChoice(coffee).modifiers).toEqual([{ id: 'oat', quantity: 1 }]);
+    expect(defaultChoice({ ...coffee, minimumQuantity: 4 }).count).toBe(4);
+  });
+});
+
+describe('plainChoice', () => {
+  it('is one of an item from its list: its first size, no options', () => {
+    expect(plainChoice({ ...coffee, minimumQuantity: 4 })).toEqual({
+      itemId: 'coffee',
+      priceLabelId: null,
+      modifiers: [],
+      note: '',
+      count: 4,
+    });
+    expect(plainChoice(tea).priceLabelId).toBe('small');
+  });
+});
+
+describe('checkChoice', () => {
+  const good = defaultChoice(coffee);
+  const reasons = (choice: Partial<typeof good>, of = coffee) =>
+    checkChoice(of, { ...good, ...choice }).map(({ reason }) => reason);
+  const oat = { id: 'oat', quantity: 1 };
+
+  it('has nothing against the default choice', () => {
+    expect(reasons({})).toEqual([]);
+  });
+  it('names the group that has too few or too many, counting quantities', () => {
+    expect(checkChoice(coffee, { ...good, modifiers: [] })).toEqual([
+      expect.objectContaining({ reason: 'below_min', asked: expect.objectContaining({ group: milk }) }),
+    ]);
+    expect(reasons({ modifiers: [oat, { id: 'cow', quantity: 1 }] })).toEqual(['above_max']);
+    expect(reasons({ modifiers: [oat, { id: 'shot', quantity: 2 }, { id: 'cream', quantity: 1 }] })).toEqual(
+      [],
+    );
+  });
+  it('holds each option to its own maximum, however it is spelled', () => {
+    expect(reasons({ modifiers: [oat, { id: 'shot', quantity: 3 }] })).toEqual(['option_above_max']);
+    expect(reasons({ modifiers: [oat, { id: 'cream', quantity: 1 }, { id: 'cream', quantity: 1 }] })).toEqual(
+      ['option_above_max'],
+    );
+    for (const quantity of [0, -1, 0.5, Number.NaN])
+      expect(reasons({ modifiers: [oat, { id: 'shot', quantity }] })).toContain('option_above_max');
+  });
+  it('refuses options that are off or no longer on the menu', () => {
+    expect(reasons({ modifiers: [oat, { id: 'gold', quantity: 1 }] })).toEqual(['option_unavailable']);
+    expect(reasons({ modifiers: [oat, { id: 'soy', quantity: 1 }] })).toEqual(['option_gone']);
+  });
+  it('wants a label, a required note and a whole count in range', () => {
+    const oneTea = { ...good, modifiers: [], count: 2 };
+    expect(reasons({ ...oneTea, priceLabelId: null }, tea)).toEqual(['label_required']);
+    expect(reasons({ ...oneTea, priceLabelId: 'huge' }, tea)).toEqual(['label_gone']);
+    expect(reasons({ note: '  ' }, { ...coffee, commentRequired: true })).toEqual(['note_required']);
+    for (const count of [0, 1.5, 1001, Number.NaN])
+      expect(reasons({ count })).toEqual(['count_out_of_range']);
+    expect(reasons({ ...oneTea, priceLabelId: 'urn' }, tea)).toEqual(['count_out_of_range']);
+  });
+});

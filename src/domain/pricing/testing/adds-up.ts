@@ -1,0 +1,77 @@
+import type { Money } from '../../money/money.ts';
+import type { Bill, PricedLine } from '../pricing-types.ts';
+
+const sumOf = (list: readonly Money[]): number => list.reduce((sum, { minor }) => sum + minor, 0);
+
+type Check = readonly [what: string, part: number, whole: number];
+
+/**
+ * What is wrong with a bill's sums: empty when the parts make the whole exactly and none is negative. Every test of
+ * prices asks it.
+ */
+export function faultsIn(bill: Bill): string[] {
+  const { lines, inclusiveTaxes, exclusiveTaxes } = bill;
+  const taxes = [...inclusiveTaxes, ...exclusiveTaxes];
+  const checks: Check[] = [
+    ...lines.flatMap(lineChecks),
+    ...taxes.map(
+      (tax): Check => [
+        `tax ${tax.taxId}`,
+        sumOf([tax.taxValue, tax.modifiersTaxValue]),
+        tax.totalTaxValue.minor,
+      ],
+    ),
+    ['subtotal', sumOf(lines.map(({ total }) => total)), bill.subtotal.minor],
+    ['net subtotal', sumOf(lines.map(({ netPrice }) => netPrice)), bill.netSubtotal.minor],
+    ['coupon', sumOf(lines.map(({ couponDiscountAmount }) => couponDiscountAmount)), bill.coupon.minor],
+    [
+      'discount',
+      lines.reduce(
+        (sum, line) => sum + (line.unitPrice.minor - line.discountedPrice.minor) * line.line.count,
+        0,
+      ),
+      bill.discount.minor,
+    ],
+    [
+      'inclusive taxes',
+      sumOf(inclusiveTaxes.map(({ totalTaxValue }) => totalTaxValue)),
+      bill.subtotal.minor - bill.netSubtotal.minor,
+    ],
+    [
+      'total',
+      sumOf([
+        bill.subtotal,
+        ...exclusiveTaxes.map(({ totalTaxValue }) => totalTaxValue),
+        bill.deliveryFee,
+        bill.rounding,
+      ]) - bill.coupon.minor,
+      bill.total.minor,
+    ],
+    ['due', bill.total.minor - bill.wallet.minor, bill.due.minor],
+  ];
+  const { rounding, ...parts } = bill;
+  return [
+    ...checks
+      .filter(([, part, whole]) => part !== whole)
+      .map(([what, ...sums]) => `${what}: ${sums.join(' is not ')}`),
+    ...[parts, ...lines, ...taxes].flatMap(negativesIn),
+  ];
+}
+
+function lineChecks({ line, modifiers, ...priced }: PricedLine): Check[] {
+  const unit = priced.discountedPrice.minor + priced.modifiersPrice.minor;
+  const options = modifiers.reduce((sum, { price, quantity }) => sum + price.minor * quantity, 0);
+  const afterCoupon = priced.total.minor - priced.couponDiscountAmount.minor;
+  return [
+    [`modifiers of ${line.key}`, options, priced.modifiersPrice.minor],
+    [`line ${line.key}`, unit * line.count, priced.total.minor],
+    [`line ${line.key} after coupon`, afterCoupon, priced.priceAfterCoupon.minor],
+  ];
+}
+
+function negativesIn(of: object): string[] {
+  const negative: string[] = [];
+  for (const [name, value] of Object.entries(of))
+    if (typeof value?.minor === 'number' && value.minor < 0) negative.push(`${name} is negative`);
+  return negative;
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { WeeklyHours } from '../availability/availability-types.ts';
+import { changingZones, clocksOf, minuteByMinute } from '../schedule/testing/schedule-oracle.ts';
+import { addDays, zonedNow } from '../schedule/zoned.ts';
+import { freeFor, type Reservable } from './free.ts';
+import { reservationTimes, workingSpans } from './reservation-times.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+// Every tenth: that each zone is read right is what the laws of the schedule prove.
+const CHANGES = changingZones([2026])
+  .flatMap(({ zone, changes }) => changes.map((change) => ({ zone, change })))
+  .filter((_, index) => index % 10 === 0);
+
+const minute = fc.oneof(fc.integer({ min: 0, max: 1439 }), fc.constantFrom(0, 90, 120, 180, 1380, 1439));
+const shift = fc.record({ from: minute, to: fc.oneof(minute, fc.constant(1440)) });
+const anyHours: fc.Arbitrary<WeeklyHours> = fc.array(
+  fc.record({ closed: fc.boolean(), shifts: fc.array(shift, { maxLength: 3 }) }),
+  { minLength: 7, maxLength: 7 },
+);
+const lengths = fc.constantFrom(15, 30, 45, 60, 90, 150);
+const asked = fc.record({
+  minAdvanceMinutes: fc.constantFrom(0, 30, 120, 1440),
+  maxAdvanceMinutes: fc.constantFrom(0, 600, 1440, 3 * 1440),
+  stepMinutes: lengths,
+  length: lengths,
+  firstDay: fc.integer({ min: -1, max: 2 }),
+  count: fc.integer({ min: 1, max: 3 }),
+  closed: fc.array(fc.integer({ min: -1, max: 3 }), { maxLength: 2 }),
+});
+type Asked = typeof asked extends fc.Arbitrary<infer A> ? A : never;
+
+/** What can be reserved is what walking through all minutes finds: by the text that the platform writes for people. */
+function compare(hours: WeeklyHours, timeZone: string, now: number, by: Asked): void {
+  const clocks = clocksOf(timeZone, now - 3 * DAY, 9);
+  const dayOf = (at: number): string =>
+    new Date((clocks.shown[Math.floor(at / MINUTE) - clocks.first] ?? 0) * MINUTE).toISOString().slice(0, 10);
+  const today = dayOf(now);
+  const days = Array.from({ length: by.count }, (_, index) => addDays(today, by.firstDay + index));
+  const closedDays = by.closed.map((day) => addDays(today, day));
+  const { minAdvanceMinutes, maxAdvanceMinutes, stepMinutes } = by;
+  const expected = minuteByMinute(hours, clocks)
+    .slots({
+      earliest: now + minAdvanceMinutes * MINUTE,
+      latest: now + maxAdvanceMinutes * MINUTE,
+      length: by.length,
+      step: stepMinutes,
+    })
+    .filter(({ from }) => days.includes(dayOf(from)) && !closedDays.includes(dayOf(from)));
+  const rules = { hours, closedDays, timeZone, minAdvanceMinutes, maxAdvanceMinutes, stepMinutes };
+  const times = reservationTimes(rules, now, by.length, { from: days[0] ?? today, count: by.count });
+  const known = { timeZone, now: new Date(now).toISOString(), hours, by };
+  expect({ ...known, times }).toEqual({ ...known, times: expected });
+}
+
+describe('the times offered are what going through every minute finds', () => {
+  it('around each change of clocks, by the shop’s own clock', () => {
+    for (const { zone, change } of CHANGES) {
+      const later = fc.integer({ min: -DAY, max: DAY });
+      fc.assert(
+        fc.property(anyHours, later, asked, (hours, offset, by) => compare(hours, zone, change + offset, by)),
+        { numRuns: 1 },
+      );
+    }
+  }, 120_000);
+
+  it('on any day, in zones odd and even', () => {
+    const zone = fc.constantFrom('Asia/Kathmandu', 'Asia/Tokyo', 'Europe/Berlin', 'Pacific/Chatham', 'UTC');
+    const now = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) });
+    fc.assert(fc.property(anyHours, zone, now, asked, compare), { numRuns: 40 });
+  });
+});
+
+const HOUR = 60 * MINUTE;
+const START = Date.UTC(2026, 4, 1);
+const span = fc
+  .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 60 }))
+  .map(([from, length]) => ({ from: START + from * MINUTE, to: START + (from + length) * MINUTE }));
+const reservable: fc.Arbitrary<Omit<Reservable, 'id'>> = fc.record({
+  seatsFrom: fc.integer({ min: 1, max: 4 }),
+  seats: fc.option(fc.integer({ min: 1, max: 8 })),
+  areaId: fc.constantFrom(null, 'garden', 'room'),
+  works: fc.option(fc.array(span, { maxLength: 3 })),
+  taken: fc.array(span, { maxLength: 4 }),
+});
+const room = fc
+  .array(reservable, { maxLength: 6 })
+  .map((all) => all.map((one, index): Reservable => ({ ...one, id: String(index) })));
+const wish = fc.record({
+  guests: fc.integer({ min: 1, max: 8 }),
+  id: fc.constantFrom(null, null, '0', '1'),
+  areaId: fc.constantFrom(null, 'garden'),
+});
+
+const every = (from: number, to: number, holds: (at: number) => boolean): boolean => {
+  for (let at = from; at < to; at += MINUTE) if (!holds(at)) return false;
+  return true;
+};
+const isIn = (at: number, spans: readonly { from: number; to: number }[]): boolean =>
+  spans.some(({ from, to }) => at >= from && at < to);
+
+describe('what is free', () => {
+  it('is what seats the party, is wished for, and is nobody else’s in any minute of it', () => {
+    fc.assert(
+      fc.property(room, span, wish, fc.constantFrom(0, 15), (all, time, wanted, rest) => {
+        const expected = all
+          .filter(
+            ({ id, areaId, seatsFrom, seats, works, taken }) =>
+              [null, id].includes(wanted.id) &&
+              [null, areaId].includes(wanted.areaId) &&
+              seatsFrom <= wanted.guests &&
+              (seats === null || seats >= wanted.guests) &&
+              (works === null ||
+                works.some(({ from, to }) => every(time.from, time.to, (at) => isIn(at, [{ from, to }])))) &&
+              every(time.from, time.to + rest * MINUTE, (at) => !isIn(at, taken)),
+          )
+          .map(({ id }) => id);
+        const free = freeFor(all, time, wanted, rest);
+        expect(free.map(({ id }) => id).sort()).toEqual(expected.sort());
+        const sizes = free.map(({ seats }) => seats ?? Number.MAX_SAFE_INTEGER);
+        expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+it('somebody works exactly in the minutes of their shifts, past midnight too', () => {
+  const clock = { minLength: 7, maxLength: 7 };
+  const week = fc.array(
+    fc.record({ closed: fc.boolean(), shifts: fc.array(shift, { maxLength: 2 }) }),
+    clock,
+  );
+  fc.assert(
+    fc.property(week, fc.integer({ min: 0, max: 30 }), (hours, later) => {
+      const at = Date.UTC(2026, 9, 24) + later * HOUR;
+      const clocks = clocksOf('Europe/Berlin', at - 3 * DAY, 7);
+      const { isOpen } = minuteByMinute(hours, clocks);
+      const { date } = zonedNow(at, 'Europe/Berlin');
+      const works = workingSpans(hours, 'Europe/Berlin', { from: date, count: 1 });
+      for (let minute = 0; minute < 1440; minute += 7) {
+        const then = Math.floor(at / MINUTE) * MINUTE + minute * MINUTE;
+        if (zonedNow(then, 'Europe/Berlin').date === date) expect(isIn(then, works)).toBe(isOpen(then));
+      }
+      for (const [index, { from }] of works.entries())
+        if (index) expect(from).toBeGreaterThan(works[index - 1]?.to ?? from);
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { WeeklyHours } from '../availability/availability-types.ts';
+import { freeFor, type Reservable, stayMinutes } from './free.ts';
+import { changeableUntil, isStanding, nextRequestStates } from './reservation-status.ts';
+import { reservationTimes } from './reservation-times.ts';
+
+const daily = (from: number, to: number): WeeklyHours =>
+  Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from, to }] }));
+const rules = {
+  hours: daily(1080, 1380),
+  closedDays: [],
+  timeZone: 'Europe/Berlin',
+  minAdvanceMinutes: 60,
+  maxAdvanceMinutes: 30 * 1440,
+  stepMinutes: 30,
+};
+const at = (text: string) => Date.parse(text);
+const shown = (times: readonly { from: number }[]) =>
+  times.map(({ from }) => new Date(from).toISOString().slice(5, 16));
+
+describe('times', () => {
+  it('end with the hours: nobody is sent away in the middle of a stay', () => {
+    const times = reservationTimes(rules, at('2026-03-01T08:00Z'), 90, { from: '2026-03-02', count: 1 });
+    expect(shown(times)).toEqual([
+      ...['03-02T17:00', '03-02T17:30', '03-02T18:00', '03-02T18:30'],
+      ...['03-02T19:00', '03-02T19:30', '03-02T20:00', '03-02T20:30'],
+    ]);
+  });
+
+  it('begin after the minimum advance, and no earlier', () => {
+    const day = { from: '2026-03-01', count: 1 };
+    expect(shown(reservationTimes(rules, at('2026-03-01T18:00Z'), 90, day))[0]).toBe('03-01T19:00');
+    expect(shown(reservationTimes(rules, at('2026-03-01T18:01Z'), 90, day))[0]).toBe('03-01T19:30');
+  });
+
+  it('go as far as the maximum advance, and no further', () => {
+    const near = { ...rules, maxAdvanceMinutes: 1440 };
+    const times = reservationTimes(near, at('2026-03-01T18:00Z'), 90, { from: '2026-03-02', count: 5 });
+    expect(shown(times).at(-1)).toBe('03-02T18:00');
+  });
+
+  it('leave closed days out, and keep the night before that runs into one', () => {
+    const night = { ...rules, hours: daily(1320, 120), closedDays: ['2026-03-03'] };
+    const times = reservationTimes(night, at('2026-03-01T08:00Z'), 60, { from: '2026-03-02', count: 3 });
+    expect(shown(times).filter((time) => time > '03-02T22:30' && time < '03-03T23:00')).toEqual([]);
+    expect(shown(times)).toContain('03-02T22:00');
+    expect(shown(times)).toContain('03-03T23:00');
+  });
+});
+
+describe('a party', () => {
+  const table = (id: string, seats: number | null, more: Partial<Reservable> = {}): Reservable => ({
+    ...{ id, seats, seatsFrom: 1, areaId: null, works: null, taken: [] },
+    ...more,
+  });
+  const time = { from: at('2026-03-01T18:00Z'), to: at('2026-03-01T19:30Z') };
+  const anywhere = { guests: 2, id: null, areaId: null };
+
+  it('gets the smallest table that seats it', () => {
+    const room = [table('hall', null), table('eight', 8), table('two', 2), table('four', 4)];
+    expect(freeFor(room, time, anywhere).map(({ id }) => id)).toEqual(['two', 'four', 'eight', 'hall']);
+    expect(freeFor(room, time, { ...anywhere, guests: 5 }).map(({ id }) => id)).toEqual(['eight', 'hall']);
+  });
+
+  it('is not seated at a table kept for larger ones', () => {
+    expect(freeFor([table('big', 8, { seatsFrom: 5 })], time, anywhere)).toEqual([]);
+  });
+
+  it('follows right behind another, but for the time that is needed in between', () => {
+    const before = table('two', 2, { taken: [{ from: time.from - 90 * 60_000, to: time.from }] });
+    const after = table('two', 2, { taken: [{ from: time.to, to: time.to + 60_000 }] });
+    expect(freeFor([before], time, anywhere)).toHaveLength(1);
+    expect(freeFor([after], time, anywhere)).toHaveLength(1);
+    expect(freeFor([after], time, anywhere, 15)).toHaveLength(0);
+  });
+
+  it('stays longer when it is larger', () => {
+    const byParty = [
+      { guests: 8, minutes: 180 },
+      { guests: 5, minutes: 120 },
+    ];
+    expect([1, 4, 5, 7, 8, 20].map((guests) => stayMinutes(90, byParty, guests))).toEqual([
+      ...[90, 90, 120, 120, 180, 180],
+    ]);
+  });
+});
+
+describe('a request', () => {
+  it('goes from pending to accepted or rejected, and from accepted to completed', () => {
+    expect(([0, 1, 2, 3] as const).map(nextRequestStates)).toEqual([[1, 2], [3], [], []]);
+    expect(([0, 1, 2, 3] as const).map(isStanding)).toEqual([true, true, false, false]);
+  });
+
+  it('may be changed until so many hours before it begins, while it stands', () => {
+    const startsAt = at('2026-03-01T18:00Z');
+    const until = at('2026-03-01T16:00Z');
+    expect(changeableUntil({ status: 1, startsAt }, 2, until - 1)).toBe(until);
+    expect(changeableUntil({ status: 1, startsAt }, 2, until)).toBeNull();
+    expect(changeableUntil({ status: 2, startsAt }, 2, 0)).toBeNull();
+    expect(changeableUntil({ status: 3, startsAt }, 2, 0)).toBeNull();
+  });
+});

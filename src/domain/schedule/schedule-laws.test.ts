@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { WeeklyHours } from '../availability/availability-types.ts';
+import { shopState } from './shop.ts';
+import { slotsOf } from './slots.ts';
+import { type Clocks, changeOf, changingZones, clocksOf, minuteByMinute } from './testing/schedule-oracle.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const ZONES = changingZones([2026, 2027]);
+/** Each change of clocks, with the zones that make it together. */
+const CHANGES = new Map<string, { readonly change: number; readonly zones: string[] }>();
+for (const { zone, changes } of ZONES)
+  for (const change of changes) {
+    const kind = `${change} ${changeOf(zone, change)}`;
+    const together = CHANGES.get(kind)?.zones ?? [];
+    CHANGES.set(kind, { change, zones: [...together, zone] });
+  }
+
+// Ends before it begins, ends at 24:00, is a day long, is in the hour that is skipped, overlaps and touches: all of it.
+const minute = fc.oneof(fc.integer({ min: 0, max: 1439 }), fc.constantFrom(0, 90, 120, 150, 180, 1380, 1439));
+const shift = fc.record({ from: minute, to: fc.oneof(minute, fc.constant(1440)) });
+const anyHours: fc.Arbitrary<WeeklyHours> = fc.array(
+  fc.record({ closed: fc.boolean(), shifts: fc.array(shift, { maxLength: 4 }) }),
+  { minLength: 7, maxLength: 7 },
+);
+const lengths = fc.constantFrom(5, 15, 20, 30, 45, 60, 90);
+type Rules = Omit<Parameters<typeof slotsOf>[0], 'hours' | 'timeZone' | 'now'>;
+const rules: fc.Arbitrary<Rules> = fc.record({
+  leadMinutes: fc.integer({ min: 0, max: 600 }),
+  aheadMinutes: fc.integer({ min: 0, max: 2 * 1440 }),
+  lengthMinutes: lengths,
+  stepMinutes: lengths,
+});
+const offset = fc.integer({ min: 0, max: DAY + DAY / 2 });
+
+/** The two say the same of every minute's beginning around `now`, and of the slots offered then. */
+function compare(hours: WeeklyHours, timeZone: string, now: number, by: Rules, clocks: Clocks): void {
+  const expected = minuteByMinute(hours, clocks);
+  const { open, opensAt, closesAt } = shopState(hours, now, timeZone);
+  const known = { timeZone, now: new Date(now).toISOString(), hours };
+  expect({ ...known, open }).toEqual({ ...known, open: expected.isOpen(now) });
+  const change = expected.change(now);
+  if (change !== undefined) expect({ ...known, at: opensAt ?? closesAt }).toEqual({ ...known, at: change });
+  const slots = slotsOf({ hours, timeZone, now, ...by });
+  const wanted = expected.slots({
+    earliest: now + by.leadMinutes * MINUTE,
+    latest: now + by.aheadMinutes * MINUTE,
+    length: by.lengthMinutes,
+    step: by.stepMinutes,
+  });
+  expect({ ...known, ...by, slots }).toEqual({ ...known, ...by, slots: wanted });
+}
+
+describe('opening hours and slots are what going through every minute finds', () => {
+  it('where clocks are changed, there are more than a hundred zones to try', () => {
+    expect(ZONES.length).toBeGreaterThan(100);
+    expect(ZONES.map(({ zone }) => zone)).toEqual(expect.arrayContaining(['Australia/Lord_Howe']));
+  });
+
+  it('around each change of clocks in 2026 and 2027, in any of the zones that make it together', () => {
+    for (const { change, zones } of CHANGES.values())
+      fc.assert(
+        fc.property(fc.constantFrom(...zones), anyHours, offset, rules, (zone, hours, later, by) =>
+          compare(hours, zone, change + later, by, clocksOf(zone, change - 2 * DAY, 6)),
+        ),
+        { numRuns: 2 },
+      );
+  }, 120_000);
+
+  it('at any time of those years, in zones odd and even', () => {
+    const zone = fc.constantFrom(
+      ...['Asia/Kathmandu', 'Pacific/Tongatapu', 'Pacific/Apia', 'Pacific/Chatham', 'Asia/Kuwait'],
+      ...['Australia/Lord_Howe', 'America/St_Johns', 'Europe/Berlin', 'Pacific/Kiritimati', 'UTC'],
+    );
+    const now = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) });
+    fc.assert(
+      fc.property(anyHours, zone, now, rules, (hours, timeZone, at, by) =>
+        compare(hours, timeZone, at, by, clocksOf(timeZone, at - 2 * DAY, 6)),
+      ),
+      { numRuns: 150 },
+    );
+  }, 120_000);
+});

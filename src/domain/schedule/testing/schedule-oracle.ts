@@ -1,0 +1,143 @@
+import type { WeeklyHours } from '../../availability/availability-types.ts';
+import { clockOf } from '../../availability/testing/availability-oracle.ts';
+import type { Span } from '../shop.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440;
+
+/** Monday is 0; of the days since 1970. */
+const weekday = (day: number): number => (day + 3) % 7;
+
+/** The minutes after a weekday's midnight that its shifts cover, on the day after too: gone through one by one. */
+function planned(hours: WeeklyHours, day: number): boolean[] {
+  const minutes = Array<boolean>(2 * DAY).fill(false);
+  const { closed, shifts } = hours[day] ?? { closed: true, shifts: [] };
+  for (const { from, to } of closed ? [] : shifts) {
+    let minute = from;
+    do {
+      minutes[minute] = true;
+      minute += 1;
+    } while (minute % DAY !== to % DAY);
+  }
+  return minutes;
+}
+
+/** Begin and end of each run of planned minutes; both as a day and a minute that clocks may show, or pass over. */
+function runs(minutes: readonly boolean[]): readonly (readonly [number, number])[] {
+  const found: [number, number][] = [];
+  for (const [minute, isIn] of minutes.entries()) {
+    if (!isIn) continue;
+    const last = found.at(-1);
+    if (last?.[1] === minute) last[1] = minute + 1;
+    else found.push([minute, minute + 1]);
+  }
+  return found;
+}
+
+interface Stretch {
+  /** Indexes of minutes. */
+  readonly begin: number;
+  readonly end: number;
+  /** As clocks write it, in minutes. */
+  readonly from: number;
+  /** The day before's hours run until then. */
+  readonly taken: number;
+}
+
+/** Minutes in a row, and what clocks show at each: in whole minutes, as if UTC, one day after the other. */
+export interface Clocks {
+  readonly first: number;
+  readonly shown: readonly number[];
+}
+
+/** Every minute of some days from `start` (epoch ms) on, its time read from the text that the platform writes for people. */
+export function clocksOf(timeZone: string, start: number, days: number): Clocks {
+  const first = Math.floor(start / MINUTE);
+  const clock = clockOf(timeZone);
+  const midnights = new Map<string, number>();
+  const midnight = (date: string): number => {
+    const known = midnights.get(date) ?? Date.parse(date) / MINUTE;
+    midnights.set(date, known);
+    return known;
+  };
+  const shown = Array.from({ length: days * DAY }, (_, index) => {
+    const { date, minute } = clock((first + index) * MINUTE);
+    return midnight(date) + minute;
+  });
+  return { first, shown };
+}
+
+/** A business's hours gone through minute by minute: slow, and with no idea of its own of what zones are. */
+export function minuteByMinute(hours: WeeklyHours, { first, shown }: Clocks) {
+  const firstAt = (wall: number): number => {
+    const index = shown.findIndex((minute) => minute >= wall);
+    return index < 0 ? shown.length : index;
+  };
+  const stretches: Stretch[] = [...new Set(shown.map((minute) => Math.floor(minute / DAY)))].flatMap(
+    (day) => {
+      const midnight = day * DAY;
+      const before = runs(planned(hours, weekday(day - 1))).at(-1)?.[1] ?? 0;
+      return runs(planned(hours, weekday(day))).map(([from, to]) => ({
+        begin: firstAt(midnight + from),
+        end: firstAt(midnight + to),
+        from: midnight + from,
+        taken: midnight - DAY + before,
+      }));
+    },
+  );
+  const open = Array<boolean>(shown.length).fill(false);
+  for (const { begin, end } of stretches) open.fill(true, begin, end);
+
+  return {
+    isOpen: (at: number): boolean | undefined => open[Math.floor(at / MINUTE) - first],
+    /** The first minute after `at` that is otherwise; undefined when there is none. */
+    change(at: number): number | undefined {
+      const index = Math.floor(at / MINUTE) - first;
+      const found = open.findIndex((isOpen, minute) => minute > index && isOpen !== open[index]);
+      return found < 0 ? undefined : (first + found) * MINUTE;
+    },
+    slots({
+      earliest,
+      latest,
+      length,
+      step,
+    }: Record<'earliest' | 'latest' | 'length' | 'step', number>): Span[] {
+      const slots: Span[] = [];
+      for (const { begin, end, from, taken } of stretches) {
+        const seen = new Set<number>();
+        for (let minute = begin; minute + length <= end; minute += 1) {
+          const wall = shown[minute] ?? 0;
+          const at = (first + minute) * MINUTE;
+          const isOnGrid = wall >= Math.max(from, taken) && (wall - from) % step === 0;
+          const isOffered = isOnGrid && at >= earliest && at <= latest;
+          if (isOffered && !seen.has(wall)) slots.push({ from: at, to: at + length * MINUTE });
+          seen.add(wall);
+        }
+      }
+      return slots.sort((a, b) => a.from - b.from);
+    },
+  };
+}
+
+/** Every IANA zone whose clocks are changed in those years, with the hours (epoch ms) before each change. */
+export function changingZones(
+  years: readonly number[],
+): readonly { zone: string; changes: readonly number[] }[] {
+  return Intl.supportedValuesOf('timeZone').flatMap((zone) => {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+    const offset = (at: number) => format.format(at).split(', ')[1];
+    const changes = years.flatMap((year) => {
+      const found: number[] = [];
+      for (let at = Date.UTC(year, 0); at < Date.UTC(year + 1, 0); at += DAY * MINUTE)
+        if (offset(at) !== offset(at + DAY * MINUTE)) found.push(at);
+      return found;
+    });
+    return changes.length ? [{ zone, changes }] : [];
+  });
+}
+
+/** The change and what it is from and to: zones of which that is the same text change their clocks together. */
+export function changeOf(zone: string, change: number): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  return [change, change + DAY * MINUTE].map((at) => format.format(at)).join();
+}

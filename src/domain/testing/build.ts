@@ -1,0 +1,109 @@
+import type {
+  Category,
+  DiscountBook,
+  MenuItem,
+  Modifier,
+  ModifierGroup,
+  PriceLabel,
+  Tax,
+} from '../menu/menu-types.ts';
+import { type Currency, fromDecimal } from '../money/money.ts';
+
+/** Plain menu parts for tests: each differs from the plainest one only in what the test names. */
+export function buildersFor(currency: Currency) {
+  const price = (value: number | string) => fromDecimal(value, currency);
+
+  const item = (id: string, cost: number | string | null, part: Partial<MenuItem> = {}): MenuItem => ({
+    id,
+    name: { en: id },
+    description: {},
+    image: null,
+    price: cost === null ? null : price(cost),
+    priceLabels: [],
+    modifierGroups: [],
+    types: { delivery: true, car_pickup: true, dine_in: true, reservation: false },
+    visible: true,
+    soldOut: false,
+    branches: [],
+    window: null,
+    hours: null,
+    categoryId: 'food',
+    grandCategoryId: null,
+    pinned: false,
+    inclusiveTaxes: [],
+    minimumQuantity: 1,
+    commentRequired: false,
+    tags: [],
+    ingredients: [],
+    allergens: [],
+    calories: null,
+    preparationMinutes: null,
+    weight: null,
+    shippingWeight: null,
+    related: [],
+    provider: null,
+    providerId: null,
+    ...part,
+  });
+
+  const label = (id: string, cost: number | string, part: Partial<PriceLabel> = {}): PriceLabel => ({
+    id,
+    label: { en: id },
+    price: price(cost),
+    weight: null,
+    unit: null,
+    minimum: 1,
+    maximum: 1000,
+    isQty: true,
+    shippingWeight: null,
+    preparationMinutes: null,
+    ...part,
+  });
+
+  const modifier = (id: string, cost: number | string, part: Partial<Modifier> = {}): Modifier => ({
+    id,
+    name: { en: id },
+    price: price(cost),
+    image: null,
+    taxes: null,
+    available: true,
+    isDefault: false,
+    maxQuantity: 1,
+    groups: [],
+    provider: null,
+    providerId: null,
+    ...part,
+  });
+
+  const group = (id: string, min: number, max: number, modifiers: readonly Modifier[]): ModifierGroup => ({
+    id,
+    name: { en: id },
+    min,
+    max,
+    modifiers,
+  });
+
+  return { price, item, label, modifier, group };
+}
+
+export const categoryOf = (
+  id: string,
+  items: readonly MenuItem[],
+  part: Partial<Category> = {},
+): Category => ({
+  id,
+  name: { en: id },
+  description: {},
+  image: null,
+  visible: true,
+  pinned: false,
+  window: null,
+  hours: null,
+  items: items.map((item) => ({ ...item, categoryId: id })),
+  subcategories: [],
+  ...part,
+});
+
+export const taxOf = (id: string, rate: string): Tax => ({ id, name: { en: id }, rate });
+
+export const noDiscounts: DiscountBook = { allMenu: null, byItem: {}, byCategory: {} };

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import type { WireUser } from '../../api/contract/schemas/profile-schema.ts';
+import { usePhoneText } from '../../components/account/use-phone-text.ts';
+import { Section } from '../../components/form/form-section.tsx';
+import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { LiveRegion } from '../../ui/feedback/live-region.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { DetailsForm } from './details-form.tsx';
+
+/** Name, number and e-mail; name and e-mail can be changed. */
+export function Details({ user }: { user: WireUser }) {
+  const t = useT();
+  const format = useFormat();
+  const phoneText = usePhoneText();
+  const [isEditing, setEditing] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) edit.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  const close = (saved: boolean) => {
+    setSaved(saved);
+    setEditing(false);
+  };
+  return (
+    <Section title={t('profile.details')}>
+      {isEditing ? (
+        <DetailsForm user={user} onClose={close} />
+      ) : (
+        <Row spread>
+          <div>
+            <Text strong size="l" {...(!user.name && { tone: 'mute' })}>
+              {user.name || t('profile.noName')}
+            </Text>
+            <Text>{phoneText({ dialCode: user.dial_code ?? '', phone: user.phone ?? '' })}</Text>
+            {user.email && <Text>{format.phone(user.email)}</Text>}
+          </div>
+          <Button
+            ref={edit}
+            variant="quiet"
+            onClick={() => {
+              setSaved(false);
+              setEditing(true);
+            }}
+          >
+            {t('ui.edit')}
+          </Button>
+        </Row>
+      )}
+      <LiveRegion message={isSaved ? t('profile.saved') : ''} />
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Alert } from '../../components/form/alert.tsx';
+import { Section } from '../../components/form/form-section.tsx';
+import { OrderTime } from '../../components/schedule/order-time.tsx';
+import { TimeNews } from '../../components/schedule/time-news.tsx';
+import { useClockText } from '../../components/schedule/use-clock-text.ts';
+import { useNow } from '../../components/schedule/use-now.ts';
+import { usePromise } from '../../components/schedule/use-promise.ts';
+import { useSlotText } from '../../components/schedule/use-slot-text.ts';
+import { useZoneText } from '../../components/schedule/use-zone-text.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useSchedule } from '../../stores/schedule/use-schedule.ts';
+import { useSlotHold } from '../../stores/schedule/use-slot-hold.ts';
+import { useCart } from '../../stores/stores-context.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { clock } from '../../ui/icons/icon-paths.ts';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { Hold } from './checkout-hold.tsx';
+
+/** When an order for now is expected; null while nobody knows. */
+function useExpected(): string | null {
+  const t = useT();
+  const clockText = useClockText();
+  const promised = usePromise(useNow(30_000));
+  const { isDelivery, isShipped } = useCart(({ cart, delivery }) => ({
+    isDelivery: cart.sellingType === 'delivery',
+    isShipped: cart.sellingType === 'delivery' && delivery?.minutes === null,
+  }));
+  if (isShipped) return t('delivery.shippedBy');
+  if (promised === null) return null;
+  return t(isDelivery ? 'delivery.arrives' : 'checkout.aboutTime', { time: clockText(promised) });
+}
+
+export interface WhenProps {
+  /** The order is on its way. */
+  disabled: boolean;
+  /** The time was refused with the order, which is said at its button. */
+  isRefused: boolean;
+}
+
+/** When the order is for: now, or a time the customer chooses and that is kept meanwhile. */
+export function When({ disabled, isRefused }: WhenProps) {
+  const t = useT();
+  const zone = useZoneText();
+  const expected = useExpected();
+  const { type, slot, canLater } = useSchedule((state) => state);
+  const refused = useSlotHold((state) => state.refusal);
+  const text = useSlotText();
+  const isNow = type === 'now';
+  return (
+    <Section title={t('checkout.when')}>
+      <div>
+        <Alert role="status">{!disabled && !isRefused && <TimeNews refused={refused} />}</Alert>
+        <Stack gap="3">
+          {canLater && !disabled ? (
+            <OrderTime
+              {...(isNow && expected !== null && { detail: t('schedule.orLater', { about: expected }) })}
+            />
+          ) : (
+            <Row gap="3">
+              <Icon of={clock} />
+              <div>
+                <Text strong>{slot ? text.full(slot) : t('checkout.asap')}</Text>
+                {!slot && expected && <Text tone="mute">{expected}</Text>}
+              </div>
+            </Row>
+          )}
+          {!isNow && <Hold />}
+          {zone && (
+            <Text tone="mute" size="s">
+              {zone}
+            </Text>
+          )}
+        </Stack>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import { usePhoneGate } from '../../components/account/use-phone-gate.tsx';
+import { BlockerNotice } from '../../components/cart/blocker-notice.tsx';
+import { useAmount } from '../../components/cart/use-amount.ts';
+import { useOrderBlocker } from '../../components/cart/use-order-blocker.ts';
+import type { GiftForm } from '../../components/checkout/use-gift-form.ts';
+import { useHere } from '../../components/layout/use-here.ts';
+import { useOnline } from '../../components/layout/use-online.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { useCart } from '../../stores/stores-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { offline } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { LinesGone } from './lines-gone.tsx';
+import type { DetailsForm } from './use-details-form.ts';
+import type { PlacingFlow } from './use-placing.ts';
+import type { TableForm } from './use-table-form.ts';
+
+export interface PlaceOrderProps {
+  form: DetailsForm;
+  table: TableForm;
+  gift: GiftForm;
+  flow: PlacingFlow;
+  /** What is asked for now. */
+  quote: Quote;
+}
+
+/**
+ * The one button that orders. Not a form's submit button: Enter in a field must not order. While an order has no answer
+ * there is only sending it again, which its notice offers. Without a line it waits, with everything that was typed.
+ */
+export function PlaceOrder({ form, table, gift, flow, quote }: PlaceOrderProps) {
+  const t = useT();
+  const router = useRouter();
+  const here = useHere();
+  const amount = useAmount(quote);
+  const blocker = useOrderBlocker();
+  const problems = useCart(({ bill }) => bill?.problems) ?? [];
+  const isOnline = useOnline();
+  const { status } = flow.placing;
+  const [isJudging, setJudging] = useState(false);
+  const isBusy = status === 'placing' || flow.isChecking || isJudging;
+  const due = amount(quote.due);
+  const hasAmount = quote.lines.length > 0;
+  const isStale = status === 'stale';
+  // The refusal itself says why, above.
+  const isRefused = status === 'refused';
+  const { placing } = flow;
+  const gate = usePhoneGate({
+    phone: form.details,
+    isRefused: placing.status === 'refused' && placing.code === 'phone_unverified',
+    onPass: isStale ? flow.acceptQuote : flow.place,
+  });
+  const submit = async () => {
+    setJudging(true);
+    const phone = await form.submit();
+    setJudging(false);
+    // It stands first: of several that are wrong it has the focus.
+    if (table.submit() && phone && gift.submit()) gate.pass(phone);
+  };
+  if (status === 'unanswered' && !isBusy) return null;
+  return (
+    <Stack gap="2">
+      {!isRefused &&
+        (problems.length > 0 ? (
+          <LinesGone problems={problems} />
+        ) : (
+          blocker && <BlockerNotice blocker={blocker} />
+        ))}
+      {!isOnline && (
+        <Notice icon={offline} tone="warn" announce>
+          {t('offline.order')}
+        </Notice>
+      )}
+      <Button
+        size="l"
+        block
+        spread={!isBusy && !isStale && hasAmount}
+        busy={isBusy}
+        disabled={!!blocker || !isOnline}
+        onClick={() => void submit()}
+      >
+        {isBusy ? (
+          t('checkout.placing')
+        ) : isStale ? (
+          t('checkout.acceptQuote', { total: due })
+        ) : (
+          <>
+            <span>{t('checkout.placeOrder')}</span>
+            {hasAmount && <bdi>{due}</bdi>}
+          </>
+        )}
+      </Button>
+      {gate.sheet}
+      {isStale && (
+        <Button variant="secondary" block onClick={() => router.navigate(paths.cart(here))}>
+          {t('checkout.reviewCart')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

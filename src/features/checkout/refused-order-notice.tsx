@@ -1,0 +1,123 @@
+import { useEffect } from 'react';
+import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import { News } from '../../components/layout/news.tsx';
+import { useHere } from '../../components/layout/use-here.ts';
+import { useTypeName } from '../../components/layout/use-type-name.ts';
+import { useClockText } from '../../components/schedule/use-clock-text.ts';
+import { useOpenState } from '../../components/schedule/use-open-state.ts';
+import { useT, useText } from '../../i18n/i18n-context.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import type { Placing } from '../../stores/orders/orders-state.ts';
+import { useCart, useShop } from '../../stores/stores-context.tsx';
+import { clock } from '../../ui/icons/icon-paths.ts';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import { LineFaults } from './line-faults.tsx';
+import { TIME_REFUSALS } from './time-refusal.ts';
+import { TimesInstead } from './times-instead.tsx';
+import { ToCart } from './to-cart.tsx';
+import { isFieldProblem } from './use-details-form.ts';
+
+type Refused = Extract<Placing, { status: 'refused' }>;
+
+/** Refusals that the app has words for; others are told in the server's. */
+const KNOWN: Readonly<Record<string, MessageKey>> = {
+  line_problems: 'notice.cartProblems',
+  cart_empty: 'notice.cartEmpty',
+  below_minimum: 'notice.minimumOrder',
+  selling_type_unavailable: 'notice.typeUnavailable',
+  not_ready: 'errors.serverText',
+  destination_unknown: 'notice.placeMissing',
+  outside_zone: 'delivery.outsideZone',
+  address_incomplete: 'notice.addressMissing',
+  table_required: 'table.missing',
+  table_unknown: 'table.missing',
+  phone_unverified: 'verify.text',
+};
+
+const OF_ADDRESS: ReadonlySet<string> = new Set(['outside_zone', 'address_incomplete']);
+
+/** Mended where the address is. */
+const isOfAddress = ({ code, fields }: Refused): boolean =>
+  OF_ADDRESS.has(code) || Object.keys(fields).some((field) => field.startsWith('address.'));
+
+/** Lines are named by their place in what was sent: `order_lines.2`. */
+const lineOf = (field: string, { lines }: Quote) =>
+  lines[Number(/^order_lines\.(\d+)$/.exec(field)?.[1] ?? -1)];
+
+export interface RefusedNewsProps {
+  placing: Refused;
+  /** What was sent. */
+  seen: Quote;
+}
+
+/** The server said no: why, and what can be done. */
+export function RefusedNews({ placing, seen }: RefusedNewsProps) {
+  const t = useT();
+  const text = useText();
+  const router = useRouter();
+  const here = useHere();
+  const clockText = useClockText();
+  const typeName = useTypeName();
+  const type = useCart(({ cart }) => cart.sellingType);
+  const { opensAt } = useOpenState()(type);
+  const loadShop = useShop((state) => state.load);
+  const { code, message, fields } = placing;
+  const times = <TimesInstead placing={placing} />;
+  const isClosed = code === 'closed';
+  useEffect(() => {
+    // It is not as it was when last asked: when does it open, and what is free?
+    if (code in TIME_REFUSALS) void loadShop();
+  }, [code, loadShop]);
+  if (isClosed) {
+    const when = opensAt ? t('cart.closedUntil', { when: clockText(opensAt) }) : t('notice.shopClosed');
+    return (
+      <News icon={clock} tone="warn" title={t('errors.closed')} text={when}>
+        {times}
+      </News>
+    );
+  }
+  const slot = TIME_REFUSALS[code];
+  if (slot) {
+    return (
+      <News icon={clock} tone="warn" title={t('checkout.refusedTitle')} text={t(slot)}>
+        {times}
+      </News>
+    );
+  }
+  const known = KNOWN[code];
+  const isOfField = isFieldProblem(placing);
+  const contactProblem = `phoneProblem.${fields['address.contact_phone']}`;
+  const reason = () => {
+    if (known) return t(known);
+    // The field says it, in the list above as well.
+    if (isOfField) return undefined;
+    if (t.has(contactProblem)) return t(contactProblem);
+    return message ?? t(isOfAddress(placing) ? 'notice.addressMissing' : 'errors.serverText');
+  };
+  const lines = Object.entries(fields).flatMap(([field, wrong]) => {
+    const line = lineOf(field, seen);
+    const problem = `cartProblem.${wrong}`;
+    return line && t.has(problem)
+      ? [{ key: field, name: text(line.name), why: t(problem, { type: typeName(type) }) }]
+      : [];
+  });
+  return (
+    <News icon={alert} tone="danger" title={t('checkout.refusedTitle')} text={reason()}>
+      {lines.length > 0 && <LineFaults faults={lines} />}
+      {!isOfField &&
+        (isOfAddress(placing) ? (
+          <Row>
+            <Button variant="secondary" onClick={() => router.navigate(paths.address(here))}>
+              {t('delivery.changeAddress')}
+            </Button>
+          </Row>
+        ) : (
+          <ToCart />
+        ))}
+    </News>
+  );
+}

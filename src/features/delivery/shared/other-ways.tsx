@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react';
+import { BranchFailed } from '../../../components/branches/branch-failed.tsx';
+import { useBranchChoice } from '../../../components/branches/use-branch-choice.ts';
+import { useTermsText } from '../../../components/delivery/use-terms-text.ts';
+import { useHere } from '../../../components/layout/use-here.ts';
+import { countryTerms } from '../../../domain/delivery/delivery-terms.ts';
+import type { Alternative } from '../../../domain/delivery/delivery-types.ts';
+import type { Point } from '../../../domain/geo/distance.ts';
+import { useT, useText } from '../../../i18n/i18n-context.tsx';
+import { paths } from '../../../router/paths.ts';
+import { useRouter } from '../../../router/router-context.tsx';
+import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import { useBusiness } from '../../../stores/stores-context.tsx';
+import { PlaceOption } from '../../../ui/cards/place-option.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { alert, store } from '../../../ui/icons/icon-paths-more.ts';
+import { bike, pin } from '../../../ui/icons/icon-paths-ways.ts';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Heading, Text } from '../../../ui/layout/text.tsx';
+import { CountryList } from './country-list.tsx';
+
+export interface AlternativesProps {
+  place: Point;
+  alternatives: readonly Alternative[];
+  /** One was taken; `isElsewhere`: which led to another screen. */
+  onTaken: (isElsewhere: boolean) => void;
+}
+
+/** A place nobody of this branch delivers to, and how its customer can order all the same. */
+export function Alternatives({ place, alternatives, onTaken }: AlternativesProps) {
+  const t = useT();
+  const text = useText();
+  const terms = useTermsText();
+  const router = useRouter();
+  const { referenceId } = useHere();
+  const { branchId: here, business } = useBusiness((state) => state);
+  const { config, fetch, choosePlace, chooseCountry } = useDelivery((state) => state);
+  /** She has to say which country. */
+  const [isShipping, setShipping] = useState(false);
+  const wanted = useRef<Alternative | null>(null);
+
+  const arrive = async () => {
+    const isPickup = wanted.current?.kind === 'pickup';
+    if (isPickup) await router.navigate(paths.menu({ referenceId, type: 'car_pickup' }));
+    else {
+      await fetch();
+      await choosePlace(place);
+    }
+    onTaken(isPickup);
+  };
+  const choice = useBranchChoice(() => void arrive());
+  const goTo = (alternative: Alternative, branchId: string) => {
+    wanted.current = alternative;
+    choice.choose(branchId);
+  };
+  const nameOf = (id: string) => text(business?.branches.find((branch) => branch.id === id)?.name ?? {});
+
+  const option = (alternative: Alternative) => {
+    switch (alternative.kind) {
+      case 'branch': {
+        const { branchId, zone } = alternative;
+        return (
+          <PlaceOption
+            icon={bike}
+            title={t('delivery.byBranch', { branch: nameOf(branchId) })}
+            facts={[text(zone.name), terms.line(zone)]}
+            isBusy={choice.busy === branchId && wanted.current === alternative}
+            onChoose={() => goTo(alternative, branchId)}
+          />
+        );
+      }
+      case 'pickup': {
+        const branchId = alternative.branchId ?? here;
+        return (
+          <PlaceOption
+            icon={store}
+            title={
+              alternative.branchId
+                ? t('delivery.pickupAt', { branch: nameOf(branchId) })
+                : t('delivery.pickup')
+            }
+            facts={[t('sellingTypeHint.car_pickup')]}
+            isBusy={choice.busy === branchId && wanted.current === alternative}
+            onChoose={() => goTo(alternative, branchId)}
+          />
+        );
+      }
+      case 'shipping': {
+        const { country } = alternative;
+        return (
+          <PlaceOption
+            icon={pin}
+            title={
+              country ? t('delivery.shipTo', { country: text(country.name) }) : t('delivery.shipInstead')
+            }
+            facts={[country && terms.line(countryTerms(country))]}
+            onChoose={() => {
+              if (!country) return setShipping(true);
+              chooseCountry(country.iso);
+              onTaken(false);
+            }}
+          />
+        );
+      }
+    }
+  };
+  if (isShipping && config) {
+    const abroad = config.countries.filter(({ iso }) => iso !== business?.country_code);
+    return <CountryList countries={abroad} onChosen={() => onTaken(false)} />;
+  }
+  return (
+    <Stack gap="3">
+      <Notice icon={alert} tone="warn">
+        <Heading as="h3" size="s">
+          {t('delivery.outside')}
+        </Heading>
+        <Text>{t(alternatives.length ? 'delivery.outsideHint' : 'delivery.outsideNothing')}</Text>
+      </Notice>
+      <Stack as="ul" gap="2">
+        {alternatives.map((alternative) => (
+          <li key={alternative.kind + ('branchId' in alternative ? alternative.branchId : '')}>
+            {option(alternative)}
+          </li>
+        ))}
+      </Stack>
+      <BranchFailed failed={choice.failed} onRetry={choice.choose} />
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { setup } from '../../stores/testing/stores.ts';
+import { MenuScreen } from './menu-screen.tsx';
+import '../../ui/testing/render-ui.ts';
+
+const PATH = '/demo/car_pickup';
+const user = userEvent.setup();
+const categoryOf = (at: number) =>
+  wireCategory(`Category ${at}`, [wireItem(`dish-${at}`, { category: `Category ${at}` })]);
+
+async function open(count: number, change: object = {}, locale: 'en' | 'ar' = 'en') {
+  const categories = Array.from({ length: count }, (_, at) => categoryOf(at));
+  const world = setup({
+    'webapp/v5/restaurant/': {
+      body: restaurantBody({}, { menu: { categories }, banners: 0, ...change }),
+    },
+  });
+  return showScreen(PATH, MenuScreen, world, locale);
+}
+const openSheet = async () => {
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  return screen.getByRole('dialog', { name: 'Categories' });
+};
+
+describe('the menu button', () => {
+  it('is not there for a handful of categories', async () => {
+    await open(4);
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
+  });
+
+  it('opens all categories with how much is in each, and gives the focus back', async () => {
+    await open(5);
+    const dialog = await openSheet();
+    const rows = within(dialog).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toContain('Category 311 item');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' })));
+  });
+
+  it('lists subcategories under their category, where the menu shows them', async () => {
+    const categories = [0, 1, 2, 3, 4].map(categoryOf);
+    const [first, ...others] = categories;
+    const sub = { id: 'iced', name: { en: 'Iced' }, items: [wireItem('iced', { category: 'iced' })] };
+    await open(0, {
+      menu: { categories: [{ ...first, subcategories: [sub] }, ...others] },
+      showStandardSubCats: true,
+    });
+    const dialog = await openSheet();
+    const parent = within(dialog).getAllByRole('listitem')[0];
+    expect(parent && within(parent).getByRole('listitem').textContent).toContain('Iced');
+  });
+
+  it('closes when one is chosen', async () => {
+    await open(6);
+    const dialog = await openSheet();
+    await user.click(within(dialog).getByRole('button', { name: /^Category 4/ }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('finds one of many by a part of its name, and says when there is none', async () => {
+    await open(21);
+    const dialog = await openSheet();
+    const field = within(dialog).getByRole('searchbox', { name: 'Find a category' });
+    await user.type(field, 'CATEGORY 20');
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
+    await user.type(field, 'x');
+    expect(within(dialog).getByRole('status').textContent).toBe('No category is called that');
+  });
+
+  it('needs no field for twenty', async () => {
+    await open(20);
+    expect(within(await openSheet()).queryByRole('searchbox')).toBeNull();
+  });
+});

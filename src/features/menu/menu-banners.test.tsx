@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { setup } from '../../stores/testing/stores.ts';
+import { MenuScreen } from './menu-screen.tsx';
+
+const PATH = '/demo/car_pickup';
+const user = userEvent.setup();
+const wire = (id: string, change: object = {}) => ({
+  id,
+  image: { src: '/media/banner', width: 1200, height: 400 },
+  ...change,
+});
+const menu = {
+  categories: [
+    wireCategory('coffee', [wireItem('latte', { name: { en: 'Latte' } })]),
+    wireCategory('sweets', [wireItem('cake', { category: 'sweets' })]),
+  ],
+};
+
+async function open(list: unknown, banners?: number) {
+  const world = setup({
+    'webapp/v5/restaurant/': {
+      body: restaurantBody({}, { menu, ...(banners !== undefined && { banners }) }),
+    },
+    'webapp/banners/demo': { body: { banners: list } },
+    'webapp/banners/reach': { body: { error: 0 } },
+  });
+  world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+  await showScreen(PATH, MenuScreen, world);
+  return world;
+}
+const strip = () => screen.findByRole('list', { name: 'News and offers' });
+
+describe('banners on the menu', () => {
+  it('lead to a dish, a category or a site, by their title or by where they lead', async () => {
+    await open([
+      wire('a', { item_id: 'latte' }),
+      wire('b', { category_id: 'sweets', title: { en: 'Sweet week' } }),
+      wire('c', { url: 'https://shop.test/offer' }),
+    ]);
+    await strip();
+    expect(screen.getByRole('link', { name: 'shop.test' }).getAttribute('target')).toBe('_blank');
+    expect(screen.getByRole('link', { name: 'Sweet week' })).toBeTruthy();
+    const [banner] = screen.getAllByRole('link', { name: 'Latte' });
+    if (banner) await user.click(banner);
+    expect(await screen.findByText('Went to /demo/car_pickup/coffee/latte')).toBeTruthy();
+  });
+
+  it('are mere pictures where they lead to what is not on the menu', async () => {
+    await open([
+      wire('a', { item_id: 'gone', title: { en: 'Old offer' } }),
+      wire('b', { category_id: 'gone', title: { en: 'Older offer' } }),
+    ]);
+    await strip();
+    expect(screen.getByRole('img', { name: 'Old offer' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /offer/i })).toBeNull();
+  });
+
+  it('are not asked for where the business has none today', async () => {
+    const { paths } = await open([wire('a')], 0);
+    await act(() => vi.dynamicImportSettled());
+    expect(paths('webapp/banners/')).toEqual([]);
+  });
+
+  it('leave nothing behind when they cannot be fetched', async () => {
+    const { paths } = await open('broken', 2);
+    await vi.waitFor(() => expect(paths('webapp/banners/')).toHaveLength(1));
+    await vi.waitFor(() =>
+      expect(document.querySelector('section[aria-label="News and offers"]')).toBeNull(),
+    );
+    expect(screen.getByRole('article', { name: 'Latte' })).toBeTruthy();
+  });
+});
+
+describe('a look at a banner', () => {
+  let tell: (ratioOf: (id: string) => number) => void;
+  let watched: Map<Element, IntersectionObserverCallback>;
+  beforeEach(() => {
+    watched = new Map();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(readonly callback: IntersectionObserverCallback) {}
+        observe(element: Element) {
+          watched.set(element, this.callback);
+        }
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+    tell = (ratioOf) => {
+      for (const [target, callback] of watched) {
+        const { id } = (target as HTMLElement).dataset;
+        if (target.localName !== 'li' || !id) continue;
+        callback(
+          [{ target, intersectionRatio: ratioOf(id) } as unknown as IntersectionObserverEntry],
+          {} as IntersectionObserver,
+        );
+      }
+    };
+    return () => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    };
+  });
+
+  it('counts after a second with half of it in view, and once', async () => {
+    const { paths } = await open([wire('a'), wire('b')]);
+    await strip();
+    vi.useFakeTimers();
+    const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+    tell((id) => (id === 'a' ? 0.6 : 0.4));
+    await wait(900);
+    tell((id) => (id === 'a' ? 0.6 : 0.9));
+    await wait(300);
+    // Gone before its second was over.
+    tell((id) => (id === 'a' ? 0.6 : 0));
+    await wait(3_000);
+    tell(() => 0);
+    tell((id) => (id === 'a' ? 1 : 0));
+    await wait(3_000);
+    expect(paths('webapp/banners/reach').map(({ body }) => body)).toEqual([{ banners: ['a'] }]);
+  });
+});

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../../api/testing/wire-examples.ts';
+import { BranchChooser } from '../../../components/branches/branch-chooser.ts';
+import { showScreen } from '../../../components/testing/render-screen.tsx';
+import { setup } from '../../../stores/testing/stores.ts';
+import { MenuScreen } from '../menu-screen.tsx';
+
+export const PATH = '/demo/car_pickup';
+/** Called when the branches are asked for. */
+export const onBranches = vi.fn();
+export const Menu = () => (
+  <BranchChooser value={onBranches}>
+    <MenuScreen />
+  </BranchChooser>
+);
+
+const milk = {
+  id: 'milk',
+  name: { en: 'Milk' },
+  min: 1,
+  max: 1,
+  modifiers: [{ id: 'oat', locales: { en: 'Oat' }, price: 0.25 }],
+};
+export const drinks = [
+  wireItem('latte', { name: { en: 'Latte', ar: 'لاتيه' }, modifier_groups: [milk] }),
+  wireItem('espresso', { name: { en: 'Espresso', ar: 'إسبريسو' }, minimum_quantity: 2 }),
+  wireItem('mocha', { name: { en: 'Mocha' }, sold_out: true }),
+];
+const cakes = [
+  wireItem('cake', {
+    name: { en: 'Cake' },
+    category: 'sweets',
+    price: null,
+    price_labels: [
+      { id: 's', label: { en: 'Slice' }, price: 2 },
+      { id: 'w', label: { en: 'Whole' }, price: 20 },
+    ],
+  }),
+];
+
+type Body = Parameters<typeof restaurantBody>;
+
+/** The menu of a coffee shop, changed as told. */
+export async function open(
+  restaurant: Body[0] = {},
+  change: Body[1] = {},
+  shifts = shiftsBody(),
+  path = PATH,
+  Screen = Menu,
+) {
+  const menu = { categories: [wireCategory('coffee', drinks), wireCategory('sweets', cakes)] };
+  const world = setup({
+    'webapp/v5/restaurant/': { body: restaurantBody(restaurant, { menu, ...change }) },
+    'webapp/v5/shifts/': { body: shifts },
+  });
+  world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+  return showScreen(path, Screen, world);
+}
+
+export const card = (name: string) => screen.getByRole('article', { name });
+export const button = (name: RegExp | string) => screen.getByRole('button', { name });

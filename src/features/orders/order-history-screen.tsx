@@ -1,0 +1,156 @@
+import { useId } from 'react';
+import type { OrderSummary } from '../../api/contract/schemas/orders-page-schema.ts';
+import { LoginHint } from '../../components/account/login-hint.tsx';
+import { Choice } from '../../components/layout/link-card.tsx';
+import { Page, PageBody } from '../../components/layout/screen-page.tsx';
+import { useHere } from '../../components/layout/use-here.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRoute, useRouter } from '../../router/router-context.tsx';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { alert, receipt } from '../../ui/icons/icon-paths-more.ts';
+import { calendar } from '../../ui/icons/icon-paths-ways.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Heading, Text } from '../../ui/layout/text.tsx';
+import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
+import { byProgress } from './merge-orders.ts';
+import { OlderOrders } from './older-orders.tsx';
+import { OrderLink } from './order-link.tsx';
+import { type OrderList, useOrderList } from './use-order-list.ts';
+
+/** As many as a phone shows. */
+const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
+
+/**
+ * The orders of the account that is logged in and those made on this device (routes `ordersHistory` and `ordersStatus`, which has
+ * the running ones first).
+ */
+export function HistoryScreen() {
+  const t = useT();
+  const { name } = useRoute();
+  const list = useOrderList();
+  const isLoading = list.isCustomer && !list.orders.length && ['idle', 'fetching'].includes(list.status);
+  return (
+    <Page>
+      <ScreenBar title={t(name === 'ordersStatus' ? 'orders.statusTitle' : 'orders.title')} />
+      {isLoading ? (
+        <PageBody aria-busy="true" aria-label={t('ui.loading')}>
+          {SKELETONS.map((key) => (
+            <Skeleton key={key} height={92} radius={16} />
+          ))}
+        </PageBody>
+      ) : (
+        <Shown list={list} isByProgress={name === 'ordersStatus'} />
+      )}
+    </Page>
+  );
+}
+
+function Shown({ list, isByProgress }: { list: OrderList; isByProgress: boolean }) {
+  const t = useT();
+  const { orders, isCustomer, status, hasMore, load } = list;
+  const hasFailed = isCustomer && status === 'error' && !hasMore;
+  const failed = hasFailed && (
+    <Notice
+      icon={alert}
+      tone="danger"
+      announce
+      action={<Button onClick={() => void load()}>{t('ui.retry')}</Button>}
+    >
+      {t('orders.failed')}
+    </Notice>
+  );
+  if (!orders.length)
+    return (
+      <>
+        {failed && <PageBody css={{ flex: 'none' }}>{failed}</PageBody>}
+        {!failed && <Nothing isCustomer={isCustomer} />}
+        <PageBody css={{ flex: 'none' }}>
+          <ToReservations />
+        </PageBody>
+      </>
+    );
+  const { running, past } = byProgress(orders);
+  return (
+    <PageBody>
+      {failed}
+      {isByProgress ? (
+        <>
+          <Group title={t('orders.running')} orders={running} />
+          <Group title={t('orders.past')} orders={past} />
+        </>
+      ) : (
+        <Orders orders={orders} />
+      )}
+      <OlderOrders list={list} />
+      <ToReservations />
+      {!isCustomer && (
+        <Text tone="mute" size="s" center>
+          {t('orders.onThisDevice')}
+        </Text>
+      )}
+      {!isCustomer && <LoginHint>{t('orders.loginHint')}</LoginHint>}
+    </PageBody>
+  );
+}
+
+function Orders({ orders }: { orders: readonly OrderSummary[] }) {
+  return (
+    <Stack as="ul">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderLink order={order} />
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function Group({ title, orders }: { title: string; orders: readonly OrderSummary[] }) {
+  const id = useId();
+  return orders.length ? (
+    <Stack as="section" aria-labelledby={id}>
+      <Heading as="h2" size="s" id={id}>
+        {title}
+      </Heading>
+      <Orders orders={orders} />
+    </Stack>
+  ) : null;
+}
+
+/** What was reserved is a list of its own, where anything can be. */
+function ToReservations() {
+  const t = useT();
+  const here = useHere();
+  const isReserved = useBusiness(({ business }) => !!business?.reservation?.enabled);
+  return (
+    isReserved && (
+      <Choice icon={calendar} title={t('reservations.title')} to={paths.reservationHistory(here)} />
+    )
+  );
+}
+
+function Nothing({ isCustomer }: { isCustomer: boolean }) {
+  const t = useT();
+  const router = useRouter();
+  const here = useHere();
+  return (
+    <>
+      <StatePanel
+        icon={receipt}
+        title={t('orders.empty')}
+        text={t('orders.emptyHint')}
+        action={<Button onClick={() => router.navigate(paths.menu(here))}>{t('cart.browse')}</Button>}
+      />
+      {!isCustomer && (
+        <PageBody css={{ flex: 'none' }}>
+          <LoginHint>{t('orders.loginHint')}</LoginHint>
+        </PageBody>
+      )}
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import type { PayingStatus } from '../../stores/payment-state.ts';
-
-const OVER = ['declined', 'cancelled', 'expired', 'refunded', 'refused'] as const;
-export type Outcome = (typeof OVER)[number];
-
-/** Whether a try has come to nothing. */
-export const isOver = (status: PayingStatus): status is Outcome =>
-  (OVER as readonly PayingStatus[]).includes(status);

@@ -1,0 +1,41 @@
+import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { Stepper } from '../../ui/inputs/stepper.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+
+export interface PartyProps {
+  guests: number;
+  /** The largest there is a place for. */
+  most: number;
+  disabled?: boolean;
+  onChange: (guests: number) => void;
+}
+
+/** How many come. */
+export function Party({ guests, most, disabled = false, onChange }: PartyProps) {
+  const t = useT();
+  const { number } = useFormat();
+  return (
+    <Row spread wrap>
+      <Stack gap="1">
+        <Text strong size="l">
+          {t('reservation.people', { count: guests })}
+        </Text>
+        <Text tone="mute" size="s">
+          {t('reservation.atMost', { count: most })}
+        </Text>
+      </Stack>
+      <Stepper
+        size="l"
+        value={guests}
+        min={disabled ? guests : 1}
+        max={disabled ? guests : most}
+        label={t('reservation.party')}
+        decreaseLabel={t('reservation.fewer')}
+        increaseLabel={t('reservation.more')}
+        format={number}
+        onChange={onChange}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { News } from '../../components/layout/news.tsx';
+import { AlternativeTimes } from '../../components/schedule/alternative-times.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { Reserving } from '../../stores/reservation/reservation-state.ts';
+import { useReservation } from '../../stores/reservation/use-reservation.ts';
+import { useReservationTimes } from '../../stores/reservation/use-reservation-times.ts';
+import { clock } from '../../ui/icons/icon-paths.ts';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
+
+/** Refusals that the app has words for; others are told in the server's. */
+const KNOWN: Readonly<Record<string, MessageKey>> = {
+  slot_taken: 'reservation.refused.taken',
+  slot_gone: 'reservation.refused.gone',
+  time_missing: 'reservation.missing.time',
+  line_problems: 'reservation.dishesGone',
+  not_ready: 'errors.serverText',
+  phone_unverified: 'verify.text',
+};
+
+export interface RefusedNewsProps {
+  refused: Extract<Reserving, { status: 'refused' }>;
+  /** How much is known to be wrong in the form. */
+  problems: number;
+}
+
+/** The server said no: why, and what can be done. Everything that was chosen and typed stays. */
+export function RefusedNews({ refused, problems }: RefusedNewsProps) {
+  const t = useT();
+  const choose = useReservation((state) => state.choose);
+  const again = useReservationTimes((state) => state.again);
+  const { code, message, alternatives } = refused;
+  const isOfTime = code === 'slot_taken' || code === 'slot_gone';
+  useEffect(() => {
+    // It is not as it was when last asked.
+    if (isOfTime) void again();
+  }, [isOfTime, again]);
+  const known = KNOWN[code];
+  // What is wrong in the form stands in the list above, field by field.
+  const isOfForm = problems > 0;
+  return (
+    <News
+      icon={isOfTime ? clock : alert}
+      tone={isOfTime ? 'warn' : 'danger'}
+      title={t('reservation.refused.title')}
+      text={known ? t(known) : isOfForm ? undefined : (message ?? t('errors.serverText'))}
+    >
+      {isOfTime && (
+        <AlternativeTimes
+          slots={alternatives}
+          onChoose={(from) => {
+            const time = alternatives.find((one) => one.from === from);
+            if (time) choose(time);
+          }}
+        />
+      )}
+    </News>
+  );
+}

@@ -1,0 +1,59 @@
+import { Section } from '../../components/form/form-section.tsx';
+import { PhoneEntry } from '../../components/phone/phone-entry.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { Link } from '../../router/link.tsx';
+import { loginPath } from '../../router/login-path.ts';
+import { useRoute } from '../../router/router-context.tsx';
+import { useReservation } from '../../stores/reservation/use-reservation.ts';
+import { useSession } from '../../stores/stores-context.tsx';
+import { buttonClass } from '../../ui/inputs/button.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import type { BookingForm } from './use-booking-form.ts';
+
+/** Who comes. */
+export function Who({ booking, disabled }: { booking: BookingForm; disabled: boolean }) {
+  const t = useT();
+  const { path, params } = useRoute('reservation');
+  const isGuest = useSession(({ customer }) => customer === 'guest');
+  const change = useReservation((state) => state.change);
+  const { draft, field, problemOf } = booking;
+  const name = field('name');
+  return (
+    <Section title={t('reservation.who')}>
+      {isGuest && (
+        <Row wrap spread>
+          <Text tone="mute">{t('login.faster')}</Text>
+          <Link to={loginPath(params.referenceId, path)} className={buttonClass({ variant: 'quiet' })}>
+            {t('login.title')}
+          </Link>
+        </Row>
+      )}
+      <TextField
+        ref={name.ref}
+        label={t('checkout.name')}
+        hint={t('reservation.nameHint')}
+        error={problemOf('name')}
+        autoComplete="name"
+        maxLength={100}
+        required
+        disabled={disabled}
+        value={draft.name}
+        onChange={(text) => change({ name: text })}
+        onBlur={name.onBlur}
+      />
+      <PhoneEntry
+        ref={field('phone').ref}
+        label={t('checkout.phone')}
+        hint={t('reservation.phoneHint')}
+        error={problemOf('phone')}
+        required
+        disabled={disabled}
+        value={{ phone: draft.phone, dialCode: draft.dialCode }}
+        onChange={booking.changePhone}
+        onBlur={booking.leavePhone}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import { BillSummary } from '../../components/cart/bill-summary.tsx';
+import { ReceiptLines } from '../../components/cart/receipt-lines.tsx';
+import { UnpricedCart } from '../../components/cart/unpriced-cart.tsx';
+import { Section } from '../../components/form/form-section.tsx';
+import { usePriceTerms } from '../../components/pricing/use-price-terms.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { Link } from '../../router/link.tsx';
+import { paths } from '../../router/paths.ts';
+import { useReconciled } from '../../stores/cart/use-reconciled.ts';
+import { useBusiness, useCart } from '../../stores/stores-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
+import { buttonClass } from '../../ui/inputs/button.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { FieldFault } from './field-fault.tsx';
+import type { BookingForm } from './use-booking-form.ts';
+
+export interface DishesProps {
+  booking: BookingForm;
+  /** What they cost; null where there are none yet. */
+  quote: Quote | null;
+  disabled: boolean;
+}
+
+/** What is ordered with the reservation, and the way to its menu. */
+export function Dishes({ booking, quote, disabled }: DishesProps) {
+  const t = useT();
+  // What is served depends on it.
+  const hasTime = !!booking.draft.time;
+  useReconciled();
+  const terms = usePriceTerms();
+  const referenceId = useBusiness(({ business }) => business?.reference_id ?? '');
+  const { type, hasProblems, isUnpriced } = useCart(({ way, bill, cart }) => ({
+    type: way ?? 'reserv_dinein',
+    hasProblems: !!bill?.problems.length,
+    isUnpriced: !bill && cart.lines.length > 0,
+  }));
+  const hasDishes = quote !== null || isUnpriced;
+  const here = { referenceId, type };
+  const problem = booking.problemOf('dishes');
+  const fault = useId();
+  return (
+    <Section title={t('reservation.dishes')}>
+      {isUnpriced && <UnpricedCart />}
+      {!hasDishes && (
+        <Text tone="mute">{t(hasTime ? 'reservation.dishesHint' : 'reservation.dishesFirst')}</Text>
+      )}
+      {quote && (
+        <div>
+          <ReceiptLines quote={quote} label={t('reservation.dishes')} terms={terms} />
+          <BillSummary quote={quote} terms={terms} />
+        </div>
+      )}
+      {hasProblems && (
+        <Notice icon={alert} tone="warn" announce>
+          {t('reservation.dishesGone')}
+        </Notice>
+      )}
+      <div ref={booking.places.dishes}>
+        {hasTime && !disabled && (
+          <Row wrap>
+            <Link
+              to={paths.menu(here)}
+              aria-describedby={problem && fault}
+              className={buttonClass({ variant: hasDishes ? 'quiet' : 'secondary', block: !hasDishes })}
+            >
+              {t(hasDishes ? 'reservation.moreDishes' : 'reservation.chooseDishes')}
+            </Link>
+            {(hasDishes || hasProblems) && (
+              <Link to={paths.cart(here)} className={buttonClass({ variant: 'quiet' })}>
+                {t('reservation.changeDishes')}
+              </Link>
+            )}
+          </Row>
+        )}
+        <FieldFault id={fault} text={problem} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import type { ReservationForm } from '../../api/mappers/map-reservation.ts';
+import { Section } from '../../components/form/form-section.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { useReservation } from '../../stores/reservation/use-reservation.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Heading } from '../../ui/layout/text.tsx';
+import { FieldFault } from './field-fault.tsx';
+import { Party } from './party-size.tsx';
+import { ServiceChoice, StaffChoice } from './service-choice.tsx';
+import type { BookingForm } from './use-booking-form.ts';
+
+export interface WhatProps {
+  form: ReservationForm;
+  booking: BookingForm;
+  disabled: boolean;
+}
+
+/** What is reserved: a table for so many, or a service of somebody. */
+export function What({ form, booking, disabled }: WhatProps) {
+  const t = useT();
+  const change = useReservation((state) => state.change);
+  const { draft, places, problemOf } = booking;
+  const problem = problemOf('service');
+  const fault = useId();
+  if (draft.kind === 'table') {
+    return (
+      <Section title={t('reservation.party')}>
+        <Party
+          guests={draft.guests}
+          most={form.max_guests}
+          disabled={disabled}
+          onChange={(guests) => change({ guests })}
+        />
+      </Section>
+    );
+  }
+  return (
+    <Section title={t('reservation.service')}>
+      <div ref={places.service}>
+        <ServiceChoice
+          form={form}
+          value={draft.serviceId}
+          disabled={disabled}
+          faultId={problem && fault}
+          onChange={(serviceId) => change({ serviceId, staffId: null })}
+        />
+        <FieldFault id={fault} text={problem} />
+      </div>
+      {draft.serviceId && hasChoice(form, draft.serviceId) && (
+        <Stack gap="2">
+          <Heading as="h3" size="s">
+            {t('reservation.staff')}
+          </Heading>
+          <StaffChoice
+            form={form}
+            serviceId={draft.serviceId}
+            value={draft.staffId}
+            disabled={disabled}
+            onChange={(staffId) => change({ staffId })}
+          />
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+const hasChoice = ({ services }: ReservationForm, serviceId: string): boolean =>
+  (services.find(({ id }) => id === serviceId)?.staff.length ?? 0) > 1;

@@ -1,0 +1,58 @@
+import type { ReservationForm } from '../../api/mappers/map-reservation.ts';
+import { Section } from '../../components/form/form-section.tsx';
+import { useSlotText } from '../../components/schedule/use-slot-text.ts';
+import { useZoneText } from '../../components/schedule/use-zone-text.ts';
+import { useTableWords } from '../../components/tables/use-table-words.ts';
+import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import type { ReservationDraft } from '../../stores/reservation/reservation-draft.ts';
+import { FactList } from '../../ui/layout/fact-list.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { useHoursBefore } from './use-hours-before.ts';
+
+/** What is about to be reserved, and on what terms. */
+export function Summary({ form, draft }: { form: ReservationForm; draft: ReservationDraft }) {
+  const t = useT();
+  const text = useText();
+  const { money } = useFormat();
+  const words = useTableWords();
+  const { full } = useSlotText();
+  const zone = useZoneText();
+  const before = useHoursBefore();
+  const find = <T extends { readonly id: string }>(list: readonly T[], wanted: string | null) =>
+    list.find(({ id }) => id === wanted);
+  const service = find(form.services, draft.serviceId);
+  const staff = find(form.staff, draft.staffId);
+  const area = find(form.areas, draft.areaId);
+  const table = find(form.tables, draft.tableId);
+  const facts = [
+    draft.kind === 'table' && [t('reservation.partyName'), t('reservation.people', { count: draft.guests })],
+    service && [t('reservation.serviceName'), text(service.name)],
+    service &&
+      service.staff.length > 1 && [
+        t('reservation.with'),
+        staff ? text(staff.name) : t('reservation.anyoneHint'),
+      ],
+    [t('reservation.time'), draft.time ? full(draft.time) : t('reservation.notChosen')],
+    area && [t('reservation.areaName'), text(area.name)],
+    table && [t('reservation.tableName'), words.named(table.name)],
+    service?.price && [t('reservation.price'), money(service.price)],
+  ].filter((fact): fact is [string, string] => !!fact);
+  const terms = [
+    t(form.confirm === 'at_once' ? 'reservation.atOnce' : 'reservation.byHand'),
+    form.change_until_hours > 0 && t('reservation.changeUntil', { before: before(form.change_until_hours) }),
+    form.reminder_hours > 0 && t('reservation.reminder', { before: before(form.reminder_hours) }),
+    zone,
+  ].filter(Boolean);
+  return (
+    <Section title={t('reservation.summary')}>
+      <FactList facts={facts.map(([name, value]) => ({ id: name, name, value }))} wrap />
+      <div>
+        {terms.map((term) => (
+          <Text key={String(term)} tone="mute" size="s">
+            {term}
+          </Text>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId, useMemo } from 'react';
+import { Section } from '../../components/form/form-section.tsx';
+import { useT } from '../../i18n/i18n-context.tsx';
+import type { ReservationDraft } from '../../stores/reservation/reservation-draft.ts';
+import type { TimesQuery } from '../../stores/reservation/reservation-times-state.ts';
+import { useReservation } from '../../stores/reservation/use-reservation.ts';
+import { Text } from '../../ui/layout/text.tsx';
+import { FieldFault } from './field-fault.tsx';
+import { AreaChoice } from './place-choice.tsx';
+import type { WhatProps } from './reservation-subject-section.tsx';
+import { ReservationTimes } from './reservation-time-list.tsx';
+
+/** What the free times of a draft are asked for. */
+function useTimesQuery({ branchId, kind, guests, serviceId, staffId, areaId }: ReservationDraft): TimesQuery {
+  return useMemo(
+    () => ({
+      branchId,
+      guests: kind === 'table' ? guests : 1,
+      serviceId,
+      staffId,
+      areaId,
+      changing: null,
+    }),
+    [branchId, kind, guests, serviceId, staffId, areaId],
+  );
+}
+
+/** When, and in which part of the room: that decides what is free. */
+export function When({ form, booking, disabled }: WhatProps) {
+  const t = useT();
+  const { change, choose } = useReservation(({ change, choose }) => ({ change, choose }));
+  const { draft, places, problemOf } = booking;
+  const query = useTimesQuery(draft);
+  const problem = problemOf('time');
+  const fault = useId();
+  const isAskable = draft.kind === 'table' || draft.serviceId !== null;
+  return (
+    <Section title={t('reservation.when')}>
+      {draft.kind === 'table' && (
+        <AreaChoice form={form} value={draft.areaId} onChange={(areaId) => !disabled && change({ areaId })} />
+      )}
+      <div ref={places.time}>
+        {isAskable ? (
+          <ReservationTimes
+            query={query}
+            chosen={draft.time?.from ?? null}
+            onChoose={choose}
+            disabled={disabled}
+            faultId={problem && fault}
+          />
+        ) : (
+          <Text tone="mute">{t('reservation.serviceFirst')}</Text>
+        )}
+        <FieldFault id={fault} text={problem} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect } from 'react';
+import { Page, PageBody } from '../../components/layout/screen-page.tsx';
+import { useHere } from '../../components/layout/use-here.ts';
+import { useT } from '../../i18n/i18n-context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { useWallet } from '../../stores/wallet/use-wallet.ts';
+import type { WalletState } from '../../stores/wallet/wallet-state.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { alert, receipt } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
+import { MovementRow } from './movement-row.tsx';
+
+const List = styled('ul', { minWidth: 0 });
+
+/** All that was credited and spent, newest first, page by page (route `walletHistory`). */
+export function WalletHistoryScreen() {
+  const t = useT();
+  const router = useRouter();
+  const { referenceId } = useHere();
+  const state = useWallet(({ entries, historyStatus, hasMore, loadHistory, loadMore }) => ({
+    ...{ entries, historyStatus, hasMore, loadHistory, loadMore },
+  }));
+  const { loadHistory } = state;
+  useEffect(() => void loadHistory(), [loadHistory]);
+  return (
+    <Page>
+      <ScreenBar
+        title={t('wallet.history')}
+        backLabel={t('ui.back')}
+        onBack={() => router.back(paths.walletHome({ referenceId }))}
+      />
+      {state.entries.length > 0 ? <Movements {...state} /> : <NoMovements {...state} />}
+    </Page>
+  );
+}
+
+function Movements({
+  entries,
+  historyStatus,
+  hasMore,
+  loadMore,
+}: Pick<WalletState, 'entries' | 'historyStatus' | 'hasMore' | 'loadMore'>) {
+  const t = useT();
+  const isLoading = historyStatus === 'loading';
+  const isFailed = historyStatus === 'error';
+  return (
+    <PageBody>
+      <List aria-label={t('wallet.history')} aria-busy={isLoading}>
+        {entries.map((entry) => (
+          <MovementRow key={entry.id} entry={entry} />
+        ))}
+      </List>
+      {isFailed && (
+        <Notice icon={alert} tone="danger" announce>
+          {t('wallet.historyFailed')}
+        </Notice>
+      )}
+      {hasMore || isFailed ? (
+        <Button variant="secondary" block busy={isLoading} onClick={() => void loadMore()}>
+          {t(isFailed ? 'ui.retry' : 'wallet.more')}
+        </Button>
+      ) : (
+        <Text tone="mute" size="s" center>
+          {t('wallet.noMore')}
+        </Text>
+      )}
+    </PageBody>
+  );
+}
+
+function NoMovements({ historyStatus, loadHistory }: Pick<WalletState, 'historyStatus' | 'loadHistory'>) {
+  const t = useT();
+  if (historyStatus === 'ready') {
+    return <StatePanel icon={receipt} title={t('wallet.historyEmpty')} text={t('wallet.historyEmptyHint')} />;
+  }
+  if (historyStatus === 'error') {
+    return (
+      <StatePanel
+        icon={alert}
+        tone="danger"
+        announce
+        title={t('wallet.historyFailed')}
+        text={t('wallet.failedHint')}
+        action={<Button onClick={() => void loadHistory()}>{t('ui.retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <PageBody role="status" aria-busy="true" aria-label={t('ui.loading')}>
+      <Stack>
+        <Skeleton height={64} />
+        <Skeleton height={64} />
+        <Skeleton height={64} />
+      </Stack>
+    </PageBody>
+  );
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currencyOf, money } from '../domain/money/money.ts';
+import { isolateForeign } from './bidi.ts';
+import { createFormat } from './formatters.ts';
+
+const labels: Record<string, Record<string, string>> = {
+  en: { KWD: 'KD', EUR: '€' },
+  ar: { KWD: 'د.ك', EUR: '€' },
+};
+const formatIn = (locale: string, options: { timeZone?: string; country?: string } = {}) =>
+  createFormat({
+    locale,
+    timeZone: 'Asia/Kuwait',
+    currencyLabel: (code) => labels[locale]?.[code],
+    ...options,
+  });
+
+/** Narrow and no-break spaces differ between versions of the locale data. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+const bare = (text: string) => plain(text).replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '');
+
+const KWD = currencyOf('KWD');
+const EUR = currencyOf('EUR', 2);
+const JPY = currencyOf('JPY', 0);
+
+describe('money', () => {
+  it.each([
+    ['en', money(1450, KWD), '1.450 KD'],
+    ['en', money(1234567, EUR), '12,345.67 €'],
+    ['en', money(1500, JPY), '1,500 ¥'],
+    ['en', money(-650, KWD), '-0.650 KD'],
+    ['de', money(1250, EUR), '12,50 €'],
+    ['ar', money(1450, KWD), '١٫٤٥٠ د.ك'],
+    ['ar', money(1250, EUR), '١٢٫٥٠ €'],
+    ['fa', money(1450, currencyOf('KWD')), '۱٫۴۵۰ KWD'],
+  ])('in %s has the digits of the business, then the label: %#', (locale, amount, text) =>
+    expect(bare(formatIn(locale).money(amount))).toBe(text),
+  );
+
+  it('shows every minor unit exactly', () => {
+    const format = formatIn('en');
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10 ** 12 }),
+        fc.constantFrom(KWD, EUR, JPY),
+        (minor, currency) => {
+          expect(Number(format.money(money(minor, currency)).replace(/\D/g, ''))).toBe(minor);
+        },
+      ),
+    );
+  });
+
+  it('is whole among Arabic, and free of invisible characters in English', () => {
+    expect(formatIn('ar').money(money(1, KWD))).toMatch(/^\u2067.*\u2069$/);
+    expect(formatIn('en').money(money(1, KWD))).not.toMatch(/[\u2066-\u2069]/);
+    expect(
+      createFormat({ locale: 'en', timeZone: 'UTC', currencyLabel: () => 'د.ك' }).money(money(1, KWD)),
+    ).toMatch(/^\u2066.*\u2069$/);
+  });
+
+  it('keeps its no-break space, so that amount and label stay on one line', () => {
+    expect(formatIn('en').money(money(1, KWD))).toContain('\u00a0');
+  });
+});
+
+describe('dates and times', () => {
+  const instant = '2025-11-21T21:30:00Z';
+
+  it('are in the zone of the business, whatever the browser says', () => {
+    expect(plain(formatIn('en').time(instant))).toBe('12:30 AM');
+    expect(plain(formatIn('en').date(instant))).toBe('Sat, Nov 22');
+    expect(plain(formatIn('en', { timeZone: 'Europe/Berlin' }).time(instant))).toBe('10:30 PM');
+    expect(plain(formatIn('en').date(Date.parse(instant), 'long'))).toBe('Saturday, November 22, 2025');
+    expect(plain(formatIn('en').dateTime(instant))).toBe('Sat, Nov 22, 12:30 AM');
+  });
+
+  it('are written as in the country of the business', () => {
+    expect(formatIn('en', { timeZone: 'Europe/Berlin', country: 'DE' }).time(instant)).toBe('22:30');
+    expect(formatIn('de', { timeZone: 'Europe/Berlin', country: 'DE' }).time(instant)).toBe('22:30');
+  });
+
+  it('have Arabic digits in Arabic, in any country', () => {
+    expect(bare(formatIn('ar', { country: 'KW' }).time(instant))).toBe('١٢:٣٠ ص');
+    expect(bare(formatIn('ar', { country: 'AE' }).time(instant))).toBe('١٢:٣٠ ص');
+  });
+});
+
+describe('other formats', () => {
+  it('write numbers, rates and lists by locale', () => {
+    expect(formatIn('en').percent('8.25')).toBe('8.25%');
+    expect(bare(formatIn('ar').percent(20))).toBe('٢٠٪');
+    expect(formatIn('ar').number(1200)).toBe('١٬٢٠٠');
+    expect(formatIn('en').list(['milk', 'egg', 'nuts'])).toBe('milk, egg, and nuts');
+    expect(formatIn('fa').list(['Tea', 'Milk'])).toBe('\u2068Tea\u2069 و \u2068Milk\u2069');
+  });
+
+  it.each([
+    ['ar', '١٬٢٣٤٫٥'],
+    ['fa', '۱٬۲۳۴٫۵'],
+    ['bn', '১,২৩৪.৫'],
+    ['ur', '1,234.5'],
+    ['hi', '1,234.5'],
+    ['th', '1,234.5'],
+    ['de', '1.234,5'],
+  ])('write numbers in the digits that %s is read in, and its marks between them', (locale, text) => {
+    expect(bare(formatIn(locale).number(1234.5))).toBe(text);
+  });
+
+  it.each([
+    ['ar', /^١٢:٣٠/],
+    ['fa', /^۱۲:۳۰/],
+    ['bn', /^১২:৩০/],
+  ])('write times in the digits of %s', (locale, text) => {
+    expect(bare(formatIn(locale).time('2025-11-21T09:30:00Z'))).toMatch(text);
+  });
+
+  it('join a list as its language does', () => {
+    expect(bare(formatIn('ar').list(['حليب', 'بيض', 'جوز']))).toBe('حليب وبيض وجوز');
+    expect(formatIn('ja').list(['牛乳', '卵', 'ナッツ'])).toBe('牛乳、卵、ナッツ');
+    expect(formatIn('de').list(['Milch', 'Ei', 'Nüsse'])).toBe('Milch, Ei und Nüsse');
+  });
+
+  it('keep each Latin name of an Arabic list whole, so that the list goes on from right to left', () => {
+    expect(formatIn('ar').list(['Flat white', 'شاي', 'V60'])).toBe(
+      '\u2068Flat white\u2069 وشاي و\u2068V60\u2069',
+    );
+  });
+
+  it.each([
+    ['sv', ['Zucchini', 'Ärtor', 'Apelsin'], ['Apelsin', 'Zucchini', 'Ärtor']],
+    ['de', ['Zwiebel', 'Äpfel', 'Apfelsaft'], ['Äpfel', 'Apfelsaft', 'Zwiebel']],
+    ['es', ['Oca', 'Ñoquis', 'Nuez'], ['Nuez', 'Ñoquis', 'Oca']],
+    ['et', ['Tee', 'Šokolaad', 'Sai', 'Zen', 'Vesi'], ['Sai', 'Šokolaad', 'Zen', 'Tee', 'Vesi']],
+    ['ar', ['شاي', 'أرز', 'بصل'], ['أرز', 'بصل', 'شاي']],
+  ])('sort by the alphabet of %s', (locale, names, sorted) => {
+    expect([...names].sort(formatIn(locale).compare)).toEqual(sorted);
+  });
+
+  it('keep a phone number left to right in Arabic', () => {
+    expect(formatIn('ar').phone('+965 2222 1111')).toBe('\u2066+965 2222 1111\u2069');
+    expect(formatIn('en').phone('+965 2222 1111')).toBe('+965 2222 1111');
+  });
+
+  it('write English for a language the browser does not know', () => {
+    expect(formatIn('qq').number(1200)).toBe('1,200');
+  });
+});
+
+describe('isolateForeign', () => {
+  it('marks only what reads in the other direction, once', () => {
+    expect(isolateForeign('Flat white', 'ltr')).toBe('Flat white');
+    expect(isolateForeign('فلات وايت', 'rtl')).toBe('فلات وايت');
+    const marked = isolateForeign('Flat white', 'rtl');
+    expect(marked).toBe('\u2068Flat white\u2069');
+    expect(isolateForeign(marked, 'rtl')).toBe(marked);
+    expect(isolateForeign('فلات', 'ltr')).toBe('\u2068فلات\u2069');
+  });
+});

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { currencyOf, money } from '../domain/money/money.ts';
+import { I18nProvider, useFormat, useLangOf, useLocale, useT, useText } from './i18n-context.tsx';
+import type { MessageKey } from './messages.ts';
+import { TestI18n, testI18n } from './testing/i18n.tsx';
+
+function Probe() {
+  const t = useT();
+  const format = useFormat();
+  const text = useText();
+  const { locale, dir, setLocale } = useLocale();
+  const tag: string = 'no-such-tag';
+  return (
+    <>
+      <p data-testid="said">
+        {[
+          locale,
+          dir,
+          t('cart.title'),
+          t('cart.items', { count: 3 }),
+          t('cart.items', { count: 1 }),
+          format.money(money(1450, currencyOf('KWD'))),
+          format.money(money(100, currencyOf('PLN', 2))),
+          text({ ar: 'شاي', en: 'Tea' }),
+          text({ ar: '', fr: 'Eau' }),
+          t.has(`tags.${tag}`) ? 'known' : 'unknown',
+        ].join('|')}
+      </p>
+      <button type="button" onClick={() => setLocale('ar')}>
+        Arabic
+      </button>
+    </>
+  );
+}
+
+function Languages() {
+  const langOf = useLangOf();
+  return [{ en: 'Tea', ar: 'شاي' }, { ar: 'شاي', fr: 'Thé' }, { en: '', de: 'Tee' }, {}]
+    .map((text) => String(langOf(text)))
+    .join();
+}
+
+const said = () =>
+  (screen.getByTestId('said').textContent ?? '').replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ');
+
+afterEach(cleanup);
+
+describe('I18nProvider', () => {
+  it('gives words, formats and menu text in the active language', () => {
+    render(
+      <TestI18n>
+        <Probe />
+      </TestI18n>,
+    );
+    expect(said()).toBe('en|ltr|Your order|3 items|1 item|1.450 KD|1.00 zł|Tea|Eau|unknown');
+  });
+
+  it("switches everything at once on the customer's choice, and has it remembered", async () => {
+    const remember = vi.fn();
+    const handle = testI18n();
+    render(
+      <I18nProvider handle={handle} timeZone="Asia/Kuwait" available={['en', 'ar']} remember={remember}>
+        <Probe />
+      </I18nProvider>,
+    );
+    await act(async () => screen.getByRole('button').click());
+    await vi.waitFor(() => expect(said()).toContain('ar|rtl|طلبك|٣ أصناف|صنف واحد|١٫٤٥٠ د.ك|'));
+    expect(said()).toContain('|شاي|Eau|');
+    expect(remember).toHaveBeenCalledExactlyOnceWith('ar');
+  });
+
+  it('says which provider is missing', () => {
+    expect(() => render(<Probe />)).toThrow('An I18nProvider is missing');
+  });
+});
+
+describe('useLangOf', () => {
+  it('names the language of a text that is not the interface’s, so that it is read aloud as what it is', () => {
+    render(
+      <I18nProvider handle={testI18n()} timeZone="Asia/Kuwait" available={['fr', 'en']} remember={vi.fn()}>
+        <p data-testid="said">
+          <Languages />
+        </p>
+      </I18nProvider>,
+    );
+    expect(said()).toBe('undefined,fr,de,undefined');
+  });
+});
+
+describe('MessageKey', () => {
+  it('holds the keys of the English file, plurals by their common name', () => {
+    expectTypeOf<'cart.title'>().toExtend<MessageKey>();
+    expectTypeOf<'cart.items'>().toExtend<MessageKey>();
+    expectTypeOf<'cart.items_one'>().not.toExtend<MessageKey>();
+    expectTypeOf<'cart.nothing'>().not.toExtend<MessageKey>();
+    expectTypeOf<'cart'>().not.toExtend<MessageKey>();
+  });
+});

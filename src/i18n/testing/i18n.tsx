@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import ar from '../../../locales/ar.json';
+import en from '../../../locales/en.json';
+import { createI18n, type I18nHandle } from '../create-i18n.ts';
+import { I18nProvider } from '../i18n-context.tsx';
+
+const files: Readonly<Record<string, unknown>> = { en, ar };
+const noop = () => undefined;
+
+/** A handle with its text in place at once. For tests and stories only: it bundles the locale files. */
+export function testI18n(locale: 'en' | 'ar' = 'en'): I18nHandle {
+  const handle = createI18n({ locale, load: async (code) => files[code], warn: noop });
+  for (const [code, messages] of Object.entries(files))
+    handle.i18n.addResourceBundle(code, 'translation', messages);
+  return handle;
+}
+
+const OFFERED = ['en', 'ar'];
+
+/** Real text for tests and stories: `<TestI18n locale="ar"><Screen /></TestI18n>`. */
+export function TestI18n({
+  locale = 'en',
+  timeZone = 'Asia/Kuwait',
+  offered = OFFERED,
+  children,
+}: {
+  locale?: 'en' | 'ar';
+  timeZone?: string;
+  offered?: readonly string[];
+  children: ReactNode;
+}) {
+  const [handle] = useState(() => testI18n(locale));
+  return (
+    <I18nProvider handle={handle} timeZone={timeZone} available={offered} remember={noop}>
+      {children}
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CallInput } from '../../api/contract/call.ts';
+import type { updateProfile } from '../../api/contract/calls/account-call.ts';
+import type { PlaceDraft } from './user-places.ts';
+import type { PhoneProof, WholePhone } from './verified-phones.ts';
+
+/** How a one-time code travels. */
+export type Channel = 'sms' | 'whatsapp';
+
+/** A code that is on its way, or was not used yet. */
+export interface SentCode extends WholePhone {
+  readonly channel: Channel;
+  /** Epoch ms, by the device's clock. */
+  readonly at: number;
+  /** How long the next one has to wait from then on, and how long this one can be used; ms. */
+  readonly pauseMs: number;
+  readonly lastsMs: number;
+}
+
+/** Why something about an account did not happen. */
+export type AccountProblem =
+  /** Of a code; how many tries are left, if that is known. */
+  | { readonly kind: 'wrong'; readonly triesLeft: number | null }
+  | { readonly kind: 'expired' | 'blocked' | 'password' | 'exists' | 'country' | 'unanswered' }
+  /** Too much was asked for: in so many seconds it may be again. */
+  | { readonly kind: 'wait'; readonly seconds: number }
+  /** `message` is the server's; `fields` are by their names on the wire. */
+  | {
+      readonly kind: 'refused';
+      readonly message: string | null;
+      readonly fields: Readonly<Record<string, string>>;
+    };
+
+export type ProfilePatch = CallInput<typeof updateProfile>['body'];
+
+/** Everything a customer does about who they are. Of each act the answer says whether it was done; if not, `problem` says why. */
+export interface AccountState {
+  /** Survives a reload (spec, section 4): the customer may have looked for the code elsewhere. */
+  readonly sent: SentCode | null;
+  readonly isBusy: boolean;
+  readonly problem: AccountProblem | null;
+  /** Phones verified here without an account, or beside it. */
+  readonly proofs: readonly PhoneProof[];
+  /** Sends a code. One that was sent a moment ago counts: there is nothing to wait for. */
+  send(phone: WholePhone, channel: Channel): Promise<boolean>;
+  /** Sends another one to the same number. */
+  resend(channel: Channel): Promise<boolean>;
+  /** Another number, or none. */
+  forgetCode(): void;
+  dismiss(): void;
+  /** With the code that was sent. It opens the account when there is none. */
+  login(code: string): Promise<boolean>;
+  loginWithPassword(phone: WholePhone, password: string): Promise<boolean>;
+  /** Where no codes are sent. */
+  register(phone: WholePhone, name: string, password: string): Promise<boolean>;
+  /** Shows that the number the code was sent to is the customer's. */
+  verify(code: string): Promise<boolean>;
+  /** A proof that the server does not take any more. */
+  dropProof(phone: WholePhone): void;
+  update(patch: ProfilePatch): Promise<boolean>;
+  savePlace(draft: PlaceDraft): Promise<boolean>;
+  createPassword(password: string): Promise<boolean>;
+  /** For good, at the server; the session here is to be ended after it. */
+  deleteAccount(): Promise<boolean>;
+}

@@ -1,0 +1,28 @@
+import { phoneOf } from '../../domain/delivery/phone-of.ts';
+import type { Stores } from '../create-stores.ts';
+
+interface Who {
+  readonly name: string;
+  /** National digits. */
+  readonly phone: string;
+  /** `+965`; '' until chosen. */
+  readonly dialCode: string;
+}
+
+/** Who reserves, as far as that is known: what was typed, else the user, else whoever ordered here (spec, section 5). */
+export function knownCustomer({ session, cart }: Pick<Stores, 'session' | 'cart'>, typed: Who): Who {
+  const { customer, user } = session.getState();
+  const own = customer === 'authenticated' ? user : null;
+  const { details } = cart.getState();
+  const phone = phoneOf({
+    typed: { dialCode: typed.dialCode, national: typed.phone },
+    user: own && { dialCode: own.dial_code ?? '', national: own.phone ?? '' },
+    delivery: { dialCode: details.dialCode, national: details.phone },
+    location: null,
+  });
+  return {
+    name: [typed.name, own?.name, details.name].find((name) => name?.trim()) ?? '',
+    phone: phone?.national ?? '',
+    dialCode: phone?.dialCode ?? '',
+  };
+}

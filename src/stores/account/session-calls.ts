@@ -1,0 +1,35 @@
+import type { Client } from '../../api/client/api-client.ts';
+import { logout } from '../../api/contract/calls/account-call.ts';
+import { profile } from '../../api/contract/calls/profile-call.ts';
+import type { StoreDeps } from '../store-deps.ts';
+import type { SessionState } from './session-state.ts';
+import { persistedProofs } from './verified-phones.ts';
+
+interface StoredSession {
+  readonly token: string;
+  readonly userId: string;
+}
+
+/** Whose stored token it is; a failure logs out (spec, section 4). What became of the session meanwhile stands. */
+export async function loadProfile(
+  client: Client,
+  { token, userId }: StoredSession,
+  get: () => SessionState,
+  set: (patch: Partial<SessionState>) => void,
+): Promise<void> {
+  const isStill = () => get().token === token;
+  try {
+    const { user } = await client.call(profile, { params: { user_id: userId } });
+    if (isStill()) set({ user });
+  } catch {
+    if (isStill()) get().logout();
+  }
+  set({ checked: true });
+}
+
+/** What else ends with a session: the phones verified here, and the token at the server. Never rejects. */
+export function endSession(deps: StoreDeps, token: string | null): void {
+  persistedProofs(deps).clear();
+  // One that never hears of it forgets the token when it expires.
+  if (token) deps.client.call(logout, { token }).catch(() => undefined);
+}

@@ -1,0 +1,79 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { text } from '../../api/contract/light/light-common.ts';
+import { textOf } from '../../lib/checks.ts';
+import { persisted } from '../../lib/persisted.ts';
+import { need, shape } from '../../lib/shape.ts';
+import type { BusinessStore } from '../business/business-store.ts';
+import { type StoreDeps, storageKey } from '../store-deps.ts';
+import type { SessionState } from './session-state.ts';
+
+const storedSession = shape({ token: need(textOf(1, Number.MAX_VALUE)), userId: text });
+
+export interface SessionStore extends StoreApi<SessionState> {
+  /** Follows logins and logouts in other elements and tabs. Returns the way to stop. */
+  connect(): () => void;
+}
+
+export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore): SessionStore {
+  const key = storageKey(deps, 'session');
+  const saved = persisted({ storage: deps.storage, key, version: 1, read: storedSession });
+  // Guests are most customers: what only accounts need comes when there is one.
+  const calls = () => import('./session-calls.ts');
+  let running: Promise<void> | null = null;
+
+  const store = createStore<SessionState>((set, get) => ({
+    token: saved.load()?.token ?? null,
+    user: null,
+    customer: 'guest',
+    checked: false,
+    checkProfile() {
+      const stored = saved.load();
+      if (stored) {
+        running ??= calls()
+          .then(({ loadProfile }) => loadProfile(deps.client, stored, get, set))
+          // Its code not arriving says nothing about the token: the next navigation asks again.
+          .catch((error) => deps.reporter.report(error, { part: 'profile' }))
+          .finally(() => {
+            running = null;
+          });
+      } else set({ checked: true });
+      return running ?? Promise.resolve();
+    },
+    begin(token, user) {
+      saved.save({ token, userId: user.id });
+      set({ token, user, checked: true });
+    },
+    logout() {
+      const { token } = get();
+      saved.clear();
+      set({ token: null, user: null, checked: false });
+      calls().then(
+        (session) => session.endSession(deps, token),
+        () => undefined,
+      );
+    },
+  }));
+
+  const settle = () => {
+    const { token, user, customer } = store.getState();
+    const known = !!token && !!user?.id && user.business_id === businessStore.getState().business?.user_id;
+    const next = known ? 'authenticated' : 'guest';
+    if (next !== customer) store.setState({ customer: next });
+  };
+  store.subscribe(settle);
+  businessStore.subscribe(settle);
+
+  return {
+    ...store,
+    connect() {
+      const follow = (session: ReturnType<typeof saved.load>) => {
+        const token = session?.token ?? null;
+        if (token === store.getState().token) return;
+        store.setState({ token, user: null, checked: false });
+        if (token) void store.getState().checkProfile();
+      };
+      follow(saved.load());
+      return saved.subscribe(follow);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { branches as branchesCall } from '../../api/contract/calls/restaurant-call.ts';
+import type { WireBranch } from '../../api/contract/schemas/business-schema.ts';
+import type { Stores } from '../create-stores.ts';
+import type { StoreDeps } from '../store-deps.ts';
+
+interface BranchesState {
+  /** As told last; those that came with the business until then. */
+  readonly branches: readonly WireBranch[];
+  /** `error`: what is shown may be out of date. */
+  readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
+  /** Asks anew, however fresh the list is. Never rejects. */
+  load(): Promise<void>;
+}
+
+/** The branches of the business, with the hours they have now (spec, section 7: `branches`). */
+export function createBranchesStore(
+  { client, referenceId, reporter }: StoreDeps,
+  { business }: Stores,
+): StoreApi<BranchesState> & { connect(): () => void } {
+  const store = createStore<BranchesState>((set, get) => ({
+    branches: business.getState().business?.branches ?? [],
+    status: 'idle',
+    async load() {
+      if (get().status === 'fetching') return;
+      set({ status: 'fetching' });
+      try {
+        const { branches } = await client.call(branchesCall, { params: { reference_id: referenceId } });
+        set({ branches, status: 'fetched' });
+      } catch (error) {
+        reporter.report(error, { part: 'branches' });
+        set({ status: 'error' });
+      }
+    },
+  }));
+  return { ...store, connect: () => () => undefined };
+}

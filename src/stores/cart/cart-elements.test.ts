@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { go, holds, open, routes, settled, storedCart, total } from '../testing/cart-branches.ts';
+import { stopClock } from '../testing/fake-clock.ts';
+import { choiceOf, type setup, sharedStorage } from '../testing/stores.ts';
+
+stopClock();
+
+describe('two elements of one business', () => {
+  async function pair(more: Parameters<typeof setup>[0] = {}) {
+    const storage = sharedStorage();
+    const one = await open({ storage: storage() });
+    const two = await open({ storage: storage() }, more);
+    const writes: string[] = [];
+    const watch = storage();
+    watch.subscribe((key, value) => void writes.push(`${key} ${value}`));
+    const connected = [one, two].flatMap(({ business, cart }) => [business.connect(), cart.connect()]);
+    one.cart.getState().add(choiceOf('latte', 2));
+    one.cart.getState().add(choiceOf('mocha'));
+    writes.length = 0;
+    return { one, two, writes, stop: () => connected.map((stop) => stop()) };
+  }
+
+  it('go to another branch together, with the same cart', async () => {
+    const { one, two, writes, stop } = await pair();
+    await go(one, 'two');
+    expect(holds(one)).toEqual(['demo~two', '2 latte']);
+    expect(holds(two)).toEqual(holds(one));
+    expect([total(one), total(two)]).toEqual([3.5, 3.5]);
+    // Nobody answers the other's change with a change: it comes to rest.
+    writes.length = 0;
+    await settled(Promise.resolve());
+    expect(writes).toEqual([]);
+    two.cart.getState().add(choiceOf('chai'));
+    expect(holds(one)).toEqual(['demo~two', '2 latte', '1 chai']);
+    stop();
+  });
+
+  it('end at one branch when both are sent away at once', async () => {
+    const { one, two, stop } = await pair();
+    await settled(
+      Promise.all([
+        one.business.getState().selectBranch('demo~two'),
+        two.business.getState().selectBranch('demo~three'),
+      ]),
+    );
+    expect(one.business.getState().branchId).toBe(two.business.getState().branchId);
+    expect(holds(one)).toEqual(holds(two));
+    expect(storedCart(one)).toMatchObject({ branchId: one.business.getState().branchId });
+    stop();
+  });
+
+  it('leave the cart alone where one cannot follow, until the customer does something there', async () => {
+    const { one, two, writes, stop } = await pair({ 'webapp/v5/menu/demo~two': 'lost' });
+    await go(one, 'two');
+    expect(two.business.getState().branchId).toBe('demo~one');
+    expect(holds(two)).toEqual(['demo~two', '2 latte']);
+    expect(two.cart.getState()).toMatchObject({ bill: null, elsewhere: { branchId: 'demo~two' } });
+    expect(writes.filter((write) => write.includes(':cart'))).toHaveLength(1);
+
+    two.cart.getState().elsewhere?.bringHere();
+    await settled(Promise.resolve());
+    expect(holds(two)).toEqual(['demo~one', '2 latte']);
+    expect(two.cart.getState()).toMatchObject({ elsewhere: null });
+    expect(total(two)).toBe(3);
+    // And the other goes with it.
+    expect(one.business.getState().branchId).toBe('demo~one');
+    expect(holds(one)).toEqual(holds(two));
+    stop();
+  });
+
+  it('take adding something as the wish to order here', async () => {
+    const { one, two, stop } = await pair({ 'webapp/v5/menu/demo~two': 'lost' });
+    await go(one, 'two');
+    two.cart.getState().add(choiceOf('mocha'));
+    await settled(Promise.resolve());
+    expect(holds(two)).toEqual(['demo~one', '2 latte', '1 mocha']);
+    expect(holds(one)).toEqual(holds(two));
+    stop();
+  });
+
+  it('come to rest together, whoever wishes for what and however long each menu takes', async () => {
+    const wish = fc.record({
+      by: fc.nat(2),
+      to: fc.constantFrom('one', 'two', 'three'),
+      after: fc.nat(300),
+    });
+    const delays = fc.array(fc.nat(400), { minLength: 1, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(wish, { maxLength: 6 }), delays, async (wishes, waits) => {
+        let next = 0;
+        const slowly = (reply: { body: unknown }) => async () => {
+          await new Promise((resolve) => setTimeout(resolve, waits[next++ % waits.length]));
+          return reply;
+        };
+        const slow = Object.fromEntries(
+          Object.entries(routes).map(([path, reply]) => [
+            path,
+            path.includes('menu') ? slowly(reply) : reply,
+          ]),
+        );
+        const storage = sharedStorage();
+        const all = [];
+        for (let at = 0; at < 3; at++) all.push(await open({ storage: storage() }, slow));
+        const stops = all.flatMap(({ business, cart }) => [business.connect(), cart.connect()]);
+        all[0]?.cart.getState().add(choiceOf('latte', 2));
+        all[0]?.cart.getState().add(choiceOf('mocha'));
+        for (const { by, to, after } of wishes) {
+          void all[by]?.business.getState().selectBranch(`demo~${to}`);
+          await vi.advanceTimersByTimeAsync(after);
+        }
+        await settled(Promise.resolve());
+        let writes = 0;
+        const stopCounting = storage().subscribe(() => void writes++);
+        await settled(Promise.resolve());
+        expect(writes).toBe(0);
+        expect(new Set(all.map(({ business }) => business.getState().branchId)).size).toBe(1);
+        expect(new Set(all.map((world) => JSON.stringify(holds(world)))).size).toBe(1);
+        for (const { cart } of all) expect(cart.getState().elsewhere).toBeNull();
+        for (const world of all) expect(holds(world)[1]).toBe('2 latte');
+        stopCounting();
+        for (const stop of stops) stop();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
+import { toDecimal } from '../../domain/money/arithmetic.ts';
+import { choiceOf, setup, sharedStorage } from '../testing/stores.ts';
+
+const loaded = async (...args: Parameters<typeof setup>) => {
+  const all = setup(...args);
+  await all.business.getState().load();
+  await all.cart.priced();
+  return all;
+};
+const key = 'order-app:demo:cart';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const RED_CAR = { make: 'Yaris', color: 'red', plate: '12-345' };
+
+describe('the cart', () => {
+  it('merges equal choices, counts and prices at once', async () => {
+    const { cart } = await loaded();
+    const { add } = cart.getState();
+    add(choiceOf('latte'));
+    add(choiceOf('latte', 2));
+    add(choiceOf('latte', 1, 'hot'));
+    const { count, bill, cart: content } = cart.getState();
+    expect(count).toBe(4);
+    expect(content.lines.map((line) => [line.note, line.count])).toEqual([
+      ['', 3],
+      ['hot', 1],
+    ]);
+    expect(bill && toDecimal(bill.total)).toBe(6);
+  });
+
+  it('undoes a removal, at its place', async () => {
+    const { cart } = await loaded();
+    cart.getState().add(choiceOf('latte'));
+    cart.getState().add(choiceOf('mocha', 3));
+    const before = cart.getState().cart;
+    const [first] = before.lines;
+    cart.getState().remove(first?.key ?? '');
+    expect(cart.getState()).toMatchObject({ count: 3, removed: { line: first, index: 0 } });
+    cart.getState().restore();
+    expect(cart.getState().cart).toEqual(before);
+    expect(cart.getState().removed).toBeNull();
+    cart.getState().restore();
+    expect(cart.getState().cart).toEqual(before);
+  });
+
+  it('takes a line out at a count of zero, which can be undone too', async () => {
+    const { cart } = await loaded();
+    cart.getState().add(choiceOf('latte', 2));
+    const lineKey = cart.getState().cart.lines[0]?.key ?? '';
+    cart.getState().setCount(lineKey, 5);
+    expect(cart.getState().count).toBe(5);
+    cart.getState().setCount(lineKey, 0);
+    expect(cart.getState().count).toBe(0);
+    cart.getState().restore();
+    expect(cart.getState().count).toBe(5);
+  });
+
+  it('changes a line in place', async () => {
+    const { cart } = await loaded();
+    cart.getState().add(choiceOf('latte'));
+    const lineKey = cart.getState().cart.lines[0]?.key ?? '';
+    cart.getState().replace(lineKey, choiceOf('mocha', 2));
+    expect(cart.getState().cart.lines).toEqual([{ key: lineKey, ...choiceOf('mocha', 2) }]);
+  });
+
+  it('empties, but remembers who the customer is', async () => {
+    const { cart } = await loaded();
+    cart.getState().add(choiceOf('latte'));
+    cart.getState().setDetails({ name: 'Noor', comment: 'quick' });
+    cart.getState().setGift({ message: 'For you', toName: '', hidePrices: true });
+    cart.getState().clear();
+    expect(cart.getState()).toMatchObject({
+      count: 0,
+      details: { name: 'Noor', comment: '' },
+      coupon: null,
+      gift: null,
+    });
+  });
+
+  it('names lines that can no longer be sold', async () => {
+    const { cart, business, table } = await loaded();
+    cart.getState().add(choiceOf('latte'));
+    cart.getState().add(choiceOf('mocha'));
+    table['webapp/v5/restaurant/'] = {
+      body: restaurantBody(
+        {},
+        { menu: { categories: [wireCategory('coffee', [wireItem('latte', { price: 2 })])] } },
+      ),
+    };
+    await business.getState().load();
+    const { bill } = cart.getState();
+    expect(bill?.problems).toMatchObject([{ line: { itemId: 'mocha' }, reason: 'item_gone' }]);
+    expect(bill && toDecimal(bill.total)).toBe(2);
+  });
+
+  it('prices by selling type, and remembers the type', async () => {
+    const body = restaurantBody(
+      { checkoutDineIn: { enabled: true } },
+      { discounts: { dinein: { allMenuDiscount: { id: 'd', type: 'percent', value: 50 } } } },
+    );
+    const { cart, business } = await loaded({ 'webapp/v5/restaurant/': { body } });
+    cart.getState().add(choiceOf('latte'));
+    cart.getState().setSellingType('dine_in');
+    const { bill } = cart.getState();
+    expect(bill && toDecimal(bill.total)).toBe(0.75);
+    expect(business.getState().info.sellingType).toBe('dine_in');
+  });
+
+  it('starts with a type the business has', async () => {
+    const body = restaurantBody({ checkoutCarPickup: { enabled: false }, checkoutDineIn: { enabled: true } });
+    const { cart } = await loaded({ 'webapp/v5/restaurant/': { body } });
+    expect(cart.getState().cart.sellingType).toBe('dine_in');
+  });
+});
+
+describe('what outlives a reload', () => {
+  it('is items, car, name, phone, coupon, wallet and time, and nothing else', async () => {
+    const { cart, deps } = await loaded();
+    cart.getState().add(choiceOf('latte', 2));
+    cart.getState().setDetails({
+      name: 'Noor',
+      phone: '5551',
+      dialCode: '+965',
+      car: RED_CAR,
+      comment: 'x',
+      paymentType: 1,
+    });
+    const stored = JSON.parse(deps.storage.get(key) ?? '').d;
+    expect(Object.keys(stored).sort()).toEqual(
+      ['branchId', 'car', 'coupon', 'dialCode', 'lines', 'name', 'phone', 'slot', 'useWallet'].sort(),
+    );
+    const again = await loaded({}, { storage: deps.storage });
+    expect(again.cart.getState()).toMatchObject({
+      count: 2,
+      details: { name: 'Noor', phone: '5551', dialCode: '+965', car: RED_CAR, comment: '', paymentType: 2 },
+    });
+  });
+
+  it.each([
+    ['rubbish', '{{'],
+    ['foreign data', '[]'],
+    ['a line that is none', '{"v":1,"d":{"branchId":"demo~one","lines":[{"key":"a"}],"name":""}}'],
+  ])('is discarded when it is %s; the rest stays', async (_, text) => {
+    const { deps } = setup();
+    deps.storage.set(key, text);
+    deps.storage.set(
+      'order-app:demo:business',
+      JSON.stringify({ v: 1, d: { branchId: null, locale: 'ar', theme: null, sellingType: null } }),
+    );
+    const { cart, business } = await loaded({}, { storage: deps.storage });
+    expect(cart.getState().count).toBe(0);
+    expect(business.getState().info.locale).toBe('ar');
+    cart.getState().add(choiceOf('latte'));
+    expect(cart.getState().count).toBe(1);
+  });
+});
+
+describe('two elements of one business', () => {
+  it('share the cart while they are connected', async () => {
+    const storage = sharedStorage();
+    const one = await loaded({}, { storage: storage() });
+    const two = await loaded({}, { storage: storage() });
+    two.start();
+    two.start();
+    one.cart.getState().add(choiceOf('latte', 2));
+    one.cart.getState().setDetails({ name: 'Noor' });
+    expect(two.cart.getState()).toMatchObject({ count: 2, details: { name: 'Noor' } });
+    expect(two.cart.getState().bill?.lines).toHaveLength(1);
+    two.cart.getState().clear();
+    two.stop();
+    one.cart.getState().add(choiceOf('mocha'));
+    expect(two.cart.getState().count).toBe(0);
+    two.start();
+    expect(two.cart.getState().count).toBe(3);
+    two.stop();
+  });
+
+  it('share nothing when the businesses differ', async () => {
+    const storage = sharedStorage();
+    const one = await loaded({}, { storage: storage() });
+    const two = await loaded({}, { storage: storage(), referenceId: 'other' });
+    two.start();
+    one.cart.getState().add(choiceOf('latte'));
+    expect(two.cart.getState().count).toBe(0);
+    two.stop();
+  });
+
+  it('leave nothing listening or ticking after they stopped', async () => {
+    const { start, stop, page } = await loaded();
+    start();
+    stop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.listeners.size).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../../lib/storage.ts';
+import { answer, CALC, codeIn, refusedAs, said, withLattes } from '../testing/cart-with-coupon.ts';
+import { choiceOf, type Sent } from '../testing/stores.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const rest = () => vi.advanceTimersByTimeAsync(2000);
+const backend = (request: Sent) => {
+  const code = codeIn(request);
+  if (!code) return answer(3);
+  return code.startsWith('TEN')
+    ? answer(2.7, said(code), { coupon: 0.3 })
+    : answer(3, refusedAs(code, 'expired'));
+};
+const visit = () => memoryStorage();
+const open = (tab = visit(), routes: Parameters<typeof withLattes>[0] = { [CALC]: backend }) =>
+  withLattes(routes, { visit: tab });
+
+describe('a coupon that the page’s link gives', () => {
+  it('waits for the first item, is put on the cart, and the customer is told', async () => {
+    const all = await open();
+    all.cart.getState().clear();
+    all.cart.getState().offerCoupon('TEN');
+    await rest();
+    expect(all.cart.getState()).toMatchObject({ coupon: null, couponNews: null });
+    expect(all.paths(CALC)).toHaveLength(0);
+    all.cart.getState().add(choiceOf('latte', 2));
+    await rest();
+    expect(all.cart.getState()).toMatchObject({
+      coupon: { code: 'TEN' },
+      couponNews: { code: 'TEN', refusal: null },
+    });
+    all.cart.getState().dismissCouponNews();
+    expect(all.cart.getState().couponNews).toBeNull();
+    all.stop();
+  });
+
+  it('that cannot be used is said so once', async () => {
+    const tab = visit();
+    const all = await open(tab);
+    all.cart.getState().offerCoupon('OLD');
+    await rest();
+    expect(all.cart.getState()).toMatchObject({
+      coupon: null,
+      couponNews: { code: 'OLD', refusal: 'expired' },
+    });
+    all.stop();
+    const again = await open(tab);
+    again.cart.getState().offerCoupon('OLD');
+    await rest();
+    expect(again.cart.getState().couponNews).toBeNull();
+    again.stop();
+  });
+
+  it('is not put back after the customer took it off, nor after a reload', async () => {
+    const tab = visit();
+    const all = await open(tab);
+    all.cart.getState().offerCoupon('TEN');
+    await rest();
+    all.cart.getState().removeCoupon();
+    all.cart.getState().add(choiceOf('latte'));
+    await rest();
+    expect(all.cart.getState().coupon).toBeNull();
+    all.stop();
+    const again = await open(tab);
+    again.cart.getState().offerCoupon('TEN');
+    await rest();
+    expect(again.cart.getState().coupon).toBeNull();
+    again.stop();
+  });
+
+  it('takes the place of none that the customer has', async () => {
+    const all = await open();
+    await all.cart.getState().applyCoupon('TEN');
+    all.cart.getState().offerCoupon('TEN2');
+    await rest();
+    expect(all.cart.getState()).toMatchObject({ coupon: { code: 'TEN' }, couponNews: null });
+    all.stop();
+  });
+
+  it('may be another one later', async () => {
+    const all = await open();
+    all.cart.getState().offerCoupon('OLD');
+    await rest();
+    all.cart.getState().offerCoupon('TEN');
+    await rest();
+    expect(all.cart.getState().coupon?.code).toBe('TEN');
+    all.stop();
+  });
+
+  it('is tried again with the next change when there was no answer', async () => {
+    const all = await open(visit(), { [CALC]: 'lost' });
+    all.cart.getState().offerCoupon('TEN');
+    await rest();
+    // Nothing is known of it yet, and nobody typed it: there is nothing to say.
+    expect(all.cart.getState()).toMatchObject({ coupon: null, couponNews: null, couponRefusal: null });
+    all.table[CALC] = backend;
+    all.cart.getState().add(choiceOf('latte'));
+    await rest();
+    expect(all.cart.getState()).toMatchObject({
+      coupon: { code: 'TEN' },
+      couponNews: { code: 'TEN', refusal: null },
+    });
+    all.stop();
+  });
+});

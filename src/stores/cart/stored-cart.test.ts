@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placesOf, put } from '../../api/testing/agreement.ts';
+import { NO_CAR } from '../../domain/orders/pickup-car.ts';
+import { faultsIn } from '../../domain/pricing/testing/adds-up.ts';
+import { memoryStorage } from '../../lib/storage.ts';
+import type { StoreDeps } from '../store-deps.ts';
+import { setup } from '../testing/stores.ts';
+import { persistedCart, type StoredCart } from './stored-cart.ts';
+
+const KEY = 'order-app:demo:cart';
+const line = (key: string, change: object = {}) => ({
+  key,
+  itemId: 'latte',
+  priceLabelId: null,
+  modifiers: [],
+  note: '',
+  count: 2,
+  ...change,
+});
+const cart = (change: object = {}) => ({
+  branchId: 'demo~one',
+  lines: [line('a'), line('b', { itemId: 'mocha', note: 'hot' })],
+  name: 'Noor',
+  phone: '5551',
+  dialCode: '+965',
+  car: { make: 'Yaris', color: 'red', plate: '12-345' },
+  coupon: 'TEN',
+  useWallet: false,
+  slot: null,
+  ...change,
+});
+
+const loadText = (text: string): StoredCart | null => {
+  const storage = memoryStorage();
+  storage.set(KEY, text);
+  return persistedCart({ storage, referenceId: 'demo' } as StoreDeps).load();
+};
+const load = (value: unknown, version = 2) => loadText(JSON.stringify({ v: version, d: value }));
+
+describe('a stored cart', () => {
+  it('is read as it was stored', () => {
+    expect(load(cart())).toEqual(cart());
+  });
+
+  it('of before orders for later is for now', () => {
+    const { slot, ...old } = cart();
+    expect(load(old)).toEqual(cart({ slot: null }));
+  });
+
+  it('keeps the time it is for, or is for now where that cannot be read', () => {
+    const slot = { date: '2026-03-02', from: 1, to: 2 };
+    expect(load(cart({ slot }))).toEqual(cart({ slot }));
+    for (const bad of [{ ...slot, from: 'x' }, { ...slot, date: 7 }, { from: 1, to: 2 }, [], 'soon', 5])
+      expect(load(cart({ slot: bad }))).toEqual(cart());
+  });
+
+  it('of version 1 keeps everything, its coupon too', () => {
+    const { coupon, ...old } = cart();
+    expect(load({ ...old, couponCode: coupon }, 1)).toEqual(cart());
+    expect(load({ ...old, couponCode: null }, 1)).toEqual(cart({ coupon: null }));
+    expect(load(old, 1)).toEqual(cart({ coupon: null }));
+  });
+
+  it.each([
+    ['negative', -1],
+    ['zero', 0],
+    ['a fraction', 1.5],
+    ['huge', 1e9],
+    ['past what can be counted', 1e300],
+    ['a text', '2'],
+    // As JSON has NaN and Infinity.
+    ['no number', null],
+  ])('loses a line whose count is %s, and no other', (_, count) => {
+    const read = load(cart({ lines: [line('a', { count }), line('b')] }));
+    expect(read).toEqual(cart({ lines: [line('b')] }));
+  });
+
+  it('never loses a part of a line: what was chosen is all there, or the line is not', () => {
+    const oat = { id: 'oat', quantity: 1 };
+    for (const bad of [{ id: 'oat', quantity: -1 }, { id: 'oat', quantity: 1e9 }, { id: 7 }, null])
+      expect(load(cart({ lines: [line('a', { modifiers: [oat, bad] })] }))?.lines).toEqual([]);
+  });
+
+  it('keeps one line of a key, so that no button changes two', () => {
+    expect(load(cart({ lines: [line('a'), line('a', { itemId: 'mocha' })] }))?.lines).toHaveLength(1);
+  });
+
+  it('keeps the car that was one text, as its make', () => {
+    expect(load(cart({ car: 'White Yaris 12-345' }))?.car).toEqual({ ...NO_CAR, make: 'White Yaris 12-345' });
+    expect(load(cart({ car: { color: 'red', plate: 7 } }))?.car).toEqual({ ...NO_CAR, color: 'red' });
+  });
+
+  it('loses a bad detail, and nothing else', () => {
+    expect(load(cart({ name: 'x'.repeat(201), car: 7, useWallet: 'yes', coupon: '' }))).toEqual(
+      cart({ name: '', car: NO_CAR, useWallet: false, coupon: null }),
+    );
+  });
+
+  it.each(['', '{', 'null', '[]', '{"v":2}', '{"v":2,"d":[]}', '{"v":3,"d":{}}', '{"v":1,"d":null}'])(
+    'that is none is as good as none: %s',
+    (text) => {
+      expect(loadText(text)).toBeNull();
+    },
+  );
+});
+
+const TAMPERED = [-1, 0, 0.5, 1e9, 1e300, '', 'x'.repeat(1000), true, [], {}, null, [[]], { count: 1 }];
+
+/** What a cart may have become by the hands of others. */
+const tampered = fc
+  .array(fc.tuple(fc.nat(), fc.oneof(fc.constantFrom<unknown>(...TAMPERED), fc.jsonValue())), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((changes) =>
+    changes.reduce<unknown>((value, [at, instead]) => {
+      const places = [[], ...placesOf(value)];
+      return put(value, places[at % places.length] ?? [], instead);
+    }, cart()),
+  );
+
+describe('whatever stands in its place', () => {
+  it('is no cart that could not have been stored here', () => {
+    fc.assert(
+      fc.property(fc.oneof(tampered, fc.jsonValue()), fc.constantFrom(1, 2), (value, version) => {
+        const read = load(value, version);
+        if (!read) return;
+        // What was read is read again as the same.
+        expect(load(read)).toEqual(read);
+        for (const { count, modifiers } of read.lines) {
+          expect(Number.isInteger(count) && count >= 1 && count <= 1000).toBe(true);
+          for (const { quantity } of modifiers) expect(quantity).toBeGreaterThanOrEqual(1);
+        }
+        expect(new Set(read.lines.map(({ key }) => key)).size).toBe(read.lines.length);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('opens with a bill that adds up, and takes the next item', async () => {
+    await fc.assert(
+      fc.asyncProperty(tampered, async (value) => {
+        const storage = memoryStorage();
+        storage.set(KEY, JSON.stringify({ v: 2, d: value }));
+        const { cart: store, business } = setup({}, { storage });
+        await business.getState().load();
+        await store.priced();
+        store.getState().add({ itemId: 'latte', priceLabelId: null, modifiers: [], note: '', count: 1 });
+        const { bill } = store.getState();
+        expect(bill && faultsIn(bill)).toEqual([]);
+        expect(store.getState().count).toBeGreaterThan(0);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { ApiError } from '../../api/client/api-errors.ts';
+import { item as itemCall } from '../../api/contract/light/light-item.ts';
+import { toSingleItem } from '../../api/mappers/map-item.ts';
+import type { MenuItem } from '../../domain/menu/menu-types.ts';
+import type { Currency } from '../../domain/money/money.ts';
+import type { StoreDeps } from '../store-deps.ts';
+
+/** One item of a branch by its own call; null when there is none, or none that can be read. Throws ApiError. */
+export async function fetchItem(
+  { client, apiOrigin, reporter }: Pick<StoreDeps, 'client' | 'apiOrigin' | 'reporter'>,
+  branchId: string,
+  itemId: string,
+  currency: Currency,
+): Promise<MenuItem | null> {
+  try {
+    const { item } = await client.call(itemCall, { params: { branch_id: branchId, item_id: itemId } });
+    return toSingleItem(item, currency, apiOrigin, (problem, part) => reporter.report(problem, { part }));
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 404 && error.kind !== 'invalid') throw error;
+    reporter.report(error, { part: `item ${itemId}` });
+    return null;
+  }
+}

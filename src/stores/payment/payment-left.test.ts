@@ -1,0 +1,105 @@
+import { describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../../lib/storage.ts';
+import { PAGE, payer, payingBackend, wireTransaction } from '../testing/payment-stores.ts';
+import { sharedStorage } from '../testing/stores.ts';
+import { createPaymentWatch } from './payment-watch.ts';
+import { persistedPayment } from './pending-payment.ts';
+
+/** An element of a customer whose payment was left under way, on the same device. */
+async function afterwards(backend = payingBackend(), storage = memoryStorage()) {
+  const before = await payer({ storage }, backend);
+  await before.open();
+  return { before, backend, storage, again: () => payer({ storage }, backend) };
+}
+
+describe('a payment that an earlier visit left', () => {
+  it('goes on after a reload: paid meanwhile, the order is placed and the cart is empty', async () => {
+    const { backend, again } = await afterwards();
+    backend.end('paid');
+    const { start, payment, cart, placed, orders } = await again();
+    expect(cart.getState().count).toBe(2);
+    start();
+    await vi.waitFor(() => expect(payment.getState().status).toBe('paid'));
+    expect([cart.getState().count, placed]).toEqual([0, ['o-1']]);
+    expect(orders.getState().history.map(({ id }) => id)).toEqual(['o-1']);
+  });
+
+  it('still open, can be gone on with; no second order is placed', async () => {
+    const { again } = await afterwards();
+    const { start, payment, windows, orders, paths } = await again();
+    start();
+    expect(payment.getState()).toMatchObject({ status: 'closed', purchase: { orderId: 'o-1' } });
+    expect(await orders.getState().place()).toBe('o-1');
+    expect(paths('webapp/order').filter(({ key }) => key)).toEqual([]);
+    payment.getState().reopen(PAGE);
+    expect(windows).toHaveLength(1);
+  });
+
+  it('long over is not brought up again', async () => {
+    const { before, again } = await afterwards();
+    const record = persistedPayment(before.deps, 'order').load();
+    if (!record) throw new Error('Nothing was kept');
+    persistedPayment(before.deps, 'order').save({
+      ...record,
+      transaction: wireTransaction({ status: 'expired', expires_at: '2026-01-01T00:00:00Z' }),
+    });
+    const { payment } = await again();
+    expect(payment.getState().take()).toBeNull();
+    expect(payment.getState().status).toBe('idle');
+  });
+
+  it('that cannot be read is as good as none', async () => {
+    const { storage, again } = await afterwards();
+    storage.set('order-app:demo:pending-payment-order', '{"v":1,"d":{"purchase":7}}');
+    const { start, payment } = await again();
+    start();
+    expect(payment.getState().status).toBe('idle');
+  });
+
+  it('settles in one of two tabs only; the other hears of it', async () => {
+    const backend = payingBackend();
+    const device = sharedStorage();
+    const one = await payer({ storage: device() }, backend);
+    const two = await payer({ storage: device() }, backend);
+    one.start();
+    two.start();
+    await one.open();
+    await vi.waitFor(() => expect(two.payment.getState().purchase).toMatchObject({ orderId: 'o-1' }));
+    backend.end('paid');
+    await Promise.all([one.payment.getState().check(), two.payment.getState().check()]);
+    expect([...one.placed, ...two.placed]).toEqual(['o-1']);
+    expect([one.cart.getState().count, two.cart.getState().count]).toEqual([0, 0]);
+  });
+
+  it('is shown again by the tab that showed it, and by no other; told once', async () => {
+    const visit = memoryStorage();
+    const storage = memoryStorage();
+    const before = await payer({ storage, visit });
+    await before.open();
+    before.payment.getState().stay();
+    const reloaded = await payer({ storage, visit }, before.backend);
+    const watch = reloaded.late(createPaymentWatch);
+    expect([await watch.left(), await watch.left()]).toEqual(['o-1', null]);
+    const other = await payer({ storage, visit: memoryStorage() }, before.backend);
+    expect(await other.late(createPaymentWatch).left()).toBeNull();
+  });
+
+  it('on a device with none, asks for no code and nothing of the server', async () => {
+    const { late, start, paths } = await payer();
+    late(createPaymentWatch);
+    start();
+    expect(paths('webapp/transaction/')).toEqual([]);
+  });
+});
+
+describe('methods that this app does not know', () => {
+  it('are reported, once', async () => {
+    const { start, errors, business } = await payer();
+    start();
+    const { business: loaded } = business.getState();
+    if (!loaded) throw new Error('No business');
+    business.setState({ business: { ...loaded, payment_methods: [2, 42] } });
+    business.setState({ business: { ...loaded, payment_methods: [42, 2] } });
+    expect(errors.map(String)).toEqual(['Error: Unknown payment methods: 42']);
+  });
+});

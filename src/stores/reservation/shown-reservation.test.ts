@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wireReservation } from '../../api/testing/wire-examples.ts';
+import { setup } from '../testing/stores.ts';
+import { createShownReservation } from './shown-reservation-store.ts';
+
+const ONE = 'webapp/reservation/r-1';
+const CHANGE = 'webapp/reservation-change/r-1';
+const CANCEL = 'webapp/reservation-cancel/r-1';
+const now = '2026-03-01T09:00:00+03:00';
+const answer = (change: Parameters<typeof wireReservation>[0] = {}) => ({
+  body: { reservation: wireReservation(change), now },
+});
+
+function open(routes: Parameters<typeof setup>[0] = {}) {
+  const world = setup({ [ONE]: answer(), ...routes });
+  world.deps.storage.set(
+    'order-app:demo:reservations',
+    JSON.stringify({ v: 1, d: [{ id: 'r-1', key: 'mine' }] }),
+  );
+  const store = world.late(createShownReservation);
+  return { ...world, store, state: store.getState };
+}
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a reservation on screen', () => {
+  it('is asked for with the key it was made with on this device', async () => {
+    const { state, paths } = open();
+    state().follow('r-1');
+    await settle();
+    expect(state().reservation?.number).toBe('T4K');
+    expect(paths(ONE)[0]?.orderKey).toBe('mine');
+  });
+
+  it('is heard of as it goes on, and left alone once it is over', async () => {
+    const { state, table, paths } = open();
+    state().follow('r-1');
+    await settle();
+    table[ONE] = answer({ status: 1 });
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(state().reservation?.status).toBe(1);
+    table[ONE] = answer({ status: 3 });
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(state().reservation?.status).toBe(3);
+    const asked = paths(ONE).length;
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(paths(ONE)).toHaveLength(asked);
+  });
+
+  it('is not asked for while nobody looks, and at once when somebody does', async () => {
+    const { state, page, paths } = open();
+    state().follow('r-1');
+    await settle();
+    page.turn(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(paths(ONE)).toHaveLength(1);
+    page.turn(false);
+    await settle();
+    expect(paths(ONE)).toHaveLength(2);
+  });
+
+  it('stays on screen when a refresh fails, and is asked for more seldom', async () => {
+    const { state, table, paths } = open();
+    state().follow('r-1');
+    await settle();
+    table[ONE] = 'lost';
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state()).toMatchObject({ status: 'fetched', reservation: { id: 'r-1' } });
+    const asked = paths(ONE).length;
+    table[ONE] = answer({ status: 1 });
+    await vi.advanceTimersByTimeAsync(64_000);
+    expect(state().reservation?.status).toBe(1);
+    // Each time is three tries of the client.
+    expect(asked).toBeLessThan(1 + 3 * 5);
+  });
+
+  it('is nothing any more once it was left', async () => {
+    const { state, paths } = open();
+    const stop = state().follow('r-1');
+    await settle();
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(paths(ONE)).toHaveLength(1);
+  });
+
+  it('that does not exist says so', async () => {
+    const { state } = open({
+      [ONE]: { status: 404, body: { error: 1, code: 'not_found', message: 'None' } },
+    });
+    state().follow('r-1');
+    await settle();
+    expect(state()).toMatchObject({ status: 'error', error: { kind: 'refused' } });
+  });
+});
+
+describe('changing and cancelling', () => {
+  const to = { starts_at: '2026-03-06T19:00:00+03:00' };
+  async function opened(routes: Parameters<typeof setup>[0]) {
+    const world = open(routes);
+    world.state().follow('r-1');
+    await settle();
+    return world;
+  }
+
+  it('shows what became of it', async () => {
+    const { state, paths } = await opened({ [CHANGE]: answer(to), [CANCEL]: answer({ status: 2 }) });
+    expect(await state().change(to)).toEqual({ status: 'done' });
+    expect(state().reservation?.starts_at).toBe(to.starts_at);
+    expect(paths(CHANGE)[0]).toMatchObject({ body: to, orderKey: 'mine' });
+    expect(await state().cancel()).toEqual({ status: 'done' });
+    expect(state().reservation?.status).toBe(2);
+  });
+
+  it('leaves it as it was when somebody was quicker', async () => {
+    const free = { from: '2026-03-06T20:00:00+03:00', to: '2026-03-06T21:30:00+03:00', free: true };
+    const { state } = await opened({
+      [CHANGE]: {
+        status: 409,
+        body: { error: 1, code: 'slot_taken', message: 'Taken', alternatives: [free], now },
+      },
+    });
+    expect(await state().change(to)).toEqual({ status: 'taken' });
+    expect(state().reservation).toEqual(wireReservation());
+  });
+
+  it('that comes too late shows how it stands', async () => {
+    const late = {
+      error: 1,
+      code: 'too_late',
+      message: '',
+      reservation: wireReservation({ change_until: null }),
+    };
+    const { state } = await opened({ [CANCEL]: { status: 409, body: late } });
+    expect(await state().cancel()).toEqual({ status: 'late' });
+    expect(state().reservation?.change_until).toBeNull();
+  });
+
+  it('that does not get through changes nothing', async () => {
+    const { state } = await opened({ [CHANGE]: 'lost', [CANCEL]: { status: 500, body: {} } });
+    expect(await state().change(to)).toEqual({ status: 'failed', message: null });
+    expect(await state().cancel()).toEqual({ status: 'failed', message: null });
+    expect(state().reservation).toEqual(wireReservation());
+  });
+
+  it('is not undone on screen by an answer that was asked for before', async () => {
+    let release: (() => void) | undefined;
+    const { state, table, page } = await opened({ [CHANGE]: answer(to) });
+    table[ONE] = () =>
+      new Promise((done) => {
+        release = () => done(answer());
+      });
+    page.turn(true);
+    page.turn(false);
+    await settle();
+    await state().change(to);
+    release?.();
+    await settle();
+    expect(state().reservation?.starts_at).toBe(to.starts_at);
+  });
+});

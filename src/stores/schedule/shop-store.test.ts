@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
+import { setup } from '../testing/stores.ts';
+
+const NOW = Date.parse('2026-03-01T10:00:00+03:00');
+const shiftsPath = 'webapp/v5/shifts/demo~one';
+const open = (closes_at: string) =>
+  shiftsBody({ car_pickup: { status: 'open', closes_at, shifts: [], slots: [] } });
+const closed = (opens_at: string | null) =>
+  shiftsBody({ car_pickup: { status: 'closed', opens_at, shifts: [], slots: [] } });
+const tick = async (ms = 0) => {
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(ms);
+};
+
+async function running(...args: Parameters<typeof setup>) {
+  const all = setup(...args);
+  all.start();
+  await all.business.getState().load();
+  await tick();
+  return { ...all, isOpen: () => all.shop.getState().openState('car_pickup').open };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the open state', () => {
+  it('is open until shifts say otherwise', async () => {
+    const { shop, business } = setup({ [shiftsPath]: { status: 500, body: {} } });
+    expect(shop.getState().openState('delivery')).toEqual({ open: true, opensAt: null, closesAt: null });
+    await business.getState().load();
+    await shop.getState().load();
+    expect(shop.getState()).toMatchObject({ status: 'error', open: { car_pickup: { open: true } } });
+  });
+
+  it('is what the shifts say, with the instant of the next change', async () => {
+    const { shop, stop } = await running({ [shiftsPath]: { body: closed('2026-03-01T11:00:00+03:00') } });
+    expect(shop.getState()).toMatchObject({
+      status: 'fetched',
+      timezone: 'Asia/Kuwait',
+      open: {
+        car_pickup: { open: false, opensAt: NOW + 3_600_000, closesAt: null },
+        dine_in: { open: true },
+      },
+    });
+    stop();
+  });
+
+  it('of a delivery that ships is always open', async () => {
+    const { shop, stop } = await running({
+      'webapp/v5/restaurant/': {
+        body: restaurantBody({ checkoutDelivery: { enabled: true, shipping: true } }),
+      },
+      [shiftsPath]: { body: shiftsBody({ delivery: { status: 'closed', shifts: [], slots: [] } }) },
+    });
+    expect(shop.getState().open.delivery.open).toBe(true);
+    stop();
+  });
+
+  it('changes at closing time, and asks again', async () => {
+    const { isOpen, paths, table, stop } = await running({
+      [shiftsPath]: { body: open('2026-03-01T10:10:00+03:00') },
+    });
+    expect(isOpen()).toBe(true);
+    table[shiftsPath] = { body: closed('2026-03-01T10:20:00+03:00') };
+    await tick(10 * 60_000);
+    expect(isOpen()).toBe(true);
+    await tick(1_000);
+    expect(isOpen()).toBe(false);
+    expect(paths(shiftsPath)).toHaveLength(2);
+    table[shiftsPath] = { body: open('2026-03-01T23:00:00+03:00') };
+    await tick(10 * 60_000);
+    expect(isOpen()).toBe(true);
+    expect(paths(shiftsPath)).toHaveLength(3);
+    stop();
+  });
+
+  it('changes at closing time even when the server is away', async () => {
+    const { isOpen, table, stop } = await running({
+      [shiftsPath]: { body: open('2026-03-01T10:10:00+03:00') },
+    });
+    table[shiftsPath] = 'lost';
+    await tick(10 * 60_000 + 1_000);
+    expect(isOpen()).toBe(false);
+    stop();
+  });
+
+  it('is asked for now and then, since hours may change by hand', async () => {
+    const { paths, stop } = await running({ [shiftsPath]: { body: open('2026-03-01T23:00:00+03:00') } });
+    await tick(31 * 60_000);
+    expect(paths(shiftsPath)).toHaveLength(2);
+    stop();
+  });
+
+  it('is asked for again when the page is shown after a while, and never while it is hidden', async () => {
+    const { paths, page, stop } = await running({
+      [shiftsPath]: { body: open('2026-03-01T10:10:00+03:00') },
+    });
+    page.turn(true);
+    await tick(2 * 3_600_000);
+    expect(paths(shiftsPath)).toHaveLength(1);
+    page.turn(false);
+    await tick();
+    expect(paths(shiftsPath)).toHaveLength(2);
+    page.turn(true);
+    page.turn(false);
+    await tick();
+    expect(paths(shiftsPath)).toHaveLength(2);
+    stop();
+  });
+
+  it('is looked at again when the element comes back into a document', async () => {
+    const { isOpen, start, stop, paths } = await running({
+      [shiftsPath]: { body: open('2026-03-01T10:10:00+03:00') },
+    });
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+    await tick(3_600_000);
+    expect(isOpen()).toBe(true);
+    start();
+    await tick();
+    expect(isOpen()).toBe(false);
+    expect(paths(shiftsPath)).toHaveLength(2);
+    stop();
+  });
+
+  it('is the branch’s', async () => {
+    const { shop, business, stop } = await running({
+      [shiftsPath]: { body: closed(null) },
+      'webapp/v5/shifts/demo~two': { body: open('2026-03-01T23:00:00+03:00') },
+      'webapp/v5/menu/': { body: { menu: { categories: [] }, discounts: {} } },
+    });
+    expect(shop.getState().open.car_pickup.open).toBe(false);
+    await business.getState().selectBranch('demo~two');
+    await tick();
+    expect(shop.getState().open.car_pickup.open).toBe(true);
+    stop();
+  });
+});

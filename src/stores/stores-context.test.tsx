@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useOrders } from './orders/use-orders.ts';
+import { StoresProvider, useBusiness, useCart, useMenu, useSession, useShop } from './stores-context.tsx';
+import { choiceOf, setup } from './testing/stores.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+const Count = () => <p>{useCart(({ count }) => count)} in the cart</p>;
+
+const Lines = ({ rendered }: { readonly rendered: (value: unknown) => void }) => {
+  rendered(useCart(({ cart, add }) => ({ lines: cart.lines, add })));
+  return null;
+};
+
+const All = () => {
+  const text = [
+    useBusiness(({ status }) => status),
+    useMenu(({ complete }) => complete),
+    useShop(({ status }) => status),
+    useSession(({ customer }) => customer),
+    useOrders(({ placing }) => placing.status),
+  ].join(' ');
+  return <p>{text}</p>;
+};
+
+describe('the hooks', () => {
+  it('give each element its own stores', () => {
+    const one = setup();
+    const two = setup();
+    render(
+      <>
+        <StoresProvider stores={one}>
+          <Count />
+        </StoresProvider>
+        <StoresProvider stores={two}>
+          <Count />
+        </StoresProvider>
+      </>,
+    );
+    act(() => one.cart.getState().add(choiceOf('latte', 2)));
+    expect(screen.getByText('2 in the cart')).toBeTruthy();
+    expect(screen.getByText('0 in the cart')).toBeTruthy();
+  });
+
+  it('render again only when what was selected changed', () => {
+    const stores = setup();
+    const rendered = vi.fn();
+    render(
+      <StoresProvider stores={stores}>
+        <Lines rendered={rendered} />
+      </StoresProvider>,
+    );
+    act(() => stores.cart.getState().setDetails({ name: 'Noor' }));
+    expect(rendered).toHaveBeenCalledTimes(1);
+    act(() => stores.cart.getState().add(choiceOf('latte')));
+    expect(rendered).toHaveBeenCalledTimes(2);
+  });
+
+  it('reach every store', () => {
+    render(
+      <StoresProvider stores={setup()}>
+        <All />
+      </StoresProvider>,
+    );
+    expect(screen.getByText('idle false idle guest idle')).toBeTruthy();
+  });
+
+  it('say what is missing outside of an element', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<Count />)).toThrow('StoresProvider is missing');
+  });
+});

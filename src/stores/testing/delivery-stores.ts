@@ -1,0 +1,88 @@
+import { restaurantBody } from '../../api/testing/wire-examples.ts';
+import { createDeliveryStore } from '../delivery/delivery-store.ts';
+import type { StoreDeps } from '../store-deps.ts';
+import { setup } from './stores.ts';
+
+const square = (lng: number, lat: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [lng - 0.1, lat - 0.1],
+      [lng + 0.1, lat - 0.1],
+      [lng + 0.1, lat + 0.1],
+      [lng - 0.1, lat + 0.1],
+      [lng - 0.1, lat - 0.1],
+    ],
+  ],
+});
+
+export const IN_EAST = { lat: 29, lng: 48 };
+export const IN_WEST = { lat: 29, lng: 47 };
+/** Where only the other branch delivers. */
+export const IN_NORTH = { lat: 31, lng: 48 };
+export const NOWHERE = { lat: 0, lng: 0 };
+
+export const east = {
+  id: 'east',
+  branch: 'demo~one',
+  name: { en: 'East' },
+  fees: 1.5,
+  min_order: 4,
+  delivery_time: 45,
+  areas: [{ id: 'salmiya', name: { en: 'Salmiya' }, zone_id: 'east' }],
+  shape: square(48, 29),
+};
+export const west = { ...east, id: 'west', name: { en: 'West' }, fees: 2, areas: [], shape: square(47, 29) };
+const north = { ...west, id: 'north', branch: 'demo~two', name: { en: 'North' }, shape: square(48, 31) };
+const saudi = {
+  country: { en: 'Saudi Arabia' },
+  country_iso: 'SA',
+  branch_id: 'demo~one',
+  fees_per_kg: 2,
+  fixed_fees: 1,
+};
+
+export const zonesBody = (change: object = {}) => ({
+  zones: [east, west],
+  countries: [saudi],
+  form: { fields: { street: { on: true, required: true }, apartment: { on: true, required: true } } },
+  shipping_form: { fields: { city: { on: true, required: true } } },
+  ...change,
+});
+
+type Routes = Parameters<typeof setup>[0];
+export const delivering = (settings: object = {}) =>
+  restaurantBody({
+    checkoutDelivery: { enabled: true, shipping: true, min_order: 3, ...settings },
+    branches: [
+      { id: 'demo~one', name: { en: 'One' }, lat: 29, lng: 47.5 },
+      { id: 'demo~two', name: { en: 'Two' }, lat: 31, lng: 48 },
+    ],
+  });
+
+/** A business that delivers and ships, not loaded yet. */
+export function deliverySetup(routes: Routes = {}, change: Partial<StoreDeps> = {}) {
+  const all = setup(
+    {
+      'webapp/v5/restaurant/': { body: delivering() },
+      'webapp/v5/menu/': { body: { menu: restaurantBody().menu, discounts: {} } },
+      'webapp/zones/demo~one': { body: zonesBody() },
+      'webapp/zones/demo~two': { body: zonesBody({ zones: [north], countries: [] }) },
+      ...routes,
+    },
+    change,
+  );
+  all.cart.getState().setSellingType('delivery');
+  const delivery = all.late(createDeliveryStore);
+  return { ...all, delivery, state: () => delivery.getState() };
+}
+
+/** The same, with its zones there. */
+export async function openDelivery(...given: Parameters<typeof deliverySetup>) {
+  const all = deliverySetup(...given);
+  await all.business.getState().load();
+  await all.cart.priced();
+  all.start();
+  await all.state().fetch();
+  return all;
+}

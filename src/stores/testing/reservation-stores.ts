@@ -1,0 +1,101 @@
+import { restaurantBody, wireCategory, wireItem, wireReservation } from '../../api/testing/wire-examples.ts';
+import { createReservationForm } from '../reservation/reservation-form-store.ts';
+import { createReservation } from '../reservation/reservation-store.ts';
+import { setup } from './stores.ts';
+
+type Routes = NonNullable<Parameters<typeof setup>[0]>;
+type Change = NonNullable<Parameters<typeof setup>[1]>;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Today's midnight, UTC. */
+const midnight = Math.floor(Date.now() / DAY) * DAY;
+/** Begins (epoch ms) of tomorrow's times, the second of which is taken. */
+export const TIMES = [18, 19, 20].map((hour) => midnight + DAY + hour * HOUR);
+const iso = (at: number) => new Date(at).toISOString();
+
+export const wireTime = (from: number, free = true, tables = ['t1', 't2']) => ({
+  from: iso(from),
+  to: iso(from + HOUR),
+  free,
+  tables: free ? tables : [],
+});
+
+export const formBody = (change: Record<string, unknown> = {}) => ({
+  form: {
+    type: 1,
+    with_table: true,
+    max_guests: 6,
+    login_required: false,
+    confirm: 'by_hand',
+    reminder_hours: 3,
+    change_until_hours: 2,
+    first_day: iso(midnight).slice(0, 10),
+    last_day: iso(midnight + DAY).slice(0, 10),
+    areas: [
+      { id: 'in', name: { en: 'Inside' } },
+      { id: 'out', name: { en: 'Terrace' } },
+    ],
+    tables: [
+      { id: 't1', name: { en: '1' }, area_id: 'in', seats: 2 },
+      { id: 't2', name: { en: '2' }, area_id: 'out', seats: 4 },
+    ],
+    services: [],
+    staff: [],
+    questions: [],
+    ...change,
+  },
+  timezone: 'UTC',
+  now: iso(Date.now()),
+});
+
+const timesBody = () => ({
+  days: [
+    { date: iso(midnight).slice(0, 10), times: [] },
+    {
+      date: iso(midnight + DAY).slice(0, 10),
+      times: TIMES.map((from, at) => wireTime(from, at !== 1)),
+    },
+  ],
+  timezone: 'UTC',
+  now: iso(Date.now()),
+});
+
+export const reservedBody = (id = 'r1') => ({ reservation: wireReservation({ id }), now: iso(Date.now()) });
+
+const onlyReserved = { delivery: false, car_pickup: false, dine_in: true, reservation: true };
+
+/** A business that takes reservations, with dishes for them when `type` is 2, and the stores of one element of it. */
+export async function reserving(routes: Routes = {}, type: 1 | 2 = 1, change: Change = {}) {
+  const menu = {
+    categories: [wireCategory('coffee', [wireItem('latte'), wireItem('feast', { types: onlyReserved })])],
+  };
+  const settings = {
+    timezone: 'UTC',
+    reservation: { enabled: true, with_table: true, type, max_users: 6 },
+    checkoutDineIn: { enabled: true, cart: true },
+  };
+  const world = setup(
+    {
+      'webapp/v5/restaurant/': { body: restaurantBody(settings, { menu }) },
+      'webapp/reservation-form/': { body: formBody({ type }) },
+      'webapp/reservation-times/': { body: timesBody() },
+      'webapp/reserve-table': { body: reservedBody() },
+      ...routes,
+    },
+    change,
+  );
+  await world.business.getState().load();
+  await world.late(createReservationForm).getState().load('demo~one');
+  const reservation = world.late(createReservation);
+  reservation.getState().begin('table', 'demo~one');
+  const fill = () => {
+    const [from = 0] = TIMES;
+    const ids = { areaIds: [], tableIds: ['t1'], staffIds: [] };
+    reservation.getState().choose({ from, to: from + HOUR, isFree: true, ...ids });
+    reservation
+      .getState()
+      .change({ name: 'Sara', phone: '50012345', dialCode: '+965', note: 'By the window' });
+  };
+  return { ...world, reservation, fill };
+}

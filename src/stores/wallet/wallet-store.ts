@@ -1,0 +1,123 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ApiError } from '../../api/client/api-errors.ts';
+import { walletBuy, wallet as walletCall, walletHistory } from '../../api/contract/calls/wallet-call.ts';
+import { toWallet, toWalletEntries } from '../../api/mappers/map-wallet.ts';
+import type { Stores } from '../create-stores.ts';
+import type { StoreDeps } from '../store-deps.ts';
+import type { WalletState } from './wallet-state.ts';
+
+export interface WalletStore extends StoreApi<WalletState> {
+  /** Forgets the wallet with its customer. Returns the way to stop. */
+  connect(): () => void;
+}
+
+/** A payment page is opened at whoever takes the money: that may take a while. */
+const BUY_TIMEOUT_MS = 20_000;
+
+const NOTHING = {
+  status: 'idle',
+  wallet: null,
+  historyStatus: 'idle',
+  entries: [],
+  hasMore: false,
+} as const;
+
+/** The wallet of whoever is logged in. It tells the cart what there is to spend. */
+export function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
+  const { client, reporter, apiOrigin } = deps;
+  const { session, business, cart } = stores;
+  const report = (error: unknown, what: string) => reporter.report(error, { part: what });
+  /** The client reports its own. */
+  const failed = (error: unknown) => {
+    if (!(error instanceof ApiError)) report(error, 'wallet');
+  };
+  const userId = () => {
+    const { customer, user } = session.getState();
+    return customer === 'authenticated' ? user?.id : undefined;
+  };
+  /** Whose wallet is asked for, and in what it is counted; null while that is nobody's. */
+  const own = () => {
+    const user_id = userId();
+    const { currency } = business.getState();
+    return user_id && currency ? { user_id, currency } : null;
+  };
+  let newest = 0;
+  let pages = 0;
+
+  const store = createStore<WalletState>((set, get) => {
+    /** The movements of a page, unless somebody else is logged in by then. */
+    const ask = async (page: number) => {
+      const whose = own();
+      if (!whose) return;
+      const { user_id, currency } = whose;
+      set({ historyStatus: 'loading' });
+      try {
+        const answer = await client.call(walletHistory, { params: { user_id }, query: { page } });
+        if (userId() !== user_id) return;
+        const read = toWalletEntries(answer.entries, currency, report);
+        const before = page === 1 ? [] : get().entries;
+        // What happened meanwhile has moved the pages on.
+        const known = new Set(before.map(({ id }) => id));
+        pages = page;
+        set({
+          historyStatus: 'ready',
+          entries: [...before, ...read.filter(({ id }) => !known.has(id))],
+          hasMore: page < answer.pagination.pages,
+        });
+      } catch (error) {
+        failed(error);
+        if (userId() === user_id) set({ historyStatus: 'error' });
+      }
+    };
+
+    return {
+      ...NOTHING,
+      async load() {
+        const whose = own();
+        if (!whose) return;
+        const { user_id, currency } = whose;
+        const asked = ++newest;
+        const isCurrent = () => asked === newest && userId() === user_id;
+        set({ status: 'loading' });
+        try {
+          const answer = await client.call(walletCall, { params: { user_id } });
+          // An answer that was overtaken says what was.
+          if (!isCurrent()) return;
+          const wallet = toWallet(answer.wallet, currency, apiOrigin, report);
+          set({ status: 'ready', wallet });
+          cart.setState({ wallet: wallet.isOn ? wallet.balance : null });
+        } catch (error) {
+          failed(error);
+          if (isCurrent()) set({ status: 'error' });
+        }
+      },
+      loadHistory: () => ask(1),
+      async loadMore() {
+        if (get().historyStatus !== 'loading') await ask(pages + 1);
+      },
+      async buy(package_id, { paymentType, returnUrl, idempotencyKey }) {
+        const { transaction } = await client.call(walletBuy, {
+          body: { package_id, payment_type: paymentType, return_url: returnUrl },
+          idempotencyKey,
+          timeoutMs: BUY_TIMEOUT_MS,
+        });
+        return transaction;
+      },
+    };
+  });
+
+  const follow = () => {
+    if (userId() || !store.getState().wallet) return;
+    newest++;
+    store.setState(NOTHING);
+    cart.setState({ wallet: null });
+  };
+
+  return {
+    ...store,
+    connect() {
+      follow();
+      return session.subscribe(follow);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, parseColor, type Rgb, toCss } from './color.ts';
+import { menuButtonColors } from './menu-button-colors.ts';
+import type { Mode } from './palette.ts';
+
+const byte = fc.integer({ min: 0, max: 255 });
+const hex = fc.tuple(byte, byte, byte).map((parts) => toCss(parts as Rgb));
+const mode = fc.constantFrom<Mode>('light', 'dark');
+const rgb = (css: string): Rgb => parseColor(css) ?? [0, 0, 0];
+
+describe('the menu button', () => {
+  it('can be read in any colour at any opacity, in light and dark', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ theme_color: hex, theme_background_color: hex }),
+        hex,
+        fc.double({ min: -1, max: 2, noNaN: true }),
+        mode,
+        (look, color, opacity, of) => {
+          const painted = menuButtonColors({ ...look, menu_button: { color, opacity } }, of);
+          expect(contrast(rgb(painted.color), rgb(painted.background))).toBeGreaterThanOrEqual(4.5);
+        },
+      ),
+    );
+  });
+
+  it('is the theme’s colour at 43% where the business says nothing', () => {
+    const look = { theme_color: '#000000', theme_background_color: 'white' };
+    expect(menuButtonColors(look, 'light').background).toBe('#919191');
+    expect(menuButtonColors({ ...look, menu_button: { opacity: 1 } }, 'light')).toEqual({
+      background: '#000000',
+      color: expect.any(String),
+    });
+  });
+
+  it('takes the default colour for one that nobody can read', () => {
+    const told = menuButtonColors({ menu_button: { color: 'url(//x)', opacity: 1 } }, 'light');
+    expect(told.background).toBe('#6d557c');
+  });
+});

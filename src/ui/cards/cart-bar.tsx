@@ -1,0 +1,66 @@
+import { forced, medium } from '../../theme/container.ts';
+import { keyframes, styled } from '../../theme/stitches.ts';
+import { followPlainClick } from '../navigation/plain-click.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+
+const Bar = styled('a', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$3',
+  minHeight: 56,
+  marginInline: '$3',
+  marginBlockEnd: '$2',
+  padding: '$2 $4',
+  borderRadius: '$3',
+  background: '$brand',
+  color: '$onBrand',
+  boxShadow: '$high',
+  fontSize: '$16',
+  fontWeight: 700,
+  [medium]: { maxWidth: 560, marginInline: 'auto' },
+  animation: `${rise} .2s ease-out`,
+  [forced]: { border: '1px solid LinkText' },
+});
+
+const Count = styled('span', {
+  minWidth: 28,
+  paddingInline: '$2',
+  borderRadius: '$1',
+  lineHeight: '28px',
+  textAlign: 'center',
+  // The bar's own two colours: a mixture of them would take contrast from the number.
+  background: '$onBrand',
+  color: '$brand',
+  fontVariantNumeric: 'tabular-nums',
+});
+const Label = styled('span', { flex: 1, minWidth: 0 });
+const Total = styled('bdi', { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+export interface CartBarProps {
+  /** Already formatted. */
+  count: string;
+  /** "View cart". */
+  label: string;
+  /** Already formatted, currency included. */
+  total: string;
+  /** Read in place of the three: "View cart, 2 items, 2.900 KD". */
+  fullLabel: string;
+  href: string;
+  onOpen: () => void;
+}
+
+export function CartBar({ count, label, total, fullLabel, href, onOpen }: CartBarProps) {
+  return (
+    <Bar
+      part="cart-bar"
+      href={href}
+      aria-label={fullLabel}
+      onClick={(event) => followPlainClick(event, onOpen)}
+    >
+      <Count>{count}</Count>
+      <Label>{label}</Label>
+      <Total>{total}</Total>
+    </Bar>
+  );
+}

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { FilterChips } from '../inputs/filter-chips.tsx';
+import { CategoryTile } from './category-tile.tsx';
+import '../testing/render-ui.ts';
+
+describe('CategoryTile', () => {
+  it('is a link named after the category, with what is in it and from when as its description', () => {
+    const open = vi.fn();
+    render(
+      <CategoryTile
+        id="tea"
+        name="Tea"
+        picture={null}
+        count="7 items"
+        later="From 17:00"
+        href="#tea"
+        onOpen={open}
+      />,
+    );
+    const link = screen.getByRole('link', { name: 'Tea', description: 'From 17:00 7 items' });
+    fireEvent.click(link);
+    expect(open).toHaveBeenCalledOnce();
+  });
+});
+
+describe('FilterChips', () => {
+  it('says which one is chosen, and hands on another', () => {
+    const choose = vi.fn();
+    const chips = ['All', 'Hot', 'Iced'].map((label) => ({ id: label, label }));
+    render(<FilterChips label="Coffee" chips={chips} selected="Hot" onSelect={choose} />);
+    expect(screen.getByRole('group', { name: 'Coffee' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Hot', pressed: true })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Iced', pressed: false }));
+    expect(choose).toHaveBeenCalledWith('Iced');
+  });
+});

@@ -1,0 +1,106 @@
+import { useId } from 'react';
+import { forced, medium, wide } from '../../theme/container.ts';
+import { styled } from '../../theme/stitches.ts';
+import { tallScripts } from '../../theme/tall-scripts.ts';
+import { Badge } from '../feedback/badge.tsx';
+import { Picture, type PictureSource } from '../layout/picture.tsx';
+import { followPlainClick } from '../navigation/plain-click.ts';
+import { clamped, tileLook } from './tile-look.ts';
+
+/** Two tiles side by side in a narrow element, three or four in a medium one, four or five in a wide one. */
+export const TileGrid = styled('ul', {
+  display: 'grid',
+  gap: '$3',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  [medium]: { gridTemplateColumns: 'repeat(auto-fill, minmax(232px, 1fr))' },
+  [wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(max(180px, 20% - 12px), 1fr))' },
+});
+
+const Box = styled('div', {
+  ...tileLook,
+  overflow: 'hidden',
+  '&:has(a:focus-visible)': {
+    outline: '2px solid $colors$brandText',
+    outlineOffset: 1,
+    [forced]: { outlineColor: 'Highlight' },
+  },
+});
+const Top = styled('div', {
+  aspectRatio: '4 / 3',
+  borderRadius: 0,
+  variants: { faded: { true: { opacity: 0.55 } } },
+});
+// Of one height whatever the name, so that rows of tiles line up and nothing grows when the count comes.
+const Words = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  height: 78,
+  padding: '10px 12px',
+});
+const Name = styled('h3', {
+  fontSize: '$16',
+  lineHeight: '20px',
+  [tallScripts]: { lineHeight: '22px' },
+  ...clamped(2),
+  '& > a': {
+    outline: 'none',
+    unicodeBidi: 'plaintext',
+    '&::after': { content: '', position: 'absolute', inset: 0 },
+  },
+});
+const Meta = styled('p', { color: '$mute', fontSize: '$12', lineHeight: '16px', minHeight: 16 });
+const Corner = styled('div', { position: 'absolute', insetBlockStart: 8, insetInlineStart: 8 });
+
+export interface CategoryTileProps {
+  id: string;
+  name: string;
+  picture: PictureSource | null;
+  /** How much is in it; '' while nobody knows. */
+  count: string;
+  /** Nothing of it is served yet: from when. */
+  later?: string | undefined;
+  href: string;
+  onOpen: () => void;
+  /** In view when the screen opens. */
+  priority?: boolean;
+}
+
+/** A category to open. */
+export function CategoryTile({
+  id,
+  name,
+  picture,
+  count,
+  later,
+  href,
+  onOpen,
+  priority = false,
+}: CategoryTileProps) {
+  const about = useId();
+  return (
+    <Box>
+      <Top faded={later !== undefined}>
+        <Picture picture={picture} alt="" preset="tile" priority={priority} />
+      </Top>
+      <Words>
+        <Name>
+          <a
+            href={href}
+            data-tile={id}
+            aria-describedby={`${about}-later ${about}-count`}
+            onClick={(event) => followPlainClick(event, onOpen)}
+          >
+            {name}
+          </a>
+        </Name>
+        <Meta id={`${about}-count`}>{count}</Meta>
+      </Words>
+      {later !== undefined && (
+        <Corner id={`${about}-later`}>
+          <Badge tone="warn">{later}</Badge>
+        </Corner>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { forced } from '../../theme/container.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { check, chevronForward } from '../icons/icon-paths-more.ts';
+import { pin } from '../icons/icon-paths-ways.ts';
+import { Text } from '../layout/text.tsx';
+
+const Press = styled('button', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$3',
+  width: '100%',
+  height: '100%',
+  minHeight: 64,
+  padding: '$2 $4',
+  textAlign: 'start',
+  background: '$card',
+  border: '1px solid $line',
+  borderRadius: '$2',
+  cursor: 'pointer',
+  transition: 'border-color .16s',
+  '&:hover': { borderColor: '$brandText' },
+  '& > svg': { flex: 'none', color: '$mute' },
+  '&[aria-current]': { borderColor: '$brandText', background: '$tint' },
+  '&[aria-current] > svg': { color: '$brandText' },
+  [forced]: { '&[aria-current]': { borderWidth: 3 } },
+});
+const Words = styled('span', { flex: 1, minWidth: 0, '& > *': { display: 'block' } });
+
+export interface PlaceOptionProps {
+  icon?: string;
+  title: ReactNode;
+  /** Below the name: the address, hours, the distance, what it costs. */
+  facts: readonly (string | null | undefined | false)[];
+  isCurrent?: boolean;
+  isBusy?: boolean;
+  onChoose: () => void;
+}
+
+/** A place to choose: a branch, an area, a country. The current one can be chosen too: that is to stay. */
+export function PlaceOption({
+  icon = pin,
+  title,
+  facts,
+  isCurrent = false,
+  isBusy = false,
+  onChoose,
+}: PlaceOptionProps) {
+  return (
+    <Press
+      type="button"
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-busy={isBusy || undefined}
+      onClick={onChoose}
+    >
+      <Icon of={icon} />
+      <Words>
+        <Text as="span" strong size="l">
+          {title}
+        </Text>
+        {facts.map(
+          (fact) =>
+            fact && (
+              <Text key={fact} as="span" tone="mute">
+                {fact}
+              </Text>
+            ),
+        )}
+      </Words>
+      {isBusy ? <Spinner /> : <Icon of={isCurrent ? check : chevronForward} />}
+    </Press>
+  );
+}

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Price } from './price.tsx';
+import '../testing/render-ui.ts';
+
+describe('Price', () => {
+  it('isolates each amount, so that it cannot garble in a right-to-left line', () => {
+    const { container } = render(<Price amount="2.600 KD" was="3.250" />);
+    expect([...container.querySelectorAll('bdi')].map((part) => part.textContent)).toEqual([
+      '3.250',
+      '2.600 KD',
+    ]);
+    expect(container.querySelector('s')?.textContent).toBe('3.250');
+  });
+
+  it('says which price was and which is', () => {
+    const { container } = render(<Price amount="2.600 KD" was="3.250" wasLabel="was" nowLabel="now" />);
+    expect(container.textContent).toBe('was 3.250now 2.600 KD');
+  });
+
+  it('strikes nothing without a discount', () => {
+    const { container } = render(<Price amount="2.600 KD" nowLabel="now" />);
+    expect(container.querySelector('s')).toBeNull();
+    expect(container.textContent).toBe('2.600 KD');
+  });
+});

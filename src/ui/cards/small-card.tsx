@@ -1,0 +1,68 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { styled } from '../../theme/stitches.ts';
+import { tallScripts } from '../../theme/tall-scripts.ts';
+import { Picture, type PictureSource } from '../layout/picture.tsx';
+import { followPlainClick } from '../navigation/plain-click.ts';
+import { clamped } from './tile-look.ts';
+
+/** Small cards side by side; what has no room is reached by scrolling along. */
+export const CardStrip = styled('ul', {
+  display: 'flex',
+  gap: '$3',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  // Room for the focus ring, which the strip would cut off.
+  padding: 4,
+  margin: -4,
+  '& > li': { flex: 'none', width: 136, scrollSnapAlign: 'start' },
+});
+
+const Box = styled('a', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '$1',
+  height: '100%',
+  borderRadius: '$2',
+  fontSize: '$14',
+});
+const Tile = styled('span', { display: 'block', height: 102, borderRadius: '$2' });
+const Frame = styled('div', { position: 'relative', height: '100%' });
+const Corner = styled('div', { position: 'absolute', insetInlineEnd: 4, insetBlockStart: 54 });
+const Name = styled('span', {
+  fontWeight: 600,
+  lineHeight: '20px',
+  [tallScripts]: { lineHeight: '23px' },
+  ...clamped(2),
+});
+
+export interface SmallCardProps {
+  name: string;
+  /** A `Price`, or plain words. */
+  price?: ReactNode;
+  picture: PictureSource | null;
+  href: string;
+  onOpen: () => void;
+  /** A button over the lower end of the picture. */
+  action?: ReactNode;
+}
+
+/** One dish among others beside it. */
+export function SmallCard({ name, price, picture, href, onOpen, action }: SmallCardProps) {
+  const card = (
+    <Box href={href} onClick={(event: MouseEvent) => followPlainClick(event, onOpen)}>
+      <Tile>
+        <Picture picture={picture} alt="" preset="tile" />
+      </Tile>
+      <Name>{name}</Name>
+      {price}
+    </Box>
+  );
+  if (!action) return card;
+  return (
+    <Frame>
+      {card}
+      <Corner>{action}</Corner>
+    </Frame>
+  );
+}

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { alert } from '../icons/icon-paths-more.ts';
+import { LiveRegion } from './live-region.tsx';
+import { Notice } from './notice.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { FullScreenLoader } from './spinner.tsx';
+import { StatePanel } from './state-panel.tsx';
+import { Toast } from './toast.tsx';
+import '../testing/render-ui.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+describe('Toast', () => {
+  it('says what happened and offers to undo it', async () => {
+    const undo = vi.fn();
+    render(<Toast message="Removed" actionLabel="Undo" onAction={undo} onDismiss={() => {}} />);
+    expect(screen.getByRole('status').textContent).toContain('Removed');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledOnce();
+  });
+
+  it('goes by itself, a new message after its own time', () => {
+    vi.useFakeTimers();
+    const dismiss = vi.fn();
+    const { rerender } = render(<Toast message="Tea removed" duration={1000} onDismiss={dismiss} />);
+    act(() => void vi.advanceTimersByTime(900));
+    rerender(<Toast message="Cake removed" duration={1000} onDismiss={dismiss} />);
+    act(() => void vi.advanceTimersByTime(900));
+    expect(dismiss).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(100));
+    expect(dismiss).toHaveBeenCalledOnce();
+  });
+
+  it('stays while it holds focus', () => {
+    vi.useFakeTimers();
+    const dismiss = vi.fn();
+    render(<Toast message="Removed" actionLabel="Undo" duration={1000} onDismiss={dismiss} />);
+    screen.getByRole('button', { name: 'Undo' }).focus();
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(dismiss).not.toHaveBeenCalled();
+  });
+});
+
+describe('StatePanel', () => {
+  it('is a heading, words and a way on; read out when something failed', () => {
+    render(
+      <StatePanel
+        icon={alert}
+        title="No connection"
+        text="We try again."
+        action={<button type="button">Now</button>}
+        announce
+      />,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('We try again.');
+    expect(screen.getByRole('heading', { level: 2, name: 'No connection' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Now' })).toBeTruthy();
+  });
+});
+
+describe('what is read out', () => {
+  it('waits its turn, unless it is urgent', async () => {
+    const { rerender } = render(<LiveRegion message="2 items in the cart" />);
+    const region = screen.getByRole('status');
+    expect(region.textContent, 'nobody knows the region yet').toBe('');
+    await waitFor(() => expect(region.textContent).toBe('2 items in the cart'));
+    rerender(<LiveRegion message="Not placed" urgent />);
+    expect(screen.getByRole('alert').textContent).toBe('Not placed');
+  });
+
+  it('names what loads', () => {
+    render(<FullScreenLoader label="Loading the shop" />);
+    expect(screen.getByRole('status').textContent).toBe('Loading the shop');
+  });
+
+  it('is a notice on request, whose words wait until the region is known', async () => {
+    render(
+      <Notice icon={alert} announce>
+        Closed
+      </Notice>,
+    );
+    const words = screen.getByText('Closed');
+    expect(screen.getByRole('status').contains(words)).toBe(true);
+    expect(words.getAttribute('aria-hidden')).toBe('true');
+    await waitFor(() => expect(words.getAttribute('aria-hidden')).toBeNull());
+  });
+
+  it('is progress by name', () => {
+    render(<ProgressBar value={0.5} label="Minimum order" />);
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Minimum order' }).value).toBe(0.5);
+  });
+});

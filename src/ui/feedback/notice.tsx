@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { styled } from '../../theme/stitches.ts';
+import { Icon } from '../icons/icon.tsx';
+import { useHeard } from './use-heard.ts';
+
+const Box = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$3',
+  padding: '$3 $4',
+  borderRadius: '$2',
+  // Beside its first line, where there is more than a line or two.
+  '&:has(h2, h3, ul)': { alignItems: 'start' },
+  variants: {
+    tone: {
+      brand: { background: '$tint', '& > svg': { color: '$brandText' } },
+      warn: { background: '$warnTint', '& > svg': { color: '$warn' } },
+      danger: { background: '$dangerTint', '& > svg': { color: '$danger' } },
+      ok: { background: '$okTint', '& > svg': { color: '$ok' } },
+    },
+  },
+});
+const Words = styled('div', { flex: 1, minWidth: 0 });
+
+export interface NoticeProps {
+  icon: string;
+  tone?: 'brand' | 'warn' | 'danger' | 'ok';
+  /** Read out when it appears. */
+  announce?: boolean;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A line of news inside a screen. */
+export function Notice({ icon, tone = 'brand', announce = false, action, children }: NoticeProps) {
+  const isHeard = useHeard(announce);
+  return (
+    <Box tone={tone} role={announce ? 'status' : undefined}>
+      <Icon of={icon} />
+      <Words aria-hidden={isHeard ? undefined : 'true'}>{children}</Words>
+      {action}
+    </Box>
+  );
+}

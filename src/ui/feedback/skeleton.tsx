@@ -1,0 +1,24 @@
+import { forced } from '../../theme/container.ts';
+import { keyframes, styled } from '../../theme/stitches.ts';
+
+const breathe = keyframes({ '50%': { opacity: 0.5 } });
+
+const Block = styled('span', {
+  display: 'block',
+  borderRadius: '$1',
+  background: '$line',
+  animation: `${breathe} 1.4s ease-in-out infinite`,
+  [forced]: { border: '1px solid GrayText' },
+});
+
+export interface SkeletonProps {
+  /** CSS lengths or px. */
+  width?: string | number;
+  height?: string | number;
+  radius?: string | number;
+}
+
+/** The shape of what comes. Put several under one `aria-busy` region that says what loads. */
+export function Skeleton({ width = '100%', height = 16, radius }: SkeletonProps) {
+  return <Block aria-hidden="true" style={{ width, height, borderRadius: radius }} />;
+}

@@ -1,0 +1,34 @@
+import { forced } from '../../theme/container.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Icon } from '../icons/icon.tsx';
+import { star } from '../icons/icon-paths-said.ts';
+
+const Box = styled('span', { display: 'inline-flex', gap: 2, color: '$mute', verticalAlign: 'middle' });
+const One = styled('span', {
+  display: 'inline-flex',
+  variants: {
+    on: {
+      true: { color: '$warn', '& svg': { fill: 'currentColor' }, [forced]: { color: 'Highlight' } },
+    },
+  },
+});
+
+export interface StarsProps {
+  /** 1 to 5. */
+  value: number;
+  /** "4 of 5 stars" */
+  label: string;
+}
+
+/** A rating that was given. */
+export function Stars({ value, label }: StarsProps) {
+  return (
+    <Box role="img" aria-label={label}>
+      {[1, 2, 3, 4, 5].map((step) => (
+        <One key={step} on={step <= value}>
+          <Icon of={star} size={16} />
+        </One>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { styled } from '../../theme/stitches.ts';
+import { Icon } from '../icons/icon.tsx';
+import { Heading, Text, TITLE_ID } from '../layout/text.tsx';
+
+const Box = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '$2',
+  flex: 1,
+  minHeight: 320,
+  padding: '$8 $6',
+  textAlign: 'center',
+  '& > p': { maxWidth: 400 },
+});
+const Sign = styled('div', {
+  display: 'grid',
+  placeItems: 'center',
+  width: 80,
+  height: 80,
+  marginBlockEnd: '$2',
+  borderRadius: '$round',
+  variants: {
+    tone: {
+      brand: { background: '$tint', color: '$brandText' },
+      warn: { background: '$warnTint', color: '$warn' },
+      danger: { background: '$dangerTint', color: '$danger' },
+      ok: { background: '$okTint', color: '$ok' },
+    },
+  },
+});
+const Actions = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '$2',
+  marginBlockStart: '$3',
+});
+
+export interface StatePanelProps {
+  icon: string;
+  title: string;
+  text?: ReactNode;
+  /** The way on: one or two buttons. */
+  action?: ReactNode;
+  tone?: 'brand' | 'warn' | 'danger' | 'ok';
+  /** Of the title; the screen's own heading by default. */
+  level?: 'h1' | 'h2' | 'h3';
+  /** Read out when it appears (something failed). */
+  announce?: boolean;
+}
+
+/** Empty, failed, offline, closed: what is the matter, and a way on. */
+export function StatePanel({
+  icon,
+  title,
+  text,
+  action,
+  tone = 'brand',
+  level = 'h2',
+  announce = false,
+}: StatePanelProps) {
+  return (
+    <Box role={announce ? 'alert' : undefined}>
+      <Sign tone={tone}>
+        <Icon of={icon} size={36} />
+      </Sign>
+      <Heading as={level} id={level === 'h1' ? TITLE_ID : undefined}>
+        {title}
+      </Heading>
+      {text && (
+        <Text tone="mute" size="l">
+          {text}
+        </Text>
+      )}
+      {action && <Actions>{action}</Actions>}
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from '../cards/card.tsx';
+import { clock, info } from '../icons/icon-paths.ts';
+import { alert, offline } from '../icons/icon-paths-more.ts';
+import { Button } from '../inputs/button.tsx';
+import { Row, Stack } from '../layout/stack.tsx';
+import { Text } from '../layout/text.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { NARROW, nothing, worded } from '../testing/story-kit.ts';
+import { LiveRegion } from './live-region.tsx';
+import { Notice } from './notice.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { Spinner } from './spinner.tsx';
+import { StatePanel } from './state-panel.tsx';
+import { Toast } from './toast.tsx';
+
+/** What tells how things stand: coming, empty, failed, done. */
+const meta: Meta = { title: 'States/Feedback' };
+export default meta;
+type Story = StoryObj;
+
+export const Coming: Story = worded((t) => (
+  <div aria-busy="true">
+    <VisuallyHidden>{t('The menu is loading', 'القائمة قيد التحميل')}</VisuallyHidden>
+    <Stack>
+      <Skeleton height={96} radius={16} />
+      <Row>
+        <Skeleton width={44} height={44} radius="50%" />
+        <Skeleton width="60%" />
+      </Row>
+      <Skeleton width="80%" />
+      <Row>
+        <Spinner />
+        <Text>{t('Looking for you', 'نبحث عنك')}</Text>
+      </Row>
+    </Stack>
+  </div>
+));
+export const NoticesNarrow: Story = worded(
+  (t) => (
+    <Stack>
+      <Notice icon={info} action={<Button variant="quiet">{t('See', 'عرض')}</Button>}>
+        {t(
+          'Two dishes in your cart have another price since this morning.',
+          'تغيّر سعر صنفين في سلتك منذ الصباح.',
+        )}
+      </Notice>
+      <Notice icon={clock} tone="warn">
+        {t('The kitchen closes in ten minutes.', 'يغلق المطبخ بعد عشر دقائق.')}
+      </Notice>
+      <Notice icon={alert} tone="danger" announce>
+        {t('The order was not placed. Nothing was charged.', 'لم يُرسل الطلب ولم يُخصم شيء.')}
+      </Notice>
+    </Stack>
+  ),
+  NARROW,
+);
+export const Toasts: Story = worded(
+  (t) => (
+    <Stack>
+      <Toast message={t('Copied', 'نُسخ')} onDismiss={nothing} />
+      <Toast
+        message={t(
+          'Supper from the oven with everything that goes with it was taken out',
+          'أُزيل العشاء من الفرن مع كل ما يناسبه من السلة',
+        )}
+        actionLabel={t('Undo', 'تراجع')}
+        onAction={nothing}
+        onDismiss={nothing}
+      />
+    </Stack>
+  ),
+  NARROW,
+);
+export const Progress: Story = worded((t) => (
+  <Stack>
+    {[0, 0.5, 1].map((value) => (
+      <ProgressBar key={value} value={value} label={t('Minimum order', 'الحد الأدنى للطلب')} />
+    ))}
+  </Stack>
+));
+export const PanelNarrow: Story = worded(
+  (t) => (
+    <StatePanel
+      icon={offline}
+      tone="warn"
+      announce
+      title={t('There is no connection at the moment', 'لا يوجد اتصال في هذه اللحظة')}
+      text={t('Your cart is safe. We try again when you are back.', 'سلتك محفوظة، وسنحاول مجددًا عند عودتك.')}
+      action={
+        <>
+          <Button>{t('Try again', 'حاول مجددًا')}</Button>
+          <Button variant="secondary">{t('Call us', 'اتصل بنا')}</Button>
+        </>
+      }
+    />
+  ),
+  NARROW,
+);
+/** Heard, not seen: the words after the colon reach a screen reader only. */
+export const Heard: Story = worded((t) => (
+  <Card>
+    <Text>
+      {t('Heard here:', 'يُسمع هنا:')} <VisuallyHidden>{t('two items', 'صنفان')}</VisuallyHidden>
+    </Text>
+    <LiveRegion message={t('Flat white was added', 'أُضيف فلات وايت')} />
+    <LiveRegion urgent message={t('The line is gone', 'انقطع الاتصال')} />
+  </Card>
+));

@@ -1,0 +1,21 @@
+import { styled } from '../../theme/stitches.ts';
+
+const Box = styled('span', {
+  flex: 'none',
+  display: 'block',
+  width: 24,
+  height: 16,
+  borderRadius: 2,
+  overflow: 'hidden',
+  background: '$tint',
+  // White flags end somewhere, too.
+  boxShadow: 'inset 0 0 0 1px $colors$line',
+  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+});
+
+/** A country's flag, for the eye alone: its name stands beside it. It keeps its room while there is none. */
+export function Flag({ src }: { src: string | null }) {
+  return (
+    <Box aria-hidden="true">{src && <img src={src} alt="" width={24} height={16} loading="lazy" />}</Box>
+  );
+}

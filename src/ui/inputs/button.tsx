@@ -1,0 +1,107 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { forced } from '../../theme/container.ts';
+import { css, styled } from '../../theme/stitches.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+
+const look = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '$2',
+  minHeight: 44,
+  minWidth: 44,
+  padding: '$2 $4',
+  borderRadius: '$2',
+  border: '1px solid transparent',
+  fontWeight: 700,
+  fontSize: '$14',
+  lineHeight: 1.25,
+  textAlign: 'center',
+  cursor: 'pointer',
+  userSelect: 'none',
+  transition: 'background-color .16s, filter .16s, transform .12s',
+  '&:active:not([aria-disabled=true]):not(:disabled)': { transform: 'scale(.98)' },
+  '&:disabled, &[aria-disabled=true]': { opacity: 0.55, cursor: 'not-allowed' },
+  [forced]: { borderColor: 'ButtonText' },
+  variants: {
+    variant: {
+      primary: { background: '$brand', color: '$onBrand', '&:hover': { filter: 'brightness(1.08)' } },
+      secondary: {
+        background: '$card',
+        color: '$ink',
+        borderColor: '$edge',
+        '&:hover': { background: '$tint' },
+      },
+      quiet: { color: '$brandText', paddingInline: '$2', '&:hover': { background: '$tint' } },
+      danger: { color: '$danger', background: '$dangerTint', '&:hover': { filter: 'brightness(.97)' } },
+    },
+    size: { m: {}, l: { minHeight: 54, borderRadius: '$3', fontSize: '$16', paddingInline: '$4' } },
+    block: { true: { display: 'flex', width: '100%' } },
+    spread: {
+      true: {
+        justifyContent: 'space-between',
+        fontVariantNumeric: 'tabular-nums',
+        textAlign: 'start',
+        '& > bdi': { whiteSpace: 'nowrap' },
+      },
+    },
+  },
+});
+
+const Base = styled('button', look);
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export interface ButtonLook {
+  variant?: ButtonVariant;
+  /** `l` is the one main action of a screen. */
+  size?: 'm' | 'l';
+  block?: boolean;
+  /** Label at the start, amount at the end. */
+  spread?: boolean;
+}
+
+/** The same look for a link: `className={buttonClass({ variant: 'primary' })}`. */
+export const buttonClass = ({
+  variant = 'primary',
+  size = 'm',
+  block = false,
+  spread = false,
+}: ButtonLook = {}): string => look({ variant, size, block, spread }).toString();
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'size'>, ButtonLook {
+  /** Shows a spinner and ignores presses; stays focusable, so that focus is not lost while it works. */
+  busy?: boolean;
+  start?: ReactNode;
+}
+
+export function Button({
+  variant = 'primary',
+  size = 'm',
+  block = false,
+  spread = false,
+  busy = false,
+  start,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <Base
+      part={variant === 'primary' ? 'button' : undefined}
+      {...rest}
+      type={type}
+      variant={variant}
+      size={size}
+      block={block}
+      spread={spread}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {busy ? <Spinner /> : start}
+      {children}
+    </Base>
+  );
+}

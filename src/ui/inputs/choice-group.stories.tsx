@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { cash } from '../icons/icon-paths-more.ts';
+import { bank, hourglass } from '../icons/icon-paths-payment.ts';
+import { NARROW, nothing, worded } from '../testing/story-kit.ts';
+import { storyPictures } from '../testing/story-pictures.ts';
+import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+
+function Choosing(props: ChoiceGroupProps) {
+  const [chosen, setChosen] = useState<Record<string, number>>({});
+  const options = props.options.map((option) => ({
+    ...option,
+    quantity: chosen[option.id] ?? option.quantity,
+  }));
+  const change = (id: string, quantity: number) =>
+    setChosen(props.kind === 'radio' ? { [id]: quantity } : { ...chosen, [id]: quantity });
+  return <ChoiceGroup {...props} options={options} onChange={change} />;
+}
+
+const meta = {
+  component: ChoiceGroup,
+  args: {
+    kind: 'radio',
+    legend: 'Bread',
+    rule: 'Choose 1',
+    onChange: () => {},
+    options: [
+      { id: 'brioche', label: 'Brioche', quantity: 0 },
+      { id: 'sour', label: 'Sourdough', detail: '+0.150 KD', quantity: 0 },
+      { id: 'rye', label: 'Rye', note: 'Sold out', detail: '+0.150 KD', quantity: 0, disabled: true },
+    ],
+  },
+  render: (args) => <Choosing {...args} />,
+} satisfies Meta<typeof ChoiceGroup>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const One: Story = {};
+export const WithIcons: Story = {
+  args: {
+    legend: 'Payment',
+    rule: '',
+    options: [
+      { id: 'cash', label: 'Cash', note: 'You pay when you get your order', icon: cash, quantity: 1 },
+      { id: 'bank', label: 'KNET', note: 'You pay on a secure page', icon: bank, quantity: 0 },
+      { id: 'later', label: 'Pay later', icon: hourglass, quantity: 0, disabled: true },
+    ],
+  },
+};
+export const Missing: Story = { args: { ruleState: 'missing', error: 'Choose your bread' } };
+export const Several: Story = { args: { kind: 'checkbox', legend: 'Extras', rule: 'Up to 3' } };
+export const Quantities: Story = {
+  args: {
+    kind: 'quantity',
+    legend: 'Shots',
+    rule: 'Done',
+    ruleState: 'done',
+    options: [{ id: 'shot', label: 'Espresso', detail: '+0.200 KD', quantity: 1, max: 3 }],
+  },
+};
+export const Nested: Story = {
+  args: {
+    kind: 'checkbox',
+    legend: 'Make it a meal',
+    rule: 'Up to 2',
+    options: [
+      {
+        id: 'fries',
+        label: 'Fries',
+        detail: '+0.750 KD',
+        quantity: 1,
+        picture: storyPictures.eggs,
+        below: (
+          <Choosing
+            kind="radio"
+            legend="Size"
+            rule="Choose 1"
+            onChange={() => {}}
+            options={[
+              { id: 'regular', label: 'Regular', aside: '150 g', quantity: 1 },
+              { id: 'large', label: 'Large', aside: '250 g', detail: '+0.500 KD', quantity: 0 },
+            ]}
+          />
+        ),
+      },
+      { id: 'salad', label: 'Salad', detail: '+1.000 KD', quantity: 0, picture: storyPictures.salad },
+      { id: 'water', label: 'Water', quantity: 0, picture: null },
+    ],
+  },
+};
+
+const FULL = { id: 'a', quantity: 0, max: 2, picture: storyPictures.salad } as const;
+/** Rows with all they can hold, at the narrowest: chosen, sold out, and as many as may be. */
+export const RowsNarrow: StoryObj = worded((t) => {
+  const words = {
+    ...FULL,
+    label: t('Roasted pistachios from the mountains', 'فستق محمص من الجبال'),
+    aside: t('250 g', '٢٥٠ غ'),
+    detail: t('+12.500 KD', '+١٢٫٥٠٠ د.ك'),
+  };
+  const off = { ...words, note: t('Sold out today', 'نفد اليوم'), disabled: true };
+  return (
+    <>
+      <ChoiceRow kind="radio" name="one" option={{ ...words, quantity: 1 }} onChange={nothing} />
+      <ChoiceRow kind="checkbox" name="two" option={{ ...words, quantity: 1 }} onChange={nothing} />
+      <ChoiceRow kind="checkbox" name="three" option={off} onChange={nothing} />
+      <ChoiceRow kind="quantity" name="four" option={{ ...words, quantity: 2 }} onChange={nothing} />
+      <ChoiceRow kind="quantity" name="five" option={off} onChange={nothing} />
+    </>
+  );
+}, NARROW);

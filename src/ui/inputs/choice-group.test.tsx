@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ChoiceGroup } from './choice-group.tsx';
+import type { ChoiceKind } from './choice-row.tsx';
+import '../testing/render-ui.ts';
+
+const options = [
+  { id: 'oat', label: 'Oat milk', quantity: 1, detail: '+0.250', max: 2 },
+  { id: 'soy', label: 'Soy milk', quantity: 0, max: 2 },
+  { id: 'nut', label: 'Nut milk', quantity: 0, max: 2, disabled: true, note: 'Sold out' },
+];
+const never = (): never => {
+  throw new Error('Not asked');
+};
+const setUp = (kind: ChoiceKind, error?: string) => {
+  const change = vi.fn();
+  render(
+    <ChoiceGroup
+      id="milk"
+      kind={kind}
+      legend="Milk"
+      rule="Choose 1"
+      error={error}
+      options={options}
+      onChange={change}
+      decreaseLabel={(option) => `Less ${option.label}`}
+      increaseLabel={(option) => `More ${option.label}`}
+    />,
+  );
+  return change;
+};
+
+describe('ChoiceGroup', () => {
+  it('asks for one of several, its rule read with its name', async () => {
+    const change = setUp('radio');
+    const group = screen.getByRole('radiogroup', { name: 'Milk' });
+    expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Choose 1',
+    );
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Oat milk/ }).checked).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: /Soy milk/ }));
+    expect(change).toHaveBeenCalledExactlyOnceWith('soy', 1);
+  });
+
+  it('asks for several, and takes back', async () => {
+    const change = setUp('checkbox');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Oat milk/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Soy milk/ }));
+    expect(change.mock.calls).toEqual([
+      ['oat', 0],
+      ['soy', 1],
+    ]);
+  });
+
+  it('asks for several of each', async () => {
+    const change = setUp('quantity');
+    await userEvent.click(screen.getByRole('button', { name: 'More Oat milk' }));
+    expect(change).toHaveBeenCalledExactlyOnceWith('oat', 2);
+    expect(screen.getByRole('button', { name: 'More Nut milk' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('says what is missing, and can be brought into focus for it', () => {
+    setUp('radio', 'Choose your milk');
+    const group = screen.getByRole('radiogroup', { name: 'Milk' });
+    expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Choose your milk',
+    );
+    group.focus();
+    expect(document.activeElement?.id).toBe('milk');
+  });
+
+  it('offers no option that is sold out', () => {
+    setUp('radio');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Nut milk.*Sold out/ }).disabled).toBe(true);
+  });
+
+  it('asks what an option brings right below it', () => {
+    const below = (
+      <ChoiceGroup kind="radio" legend="Heat" options={[options[0] ?? never()]} onChange={never} />
+    );
+    render(
+      <ChoiceGroup
+        kind="checkbox"
+        legend="Milk"
+        options={options.map((option) => (option.id === 'oat' ? { ...option, below } : option))}
+        onChange={never}
+      />,
+    );
+    const rows = screen.getByRole('group', { name: 'Milk' }).textContent ?? '';
+    expect(rows.indexOf('Heat')).toBeGreaterThan(rows.indexOf('Oat milk'));
+    expect(rows.indexOf('Heat')).toBeLessThan(rows.indexOf('Soy milk'));
+  });
+
+  it('shows what an option holds and looks like, and keeps the room of a picture that is missing', () => {
+    const picture = { src: '/media/oat', width: 640, height: 640, color: null };
+    render(
+      <ChoiceGroup
+        kind="checkbox"
+        legend="Milk"
+        options={[
+          { id: 'oat', label: 'Oat', aside: '250 ml', quantity: 0, picture },
+          { id: 'soy', label: 'Soy', quantity: 0, picture: null },
+        ]}
+        onChange={never}
+      />,
+    );
+    const [oat, soy] = screen.getAllByRole('checkbox').map((box) => box.parentElement);
+    expect(oat?.textContent).toBe('Oat 250 ml');
+    expect(oat?.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+    expect(soy?.childElementCount).toBe(oat?.childElementCount);
+    expect(soy?.querySelector('img')).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { CodeField } from './code-field.tsx';
+import '../testing/render-ui.ts';
+
+function Owner({ error, onComplete }: { error: string | undefined; onComplete: (code: string) => void }) {
+  const [value, setValue] = useState('');
+  return <CodeField label="Code" error={error} value={value} onChange={setValue} onComplete={onComplete} />;
+}
+
+function show(error?: string) {
+  const onComplete = vi.fn();
+  render(<Owner error={error} onComplete={onComplete} />);
+  return { onComplete, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' }) };
+}
+
+describe('CodeField', () => {
+  it('is one field, which the phone may fill in from the message', () => {
+    const { field } = show();
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    expect(field.autocomplete).toBe('one-time-code');
+    expect(field.inputMode).toBe('numeric');
+  });
+
+  it('is done with the sixth digit, and takes no seventh', async () => {
+    const { field, onComplete } = show();
+    await userEvent.type(field, '12345');
+    expect(onComplete).not.toHaveBeenCalled();
+    await userEvent.type(field, '67');
+    expect(field.value).toBe('123456');
+    expect(onComplete.mock.calls).toEqual([['123456']]);
+  });
+
+  it.each([
+    ['a whole message', 'Shop 24: your code is 402917, for 5 minutes.'],
+    ['Arabic digits', '٤٠٢٩١٧'],
+    ['digits in groups', '402-917'],
+  ])('takes %s from the clipboard, in the place of what was there', async (_, pasted) => {
+    const { field, onComplete } = show();
+    await userEvent.type(field, '12');
+    await userEvent.paste(pasted);
+    expect(field.value).toBe('402917');
+    expect(onComplete).toHaveBeenCalledWith('402917');
+  });
+
+  it('leaves letters out, and a digit is taken away from the end', async () => {
+    const { field } = show();
+    await userEvent.type(field, '1a2b3');
+    expect(field.value).toBe('123');
+    await userEvent.type(field, '{ArrowLeft}{ArrowLeft}{Backspace}', { initialSelectionStart: 3 });
+    expect(field.value).toBe('12');
+  });
+
+  it('is invalid with an error, and described by it', () => {
+    const { field } = show('That code is not right');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'That code is not right',
+    );
+  });
+});

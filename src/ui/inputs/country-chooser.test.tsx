@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { CountryChooser } from './country-chooser.tsx';
+import '../testing/render-ui.ts';
+
+const user = userEvent.setup();
+const ALL = [
+  { iso: 'KW', name: 'Kuwait', dialCode: '+965', flag: '/kw.svg' },
+  { iso: 'AT', name: 'Austria', dialCode: '+43', flag: null },
+  { iso: 'DE', name: 'Germany', dialCode: '+49', flag: null },
+];
+
+function Open({ onChoose = () => {} }: { onChoose?: (iso: string) => void }) {
+  const [term, setTerm] = useState('');
+  return (
+    <CountryChooser
+      open
+      onClose={() => {}}
+      title="Country"
+      closeLabel="Close"
+      searchLabel="Search"
+      clearLabel="Clear"
+      emptyText="Nothing"
+      countries={ALL.filter(({ name }) => name.toLowerCase().includes(term.toLowerCase()))}
+      term={term}
+      onTerm={setTerm}
+      selected="KW"
+      onChoose={onChoose}
+    />
+  );
+}
+const search = () => screen.getByRole('combobox', { name: 'Search' });
+
+describe('CountryChooser', () => {
+  it('opens with the focus where one types', () => {
+    render(<Open />);
+    expect(document.activeElement).toBe(search());
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Kuwait+965',
+      'Austria+43',
+      'Germany+49',
+    ]);
+  });
+
+  it('is used with the keyboard alone', async () => {
+    const choose = vi.fn();
+    render(<Open onChoose={choose} />);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const option = screen.getByRole('option', { selected: true });
+    expect(option.textContent).toContain('Austria');
+    expect(search().getAttribute('aria-activedescendant')).toBe(option.id);
+    await user.keyboard('{Enter}');
+    expect(choose).toHaveBeenLastCalledWith('AT');
+    await user.keyboard('ger{Enter}');
+    expect(choose).toHaveBeenLastCalledWith('DE');
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(choose).toHaveBeenCalledTimes(3);
+  });
+
+  it('is pressed, too, and says when nothing is found', async () => {
+    const choose = vi.fn();
+    render(<Open onChoose={choose} />);
+    await user.click(screen.getByRole('option', { name: /Germany/ }));
+    expect(choose).toHaveBeenCalledExactlyOnceWith('DE');
+    await user.type(search(), 'atlantis{Enter}');
+    expect(screen.getByRole('status').textContent).toBe('Nothing');
+    expect(choose).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef } from 'react';
+import { styled } from '../../theme/stitches.ts';
+import { Flag } from '../icons/flag.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { check } from '../icons/icon-paths-more.ts';
+import { Stack } from '../layout/stack.tsx';
+import { Text } from '../layout/text.tsx';
+import { Sheet } from '../overlays/sheet.tsx';
+import { ListBox, ListOption } from './list-box.ts';
+import { SearchField } from './search-field.tsx';
+import { useListKeys } from './use-list-keys.ts';
+
+const Head = styled('div', { position: 'sticky', insetBlockStart: 0, background: '$card', zIndex: 1 });
+const Name = styled('span', { flex: 1, minWidth: 0 });
+const Code = styled('bdi', { color: '$mute', fontVariantNumeric: 'tabular-nums' });
+/** Two hundred and more of them, few in view. */
+const Row = styled(ListOption, { contentVisibility: 'auto', containIntrinsicBlockSize: 48 });
+
+export interface CountryOption {
+  readonly iso: string;
+  readonly name: string;
+  /** "+965". */
+  readonly dialCode: string;
+  /** Address of the flag's picture; null without one. */
+  readonly flag: string | null;
+}
+
+export interface CountryChooserProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  searchLabel: string;
+  clearLabel: string;
+  /** Said in the place of the list when nothing is found. */
+  emptyText: string;
+  /** Those that match what is typed. */
+  countries: readonly CountryOption[];
+  term: string;
+  onTerm: (term: string) => void;
+  /** ISO code of the country chosen now. */
+  selected: string | null;
+  onChoose: (iso: string) => void;
+}
+
+/** Every country there is, to be found by typing: the keys of the search field move through the list. */
+export function CountryChooser({ open, onClose, title, closeLabel, ...rest }: CountryChooserProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title={title} closeLabel={closeLabel}>
+      <Countries title={title} {...rest} />
+    </Sheet>
+  );
+}
+
+function Countries(props: Omit<CountryChooserProps, 'open' | 'onClose' | 'closeLabel'>) {
+  const { title, searchLabel, clearLabel, emptyText, countries, term, onTerm, selected, onChoose } = props;
+  const listId = useId();
+  const search = useRef<HTMLInputElement>(null);
+  // The dialog gives the focus to its close button: here one comes to search.
+  useEffect(() => search.current?.focus(), []);
+  const keys = useListKeys({
+    listId,
+    options: countries.map(({ iso }) => iso),
+    onChoose,
+    takesFirst: term !== '',
+  });
+  return (
+    <Stack gap="2">
+      <Head>
+        <SearchField
+          ref={search}
+          label={searchLabel}
+          clearLabel={clearLabel}
+          value={term}
+          onChange={onTerm}
+          {...keys.field}
+        />
+      </Head>
+      <ListBox id={listId} role="listbox" aria-label={title}>
+        {countries.map(({ iso, name, dialCode, flag }) => (
+          <Row key={iso} {...keys.option(iso)} onClick={() => onChoose(iso)}>
+            <Flag src={flag} />
+            <Name>{name}</Name>
+            {iso === selected && <Icon of={check} />}
+            <Code dir="ltr">{dialCode}</Code>
+          </Row>
+        ))}
+      </ListBox>
+      {!countries.length && (
+        <Text tone="mute" role="status">
+          {emptyText}
+        </Text>
+      )}
+    </Stack>
+  );
+}

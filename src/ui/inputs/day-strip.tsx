@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef } from 'react';
+import { forced } from '../../theme/container.ts';
+import { styled } from '../../theme/stitches.ts';
+import { StripRow } from '../layout/strip-row.ts';
+import { onTabKeys, tabStop } from '../navigation/tab-keys.ts';
+
+const Day = styled('button', {
+  flex: 'none',
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  minWidth: 76,
+  height: 68,
+  paddingInline: '$2',
+  borderRadius: '$2',
+  border: '1px solid $edge',
+  background: '$card',
+  color: '$ink',
+  whiteSpace: 'nowrap',
+  transition: 'background-color .16s',
+  '&:hover': { background: '$tint' },
+  '&[aria-selected=true]': {
+    background: '$tint',
+    borderColor: '$brandText',
+    boxShadow: 'inset 0 0 0 1px $colors$brandText',
+    color: '$brandText',
+    [forced]: { outline: '2px solid Highlight', outlineOffset: -4 },
+  },
+});
+const Name = styled('span', { fontWeight: 700 });
+const Detail = styled('span', {
+  fontSize: '$12',
+  color: '$mute',
+  '[aria-selected=true] > &': { color: 'inherit' },
+});
+
+export interface DayOption {
+  readonly id: string;
+  /** "Today", "Sat". */
+  readonly name: string;
+  /** "22 Nov". */
+  readonly date: string;
+  /** What else is to be known of it: "Full". */
+  readonly note?: string | undefined;
+}
+
+export interface DayStripProps {
+  label: string;
+  days: readonly DayOption[];
+  selected: string;
+  onSelect: (id: string) => void;
+  /** The element that shows the selected day. */
+  panelId: string;
+}
+
+/** Days side by side, one of which is shown below. The selected one is kept in view within the strip only. */
+export function DayStrip({ label, days, selected, onSelect, panelId }: DayStripProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const stop = tabStop(days, selected);
+  useEffect(() => {
+    const strip = list.current;
+    const tab = strip?.querySelector('[aria-selected=true]');
+    if (!selected || !strip?.scrollBy || !tab) return;
+    const view = strip.getBoundingClientRect();
+    const box = tab.getBoundingClientRect();
+    // From centre to centre: the same sum in either direction of writing.
+    strip.scrollBy({ left: box.left + box.width / 2 - (view.left + view.width / 2) });
+  }, [selected]);
+  return (
+    <StripRow ref={list} role="tablist" aria-label={label} onKeyDown={(event) => onTabKeys(event, onSelect)}>
+      {days.map((day) => (
+        <Day
+          key={day.id}
+          id={`${id}-${day.id}`}
+          type="button"
+          role="tab"
+          data-id={day.id}
+          aria-selected={day.id === selected}
+          aria-controls={day.id === selected ? panelId : undefined}
+          tabIndex={day.id === stop ? 0 : -1}
+          onClick={() => onSelect(day.id)}
+        >
+          <Name>{day.name}</Name> <Detail>{day.date}</Detail> {day.note && <Detail>{day.note}</Detail>}
+        </Day>
+      ))}
+    </StripRow>
+  );
+}

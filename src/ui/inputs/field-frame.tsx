@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { styled } from '../../theme/stitches.ts';
+import { Icon } from '../icons/icon.tsx';
+import { alert } from '../icons/icon-paths-more.ts';
+import { Text } from '../layout/text.tsx';
+
+const Frame = styled('div', { display: 'flex', flexDirection: 'column', gap: '$1', minWidth: 0 });
+const Label = styled('label', { fontWeight: 600, alignSelf: 'flex-start' });
+const Optional = styled('span', { color: '$mute', fontWeight: 400 });
+const Fault = styled('p', {
+  display: 'flex',
+  gap: '$1',
+  alignItems: 'center',
+  color: '$danger',
+  fontSize: '$14',
+  fontWeight: 600,
+});
+
+export interface FieldTexts {
+  label: string;
+  /** Shown after the label where it may be left empty ("optional"). */
+  optionalLabel?: string | undefined;
+  hint?: string | undefined;
+  /** What is wrong; marks the field invalid and is read with it. */
+  error?: string | undefined;
+  /** Read out when it appears, where nothing else leads to it. */
+  errorRole?: 'alert' | undefined;
+}
+
+/** Attributes that tie a control to its hint and error. */
+export const describedBy = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) => ({
+  id,
+  'aria-invalid': error ? (true as const) : undefined,
+  'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+});
+
+export function FieldFrame({
+  id,
+  label,
+  optionalLabel,
+  hint,
+  error,
+  errorRole,
+  children,
+}: FieldTexts & { id: string; children: ReactNode }) {
+  return (
+    <Frame>
+      <Label htmlFor={id}>
+        {label} {optionalLabel && <Optional>({optionalLabel})</Optional>}
+      </Label>
+      {children}
+      {error ? (
+        <Fault id={`${id}-error`} role={errorRole}>
+          <Icon of={alert} size={16} />
+          {error}
+        </Fault>
+      ) : (
+        hint && (
+          <Text id={`${id}-hint`} tone="mute" size="s">
+            {hint}
+          </Text>
+        )
+      )}
+    </Frame>
+  );
+}

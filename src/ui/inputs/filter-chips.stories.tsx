@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { type Say, say } from '../testing/story-kit.ts';
+import { FilterChips } from './filter-chips.tsx';
+
+function Chosen({ t }: { t: Say }) {
+  const [selected, setSelected] = useState('all');
+  const chips = [
+    { id: 'all', label: t('All', 'الكل') },
+    { id: 'hot', label: t('Hot', 'ساخن') },
+    { id: 'iced', label: t('Iced', 'بارد') },
+    { id: 'beans', label: t('Beans to take home', 'حبوب للمنزل') },
+  ];
+  return (
+    <FilterChips label={t('Coffee', 'القهوة')} chips={chips} selected={selected} onSelect={setSelected} />
+  );
+}
+
+const meta: Meta = { title: 'ui/FilterChips' };
+export default meta;
+type Story = StoryObj;
+
+export const Row: Story = { render: (_, { globals }) => <Chosen t={say(globals.dir)} /> };

@@ -1,0 +1,48 @@
+import { forced } from '../../theme/container.ts';
+import { styled } from '../../theme/stitches.ts';
+import { StripRow } from '../layout/strip-row.ts';
+
+const Chip = styled('button', {
+  flex: 'none',
+  minHeight: 44,
+  paddingInline: '$4',
+  borderRadius: '$round',
+  border: '1px solid $edge',
+  background: '$card',
+  color: '$ink',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  '&:hover': { background: '$tint' },
+  '&[aria-pressed=true]': {
+    background: '$brand',
+    borderColor: '$brand',
+    color: '$onBrand',
+    [forced]: { outline: '2px solid Highlight', outlineOffset: -4 },
+  },
+});
+
+export interface FilterChipsProps {
+  /** What they narrow down to. */
+  label: string;
+  chips: readonly { readonly id: string; readonly label: string }[];
+  selected: string;
+  onSelect: (id: string) => void;
+}
+
+/** One of a few at a time, in a row that scrolls sideways. */
+export function FilterChips({ label, chips, selected, onSelect }: FilterChipsProps) {
+  return (
+    <StripRow role="group" aria-label={label}>
+      {chips.map((chip) => (
+        <Chip
+          key={chip.id}
+          type="button"
+          aria-pressed={chip.id === selected}
+          onClick={() => onSelect(chip.id)}
+        >
+          {chip.label}
+        </Chip>
+      ))}
+    </StripRow>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { styled } from '../../theme/stitches.ts';
+import { Icon } from '../icons/icon.tsx';
+import { alert } from '../icons/icon-paths-more.ts';
+import { Text } from '../layout/text.tsx';
+import type { FieldTexts } from './field-frame.tsx';
+
+const Box = styled('fieldset', { minWidth: 0, scrollMarginBlock: '$4', '&:focus': { outline: 'none' } });
+const Legend = styled('div', { fontWeight: 600 });
+const Optional = styled('span', { color: '$mute', fontWeight: 400 });
+const Fault = styled('p', {
+  display: 'flex',
+  gap: '$1',
+  alignItems: 'center',
+  marginBlockStart: '$1',
+  color: '$danger',
+  fontSize: '$14',
+  fontWeight: 600,
+});
+
+export interface GroupFrameProps extends Pick<FieldTexts, 'label' | 'optionalLabel' | 'hint' | 'error'> {
+  /** On the group, so that what is missing can be scrolled to and focused. */
+  id?: string | undefined;
+  children: ReactNode;
+}
+
+/** A question that several controls answer: its name, what is said about it, and what is wrong. */
+export function GroupFrame({ id, label, optionalLabel, hint, error, children }: GroupFrameProps) {
+  const name = useId();
+  return (
+    <Box
+      id={id}
+      tabIndex={-1}
+      role="radiogroup"
+      aria-labelledby={name}
+      aria-describedby={error ? `${name}-error` : hint ? `${name}-hint` : undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <Legend id={name}>
+        {label} {optionalLabel && <Optional>({optionalLabel})</Optional>}
+      </Legend>
+      {hint && (
+        <Text id={`${name}-hint`} tone="mute" size="s">
+          {hint}
+        </Text>
+      )}
+      {children}
+      {error && (
+        <Fault id={`${name}-error`}>
+          <Icon of={alert} size={16} />
+          {error}
+        </Fault>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { arrowBack } from '../icons/icon-paths-more.ts';
+import { IconButton } from './icon-button.tsx';
+import '../testing/render-ui.ts';
+
+it('is named by its label, its icon being decoration', async () => {
+  const press = vi.fn();
+  render(<IconButton label="Back" icon={arrowBack} onClick={press} />);
+  const button = screen.getByRole('button', { name: 'Back' });
+  await userEvent.click(button);
+  expect(press).toHaveBeenCalledOnce();
+  expect(button.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  expect(button.querySelector('path')?.getAttribute('d')).not.toContain('>');
+});

@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef } from 'react';
+import { forced } from '../../theme/container.ts';
+import { css } from '../../theme/stitches.ts';
+import { Icon } from '../icons/icon.tsx';
+
+const button = css({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 44,
+  height: 44,
+  borderRadius: '$round',
+  color: '$ink',
+  position: 'relative',
+  transition: 'background-color .16s, transform .12s',
+  '&:active': { transform: 'scale(.94)' },
+  '&:disabled': { opacity: 0.45 },
+  [forced]: { border: '1px solid ButtonText' },
+  variants: {
+    variant: {
+      plain: { '&:hover:not(:disabled)': { background: '$tint' } },
+      overlay: { background: '$card', boxShadow: '$low' },
+    },
+  },
+});
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  /** The accessible name. */
+  label: string;
+  icon: string;
+  variant?: 'plain' | 'overlay';
+}
+
+/** Worked out once: they are everywhere. */
+const looks: Partial<Record<NonNullable<IconButtonProps['variant']>, string>> = {};
+
+export function IconButton({ label, icon, variant = 'plain', type = 'button', ...rest }: IconButtonProps) {
+  looks[variant] ??= `${button({ variant })}`;
+  return (
+    <button {...rest} type={type} aria-label={label} className={looks[variant]}>
+      <Icon of={icon} />
+    </button>
+  );
+}

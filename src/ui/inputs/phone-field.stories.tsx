@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Flag } from '../icons/flag.tsx';
+import { Row, Stack } from '../layout/stack.tsx';
+import { FOCUSED, NARROW, nothing, type Say, say, worded } from '../testing/story-kit.ts';
+import { CountryChooser } from './country-chooser.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { SuggestField } from './suggest-field.tsx';
+
+const kuwait = new URL('../../../node_modules/country-flag-icons/3x2/KW.svg', import.meta.url).href;
+
+/** A phone with its country, and fields that find what is meant. */
+const meta: Meta = { title: 'ui/PhoneField' };
+export default meta;
+type Story = StoryObj;
+
+function Typing({ t, value = '', error }: { t: Say; value?: string; error?: string }) {
+  const [text, setText] = useState(value);
+  return (
+    <PhoneField
+      label={t('Phone number', 'رقم الهاتف')}
+      hint={t('Only used for questions about this order', 'للأسئلة عن هذا الطلب فقط')}
+      error={error}
+      flag={kuwait}
+      dialCode="+965"
+      dialLabel={t('Country code: Kuwait +965', 'رمز الدولة: الكويت +965')}
+      onDial={nothing}
+      value={text}
+      onType={(key) => {
+        setText(key.text);
+        return key;
+      }}
+    />
+  );
+}
+
+const countries = (t: Say) => [
+  { iso: 'KW', name: t('Kuwait', 'الكويت'), dialCode: '+965', flag: kuwait },
+  { iso: 'AT', name: t('Austria', 'النمسا'), dialCode: '+43', flag: null },
+  { iso: 'DE', name: t('Germany', 'ألمانيا'), dialCode: '+49', flag: null },
+];
+
+function Chooser({ t, isEmpty = false }: { t: Say; isEmpty?: boolean }) {
+  const [term, setTerm] = useState(isEmpty ? 'atlantis' : '');
+  return (
+    <CountryChooser
+      open
+      onClose={nothing}
+      title={t('Country', 'الدولة')}
+      closeLabel={t('Close', 'إغلاق')}
+      searchLabel={t('Search for a country or code', 'ابحث عن دولة أو رمز')}
+      clearLabel={t('Clear', 'مسح')}
+      emptyText={t('We know no such country', 'لا نعرف دولة بهذا الاسم')}
+      countries={isEmpty ? [] : countries(t)}
+      term={term}
+      onTerm={setTerm}
+      selected="KW"
+      onChoose={nothing}
+    />
+  );
+}
+
+export const Empty: Story = { render: (_, { globals }) => <Typing t={say(globals.dir)} /> };
+export const Wrong: Story = worded((t) => (
+  <Typing t={t} value="1" error={t('The number is too short', 'الرقم قصير جدًا')} />
+));
+export const Focused: Story = { ...worded((t) => <Typing t={t} value="555 12345" />), ...FOCUSED };
+export const Narrow: Story = { ...worded((t) => <Typing t={t} value="555 12345" />), ...NARROW };
+export const Flags: Story = {
+  render: () => (
+    <Row>
+      <Flag src={kuwait} />
+      <Flag src={null} />
+    </Row>
+  ),
+};
+export const Countries: Story = worded((t) => <Chooser t={t} />);
+export const NoCountry: Story = worded((t) => <Chooser t={t} isEmpty />);
+export const Suggestions: Story = worded((t) => (
+  <Stack css={{ minHeight: 320 }}>
+    <SuggestField
+      label={t('Street', 'الشارع')}
+      value={t('Salem', 'سالم')}
+      onChange={nothing}
+      suggestions={[
+        {
+          id: '1',
+          title: t('Salem Al Mubarak Street', 'شارع سالم المبارك'),
+          detail: t('Salmiya', 'السالمية'),
+        },
+        { id: '2', title: t('Salem Sabah Street', 'شارع سالم صباح'), detail: t('Hawalli', 'حولي') },
+      ]}
+      listLabel={t('Addresses that may be meant', 'عناوين قد تقصدها')}
+      countText={t('2 suggestions', 'اقتراحان')}
+      onChoose={nothing}
+      onClose={nothing}
+    />
+  </Stack>
+));

@@ -1,0 +1,53 @@
+import type { Meta } from '@storybook/react-vite';
+import { FOCUSED, NARROW, nothing, type Say, worded } from '../testing/story-kit.ts';
+import { storyPictures as pictures } from '../testing/story-pictures.ts';
+import { PickList } from './pick-list.tsx';
+
+/** One of several, with pictures: services, people, and what has none. */
+const meta: Meta = { title: 'Reservation/Picks' };
+export default meta;
+
+const services =
+  (value: string | null, disabled = false) =>
+  (t: Say) => (
+    <PickList
+      label={t('Service', 'الخدمة')}
+      value={value}
+      disabled={disabled}
+      onChange={nothing}
+      picks={[
+        {
+          id: 'cut',
+          name: t('Cut', 'قص'),
+          detail: t('With wash and blow-dry', 'مع غسل وتجفيف'),
+          facts: [t('1 hour', 'ساعة'), t('6,600 ¥', '٦٬٦٠٠ ين')],
+          picture: pictures.waffle,
+        },
+        {
+          id: 'colour',
+          name: t('Colour for long hair, roots and ends', 'صبغة للشعر الطويل، الجذور والأطراف'),
+          facts: [t('2 hours, 30 minutes', 'ساعتان و٣٠ دقيقة')],
+          picture: null,
+        },
+      ]}
+    />
+  );
+const people = (t: Say) => (
+  <PickList
+    label={t('With whom?', 'مع من؟')}
+    shape="face"
+    value=""
+    onChange={nothing}
+    picks={[
+      { id: '', name: t('Anyone', 'أي شخص'), picture: null },
+      { id: 'mika', name: t('Mika', 'ميكا'), picture: null },
+      { id: 'ren', name: t('Ren', 'رين'), detail: t('Not free then', 'غير متاح حينها'), picture: null },
+    ]}
+  />
+);
+export const NotChosen = worded(services(null));
+export const Chosen = worded(services('cut'));
+export const ChosenFocused = worded(services('cut'), FOCUSED);
+export const ChosenNarrow = worded(services('colour'), NARROW);
+export const Off = worded(services('cut', true));
+export const People = worded(people);

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Stars } from '../feedback/stars.tsx';
+import { Stack } from '../layout/stack.tsx';
+import { type Say, worded } from '../testing/story-kit.ts';
+import { GroupFrame } from './group-frame.tsx';
+import { ScaleField } from './scale-field.tsx';
+import { SliderField } from './slider-field.tsx';
+
+const meta: Meta = { title: 'ui/ScaleField' };
+export default meta;
+type Story = StoryObj;
+
+const names = (t: Say) => [
+  t('Very bad', 'سيئ جدًا'),
+  t('Bad', 'سيئ'),
+  t('So-so', 'مقبول'),
+  t('Good', 'جيد'),
+  t('Very good', 'ممتاز'),
+];
+
+function Asked({
+  kind,
+  t,
+  error,
+  first,
+}: {
+  kind: 'stars' | 'smiles';
+  t: Say;
+  error?: string;
+  first: number;
+}) {
+  const [value, setValue] = useState(first);
+  return (
+    <ScaleField
+      kind={kind}
+      label={t('How was it?', 'كيف كان؟')}
+      hint={t('Be frank', 'بصراحة')}
+      names={names(t)}
+      value={value}
+      error={error}
+      onChange={setValue}
+    />
+  );
+}
+
+function Sliding({ t, first }: { t: Say; first: number | null }) {
+  const [value, setValue] = useState(first);
+  return (
+    <SliderField
+      label={t('Minutes of waiting', 'دقائق الانتظار')}
+      optionalLabel={t('optional', 'اختياري')}
+      min={0}
+      max={60}
+      step={5}
+      value={value}
+      none="–"
+      format={String}
+      ends={[t('None', 'لا شيء'), t('An hour', 'ساعة')]}
+      onChange={setValue}
+    />
+  );
+}
+
+export const StarsAndSmiles: Story = worded((t) => (
+  <Stack gap={4}>
+    <Asked kind="stars" t={t} first={3} />
+    <Asked kind="smiles" t={t} first={4} />
+  </Stack>
+));
+export const Missing: Story = worded((t) => (
+  <Stack gap={4}>
+    <Asked kind="stars" t={t} first={0} error={t('Please answer this', 'يرجى الإجابة')} />
+    <GroupFrame label={t('Nothing inside', 'فارغ')} error={t('Please answer this', 'يرجى الإجابة')}>
+      {null}
+    </GroupFrame>
+  </Stack>
+));
+export const Sliders: Story = worded((t) => (
+  <Stack gap={4}>
+    <Sliding t={t} first={null} />
+    <Sliding t={t} first={20} />
+  </Stack>
+));
+export const Given: Story = worded((t) => <Stars value={4} label={t('4 of 5 stars', '4 من 5 نجوم')} />);

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Stars } from '../feedback/stars.tsx';
+import { ScaleField } from './scale-field.tsx';
+import { SliderField } from './slider-field.tsx';
+import '../testing/render-ui.ts';
+
+const names = ['Very bad', 'Bad', 'So-so', 'Good', 'Very good'];
+
+it('asks for one to five by name, as a group of radios that says what is wrong', async () => {
+  const change = vi.fn();
+  render(
+    <ScaleField kind="stars" label="How?" names={names} value={2} error="Answer this" onChange={change} />,
+  );
+  const group = screen.getByRole('radiogroup', { name: 'How?' });
+  expect(group.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Answer this',
+  );
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bad' }).checked).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: 'Very good' }));
+  expect(change).toHaveBeenCalledExactlyOnceWith(5);
+});
+
+it('shows a rating that was given as one picture', () => {
+  render(<Stars value={4} label="4 of 5 stars" />);
+  expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
+});
+
+it('a slider says nothing before it was touched, and a press on where it stands is an answer', () => {
+  const change = vi.fn();
+  const slider = { label: 'Wait', min: 10, max: 60, step: 5, none: '–', format: String, onChange: change };
+  const { rerender } = render(<SliderField {...slider} value={null} />);
+  const range = screen.getByRole('slider', { name: 'Wait' });
+  expect(range.getAttribute('aria-valuetext')).toBe('–');
+  fireEvent.pointerUp(range);
+  expect(change).toHaveBeenLastCalledWith(10);
+  rerender(<SliderField {...slider} value={20} />);
+  fireEvent.pointerUp(range);
+  expect(change).toHaveBeenCalledOnce();
+  expect(screen.getByText('20')).toBeTruthy();
+});

@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { forced } from '../../theme/container.ts';
+import { styled } from '../../theme/stitches.ts';
+
+const Box = styled('fieldset', { display: 'flex', padding: '$1', background: '$tint', borderRadius: '$3' });
+
+const Option = styled('label', {
+  flex: 1,
+  minWidth: 0,
+  minHeight: 44,
+  display: 'grid',
+  placeItems: 'center',
+  position: 'relative',
+  paddingInline: '$2',
+  borderRadius: '$2',
+  fontWeight: 600,
+  textAlign: 'center',
+  lineHeight: 1.2,
+  color: '$mute',
+  cursor: 'pointer',
+  transition: 'background-color .16s, color .16s',
+  '&:has(:checked)': {
+    background: '$card',
+    color: '$ink',
+    boxShadow: '$low',
+    [forced]: { outline: '2px solid Highlight' },
+  },
+  '&:has(:disabled)': { opacity: 0.5, cursor: 'not-allowed' },
+  '&:has(:focus-visible)': { outline: '2px solid $colors$brandText', outlineOffset: 1 },
+});
+
+const Radio = styled('input', {
+  appearance: 'none',
+  position: 'absolute',
+  inset: 0,
+  margin: 0,
+  cursor: 'inherit',
+  outline: 'none !important',
+});
+
+export interface SegmentedOption<V extends string> {
+  readonly value: V;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+export interface SegmentedControlProps<V extends string> {
+  /** What is chosen: the group's name. */
+  label: string;
+  options: readonly SegmentedOption<V>[];
+  value: V;
+  onChange: (value: V) => void;
+}
+
+/** A choice of one of a few, all in view. Radio buttons underneath: arrow keys and names come with them. */
+export function SegmentedControl<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<V>) {
+  const name = useId();
+  return (
+    <Box role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <Option key={option.value}>
+          <Radio
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled ?? false}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </Option>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,157 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { forced } from '../../theme/container.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Stack } from '../layout/stack.tsx';
+import { Text } from '../layout/text.tsx';
+import { slotStep } from './slot-keys.ts';
+
+const Grid = styled('div', {
+  display: 'grid',
+  gap: '$2',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 100%), 1fr))',
+  variants: { inPage: { true: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(92px, 100%), 1fr))' } } },
+});
+
+const Slot = styled('button', {
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  minHeight: 48,
+  minWidth: 0,
+  padding: '$1 $2',
+  borderRadius: '$2',
+  border: '1px solid $edge',
+  background: '$card',
+  color: '$ink',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+  cursor: 'pointer',
+  transition: 'background-color .16s',
+  scrollMarginBlock: 16,
+  '&:hover:not([aria-disabled],[aria-selected=true])': { background: '$tint' },
+  '&[aria-disabled]': {
+    borderStyle: 'dashed',
+    background: 'none',
+    color: '$mute',
+    fontWeight: 400,
+    cursor: 'not-allowed',
+    [forced]: { color: 'GrayText' },
+  },
+  '&[aria-selected=true]': {
+    background: '$brand',
+    borderColor: '$brand',
+    color: '$onBrand',
+    [forced]: { outline: '2px solid Highlight', outlineOffset: -4 },
+  },
+});
+const Note = styled('span', {
+  fontSize: '$12',
+  fontWeight: 400,
+  color: '$mute',
+  '[aria-selected=true] > &': { color: 'inherit' },
+});
+
+export interface SlotOption {
+  readonly id: string;
+  /** "18:30 – 19:00". */
+  readonly label: string;
+  /** "Full", "2 left". */
+  readonly note?: string | undefined;
+  /** Shown, so that it is known to exist, and not to be had. */
+  readonly isFull?: boolean;
+}
+
+export interface SlotGroup {
+  readonly id: string;
+  /** A part of the day. */
+  readonly name: string;
+  /** Which night, where that could be mistaken. */
+  readonly detail?: string | undefined;
+  readonly slots: readonly SlotOption[];
+}
+
+export interface SlotListProps {
+  label: string;
+  groups: readonly SlotGroup[];
+  selected: string | null;
+  onChoose: (id: string) => void;
+  /** Times without an end, close together, in a page that stays where it is. */
+  inPage?: boolean;
+  /** Of the words that say what is wrong with the choice. */
+  faultId?: string | undefined;
+}
+
+/**
+ * Times to choose from, in parts of the day. One stop for the Tab key; arrows move by the way they point, Home and End go to
+ * the ends, Enter and Space choose. What is full can be reached and read, not chosen.
+ */
+export function SlotList({ label, groups, selected, onChoose, inPage = false, faultId }: SlotListProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const all = groups.flatMap(({ slots }) => slots);
+  const [at, setAt] = useState<string | null>(null);
+  const stop = (
+    all.find((slot) => slot.id === (at ?? selected)) ??
+    all.find(({ isFull }) => !isFull) ??
+    all[0]
+  )?.id;
+  useEffect(() => {
+    if (selected && !inPage)
+      list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [selected, inPage]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const box = event.currentTarget;
+    const slots = [...box.querySelectorAll<HTMLElement>('[role=option]')];
+    const from = slots.indexOf(event.target as HTMLElement);
+    const to = slotStep(event.key, slots, from, box.closest('[dir]')?.getAttribute('dir') === 'rtl');
+    if (to === null) return;
+    event.preventDefault();
+    const slot = slots[to];
+    slot?.focus();
+    if (slot?.dataset.id) setAt(slot.dataset.id);
+  };
+  return (
+    <Stack
+      ref={list}
+      gap="4"
+      role="listbox"
+      aria-label={label}
+      aria-invalid={faultId ? true : undefined}
+      aria-describedby={faultId}
+      onKeyDown={onKeyDown}
+    >
+      {groups.map((group) => (
+        <Stack key={group.id} gap="2" role="group" aria-labelledby={`${id}-${group.id}`}>
+          <div id={`${id}-${group.id}`} role="presentation">
+            <Text strong>{group.name}</Text>
+            {group.detail && (
+              <Text tone="mute" size="s">
+                {group.detail}
+              </Text>
+            )}
+          </div>
+          <Grid role="presentation" inPage={inPage}>
+            {group.slots.map((slot) => (
+              <Slot
+                key={slot.id}
+                type="button"
+                role="option"
+                data-id={slot.id}
+                aria-selected={slot.id === selected}
+                aria-disabled={slot.isFull || undefined}
+                tabIndex={slot.id === stop ? 0 : -1}
+                onFocus={() => setAt(slot.id)}
+                onClick={() => !slot.isFull && onChoose(slot.id)}
+              >
+                <bdi>{slot.label}</bdi>
+                {slot.note && <Note> {slot.note}</Note>}
+              </Slot>
+            ))}
+          </Grid>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { styled } from '../../theme/stitches.ts';
+import { Stack } from '../layout/stack.tsx';
+import { FOCUSED, NARROW, nothing, type Say, worded } from '../testing/story-kit.ts';
+import { FieldBox, inputLook } from './field-box.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { SearchField } from './search-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+
+/** Fields that are wrong, off, full, focused or narrow. */
+const meta: Meta = { title: 'States/Fields' };
+export default meta;
+type Story = StoryObj;
+
+const Input = styled('input', inputLook);
+const phone = (t: Say, part: { value?: string; error?: string; hint?: string; disabled?: boolean } = {}) => (
+  <PhoneField
+    label={t('Phone', 'الهاتف')}
+    flag={null}
+    dialLabel={t('Country code', 'رمز الدولة')}
+    dialCode="+965"
+    onDial={nothing}
+    value=""
+    onType={(key) => key}
+    {...part}
+  />
+);
+
+export const Wrong: Story = worded((t) => (
+  <Stack gap={4}>
+    <TextField
+      label={t('Name', 'الاسم')}
+      value=""
+      onChange={nothing}
+      error={t('Enter your name', 'اكتب اسمك')}
+    />
+    {phone(t, { value: '123', error: t('This is not a phone number', 'هذا ليس رقم هاتف') })}
+    <TextArea
+      label={t('Note', 'ملاحظة')}
+      value={t('Please', 'من فضلك')}
+      onChange={nothing}
+      error={t('At most 500 letters', '٥٠٠ حرف على الأكثر')}
+    />
+  </Stack>
+));
+export const Off: Story = worded((t) => (
+  <Stack gap={4}>
+    <TextField label={t('Name', 'الاسم')} value={t('Sara', 'سارة')} onChange={nothing} disabled />
+    {phone(t, { value: '2200 0140', disabled: true })}
+    <TextArea label={t('Note', 'ملاحظة')} value={t('No nuts', 'بدون مكسرات')} onChange={nothing} disabled />
+  </Stack>
+));
+export const Full: Story = worded(
+  (t) => (
+    <Stack gap={4}>
+      <TextField
+        label={t('What shall we write on the cup, so that it is yours?', 'ماذا نكتب على الكوب ليُعرف أنه لك؟')}
+        optionalLabel={t('optional', 'اختياري')}
+        hint={t('At most forty letters, and nothing rude please', 'أربعون حرفًا على الأكثر وبلا إساءة')}
+        value={'Donaudampfschifffahrtsgesellschaftskapitän'}
+        onChange={nothing}
+      />
+      {phone(t, { value: '2200 0140 2200 0140', hint: t('For news about your order', 'لأخبار طلبك') })}
+      <SearchField
+        label={t('Search 64 dishes', 'ابحث في ٦٤ صنفًا')}
+        clearLabel={t('Clear', 'مسح')}
+        value={t('saffron toast with pistachio and honey', 'توست بالزعفران والفستق والعسل')}
+        onChange={nothing}
+      />
+      <TextArea
+        label={t('Note', 'ملاحظة')}
+        value={t(
+          'Second house behind the bakery, the bell does not work, please call when you are here. Thank you!',
+          'البيت الثاني خلف المخبز، الجرس لا يعمل، اتصل عند الوصول من فضلك. شكرًا!',
+        )}
+        onChange={nothing}
+      />
+    </Stack>
+  ),
+  NARROW,
+);
+const languages = (t: Say) => (
+  <SelectField
+    label={t('Language', 'اللغة')}
+    value="ar"
+    options={[
+      { id: 'en', label: 'English', lang: 'en' },
+      { id: 'ar', label: 'العربية', lang: 'ar' },
+    ]}
+    onChange={nothing}
+  />
+);
+export const OneOfMany: Story = worded(languages);
+export const OneOfManyFocused: Story = worded(languages, FOCUSED);
+export const TextFocused: Story = worded(
+  (t) => <TextField label={t('Name', 'الاسم')} value="" onChange={nothing} placeholder={t('Sara', 'سارة')} />,
+  FOCUSED,
+);
+export const SearchFocused: Story = worded(
+  (t) => (
+    <SearchField
+      label={t('Search 64 dishes', 'ابحث في ٦٤ صنفًا')}
+      clearLabel={t('Clear', 'مسح')}
+      value=""
+      onChange={nothing}
+    />
+  ),
+  FOCUSED,
+);
+export const DialCodeFocused: Story = worded((t) => phone(t), FOCUSED);
+/** What every field stands in: its label, what helps, what is wrong. */
+export const Frame: Story = worded((t) => (
+  <Stack gap={4}>
+    <FieldFrame id="date" label={t('Day', 'اليوم')} hint={t('From tomorrow', 'من الغد')}>
+      <FieldBox>
+        <Input id="date" aria-describedby="date-hint" />
+      </FieldBox>
+    </FieldFrame>
+    <FieldFrame
+      id="time"
+      label={t('Time', 'الوقت')}
+      error={t('Choose a time', 'اختر وقتًا')}
+      errorRole="alert"
+    >
+      <FieldBox invalid>
+        <Input id="time" aria-describedby="time-error" aria-invalid />
+      </FieldBox>
+    </FieldFrame>
+  </Stack>
+));

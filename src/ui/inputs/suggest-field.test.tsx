@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { SuggestField } from './suggest-field.tsx';
+import '../testing/render-ui.ts';
+
+const user = userEvent.setup();
+const TWO = [
+  { id: 'a', title: 'Salem Al Mubarak Street', detail: 'Salmiya' },
+  { id: 'b', title: 'Salem Sabah Street' },
+];
+
+function Street({ onChoose = () => {} }: { onChoose?: (id: string) => void }) {
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <SuggestField
+      label="Street"
+      value={text}
+      onChange={(typed) => {
+        setText(typed);
+        setOpen(true);
+      }}
+      suggestions={isOpen ? TWO : []}
+      listLabel="Meant"
+      countText="2 suggestions"
+      onChoose={onChoose}
+      onClose={() => setOpen(false)}
+    />
+  );
+}
+const street = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Street' });
+
+describe('SuggestField', () => {
+  it('offers what may be meant, and says how much of it there is', async () => {
+    render(<Street />);
+    expect(street().getAttribute('aria-expanded')).toBe('false');
+    await user.type(street(), 'Sal');
+    expect(street().getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('2 suggestions');
+  });
+
+  it('is chosen from by a press or with the arrow keys; Enter alone chooses nothing', async () => {
+    const choose = vi.fn();
+    render(<Street onChoose={choose} />);
+    await user.type(street(), 'Sal{Enter}');
+    expect(choose).not.toHaveBeenCalled();
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(choose).toHaveBeenLastCalledWith('b');
+    await user.click(screen.getByRole('option', { name: /Mubarak/ }));
+    expect(choose).toHaveBeenLastCalledWith('a');
+    expect(document.activeElement).toBe(street());
+  });
+
+  it('goes away by Escape and when the field is left: what was typed stands', async () => {
+    render(<Street />);
+    await user.type(street(), 'Sal{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    await user.type(street(), 'e');
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    await user.tab();
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(street().value).toBe('Sale');
+  });
+});

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { medium } from '../../theme/container.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Picture, type PictureSource } from './picture.tsx';
+import { Heading, TITLE_ID } from './text.tsx';
+
+// Heights are fixed: the picture's space is there before the picture. Low: the first dish is to be seen without scrolling.
+const Cover = styled('div', {
+  height: 96,
+  '[data-low] &': { height: 56 },
+  position: 'relative',
+  background:
+    'radial-gradient(120% 140% at 80% 10%, $colors$coverGlow, $colors$cover 45%, $colors$coverDeep)',
+  // With room to spare it is a picture in the column, not a band that ends somewhere.
+  [medium]: { height: 120, margin: '$4 $4 0', borderRadius: '$3' },
+});
+const Actions = styled('div', {
+  position: 'absolute',
+  insetBlockStart: 14,
+  insetInline: 14,
+  display: 'flex',
+  justifyContent: 'space-between',
+});
+const Body = styled('div', {
+  padding: '0 $4',
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '$3',
+});
+const Logo = styled('div', {
+  width: 64,
+  height: 64,
+  marginBlockStart: -30,
+  borderRadius: '$3',
+  background: '$card',
+  border: '3px solid $bg',
+  boxShadow: '$low',
+  [medium]: { width: 88, height: 88, marginBlockStart: -44, marginInlineStart: '$4' },
+});
+const Words = styled('div', { flex: 1, minWidth: 0, marginBlockStart: '$2' });
+const Meta = styled('p', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  // No sign between them: it would be left over where one of them wraps.
+  columnGap: '$3',
+  marginBlockStart: '$1',
+  color: '$mute',
+  // Tall enough for a finger, as tall as the line to the eye.
+  '& button': { marginBlock: -12 },
+});
+/** The dot stays beside the first of its words, however long they are. */
+const Status = styled('span', { display: 'flex', alignItems: 'baseline', gap: '$2', minWidth: 0 });
+const Dot = styled('span', {
+  flex: 'none',
+  width: 8,
+  height: 8,
+  borderRadius: '$round',
+  background: '$mute',
+  variants: { open: { true: { background: '$ok' } } },
+});
+const Extra = styled('div', {
+  width: '100%',
+  marginBlockStart: '$3',
+  '&:empty': { display: 'none' },
+});
+
+export interface BusinessHeaderProps {
+  name: string;
+  logo: PictureSource | null;
+  cover: PictureSource | null;
+  isOpen: boolean;
+  /** "Open until 23:00", "Opens tomorrow at 7:00". */
+  status: string;
+  /** A further fact after it, or a button that changes it. */
+  meta?: ReactNode;
+  /** Over the cover's top corners (menu button). */
+  actions?: ReactNode;
+  /** Below: the order type. */
+  children?: ReactNode;
+}
+
+/** The business's face on top of its menu. */
+export function BusinessHeader({
+  name,
+  logo,
+  cover,
+  isOpen,
+  status,
+  meta,
+  actions,
+  children,
+}: BusinessHeaderProps) {
+  return (
+    <header part="header">
+      <Cover>
+        {cover && <Picture picture={cover} alt="" preset="cover" />}
+        {actions && <Actions>{actions}</Actions>}
+      </Cover>
+      <Body>
+        {logo && (
+          <Logo>
+            <Picture picture={logo} alt="" preset="thumb" priority />
+          </Logo>
+        )}
+        <Words>
+          <Heading as="h1" id={TITLE_ID} size="l">
+            {name}
+          </Heading>
+          <Meta>
+            <Status>
+              <Dot open={isOpen} aria-hidden="true" />
+              <span>{status}</span>
+            </Status>
+            {meta}
+          </Meta>
+        </Words>
+        <Extra>{children}</Extra>
+      </Body>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { styled } from '../../theme/stitches.ts';
+import { Icon } from '../icons/icon.tsx';
+
+const Box = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$3',
+  minHeight: 56,
+  padding: '$1 $4',
+  paddingInlineEnd: '$2',
+  background: '$card',
+  border: '1px solid $line',
+  borderRadius: '$2',
+  '& > svg': { color: '$mute' },
+});
+const Words = styled('div', { flex: 1, minWidth: 0, overflowWrap: 'anywhere', paddingBlock: '$2' });
+const Title = styled('div', { color: '$mute', fontSize: '$12' });
+
+export interface DetailRowProps {
+  icon?: string;
+  title?: string;
+  children: ReactNode;
+  /** A quiet button or link. */
+  action?: ReactNode;
+}
+
+/** One fact, and what can be done about it. */
+export function DetailRow({ icon, title, children, action }: DetailRowProps) {
+  return (
+    <Box>
+      {icon && <Icon of={icon} />}
+      <Words>
+        {title && <Title>{title}</Title>}
+        {children}
+      </Words>
+      {action}
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Bill, BillRow } from '../cards/bill-row.tsx';
+import { LineItem } from '../cards/line-item.tsx';
+import { Timeline } from '../feedback/timeline.tsx';
+import { DetailRow } from './detail-row.tsx';
+import '../testing/render-ui.ts';
+
+describe('BillRow', () => {
+  it('ties each amount to its name', () => {
+    render(
+      <Bill>
+        <BillRow tone="total" label="Total" value="5.750 KD" />
+      </Bill>,
+    );
+    expect(screen.getByRole('term').textContent).toBe('Total');
+    expect(screen.getByRole('definition').textContent).toBe('5.750 KD');
+  });
+
+  it('explains itself on request', async () => {
+    render(
+      <Bill>
+        <BillRow
+          label="Discount"
+          value="−0.650"
+          explanation="3.250 × 20%"
+          explainLabel="Why this discount?"
+        />
+      </Bill>,
+    );
+    const why = screen.getByRole('button', {
+      name: 'Discount: Why this discount?',
+      expanded: false,
+    });
+    expect(screen.getByText('3.250 × 20%').hidden).toBe(true);
+    await userEvent.click(why);
+    expect(why.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText('3.250 × 20%').hidden).toBe(false);
+  });
+});
+
+describe('Timeline', () => {
+  it('is a named list in order that marks where things stand', () => {
+    render(
+      <Timeline
+        label="Progress"
+        stateLabels={{ done: 'done', current: 'now', todo: 'to come', failed: 'stopped' }}
+        steps={[
+          { id: 'a', title: 'Received', detail: '18:21', state: 'done' },
+          { id: 'b', title: 'Accepted', state: 'current' },
+          { id: 'c', title: 'Ready', state: 'todo' },
+        ]}
+      />,
+    );
+    const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Received, done18:21',
+      'Accepted, now',
+      'Ready, to come',
+    ]);
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+  });
+});
+
+describe('LineItem', () => {
+  it('shows what was chosen, and no tile on a receipt', () => {
+    const { container } = render(
+      <LineItem name="Flat white" details={['Oat milk', 'Hot']} price="3.400" count="× 2" />,
+    );
+    expect(container.textContent).toBe('Flat white3.400Oat milkHot× 2');
+    expect(container.querySelector('svg')).toBeNull();
+  });
+});
+
+describe('DetailRow', () => {
+  it('shows a fact and what can be done about it', () => {
+    render(
+      <DetailRow title="Car" action={<button type="button">Change</button>}>
+        White Toyota
+      </DetailRow>,
+    );
+    expect(screen.getByText('White Toyota')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Change' })).toBeTruthy();
+  });
+});

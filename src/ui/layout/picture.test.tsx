@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ImageError } from '../../lib/image-variants.ts';
+import { Picture } from './picture.tsx';
+import '../testing/render-ui.ts';
+
+const picture = { src: 'https://shop.test/media/toast', width: 700, height: 700, color: '#ffeecc' };
+
+describe('Picture', () => {
+  it('offers the variants that are no wider than the original, and the smallest always', () => {
+    render(<Picture picture={picture} alt="Toast" preset="card" />);
+    const image = screen.getByRole('img', { name: 'Toast' });
+    expect(image.getAttribute('srcset')).toBe(
+      'https://shop.test/media/toast/320.webp 320w, https://shop.test/media/toast/640.webp 640w',
+    );
+    expect(image.getAttribute('width')).toBe('700');
+    expect(image.getAttribute('loading')).toBe('lazy');
+  });
+
+  it('loads at once when it is in view from the start', () => {
+    render(<Picture picture={picture} alt="Toast" preset="card" priority />);
+    expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
+  });
+
+  it('loads at once what stands on top of a screen, unless told otherwise', () => {
+    const { rerender } = render(<Picture picture={picture} alt="Toast" preset="hero" />);
+    expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
+    expect(screen.getByRole('img').getAttribute('sizes')).toBe('560px');
+    rerender(<Picture picture={picture} alt="Toast" preset="hero" priority={false} />);
+    expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
+  });
+
+  it('offers everything where nobody knows the size, and says none', () => {
+    render(<Picture picture={{ ...picture, width: 0, height: 0 }} alt="Toast" preset="cover" />);
+    const image = screen.getByRole('img', { name: 'Toast' });
+    expect(image.getAttribute('srcset')).toContain('/3072.webp 3072w');
+    expect(image.hasAttribute('width')).toBe(false);
+  });
+
+  it('shows the address as it is where nobody makes variants', () => {
+    render(<Picture picture={{ ...picture, provider: 'plain' }} alt="Toast" preset="card" />);
+    const image = screen.getByRole('img', { name: 'Toast' });
+    expect(image.getAttribute('src')).toBe(picture.src);
+    expect(image.hasAttribute('srcset')).toBe(false);
+  });
+
+  it('throws for a provider and for a preset that nobody knows', () => {
+    const { error } = console;
+    vi.spyOn(console, 'error').mockImplementation(
+      (...words) => void (String(words[0]).includes('Unknown image') || error(...words)),
+    );
+    expect(() =>
+      render(<Picture picture={{ ...picture, provider: 'nobody' }} alt="" preset="card" />),
+    ).toThrow(ImageError);
+    expect(() => render(<Picture picture={picture} alt="" preset={'poster' as never} />)).toThrow(ImageError);
+  });
+
+  it('shows a sign in its place when it does not come, and keeps its name', () => {
+    const { container } = render(<Picture picture={picture} alt="Toast" preset="card" />);
+    fireEvent.error(screen.getByRole('img', { name: 'Toast' }));
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByRole('img', { name: 'Toast' })).toBeTruthy();
+  });
+
+  it('is empty until another one in its place is there, and not still the one before', () => {
+    const { rerender } = render(<Picture picture={picture} alt="Toast" preset="card" />);
+    const before = screen.getByRole('img');
+    rerender(
+      <Picture picture={{ ...picture, src: 'https://shop.test/media/soup' }} alt="Soup" preset="card" />,
+    );
+    expect(screen.getByRole('img', { name: 'Soup' })).not.toBe(before);
+    expect(before.isConnected).toBe(false);
+  });
+
+  it('tries again when another picture takes its place', () => {
+    const { container, rerender } = render(<Picture picture={picture} alt="" preset="card" />);
+    const image = container.querySelector('img');
+    if (image) fireEvent.error(image);
+    rerender(<Picture picture={{ ...picture, src: 'https://shop.test/media/egg' }} alt="" preset="card" />);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('https://shop.test/media/egg/320.webp');
+  });
+});

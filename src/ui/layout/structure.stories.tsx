@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { businessTheme } from '../../theme/business-theme.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Card, Divider } from '../cards/card.tsx';
+import { because, useWhy, WhyMark } from '../cards/why.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { Icon } from '../icons/icon.tsx';
+import * as common from '../icons/icon-paths.ts';
+import * as further from '../icons/icon-paths-more.ts';
+import * as ways from '../icons/icon-paths-ways.ts';
+import { Button } from '../inputs/button.tsx';
+import { type Say, say, worded } from '../testing/story-kit.ts';
+import { ClientOnly } from './client-only.tsx';
+import { latePart } from './late-part.tsx';
+import { ScrollerProvider, useScroller } from './scroller.tsx';
+import { Row, Stack } from './stack.tsx';
+import { Surface } from './surface.tsx';
+import { Heading, Text } from './text.tsx';
+import { useWidthClass, WidthProvider } from './width-class.tsx';
+
+/** What holds the rest: text, space, surfaces, and what depends on time and width. */
+const meta: Meta = { title: 'ui/Structure' };
+export default meta;
+type Story = StoryObj;
+
+export const Texts: Story = worded((t) => (
+  <Card>
+    {(['s', undefined, 'l', 'xl'] as const).map((size) => (
+      <Heading key={String(size)} {...(size && { size })}>
+        {t('Good coffee takes time', 'القهوة الطيبة تحتاج وقتًا')}
+      </Heading>
+    ))}
+    <Divider />
+    {([undefined, 'mute', 'danger', 'ok', 'sale'] as const).map((tone) => (
+      <Text key={String(tone)} {...(tone && { tone })}>
+        {t('Baked at six, and again at five.', 'يُخبز في السادسة ومرة أخرى في الخامسة.')}
+      </Text>
+    ))}
+    <Text size="s" strong center>
+      {t('Small, strong, centred', 'صغير وقوي وفي الوسط')}
+    </Text>
+  </Card>
+));
+
+const Sign = styled('li', {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '$1',
+  width: 88,
+  listStyle: 'none',
+});
+const SHAPES = Object.entries({ ...common, ...further, ...ways });
+/** All of them. One that points turns with the direction. */
+export const Icons: Story = {
+  render: () => (
+    <Row as="ul" wrap gap={3}>
+      {SHAPES.map(([name, shape]) => (
+        <Sign key={name}>
+          <Icon of={shape} size={24} />
+          <Text size="s" tone="mute">
+            {name}
+          </Text>
+        </Sign>
+      ))}
+    </Row>
+  ),
+};
+
+const Because = styled('div', because);
+function Explained({ t }: { t: Say }) {
+  const { isOpen, toggle, panel } = useWhy();
+  return (
+    <div>
+      <button {...toggle}>
+        {t('Total 5.750 KD', 'الإجمالي ٥٫٧٥٠ د.ك')} <WhyMark isOpen={isOpen} />
+      </button>
+      <Because {...panel}>{t('6.400 − 0.650 = 5.750', '٦٫٤٠٠ − ٠٫٦٥٠ = ٥٫٧٥٠')}</Because>
+    </div>
+  );
+}
+export const WhyClosed: Story = worded((t) => <Explained t={t} />);
+export const WhyOpen: Story = worded((t) => <Explained t={t} />, {
+  play: ({ canvasElement }) => canvasElement.firstElementChild?.shadowRoot?.querySelector('button')?.click(),
+});
+
+const Never = latePart<object>(() => new Promise(() => {}));
+const Failed = latePart<object>(() => Promise.reject(new Error('no line')));
+/** One still on its way, with what stands there meanwhile; one that did not come, without which the screen stands. */
+export const LateParts: Story = worded((t) => (
+  <Stack>
+    <Never meanwhile={<Skeleton height={48} />} />
+    <Failed meanwhile={<Skeleton height={48} />} />
+    <ClientOnly fallback={<Skeleton height={48} />}>
+      {() => <Text>{t('Drawn once there is a browser', 'يُرسم عند وجود متصفح')}</Text>}
+    </ClientOnly>
+  </Stack>
+));
+
+const LOOKS = ['#6d557c', '#ffcc00', '#0a6b4b', '#d32f2f', '#101010'];
+const Box = styled('div', { width: 200, height: 120, overflow: 'hidden', borderRadius: '$2' });
+/** The same surface in the colours of five businesses: text on the brand keeps its contrast. */
+export const Surfaces: Story = {
+  render: (_, { globals }) => (
+    <Row wrap>
+      {LOOKS.map((theme_color) => (
+        <Box key={theme_color}>
+          <Surface
+            themeClass={businessTheme({ theme_color }, globals.mode === 'dark' ? 'dark' : 'light')}
+            dir={globals.dir === 'rtl' ? 'rtl' : 'ltr'}
+            lang={globals.dir === 'rtl' ? 'ar' : 'en'}
+            fonts="Noto Sans"
+          >
+            <Stack pad>
+              <Text>{theme_color}</Text>
+              <Button>{say(globals.dir)('Order', 'اطلب')}</Button>
+            </Stack>
+          </Surface>
+        </Box>
+      ))}
+    </Row>
+  ),
+};
+
+const Width = () => <Text>{useWidthClass()}</Text>;
+function Measured({ width }: { width: number }) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  return (
+    <div ref={setElement} style={{ width }}>
+      <WidthProvider element={element}>
+        <Width />
+      </WidthProvider>
+    </div>
+  );
+}
+/** By the element's own width, never the window's. */
+export const Widths: Story = {
+  render: () => (
+    <div style={{ overflow: 'hidden' }}>
+      {[320, 768, 1200].map((width) => (
+        <Measured key={width} width={width} />
+      ))}
+    </div>
+  ),
+};
+
+const Where = ({ t }: { t: Say }) => (
+  <Text>{useScroller() ? t('This scrolls', 'هذا يتحرك') : t('Nothing scrolls yet', 'لا شيء يتحرك بعد')}</Text>
+);
+function Scrolling({ t }: { t: Say }) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  return (
+    <div ref={setElement} style={{ height: 96, overflow: 'auto' }}>
+      <ScrollerProvider value={element}>
+        <Where t={t} />
+        <Skeleton height={200} />
+        <Button>{t('The end', 'النهاية')}</Button>
+      </ScrollerProvider>
+    </div>
+  );
+}
+export const Scroller: Story = worded((t) => <Scrolling t={t} />);

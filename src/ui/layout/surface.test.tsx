@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Card, Divider } from '../cards/card.tsx';
+import { Row, Stack } from './stack.tsx';
+import { Surface } from './surface.tsx';
+import { Heading, Text } from './text.tsx';
+import '../testing/render-ui.ts';
+
+it('carries theme, direction, language and the faces of its script, and leaves the document its own', () => {
+  const { container } = render(
+    <Surface themeClass="look" dir="rtl" lang="ar" fonts='"Noto Naskh Arabic"'>
+      <Stack>
+        <Heading as="h1">اسم</Heading>
+        <Row>
+          <Text as="span">نص</Text>
+        </Row>
+        <Divider />
+        <Card>بطاقة</Card>
+      </Stack>
+    </Surface>,
+  );
+  const root = container.firstElementChild;
+  expect(root?.className).toContain('look');
+  expect([root?.getAttribute('dir'), root?.getAttribute('lang')]).toEqual(['rtl', 'ar']);
+  expect(root instanceof HTMLElement && root.style.getPropertyValue('--oa-script')).toBe(
+    '"Noto Naskh Arabic"',
+  );
+  expect(document.documentElement.dir).toBe('');
+  expect(container.querySelector('h1')?.textContent).toBe('اسم');
+});

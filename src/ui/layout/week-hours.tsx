@@ -1,0 +1,33 @@
+import { styled } from '../../theme/stitches.ts';
+
+const Days = styled('dl', { display: 'grid', gap: '$1' });
+const Day = styled('div', {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '$4',
+  padding: '$1 $2',
+  borderRadius: '$1',
+  '& > dt': { flex: 'none' },
+  '& > dd': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  variants: { today: { true: { background: '$tint', fontWeight: 700 } } },
+});
+
+export interface WeekHoursProps {
+  days: readonly {
+    readonly name: string;
+    readonly hours: string;
+    readonly isToday: boolean;
+  }[];
+}
+
+/** The opening hours of a week, today's marked. */
+export const WeekHours = ({ days }: WeekHoursProps) => (
+  <Days>
+    {days.map(({ name, hours, isToday }) => (
+      <Day key={name} today={isToday} aria-current={isToday ? 'date' : undefined}>
+        <dt>{name}</dt>
+        <dd>{hours}</dd>
+      </Day>
+    ))}
+  </Days>
+);

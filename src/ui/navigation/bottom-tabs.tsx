@@ -1,0 +1,27 @@
+import { styled } from '../../theme/stitches.ts';
+import type { NavProps } from './nav-item.ts';
+import { NavLink } from './nav-link.tsx';
+
+const Bar = styled('nav', {
+  display: 'flex',
+  background: '$card',
+  borderBlockStart: '1px solid $line',
+  paddingBlockEnd: 'env(safe-area-inset-bottom, 0)',
+});
+
+/** Home, menu, cart, profile, more (spec, section 2). */
+export function BottomTabs({ label, items, current, onNavigate }: NavProps) {
+  return (
+    <Bar aria-label={label}>
+      {items.map((item) => (
+        <NavLink
+          key={item.id}
+          kind="tab"
+          item={item}
+          isCurrent={item.id === current}
+          onNavigate={onNavigate}
+        />
+      ))}
+    </Bar>
+  );
+}

@@ -1,0 +1,42 @@
+import { styled } from '../../theme/stitches.ts';
+import type { CategoryTabsProps } from './category-tabs.tsx';
+import { TabButton } from './tab-button.tsx';
+import { onTabKeys, tabStop } from './tab-keys.ts';
+
+const List = styled('div', { display: 'flex', flexDirection: 'column', gap: 2 });
+
+const Tab = styled('button', {
+  minHeight: 44,
+  padding: '$2 $3',
+  borderRadius: '$2',
+  fontWeight: 600,
+  textAlign: 'start',
+  color: '$mute',
+  transition: 'background-color .16s, color .16s',
+  '&:hover': { color: '$ink', background: '$tint' },
+  '&[aria-selected=true]': { color: '$brandText', background: '$tint' },
+});
+
+/** The tabs of the wide layout, one below the other. */
+export function CategoryRail({ label, tabs, selected, onSelect }: CategoryTabsProps) {
+  const stop = tabStop(tabs, selected);
+  return (
+    <List
+      role="tablist"
+      aria-orientation="vertical"
+      aria-label={label}
+      onKeyDown={(event) => onTabKeys(event, onSelect)}
+    >
+      {tabs.map((tab) => (
+        <TabButton
+          key={tab.id}
+          look={Tab}
+          tab={tab}
+          isSelected={tab.id === selected}
+          isStop={tab.id === stop}
+          onSelect={onSelect}
+        />
+      ))}
+    </List>
+  );
+}

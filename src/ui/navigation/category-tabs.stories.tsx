@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { styled } from '../../theme/stitches.ts';
+import { nothing } from '../testing/story-kit.ts';
+import { CategoryRail } from './category-rail.tsx';
+import { CategoryTabs } from './category-tabs.tsx';
+import { TabButton } from './tab-button.tsx';
+
+const tabs = ['Popular', 'Breakfast', 'Coffee', 'Tea', 'Sandwiches', 'Salads', 'Desserts', 'Cold drinks'].map(
+  (label) => ({ id: label, label }),
+);
+
+function Following({ rail = false }: { rail?: boolean }) {
+  const [selected, setSelected] = useState('Salads');
+  const List = rail ? CategoryRail : CategoryTabs;
+  return <List label="Categories" tabs={tabs} selected={selected} onSelect={setSelected} />;
+}
+
+const meta = { title: 'ui/CategoryTabs', component: Following } satisfies Meta<typeof Following>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tabs: Story = {};
+export const Rail: Story = { args: { rail: true } };
+
+const Look = styled('button', { padding: '$3', minHeight: 44, '&[aria-selected=true]': { fontWeight: 700 } });
+/** One tab by itself: chosen or not, whatever it looks like. */
+export const OneTab: StoryObj = {
+  render: () => (
+    <div role="tablist" aria-label="Categories">
+      {tabs.slice(0, 2).map((tab, at) => (
+        <TabButton key={tab.id} look={Look} tab={tab} isSelected={!at} isStop={!at} onSelect={nothing} />
+      ))}
+    </div>
+  ),
+};

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { CategoryRail } from './category-rail.tsx';
+import { CategoryTabs } from './category-tabs.tsx';
+import '../testing/render-ui.ts';
+
+const tabs = ['Coffee', 'Tea', 'Cake'].map((label) => ({ id: label.toLowerCase(), label }));
+
+function Following({ rail = false, start = 'coffee' }: { rail?: boolean; start?: string | null }) {
+  const [selected, setSelected] = useState(start);
+  const List = rail ? CategoryRail : CategoryTabs;
+  return <List label="Categories" tabs={tabs} selected={selected} onSelect={setSelected} />;
+}
+
+const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+
+describe('CategoryTabs', () => {
+  it('is a named list in which one tab is selected and can be reached', () => {
+    render(<Following />);
+    expect(screen.getByRole('tablist', { name: 'Categories' })).toBeTruthy();
+    expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
+  });
+
+  it('can be reached before any section is in view', () => {
+    render(<Following start={null} />);
+    expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
+  });
+
+  it('follows the arrow keys round and round, Home and End', async () => {
+    render(<Following />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(selected()).toBe('Tea');
+    expect(document.activeElement?.textContent).toBe('Tea');
+    await userEvent.keyboard('{End}');
+    expect(selected()).toBe('Cake');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(selected()).toBe('Coffee');
+    await userEvent.keyboard('{ArrowLeft}{Home}');
+    expect(selected()).toBe('Coffee');
+  });
+
+  it('goes the other way right to left', async () => {
+    render(
+      <div dir="rtl">
+        <Following />
+      </div>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(selected()).toBe('Tea');
+  });
+});
+
+describe('CategoryRail', () => {
+  it('is the same list, upright', async () => {
+    render(<Following rail />);
+    expect(screen.getByRole('tablist').getAttribute('aria-orientation')).toBe('vertical');
+    await userEvent.click(screen.getByRole('tab', { name: 'Tea' }));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(selected()).toBe('Cake');
+  });
+});

@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import { forced } from '../../theme/container.ts';
+import { styled } from '../../theme/stitches.ts';
+import { TabButton } from './tab-button.tsx';
+import { onTabKeys, tabStop } from './tab-keys.ts';
+
+/** In px: what a sticky bar of tabs covers, for scroll margins of the sections below it. */
+export const CATEGORY_TABS_HEIGHT = 52;
+
+const Bar = styled('div', {
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  background: '$bg',
+  borderBlockEnd: '1px solid $line',
+});
+
+const List = styled('div', {
+  display: 'flex',
+  gap: '$1',
+  height: CATEGORY_TABS_HEIGHT - 1,
+  paddingInline: '$1',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+});
+
+const Tab = styled('button', {
+  flex: 'none',
+  minWidth: 44,
+  paddingInline: '$3',
+  position: 'relative',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  maxWidth: 240,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  color: '$mute',
+  '&::after': {
+    content: '',
+    position: 'absolute',
+    insetInline: 12,
+    insetBlockEnd: 0,
+    height: 3,
+    borderRadius: '3px 3px 0 0',
+    background: '$brandText',
+    transform: 'scaleX(0)',
+    transition: 'transform .2s',
+  },
+  '&:hover': { color: '$ink' },
+  '&[aria-selected=true]': {
+    color: '$brandText',
+    '&::after': { transform: 'none', [forced]: { background: 'Highlight' } },
+  },
+  '&:focus-visible': { outlineOffset: -4, borderRadius: '$2' },
+});
+
+export interface CategoryTab {
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface CategoryTabsProps {
+  label: string;
+  tabs: readonly CategoryTab[];
+  /** Follows the page's scroll. */
+  selected: string | null;
+  onSelect: (id: string) => void;
+}
+
+/** Sticky tabs, one per section. The selected one is kept in view within their own scroller only. */
+export function CategoryTabs({ label, tabs, selected, onSelect }: CategoryTabsProps) {
+  const stop = tabStop(tabs, selected);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const scroller = list.current;
+    const tab = scroller?.querySelector('[aria-selected=true]');
+    if (!selected || !scroller?.scrollBy || !tab) return;
+    const view = scroller.getBoundingClientRect();
+    const box = tab.getBoundingClientRect();
+    // From centre to centre: the same sum in either direction of writing.
+    const left = box.left + box.width / 2 - (view.left + view.width / 2);
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scroller.scrollBy({ left, behavior: calm ? 'auto' : 'smooth' });
+  }, [selected]);
+  return (
+    <Bar>
+      <List ref={list} role="tablist" aria-label={label} onKeyDown={(event) => onTabKeys(event, onSelect)}>
+        {tabs.map((tab) => (
+          <TabButton
+            key={tab.id}
+            look={Tab}
+            tab={tab}
+            isSelected={tab.id === selected}
+            isStop={tab.id === stop}
+            onSelect={onSelect}
+          />
+        ))}
+      </List>
+    </Bar>
+  );
+}

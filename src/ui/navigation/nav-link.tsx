@@ -1,0 +1,78 @@
+import { forced } from '../../theme/container.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Icon } from '../icons/icon.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import type { NavItem } from './nav-item.ts';
+import { followPlainClick } from './plain-click.ts';
+
+const Link = styled('a', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  fontWeight: 600,
+  color: '$mute',
+  transition: 'color .16s',
+  '&:hover': { color: '$ink' },
+  '&[aria-current]': { color: '$brandText', [forced]: { outline: '2px solid Highlight', outlineOffset: -3 } },
+  '&:focus-visible': { outlineOffset: -3, borderRadius: '$2' },
+  variants: {
+    kind: {
+      tab: { flex: 1, minWidth: 0, minHeight: 60, flexDirection: 'column', gap: 2, fontSize: '$12' },
+      bar: {
+        // The count reaches over the icon's end.
+        gap: '$3',
+        minHeight: 44,
+        paddingInline: '$3',
+        borderRadius: '$2',
+        '&[aria-current]': { background: '$tint', color: '$brandText' },
+      },
+    },
+  },
+});
+
+const Sign = styled('span', { position: 'relative', display: 'flex' });
+const Label = styled('span', {
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+const Count = styled('span', {
+  position: 'absolute',
+  insetBlockStart: -7,
+  insetInlineStart: 12,
+  minWidth: 18,
+  paddingInline: 5,
+  borderRadius: '$round',
+  background: '$brand',
+  color: '$onBrand',
+  fontSize: 11,
+  fontWeight: 700,
+  lineHeight: '18px',
+  textAlign: 'center',
+});
+
+interface NavLinkProps {
+  kind: 'tab' | 'bar';
+  item: NavItem;
+  isCurrent: boolean;
+  onNavigate: (item: NavItem) => void;
+}
+
+export function NavLink({ kind, item, isCurrent, onNavigate }: NavLinkProps) {
+  return (
+    <Link
+      kind={kind}
+      href={item.href}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={(event) => followPlainClick(event, () => onNavigate(item))}
+    >
+      <Sign>
+        <Icon of={item.icon} size={22} />
+        {item.count && <Count aria-hidden={item.countLabel ? 'true' : undefined}>{item.count}</Count>}
+      </Sign>
+      <Label>{item.label}</Label>
+      {item.count && item.countLabel && <VisuallyHidden> {item.countLabel}</VisuallyHidden>}
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CartBar } from '../cards/cart-bar.tsx';
+import { Heading } from '../layout/text.tsx';
+import { navOf, nothing, say } from '../testing/story-kit.ts';
+import { BottomTabs } from './bottom-tabs.tsx';
+import { ScreenBar } from './screen-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const meta: Meta = { title: 'ui/Navigation', parameters: { bare: true } };
+export default meta;
+type Story = StoryObj;
+
+export const Bottom: Story = {
+  render: (_, { globals }) => (
+    <BottomTabs label="Main" items={navOf(say(globals.dir))} current="menu" onNavigate={nothing} />
+  ),
+};
+export const Top: Story = {
+  render: (_, { globals }) => (
+    <TopBar
+      label="Main"
+      items={navOf(say(globals.dir))}
+      current="cart"
+      onNavigate={nothing}
+      brand={<Heading as="p">Bayt Coffee</Heading>}
+    />
+  ),
+};
+export const Screen: Story = {
+  render: () => <ScreenBar title="Your order" subtitle="Pickup, Salmiya" onBack={nothing} backLabel="Back" />,
+};
+export const Cart: Story = {
+  render: () => (
+    <CartBar
+      count="2"
+      label="View cart"
+      total="2.900 KD"
+      fullLabel="View cart, 2 items, 2.900 KD"
+      href="#cart"
+      onOpen={nothing}
+    />
+  ),
+};

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { CartBar } from '../cards/cart-bar.tsx';
+import { OptionCard } from '../cards/option-card.tsx';
+import { cartBag, home } from '../icons/icon-paths.ts';
+import { BottomTabs } from './bottom-tabs.tsx';
+import { ScreenBar } from './screen-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import '../testing/render-ui.ts';
+
+const items = [
+  { id: 'home', label: 'Home', icon: home, href: '/shop' },
+  { id: 'cart', label: 'Cart', icon: cartBag, href: '/shop/cart', count: '2', countLabel: '2 items' },
+];
+
+describe.each([
+  [
+    'BottomTabs',
+    (go: () => void) => <BottomTabs label="Main" items={items} current="home" onNavigate={go} />,
+  ],
+  [
+    'TopBar',
+    (go: () => void) => <TopBar label="Main" items={items} current="home" onNavigate={go} brand="Shop" />,
+  ],
+])('%s', (_, bar) => {
+  it('is a named landmark of real links that says which page is shown', async () => {
+    const go = vi.fn();
+    render(bar(go));
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
+    const cart = screen.getByRole('link', { name: 'Cart 2 items' });
+    expect(cart.getAttribute('href')).toBe('/shop/cart');
+    await userEvent.click(cart);
+    expect(go).toHaveBeenCalledExactlyOnceWith(items[1]);
+  });
+});
+
+describe('CartBar', () => {
+  it('is one link that says all three: what, how many, how much', async () => {
+    const open = vi.fn();
+    render(
+      <CartBar
+        count="2"
+        label="View cart"
+        total="2.900 KD"
+        fullLabel="View cart, 2 items, 2.900 KD"
+        href="/cart"
+        onOpen={open}
+      />,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'View cart, 2 items, 2.900 KD' }));
+    expect(open).toHaveBeenCalledOnce();
+  });
+});
+
+describe('ScreenBar', () => {
+  it("shows the screen's heading and the way back", async () => {
+    const back = vi.fn();
+    render(<ScreenBar title="Your order" onBack={back} backLabel="Back" />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your order' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(back).toHaveBeenCalledOnce();
+  });
+});
+
+describe('OptionCard', () => {
+  it('does not open while disabled', () => {
+    const open = vi.fn();
+    render(<OptionCard icon={home} title="Pickup" href="/pickup" onOpen={open} disabled />);
+    const card = screen.getByRole('link', { name: 'Pickup' });
+    fireEvent.click(card);
+    expect(card.getAttribute('aria-disabled')).toBe('true');
+    expect(open).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,76 @@
+import type { Meta } from '@storybook/react-vite';
+import { PlaceOption } from '../cards/place-option.tsx';
+import { alert } from '../icons/icon-paths-more.ts';
+import { bike, pin } from '../icons/icon-paths-ways.ts';
+import { FactList } from '../layout/fact-list.tsx';
+import { Stack } from '../layout/stack.tsx';
+import { FOCUSED, NARROW, nothing, type Say, worded } from '../testing/story-kit.ts';
+import { PlaceBar } from './place-bar.tsx';
+
+/** Where an order is brought: the bar that says so, and what one chooses from. */
+const meta: Meta = { title: 'Delivery/Places' };
+export default meta;
+
+const chosen = (t: Say) => (
+  <PlaceBar
+    icon={pin}
+    title={t('Deliver to Salmiya', 'التوصيل إلى السالمية')}
+    detail={t('0.500 KD delivery · about 30 min · from 2.000 KD', 'التوصيل ٠٫٥٠٠ د.ك · نحو ٣٠ دقيقة')}
+    label={t('Deliver to Salmiya. Change', 'التوصيل إلى السالمية. تغيير')}
+    onOpen={nothing}
+  />
+);
+export const Chosen = worded(chosen);
+export const ChosenFocused = worded(chosen, FOCUSED);
+export const ChosenNarrow = worded(chosen, NARROW);
+export const NotChosen = worded((t) => (
+  <PlaceBar
+    icon={pin}
+    title={t('Choose where we deliver', 'اختر مكان التوصيل')}
+    label={t('Choose where we deliver', 'اختر مكان التوصيل')}
+    onOpen={nothing}
+  />
+));
+export const Failed = worded((t) => (
+  <PlaceBar
+    icon={alert}
+    tone="warn"
+    title={t('The delivery areas could not be loaded', 'تعذّر تحميل مناطق التوصيل')}
+    detail={t('Try again', 'حاول مرة أخرى')}
+    label={t('Try again', 'حاول مرة أخرى')}
+    onOpen={nothing}
+  />
+));
+
+const options = (t: Say) => (
+  <Stack gap="2">
+    <PlaceOption
+      title={t('Salmiya', 'السالمية')}
+      facts={[t('0.500 KD delivery · about 30 min', 'التوصيل ٠٫٥٠٠ د.ك · نحو ٣٠ دقيقة')]}
+      isCurrent
+      onChoose={nothing}
+    />
+    <PlaceOption
+      icon={bike}
+      title={t('Kuwait City delivers there', 'فرع مدينة الكويت يوصّل إلى هناك')}
+      facts={[t('Sharq', 'شرق'), t('0.750 KD delivery · about 40 min', 'التوصيل ٠٫٧٥٠ د.ك · نحو ٤٠ دقيقة')]}
+      onChoose={nothing}
+    />
+    <PlaceOption title={t('Hawalli', 'حولي')} facts={[]} isBusy onChoose={nothing} />
+  </Stack>
+);
+export const Options = worded(options);
+export const OptionsFocused = worded(options, FOCUSED);
+export const OptionsNarrow = worded(options, NARROW);
+
+const facts = (t: Say) => (
+  <FactList
+    facts={[
+      { id: 'fee', name: t('Delivery fee', 'رسوم التوصيل'), value: t('0.500 KD', '٠٫٥٠٠ د.ك') },
+      { id: 'time', name: t('Time', 'الوقت'), value: t('about 30 min', 'نحو ٣٠ دقيقة') },
+      { id: 'minimum', name: t('Minimum order', 'الحد الأدنى للطلب'), value: t('2.000 KD', '٢٫٠٠٠ د.ك') },
+    ]}
+  />
+);
+export const Facts = worded(facts);
+export const FactsNarrow = worded(facts, NARROW);

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { forced } from '../../theme/container.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Icon } from '../icons/icon.tsx';
+import { chevronDown } from '../icons/icon-paths-more.ts';
+import { PLACE_BAR_HEIGHT } from '../layout/place-room.ts';
+
+const Box = styled('button', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$3',
+  width: '100%',
+  minWidth: 0,
+  minHeight: PLACE_BAR_HEIGHT,
+  padding: '$2 $3',
+  textAlign: 'start',
+  background: '$card',
+  border: '1px solid $line',
+  borderRadius: '$2',
+  cursor: 'pointer',
+  transition: 'border-color .16s',
+  '&:hover': { borderColor: '$brandText' },
+  '& > svg': { flex: 'none', color: '$mute' },
+  [forced]: { borderColor: 'ButtonText' },
+  variants: {
+    tone: {
+      plain: { '& > svg:first-child': { color: '$brandText' } },
+      /** Something is to be said or done before one can order. */
+      warn: { borderColor: '$warn', '& > svg:first-child': { color: '$warn' } },
+    },
+  },
+});
+const Words = styled('span', {
+  flex: 1,
+  minWidth: 0,
+  '& > *': { display: 'block' },
+});
+const Title = styled('span', { fontWeight: 700 });
+const Detail = styled('span', { fontSize: '$12', color: '$mute' });
+
+export interface PlaceBarProps {
+  icon: string;
+  /** Where the order goes. */
+  title: ReactNode;
+  /** On what terms: fee, time, minimum. */
+  detail?: ReactNode;
+  tone?: 'plain' | 'warn';
+  /** What is read out, where the words in sight are cut off or say less than that it can be changed. */
+  label: string;
+  onOpen: () => void;
+}
+
+/** Where an order is brought, in one line that is pressed to change it. */
+export function PlaceBar({ icon, title, detail, tone = 'plain', label, onOpen }: PlaceBarProps) {
+  return (
+    <Box type="button" tone={tone} aria-label={label} aria-haspopup="dialog" onClick={onOpen}>
+      <Icon of={icon} />
+      <Words>
+        <Title>{title}</Title>
+        {detail && <Detail>{detail}</Detail>}
+      </Words>
+      <Icon of={chevronDown} size={18} />
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import { forced } from '../../theme/container.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Icon } from '../icons/icon.tsx';
+import * as marks from '../icons/icon-paths-social.ts';
+
+/** How each calls itself, and its mark. */
+const PLACES: Readonly<Record<string, { readonly name: string; readonly mark: string }>> = {
+  instagram: { name: 'Instagram', mark: marks.instagram },
+  facebook: { name: 'Facebook', mark: marks.facebook },
+  x: { name: 'X', mark: marks.crossed },
+  twitter: { name: 'X', mark: marks.crossed },
+  tiktok: { name: 'TikTok', mark: marks.tiktok },
+  youtube: { name: 'YouTube', mark: marks.youtube },
+  snapchat: { name: 'Snapchat', mark: marks.snapchat },
+  linkedin: { name: 'LinkedIn', mark: marks.linkedin },
+  telegram: { name: 'Telegram', mark: marks.telegram },
+  pinterest: { name: 'Pinterest', mark: marks.pinterest },
+};
+
+const List = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$2',
+  variants: { centred: { true: { justifyContent: 'center' } } },
+});
+const Mark = styled('a', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '$2',
+  minWidth: 44,
+  height: 44,
+  borderRadius: '$round',
+  border: '1px solid $line',
+  background: '$card',
+  color: '$ink',
+  transition: 'border-color .16s, color .16s',
+  '&:hover': { borderColor: '$brandText', color: '$brandText' },
+  [forced]: { borderColor: 'LinkText' },
+  variants: { worded: { true: { paddingInline: '$4', fontSize: '$14', fontWeight: 600 } } },
+});
+
+/** Where else the business is found. */
+export interface SocialLink {
+  /** `instagram`, `website`, or any other place. */
+  readonly place: string;
+  readonly url: string;
+}
+
+export interface SocialLinksProps {
+  /** Of the whole list. */
+  label: string;
+  links: readonly SocialLink[];
+  websiteLabel: string;
+  centred?: boolean;
+}
+
+/** A mark for each place that has one, and a word for what has none. Only http and https lead anywhere. */
+export function SocialLinks({ label, links, websiteLabel, centred = false }: SocialLinksProps) {
+  const shown = links.filter(({ url }) => /^https?:\/\//i.test(url));
+  if (!shown.length) return null;
+  const known = (place: string) =>
+    /^(website|web)$/i.test(place)
+      ? { name: websiteLabel, mark: marks.globe }
+      : Object.hasOwn(PLACES, place.toLowerCase())
+        ? PLACES[place.toLowerCase()]
+        : undefined;
+  return (
+    <List aria-label={label} centred={centred}>
+      {shown.map(({ place, url }) => {
+        const mark = known(place);
+        const name = mark?.name ?? place.charAt(0).toUpperCase() + place.slice(1);
+        return (
+          <li key={place}>
+            <Mark
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              worded={!mark}
+              {...(mark && { 'aria-label': name, title: name })}
+            >
+              <Icon of={mark?.mark ?? marks.globe} />
+              {!mark && <bdi>{name}</bdi>}
+            </Mark>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CartBar } from '../cards/cart-bar.tsx';
+import { menuBook, more } from '../icons/icon-paths.ts';
+import { IconButton } from '../inputs/icon-button.tsx';
+import { BottomDock } from '../layout/bottom-dock.tsx';
+import { Row } from '../layout/stack.tsx';
+import { Heading, Text } from '../layout/text.tsx';
+import { Column, FOCUSED, navOf, nothing, type Say, tabsOf, worded } from '../testing/story-kit.ts';
+import { BottomTabs } from './bottom-tabs.tsx';
+import { CategoryRail } from './category-rail.tsx';
+import { CategoryTabs } from './category-tabs.tsx';
+import { FloatingPill } from './floating-pill.tsx';
+import { NavLink } from './nav-link.tsx';
+import { ScreenBar } from './screen-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Ways through the app with long names, at the narrowest, with the focus, and with nothing chosen. */
+const meta: Meta = { title: 'States/Navigation', parameters: { bare: true } };
+export default meta;
+type Story = StoryObj;
+
+const NARROW = { parameters: { width: 320 } };
+
+export const TabsNarrow: Story = worded(
+  (t) => (
+    <BottomTabs
+      label={t('Main', 'الرئيسية')}
+      items={navOf(t).map((item) => ({
+        ...item,
+        label: `${item.label} ${t('of the house', 'في هذا البيت')}`,
+      }))}
+      current={null}
+      onNavigate={nothing}
+    />
+  ),
+  NARROW,
+);
+export const TopWithActions: Story = worded((t) => (
+  <TopBar
+    label={t('Main', 'الرئيسية')}
+    items={navOf(t)}
+    current="menu"
+    onNavigate={nothing}
+    brand={<Heading as="p">{t('Bayt Coffee', 'بيت القهوة')}</Heading>}
+    actions={<IconButton label={t('More', 'المزيد')} icon={more} />}
+  />
+));
+
+const link = (t: Say, kind: 'tab' | 'bar', isCurrent: boolean) => {
+  const item = navOf(t)[2];
+  return item && <NavLink kind={kind} item={item} isCurrent={isCurrent} onNavigate={nothing} />;
+};
+export const Links: Story = worded((t) => (
+  <Row gap={4}>
+    {link(t, 'tab', false)}
+    {link(t, 'tab', true)}
+    {link(t, 'bar', false)}
+    {link(t, 'bar', true)}
+  </Row>
+));
+export const LinkFocused: Story = worded((t) => <Row>{link(t, 'tab', true)}</Row>, FOCUSED);
+
+export const BarNarrow: Story = worded(
+  (t) => (
+    <ScreenBar
+      title={t('Everything you have ordered since you first came', 'كل ما طلبته منذ زيارتك الأولى')}
+      subtitle={t('Pickup · Bayt Coffee, Salmiya, Block 4', 'استلام · بيت القهوة، السالمية، قطعة ٤')}
+      onBack={nothing}
+      backLabel={t('Back', 'رجوع')}
+      end={<IconButton label={t('More', 'المزيد')} icon={more} />}
+    />
+  ),
+  NARROW,
+);
+export const DockNarrow: Story = worded(
+  (t) => (
+    <Column>
+      <Text>{t('The menu', 'القائمة')}</Text>
+      <BottomDock>
+        <CartBar
+          count={t('100', '١٠٠')}
+          label={t('View what is in the cart', 'عرض ما في السلة')}
+          total={t('1,250.750 KD', '١٬٢٥٠٫٧٥٠ د.ك')}
+          fullLabel={t(
+            'View what is in the cart, 100 items, 1,250.750 KD',
+            'عرض ما في السلة، ١٠٠ صنف، ١٬٢٥٠٫٧٥٠ د.ك',
+          )}
+          href="#cart"
+          onOpen={nothing}
+        />
+        <BottomTabs label={t('Main', 'الرئيسية')} items={navOf(t)} current="menu" onNavigate={nothing} />
+      </BottomDock>
+    </Column>
+  ),
+  NARROW,
+);
+/** The sections they name stand in the story, as in the menu. */
+const sections = (t: Say) =>
+  tabsOf(t).map(({ id, label }) => (
+    <section key={id} aria-label={label}>
+      <Text>{label}</Text>
+    </section>
+  ));
+export const Categories: Story = worded(
+  (t) => (
+    <>
+      <CategoryTabs
+        label={t('Categories', 'الأقسام')}
+        tabs={tabsOf(t)}
+        selected="desserts"
+        onSelect={nothing}
+      />
+      {sections(t)}
+    </>
+  ),
+  NARROW,
+);
+export const CategoriesFocused: Story = worded(
+  (t) => (
+    <CategoryTabs label={t('Categories', 'الأقسام')} tabs={tabsOf(t)} selected={null} onSelect={nothing} />
+  ),
+  FOCUSED,
+);
+export const RailWithNothingChosen: Story = worded(
+  (t) => (
+    <CategoryRail label={t('Categories', 'الأقسام')} tabs={tabsOf(t)} selected={null} onSelect={nothing} />
+  ),
+  { parameters: { width: 216 } },
+);
+export const PillOpen: Story = worded((t) => (
+  <FloatingPill
+    icon={menuBook}
+    label={t('Menu', 'القائمة')}
+    background="#c1b7c8"
+    color="#4b3a56"
+    hidden={false}
+    expanded
+    onClick={nothing}
+  />
+));

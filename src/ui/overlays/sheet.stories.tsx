@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Button } from '../inputs/button.tsx';
+import { Text } from '../layout/text.tsx';
+import { Drawer, Sheet } from './sheet.tsx';
+
+function Opening({
+  kind = 'sheet',
+  lines = 3,
+  isOpen = false,
+}: {
+  kind?: 'sheet' | 'drawer';
+  lines?: number;
+  isOpen?: boolean;
+}) {
+  const [open, setOpen] = useState(isOpen);
+  const Modal = kind === 'sheet' ? Sheet : Drawer;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Choose a size</Button>
+      <Modal
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Choose a size"
+        closeLabel="Close"
+        footer={
+          <Button size="l" block onClick={() => setOpen(false)}>
+            Done
+          </Button>
+        }
+      >
+        {Array.from({ length: lines }, (_, at) => `Line ${at + 1} of what the sheet has to say.`).map(
+          (line) => (
+            <Text key={line}>{line}</Text>
+          ),
+        )}
+      </Modal>
+    </>
+  );
+}
+
+const meta = { title: 'ui/Sheet', component: Opening } satisfies Meta<typeof Opening>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Short: Story = {};
+export const Scrolling: Story = { args: { lines: 80 } };
+export const AtTheSide: Story = { args: { kind: 'drawer' } };
+export const Open: Story = { args: { isOpen: true } };
+export const OpenAndScrolling: Story = { args: { isOpen: true, lines: 80 } };
+export const OpenAtTheSide: Story = { args: { isOpen: true, kind: 'drawer' } };

@@ -1,0 +1,22 @@
+import waffle from '@lobehub/fluent-emoji-3d/assets/1f9c7.webp';
+import eggs from '@lobehub/fluent-emoji-3d/assets/1f373.webp';
+import croissant from '@lobehub/fluent-emoji-3d/assets/1f950.webp';
+import salad from '@lobehub/fluent-emoji-3d/assets/1f957.webp';
+import coffee from '@lobehub/fluent-emoji-3d/assets/2615.webp';
+import type { PictureSource } from '../layout/picture.tsx';
+
+// Fluent Emoji 3D by Microsoft (MIT). A variant's name lands in the query, where it does no harm.
+const cutOut = (file: string, color: string): PictureSource => ({
+  src: `${file}?v=`,
+  width: 256,
+  height: 256,
+  color,
+});
+
+export const storyPictures = {
+  croissant: cutOut(croissant, '#ffe6bd'),
+  salad: cutOut(salad, '#cfeac5'),
+  eggs: cutOut(eggs, '#ffd3c9'),
+  waffle: cutOut(waffle, '#ffe4b8'),
+  coffee: cutOut(coffee, '#e4d3ee'),
+};
