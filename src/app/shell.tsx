@@ -1,7 +1,8 @@
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMode } from '../components/menu/use-mode.ts';
 import { localesOf, rememberingCookie } from '../i18n/detect.ts';
-import { I18nProvider, useLocale, useT } from '../i18n/i18n-context.tsx';
+import { I18nProvider, useLocale } from '../i18n/i18n-context.tsx';
 import { writeCookie } from '../lib/cookies.ts';
 import { RouterProvider, useRouterState } from '../router/router-context.tsx';
 import { StoresProvider, useBusiness } from '../stores/stores-context.tsx';
@@ -80,7 +81,7 @@ function Languages(props: ShellProps) {
 }
 
 function Look({ services, brand, onFirstScreen }: ShellProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { locale, dir } = useLocale();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const { business, backdrop } = useBusiness((state) => ({

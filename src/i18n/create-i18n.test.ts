@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from './create-i18n.ts';
 import { durationText } from './duration.ts';
+import type { MessageKey } from './messages.ts';
 
 const files: Record<string, unknown> = {
   en: {
     cart: {
       title: 'Your order',
-      added: '{{name}} added',
+      removed: '{{name}} added',
       items_one: '{{count}} item',
       items_other: '{{count}} items',
     },
@@ -14,7 +15,7 @@ const files: Record<string, unknown> = {
   ar: {
     cart: {
       title: 'طلبك',
-      added: 'تمت إضافة {{name}}',
+      removed: 'تمت إضافة {{name}}',
       items_zero: 'لا أصناف',
       items_one: 'صنف',
       items_two: 'صنفان',
@@ -35,7 +36,7 @@ function setUp(locale: string, fail: readonly string[] = []) {
   });
   const warn = vi.fn();
   const handle = createI18n({ locale, load, warn });
-  return { ...handle, load, warn, t: (key: string, values = {}) => handle.i18n.t(key, values) };
+  return { ...handle, load, warn, t: (key: MessageKey, values = {}) => handle.i18n.t(key, values) };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -64,7 +65,7 @@ describe('createI18n', () => {
     const { ready, late, t, load, warn } = setUp('ar', ['ar.late']);
     await ready;
     await late();
-    expect(t('wallet.boughtTotal')).toBe('Bought total');
+    expect(t('wallet.balanceAfter')).toBe('Balance after');
     expect(warn).toHaveBeenCalled();
     await late();
     expect(load.mock.calls.flat().filter((file) => file === 'ar.late')).toHaveLength(2);
@@ -105,8 +106,8 @@ describe('createI18n', () => {
   it('isolates what reads the other way, and leaves the rest of a value alone', async () => {
     const { ready, t } = setUp('ar');
     await ready;
-    expect(t('cart.added', { name: 'Flat white' })).toBe('تمت إضافة \u2068Flat white\u2069');
-    expect(t('cart.added', { name: '$t(cart.title) {{count}} <b>' })).toContain(
+    expect(t('cart.removed', { name: 'Flat white' })).toBe('تمت إضافة \u2068Flat white\u2069');
+    expect(t('cart.removed', { name: '$t(cart.title) {{count}} <b>' })).toContain(
       '$t(cart.title) {{count}} <b>',
     );
   });
@@ -121,7 +122,7 @@ describe('createI18n', () => {
   it('is never blank: without any file the keys are readable', async () => {
     const { ready, t } = setUp('ar', ['ar', 'en']);
     await ready;
-    expect(t('cart.addToCart')).toBe('Add to cart');
+    expect(t('cart.couponCode')).toBe('Coupon code');
   });
 
   it('warns once per missing message and fetches the English one', async () => {

@@ -1,4 +1,4 @@
-import i18next, { type FormatterModule, type i18n as I18next, type TFunction } from 'i18next';
+import i18next, { type FormatterModule, type i18n as I18next } from 'i18next';
 import { isolateForeign } from './bidi.ts';
 import { numberFormat } from './formatters.ts';
 import { directionOf } from './locales-list.ts';
@@ -17,9 +17,7 @@ export interface I18nHandle {
   readonly i18n: I18next;
   /** Resolves when there is text to show, in the locale asked for or else in English. Never rejects. */
   readonly ready: Promise<void>;
-  /** Another function after each change of language or of loaded text. */
-  readonly translator: () => TFunction;
-  /** Told of those changes. Returns the way to stop. */
+  /** Calls the listener after each change of language or of loaded messages. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Resolves when what the later screens say (elements/build/late-words.ts) is there too, from now on in every language. Never rejects. */
   late(): Promise<unknown>;
@@ -109,10 +107,11 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
     },
     parseMissingKeyHandler: readableKey,
     interpolation: { escapeValue: false, alwaysFormat: true },
+    // `useTranslation` renders again when a file arrives after the first screen.
+    react: { useSuspense: false, bindI18nStore: 'added' },
   });
 
   const { store } = i18n;
-  let t = i18n.getFixedT(null, NAMESPACE);
   const subscribe = (listener: () => void) => {
     i18n.on('languageChanged', listener);
     store.on('added', listener);
@@ -121,13 +120,9 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
       store.off('added', listener);
     };
   };
-  subscribe(() => {
-    t = i18n.getFixedT(null, NAMESPACE);
-  });
 
   return {
     i18n,
-    translator: () => t,
     subscribe,
     ready: (async () => {
       if (!(await ensure(locale)) && (await ensure(FALLBACK)) && wanted === locale)

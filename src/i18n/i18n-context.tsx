@@ -1,10 +1,10 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { LocalizedText } from '../domain/menu/menu-types.ts';
 import type { I18nHandle } from './create-i18n.ts';
 import { createFormat, type Format } from './formatters.ts';
 import { type Direction, directionOf } from './locales-list.ts';
-import type { Translate } from './messages.ts';
+import { hasMessage } from './messages.ts';
 
 export interface LocaleInfo {
   readonly locale: string;
@@ -16,7 +16,6 @@ export interface LocaleInfo {
 }
 
 export interface Language {
-  readonly t: Translate;
   readonly format: Format;
   readonly text: (text: LocalizedText) => string;
   readonly langOf: (text: LocalizedText) => string | undefined;
@@ -36,16 +35,6 @@ export interface I18nProviderProps {
 
 export const LanguageContext = createContext<Language | null>(null);
 
-/** i18next's `t` never misses what `has` says is there; its types know nothing of our keys. */
-function translator(
-  t: (key: string, values: Record<string, unknown>) => string,
-  has: (key: string) => boolean,
-): Translate {
-  return Object.assign((key: string, values: Record<string, unknown> = {}) => t(key, values), {
-    has: (key: string): key is Parameters<Translate>[0] => has(key),
-  });
-}
-
 /** Menu text is in the business's own languages: the active one, else the business's first, else any. */
 const languageIn =
   (order: readonly (string | undefined)[]) =>
@@ -53,19 +42,19 @@ const languageIn =
     [...order, ...Object.keys(text)].find((code) => code && text[code]) ?? '';
 
 function Languages({ handle, timeZone, country, available, remember, children }: I18nProviderProps) {
-  const { i18n } = handle;
-  const t = useSyncExternalStore(handle.subscribe, handle.translator);
+  const { t, i18n } = useTranslation();
   const locale = i18n.language;
   const language = useMemo((): Language => {
-    const has = (key: string) => i18n.exists(key);
     const languageOf = languageIn([locale, available[0]]);
     return {
-      t: translator(t, has),
       format: createFormat({
         locale,
         timeZone,
         ...(country && { country }),
-        currencyLabel: (code) => (has(`currency.${code}`) ? t(`currency.${code}`) : undefined),
+        currencyLabel(code) {
+          const key = `currency.${code}`;
+          return hasMessage(i18n, key) ? t(key) : undefined;
+        },
       }),
       text: (text) => text[languageOf(text)] ?? '',
       langOf(text) {
@@ -86,7 +75,7 @@ function Languages({ handle, timeZone, country, available, remember, children }:
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-/** Gives an element's languages to everything below. Subscribes once, so that a menu of hundreds of rows does not. */
+/** Provides one element's messages (`useTranslation`), formatters and menu language to everything below. */
 export function I18nProvider(props: I18nProviderProps) {
   return (
     <I18nextProvider i18n={props.handle.i18n}>
@@ -100,9 +89,6 @@ function useLanguage(): Language {
   if (!language) throw new Error('An I18nProvider is missing');
   return language;
 }
-
-/** The words of the interface, by keys of `locales/en.json`. */
-export const useT = (): Translate => useLanguage().t;
 
 /** Money, numbers, dates and times, in the active language and the business's time zone. */
 export const useFormat = (): Format => useLanguage().format;

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/client/api-errors.ts';
 import { telOf, whatsappOf } from '../../components/branches/ways-to-reach.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import type { RouteError } from '../../router/route-error.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -48,7 +48,7 @@ const BELOW_LANDING = /^\/[^/]+\/[^/]/;
  * unasked.
  */
 export function ErrorPage({ error }: { error: RouteError }) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const referenceId = useReferenceId();
   const failure = useBusiness((state) => state.error);

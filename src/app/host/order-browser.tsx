@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { OrderScreen } from '../../features/orders/order-screen.tsx';
 import { PaymentScreen } from '../../features/payment/payment-screen.tsx';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useRoute } from '../../router/router-context.tsx';
 import { useOrderPayment } from '../../stores/payment/use-payment.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 
 /** An order and, while its payment is under way, how that stands. */
 export function OrderBrowser() {
-  const t = useT();
+  const { t } = useTranslation();
   const { orderId } = useRoute('order').params;
   const { status, purchase } = useOrderPayment((state) => ({
     status: state.status,

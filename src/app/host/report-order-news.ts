@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { directionOf } from '../../i18n/locales-list.ts';
+import { hasMessage } from '../../i18n/messages.ts';
 import { paths } from '../../router/paths.ts';
 import { wordingOf } from '../../stores/business/wording.ts';
 import { createOrderNewsStore } from '../../stores/notifications/order-news-store.ts';
@@ -32,13 +33,13 @@ export function tellOrderNews({ stores, config, i18n, router, report }: Services
     await i18n.late();
     const { business } = stores.business.getState();
     const lang = i18n.i18n.language;
-    const { t, exists } = i18n.i18n;
+    const { t } = i18n.i18n;
     const own = `status.${wordingOf(business, selling_type)}.${status}`;
     const names = business?.business_name ?? {};
     await show(
       names[lang] ?? Object.values(names)[0] ?? '',
       {
-        body: `${t('order.title', { number })}: ${t(exists(own) ? own : `status.${status}`)}`,
+        body: `${t('order.title', { number })}: ${t(hasMessage(i18n.i18n, own) ? own : `status.${status}`)}`,
         lang,
         dir: directionOf(lang),
         // One note per order: the newest stands for those before.

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 
 /** Reads out what came into the cart, from a card or from the item's own sheet, whatever screen that gives way to. */
 export function AddedNews() {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const lines = useCart(({ cart }) => cart.lines);
   const itemById = useMenu((state) => state.itemById);

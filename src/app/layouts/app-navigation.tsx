@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import type { RouteName } from '../../router/route-table.ts';
 import type { Route } from '../../router/route-types.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
@@ -36,7 +37,7 @@ const TAB_OF: Partial<Record<RouteName, string>> = {
 
 /** Home, menu, cart, profile, more (spec, section 2): tabs at the foot, or a bar at the head when there is width. */
 export function Navigation({ route, kind }: { route: Route<ComponentType>; kind: 'tabs' | 'bar' }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const format = useFormat();
   const count = useCart((state) => state.count);

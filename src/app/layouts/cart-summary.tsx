@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import type { Route } from '../../router/route-types.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { CartBar } from '../../ui/cards/cart-bar.tsx';
@@ -7,7 +8,7 @@ import { useDestinations } from './use-destinations.ts';
 
 /** What is in the cart, over the end of the menu. */
 export function CartSummary({ route }: { route: Route<ComponentType> }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const { count, bill } = useCart((state) => ({ count: state.count, bill: state.bill }));
   const { cart, go } = useDestinations(route);

@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { useCart } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Toast } from '../../ui/feedback/toast.tsx';
@@ -19,7 +19,7 @@ const DURATION = 8000;
 
 /** What became of the coupon that the page's link gives, wherever the customer is. */
 export function CouponNews({ onClose }: { onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { news, dismiss } = useCart((state) => ({
     news: state.couponNews,
     dismiss: state.dismissCouponNews,

@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PlaceBars } from '../../components/delivery/order-place.tsx';
-import { useT } from '../../i18n/i18n-context.tsx';
 import type { Route } from '../../router/route-types.ts';
 import { RouteView } from '../../router/router-context.tsx';
 import { useBusiness, useCart, useConsent } from '../../stores/stores-context.tsx';
@@ -106,7 +106,7 @@ export interface DefaultLayoutProps {
 
 /** Content with the tabs below (narrow, medium) or a bar above and the cart beside the menu (wide). */
 export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }: DefaultLayoutProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const wide = useWidthClass() === 'wide';
   const [element, setElement] = useState<HTMLElement | null>(null);
   scroller.current = element;

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import type { RouteError } from '../../router/route-error.ts';
 import type { Route } from '../../router/route-types.ts';
 import { RouteView } from '../../router/router-context.tsx';
@@ -26,7 +26,7 @@ export interface GeneralLayoutProps {
 
 /** Nothing but the screen: the error page, `/404` and `/` (spec, section 2). */
 export function GeneralLayout({ error, route, busy, isFirst }: GeneralLayoutProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const isFirstOnMount = useRef(isFirst);
   useEffect(() => {

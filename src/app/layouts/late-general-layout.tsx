@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { once } from '../../lib/once.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -23,7 +23,7 @@ export const prefetchGeneralLayout = (): void => void load().catch(() => undefin
  * is still a button to try again.
  */
 export function LateGeneralLayout(props: GeneralLayoutProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const [Layout, setLayout] = useState<ComponentType<GeneralLayoutProps> | null>(null);
   const [isMissing, setMissing] = useState(false);

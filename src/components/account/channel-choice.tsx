@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import type { Channel } from '../../stores/account/account-state.ts';
 import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -11,7 +11,7 @@ export interface ChannelChoiceProps {
 
 /** By which message the code comes. */
 export function ChannelChoice(props: ChannelChoiceProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Stack gap="1">
       <Text strong aria-hidden="true">

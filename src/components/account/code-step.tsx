@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import type { SentCode } from '../../stores/account/account-state.ts';
 import { useAccount } from '../../stores/account/use-account.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -21,7 +21,7 @@ export interface CodeStepProps {
 
 /** The code that was sent: typed, pasted, or filled in by the phone. It goes off with its last digit. */
 export function CodeStep({ sent, submit, onDone, onOtherNumber }: CodeStepProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const phoneText = usePhoneText();
   const problemText = useProblemText();
   const { problem, isBusy, dismiss } = useAccount(({ problem, isBusy, dismiss }) => ({

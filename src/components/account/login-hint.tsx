@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -9,7 +9,7 @@ import { useHere } from '../layout/use-here.ts';
 
 /** The way of a guest to what an account has; `children` says what. */
 export function LoginHint({ children }: { children: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const { referenceId } = useHere();
   return (

@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import type { Channel, SentCode } from '../../stores/account/account-state.ts';
 import { pauseLeft } from '../../stores/account/sent-code.ts';
 import { useAccount } from '../../stores/account/use-account.ts';
@@ -19,7 +19,7 @@ const Room = styled('div', {
 
 /** Another code, by this way or the other one; until then, when. */
 export function SendAgain({ sent, onSent }: { sent: SentCode; onSent: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const minutesText = useMinutesText();
   const { isBusy, resend } = useAccount((state) => ({ isBusy: state.isBusy, resend: state.resend }));
   useNow(1000);

@@ -1,11 +1,12 @@
-import { useFormat, useLocale, useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import type { AccountProblem } from '../../stores/account/account-state.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { useMinutesText } from '../schedule/use-minutes-text.ts';
 
 /** Why something about an account did not happen, in words. */
 export function useProblemText(): (problem: AccountProblem) => string {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const { locale } = useLocale();
   const minutesText = useMinutesText();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import type { WholePhone } from '../../stores/account/verified-phones.ts';
 import { useForm } from '../../ui/inputs/use-form.ts';
 import type { PhoneValue } from '../phone/phone-entry.tsx';
@@ -7,7 +7,7 @@ import { usePhoneRules } from '../phone/use-phone-rules.ts';
 
 /** A phone number by itself, typed for an account. */
 export function usePhoneForm(initial: PhoneValue) {
-  const t = useT();
+  const { t } = useTranslation();
   const [value, setValue] = useState(initial);
   const rules = usePhoneRules(value);
   const form = useForm({

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import type { Channel } from '../../stores/account/account-state.ts';
 import { isUsable } from '../../stores/account/sent-code.ts';
 import { useAccount } from '../../stores/account/use-account.ts';
@@ -23,7 +23,7 @@ export interface VerifySheetProps {
 
 /** A guest's phone is shown to be theirs, once, before an order goes out. */
 export function VerifySheet({ phone, open, onClose, onVerified }: VerifySheetProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Sheet open={open} onClose={onClose} title={t('verify.title')} closeLabel={t('ui.close')}>
       <Steps phone={phone} onVerified={onVerified} />
@@ -32,7 +32,7 @@ export function VerifySheet({ phone, open, onClose, onVerified }: VerifySheetPro
 }
 
 function Steps({ phone, onVerified }: Pick<VerifySheetProps, 'phone' | 'onVerified'>) {
-  const t = useT();
+  const { t } = useTranslation();
   const phoneText = usePhoneText();
   const { sent, isBusy, send, verify } = useAccount(({ sent, isBusy, send, verify }) => ({
     sent,

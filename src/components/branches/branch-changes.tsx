@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { LineChange } from '../../domain/cart/recheck.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import type { CartChanges } from '../../stores/cart/cart-changes.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -15,7 +16,7 @@ const REASONS = {
 
 /** What a change of branch did to the cart, line by line. */
 export function BranchChanges({ changes: { list } }: { changes: CartChanges }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
   const said = (change: LineChange): string =>
@@ -41,7 +42,7 @@ export function BranchChanges({ changes: { list } }: { changes: CartChanges }) {
 
 /** The way back to the branch before, with the cart as it was; gone once the cart was changed by hand. */
 export function UndoBranch({ changes, onDone }: { changes: CartChanges; onDone: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const lines = useCart(({ cart }) => cart.lines);
   const from = useBusiness(({ business }) =>

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { chat, phone as phoneIcon, pin } from '../../ui/icons/icon-paths-ways.ts';
 import { buttonClass } from '../../ui/inputs/button.tsx';
@@ -14,7 +15,7 @@ type Branch = Pick<WireOrder['branch'], 'name' | 'address' | 'phone' | 'lat' | '
 
 /** Where a branch is, and how to reach it. */
 export function BranchContact({ branch }: { branch: Branch }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const format = useFormat();
   const whatsapp = useBusiness(({ business }) => business?.whatsapp_phone);

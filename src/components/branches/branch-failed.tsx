@@ -1,4 +1,5 @@
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
@@ -6,7 +7,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 
 /** The branch that could not be gone to, and another try. */
 export function BranchFailed({ failed, onRetry }: { failed: string | null; onRetry: (id: string) => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const name = useBusiness(({ business }) => business?.branches.find(({ id }) => id === failed)?.name);
   if (!failed || !name) return null;

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { chat, phone } from '../../ui/icons/icon-paths-ways.ts';
 import { buttonClass } from '../../ui/inputs/button.tsx';
@@ -11,7 +11,7 @@ const look = { className: buttonClass({ variant: 'secondary' }) };
 
 /** Ways to speak with the business: a call, a chat. */
 export function BusinessContact({ business }: { business: WireBusiness }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { phone: number, whatsapp_phone: whatsapp } = business;
   if (!number && !whatsapp) return null;
   return (
@@ -34,7 +34,7 @@ export function BusinessContact({ business }: { business: WireBusiness }) {
 
 /** Where else the business is found. */
 export function BusinessLinks({ business, centred = false }: { business: WireBusiness; centred?: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const links = Object.entries(business.social_links).map(([place, url]) => ({ place, url }));
   return (
     <SocialLinks

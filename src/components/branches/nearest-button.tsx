@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
@@ -11,7 +11,7 @@ import type { NearBranches } from './use-near-branches.ts';
 
 /** Brings the nearest branch first, as far as the browser says where the customer is. */
 export function NearestButton({ near }: { near: NearBranches }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [wasPressed, setPressed] = useState(false);
   const told = useRef<HTMLParagraphElement>(null);
   const isTold = wasPressed && !near.canSort;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
@@ -12,7 +12,7 @@ export interface CouponEntryProps {
 
 /** Where a code is typed. What was typed stays until it can be used. */
 export function CouponEntry({ disabled, onUse }: CouponEntryProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { refusal, queried, apply, dismiss } = useCart((state) => ({
     refusal: state.couponRefusal,
     queried: state.queriedCouponCode,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -10,7 +10,7 @@ import { useCouponText } from './use-coupon-text.ts';
 
 /** A coupon by its code, where the business has coupons: typed and applied, then what it gives and the way to be rid of it. */
 export function CouponField({ disabled = false }: { disabled?: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const isOffered = useBusiness(({ business }) => business?.coupon ?? false);
   const { coupon, queried } = useCart((state) => ({
     coupon: state.coupon,

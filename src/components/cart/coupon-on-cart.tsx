@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { useCart } from '../../stores/stores-context.tsx';
 import { CouponChip } from '../../ui/cards/coupon-chip.tsx';
 import type { CouponText } from './use-coupon-text.ts';
@@ -12,7 +12,7 @@ export interface CouponOnCartProps {
 
 /** The coupon that is on the cart, whether it gives something yet or not. */
 export function CouponOnCart({ code, outcome, disabled, onUse }: CouponOnCartProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const removeCoupon = useCart((state) => state.removeCoupon);
   return (
     <CouponChip

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { Quote } from '../../api/contract/schemas/order-schema.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { LineItem } from '../../ui/cards/line-item.tsx';
 import { Price } from '../../ui/cards/price.tsx';
 import { useChosenText } from '../menu/use-chosen-text.ts';
@@ -17,7 +18,7 @@ export interface ReceiptLinesProps {
 
 /** What a quote is for, without pictures: a summary before ordering, a receipt after. */
 export function ReceiptLines({ quote, label, terms }: ReceiptLinesProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const chosenText = useChosenText();
   const amount = useAmount(quote);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -15,7 +16,7 @@ const PATIENCE_MS = 800;
 
 /** A cart without a bill: what is missing is on its way, or the customer has to say how to go on. */
 export function UnpricedCart() {
-  const t = useT();
+  const { t } = useTranslation();
   const elsewhere = useCart((state) => state.elsewhere);
   const isCutShort = useMenu((state) => state.isCutShort);
   const [isLate, setLate] = useState(false);
@@ -35,7 +36,7 @@ export function UnpricedCart() {
 
 /** The cart went with another element or tab to a branch that this one could not follow to. */
 function Elsewhere({ branchId, onBring }: { branchId: string; onBring: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const there = useBusiness(({ business }) =>
     business?.branches.find(({ id, visible }) => visible && id === branchId),
@@ -66,7 +67,7 @@ function Elsewhere({ branchId, onBring }: { branchId: string; onBring: () => voi
 
 /** The rest of the menu did not come, and something of the cart is in it. */
 function CutShort() {
-  const t = useT();
+  const { t } = useTranslation();
   const load = useBusiness((state) => state.load);
   const [isBusy, setBusy] = useState(false);
   const retry = () => {

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { subtract } from '../../domain/money/arithmetic.ts';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useCart } from '../../stores/stores-context.tsx';
 
 export interface CouponText {
@@ -10,7 +11,7 @@ export interface CouponText {
 
 /** What the coupon on the cart gives, or why nothing yet; null when there is none. */
 export function useCouponText(): CouponText | null {
-  const t = useT();
+  const { t } = useTranslation();
   const { money, list } = useFormat();
   const { coupon, bill } = useCart((state) => ({ coupon: state.coupon, bill: state.bill }));
   if (!coupon) return null;

@@ -1,11 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import type { ChosenModifier } from '../../domain/cart/cart-types.ts';
 import { lostOptions } from '../../domain/menu/lost-options.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 
 /** Which of the chosen options cannot be had any more, as the customer is told; empty when all can. */
 export function useLostText(): (item: MenuItem, chosen: readonly ChosenModifier[]) => string {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { list } = useFormat();
   return (item, chosen) => {

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { minimumProgress } from '../../domain/pricing/minimum-order.ts';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { isOrderable, isSoldAt, settingsOf } from '../../stores/business/selling.ts';
 import { cartMinimum } from '../../stores/cart/cart-minimum.ts';
 import { useSchedule } from '../../stores/schedule/use-schedule.ts';
@@ -17,7 +18,7 @@ export interface OrderBlocker {
 
 /** What stands between a filled cart and an order for the time it is for; null when nothing does (spec, section 4). */
 export function useOrderBlocker(): OrderBlocker | null {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const clockText = useClockText();
   const business = useBusiness((state) => state.business);

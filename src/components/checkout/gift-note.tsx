@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { ChoiceRow } from '../../ui/inputs/choice-row.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Section } from '../form/form-section.tsx';
@@ -7,7 +7,7 @@ import type { GiftForm } from './use-gift-form.ts';
 
 /** An order for somebody else, and what to write on its card; nothing where the business has no gifts. */
 export function GiftNote({ gift, disabled }: { gift: GiftForm; disabled: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { typed, isGift, change, turn } = gift;
   if (!gift.isOffered) return null;
   const option = (id: string, label: string, isOn: boolean) => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ADDRESS_TYPES, type AddressField, type AddressType } from '../../domain/delivery/delivery-types.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
@@ -34,7 +34,7 @@ export interface AddressFieldsProps {
 }
 
 export function AddressFields({ type, onType, children, ...rest }: AddressFieldsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Section title={t('address.place')}>
       <SegmentedControl
@@ -58,7 +58,7 @@ export function AddressFields({ type, onType, children, ...rest }: AddressFields
 type FieldProps = Pick<AddressFieldsProps, 'field' | 'errorOf' | 'street'> & { name: AddressField };
 
 function Field({ field, errorOf, street, name }: FieldProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const given = field(name);
   const props = {
     ...given,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import type { SuggestedAddress } from '../../stores/cart/suggestions-store.ts';
 import { useSuggestions } from '../../stores/cart/use-suggested-items.ts';
 import { SuggestField } from '../../ui/inputs/suggest-field.tsx';
@@ -14,7 +14,7 @@ export interface StreetFieldProps extends TextFieldProps {
 
 /** The street, with addresses that may be meant: one that is chosen fills in what it knows, and where it is. */
 export function StreetField({ onChange, country, onFound, ...field }: StreetFieldProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { suggestions, ask, choose, close } = useSuggestions((state) => state);
   useEffect(() => close, [close]);
   const take = async (placeId: string) => {

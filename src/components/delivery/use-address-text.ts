@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { ADDRESS_FIELDS, type AddressField } from '../../domain/delivery/delivery-types.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 
 type Fields = Readonly<Partial<Record<AddressField, string | null | undefined>>>;
 
@@ -11,7 +11,7 @@ const isAsWritten = (field: AddressField): field is AsWritten =>
 
 /** An address as it is said, part by part, in one line. */
 export function useAddressText(): (fields: Fields) => string {
-  const t = useT();
+  const { t } = useTranslation();
   return (fields) => {
     const said = (field: AddressField): string => fields[field]?.trim() ?? '';
     // "Kollwitzstraße 118": where there are no blocks a number belongs to its street.

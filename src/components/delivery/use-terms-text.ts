@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { DeliveryTerms } from '../../domain/delivery/delivery-terms.ts';
 import type { Money } from '../../domain/money/money.ts';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -16,7 +17,7 @@ export interface TermsText {
 
 /** On what terms a place is delivered to, in words. */
 export function useTermsText(): TermsText {
-  const t = useT();
+  const { t } = useTranslation();
   const { money } = useFormat();
   const feeText = (fee: DeliveryTerms['fee'], whole: (amount: string) => string): string => {
     if ('minor' in fee) return fee.minor > 0 ? whole(money(fee)) : t('delivery.free');

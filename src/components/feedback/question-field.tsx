@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { WireQuestion } from '../../api/contract/schemas/feedback-schema.ts';
 import { type AnswerValue, LONGEST_ANSWER } from '../../domain/feedback/check-answers.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import { ScaleField } from '../../ui/inputs/scale-field.tsx';
 import { SliderField } from '../../ui/inputs/slider-field.tsx';
@@ -18,7 +19,7 @@ interface QuestionFieldProps {
 
 /** A question of the business's, as its type is answered (spec, section 3). */
 export function QuestionField({ question, value, error, onChange }: QuestionFieldProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { number } = useFormat();
   const names = useScaleNames();
@@ -71,7 +72,7 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
 type ChoicesProps = QuestionFieldProps & { question: Extract<WireQuestion, { type: 'choices' }> };
 
 function Choices({ question, value, error, onChange }: ChoicesProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { multiple, options, required, label, hint } = question;
   const chosen = typeof value === 'object' ? value : [];

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireQuestion } from '../../api/contract/schemas/feedback-schema.ts';
 import {
   type AnswerProblem,
@@ -6,7 +7,7 @@ import {
   answerProblem,
   isAnswered,
 } from '../../domain/feedback/check-answers.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { loadedPhoneKit, loadPhoneKit } from '../phone/use-phone-kit.ts';
 
@@ -51,7 +52,7 @@ export interface QuestionsForm {
 
 /** What is wrong with the answers to the business's questions, said from the first try to send them. */
 export function useQuestions({ questions, answers, refused, onAnswer }: QuestionsOptions): QuestionsForm {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const home = useBusiness(({ business }) => business?.country_code ?? '');
   const [isJudged, setJudged] = useState(false);

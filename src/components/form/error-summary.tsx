@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -14,7 +14,7 @@ export interface ErrorSummaryProps<N extends string> {
 
 /** Everything that is wrong with what was typed, beside the button that was pressed; each leads to its field. */
 export function ErrorSummary<N extends string>({ problems, onGo }: ErrorSummaryProps<N>) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Alert role="alert">
       {problems.length > 0 && (

@@ -1,4 +1,5 @@
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { hasMessage } from '../../i18n/messages.ts';
 
 /** Who orders or reserves: the fields a server can refuse, by their names on the wire. */
 const NEEDED = {
@@ -27,14 +28,14 @@ export function useRefusedField(): (
   field: keyof typeof SENT,
   refused: RefusedRequest | null,
 ) => string | undefined {
-  const t = useT();
+  const { t, i18n } = useTranslation();
   return (field, refused) => {
     const name = refused && SENT[field].find((one) => refused.fields[one]);
     if (!name) return undefined;
     if (refused.code === 'phone_unverified') return t('verify.title');
     const said = refused.fields[name];
     const problem = `phoneProblem.${said}`;
-    if (t.has(problem)) return t(problem);
+    if (hasMessage(i18n, problem)) return t(problem);
     return refused.code === 'invalid' ? t(NEEDED[name]) : said;
   };
 }

@@ -1,4 +1,5 @@
-import { useLocale, useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/i18n-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
@@ -27,7 +28,7 @@ function ownName(locale: string): string {
 
 /** The languages of the business, each by its own name. */
 export function LanguageChoice() {
-  const t = useT();
+  const { t } = useTranslation();
   const { locale, available, setLocale } = useLocale();
   const languages = available.map((code) => ({ id: code, label: ownName(code), lang: code }));
   const label = t('settings.language');

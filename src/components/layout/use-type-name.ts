@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { wordingOf } from '../../stores/business/wording.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
 /** What a selling type is called here: dine-in may be sold as a service. */
 export function useTypeName(): (type: SellingType) => string {
-  const t = useT();
+  const { t } = useTranslation();
   const business = useBusiness((state) => state.business);
   return (type) => t(`sellingType.${wordingOf(business, type)}`);
 }

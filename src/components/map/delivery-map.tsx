@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Zone } from '../../domain/delivery/delivery-types.ts';
 import type { Point } from '../../domain/geo/distance.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { useMap } from '../../stores/delivery/use-map.ts';
 import type { LocatedPlace, MapMark, MapZone } from '../../ui/map/map-types.ts';
 import { ZoneMap } from '../../ui/map/zone-map.tsx';
@@ -24,7 +25,7 @@ export interface DeliveryMapProps {
 
 /** The zones of a branch and the customer's pin on the map that the host asked for. */
 export function DeliveryMap({ zones, ...rest }: DeliveryMapProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const sourceNow = useMap((state) => state.source);
   const [{ tiles, attribution }] = useState(sourceNow);

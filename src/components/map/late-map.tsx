@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { once } from '../../lib/once.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -18,7 +18,7 @@ export const loadMap = once(async () => {
 
 /** The map, whose code comes by itself. Fills the room it is given, also while it is on its way or cannot be had. */
 export function ZoneMap(props: DeliveryMapProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [Shown, setShown] = useState(() => Known);
   const [hasFailed, setFailed] = useState(false);
   const ask = useCallback(() => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { countRule, plainChoice } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useCart, useStores } from '../../stores/stores-context.tsx';
 import { AddButton } from '../../ui/inputs/add-button.tsx';
 import { latePart } from '../../ui/layout/late-part.tsx';
@@ -15,7 +15,7 @@ const ROOM = { display: 'contents' };
 
 /** Adds a dish without choices right from its card, and counts it there. */
 export function AddAction({ item, name }: { item: MenuItem; name: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const choice = plainChoice(item);
   const { minimum, maximum } = countRule(item, choice.priceLabelId);
   const line = useCart(({ cart }) =>

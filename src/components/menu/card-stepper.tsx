@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { Stepper } from '../../ui/inputs/stepper.tsx';
 import { takeFocus } from '../../ui/overlays/take-focus.ts';
 
@@ -14,7 +15,7 @@ export interface CardStepperProps {
 
 /** Counts a dish on its card. */
 export function CardStepper({ name, focused, ...count }: CardStepperProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { number } = useFormat();
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { offline } from '../../ui/icons/icon-paths-more.ts';
@@ -6,7 +6,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 
 /** Where a long menu ends before its end: says so, and tries again. */
 export function CutShort() {
-  const t = useT();
+  const { t } = useTranslation();
   const load = useBusiness((state) => state.load);
   return (
     <Notice

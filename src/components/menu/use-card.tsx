@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { canAddDirectly } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
-import { useFormat, useLangOf, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLangOf, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCart } from '../../stores/stores-context.tsx';
@@ -28,7 +29,7 @@ export interface Card {
 }
 
 export function useCard(item: MenuItem): Card {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const langOf = useLangOf();
   const router = useRouter();
@@ -67,7 +68,7 @@ export function useCard(item: MenuItem): Card {
 
 /** The most telling two: there is no room for more beside a picture on a phone. */
 function useBadges(item: MenuItem, isDirect: boolean, opensAt: number | undefined): ReactNode {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const { discounts, newIds, pricesHidden } = useSurroundings();
   const count = useCart(({ cart }) =>

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 
 interface Chosen {
   readonly name: LocalizedText;
@@ -11,7 +12,7 @@ export function useChosenText(): (
   size: LocalizedText | null | undefined,
   options: readonly Chosen[],
 ) => string {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { list } = useFormat();
   return (size, options) =>

@@ -1,5 +1,7 @@
 import { useCallback, useEffect } from 'react';
-import { useLocale, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale, useText } from '../../i18n/i18n-context.tsx';
+import { hasMessage } from '../../i18n/messages.ts';
 import { useWordNames } from '../../stores/menu/use-word-names.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
@@ -17,7 +19,7 @@ export function useNamesOfWords(wanted = true): void {
 
 /** How a tag, ingredient or allergen is called: by the business, by us, or by its own word. */
 export function useWordName(): (kind: Kind, word: string) => string {
-  const t = useT();
+  const { t, i18n } = useTranslation();
   const text = useText();
   const { contents, allergens } = useWordNames((state) => state);
   return useCallback(
@@ -26,10 +28,10 @@ export function useWordName(): (kind: Kind, word: string) => string {
       // A business without a name for it says the word itself.
       if (named && named !== word) return named;
       const key = kind === 'allergens' ? `allergens.${word}` : `tags.${word}`;
-      if (kind !== 'ingredients' && t.has(key)) return t(key);
+      if (kind !== 'ingredients' && hasMessage(i18n, key)) return t(key);
       const plain = word.replace(/[-_]+/g, ' ').trim();
       return plain.slice(0, 1).toUpperCase() + plain.slice(1);
     },
-    [t, text, contents, allergens],
+    [t, i18n, text, contents, allergens],
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { useRouter } from '../../router/router-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { share } from '../../ui/icons/icon-paths-more.ts';
@@ -40,7 +40,7 @@ export interface ShareButtonProps {
 
 /** Shares the page that shows just this; nothing where there is none to show. */
 export function ShareButton({ title, path, label, linkLabel }: ShareButtonProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const href = useRouter().href(path);
   const [outcome, setOutcome] = useState<Outcome>('none');
   // An app that lives in somebody's page without an address of its own.

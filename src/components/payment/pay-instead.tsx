@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PaymentCode } from '../../domain/payment/payment-methods.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -17,7 +17,7 @@ export interface PayInsteadProps {
 
 /** Ways to pay what was not paid, and the button that does. */
 export function PayInstead({ legend, methods, first, onPay }: PayInsteadProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [chosen, setChosen] = useState(methods.find((code) => code === first) ?? methods[0]);
   if (chosen === undefined) return null;
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { PayingStatus, PaymentState } from '../../stores/payment/payment-store-state.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
@@ -46,7 +46,7 @@ export interface PayingProps {
 
 /** A payment under way: where its page is, and how to get there. It hears by itself when it is paid. */
 export function Paying({ payment, children }: PayingProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const clockText = useClockText();
   const isOnline = useOnline();
   const box = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ export function Paying({ payment, children }: PayingProps) {
 
 /** To the payment page, and the question whether it was paid there. */
 function Ways({ payment, label }: { payment: PaymentState; label: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const page = usePaymentPage();
   const [asked, setAsked] = useState<'asking' | 'in vain' | null>(null);
   const { status, transaction, check, reopen, retry } = payment;

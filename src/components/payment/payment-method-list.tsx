@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { type PaymentCode, paymentMethods } from '../../domain/payment/payment-methods.ts';
 import { isPaidOnline, paymentType } from '../../domain/payment/payment-type.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import { paymentIcon } from './payment-icon.ts';
@@ -24,7 +24,7 @@ export interface PaymentMethodsProps {
 
 /** Ways to pay, one of which is chosen. */
 export function PaymentMethods({ legend, methods, value, onChange, disabled }: PaymentMethodsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <ChoiceGroup
       legend={legend}

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { WireTransaction } from '../../api/contract/schemas/transaction-schema.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { hasMessage } from '../../i18n/messages.ts';
 import type { PaymentState } from '../../stores/payment/payment-store-state.ts';
 import { Text } from '../../ui/layout/text.tsx';
 import { useAmount } from '../cart/use-amount.ts';
@@ -10,7 +11,7 @@ export interface PaymentSumProps {
 
 /** What is paid for, how much, and by which method. */
 export function PaymentSum({ payment: { transaction, purchase } }: PaymentSumProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Text center>
       {purchase?.kind === 'order' && t('payment.order', { number: purchase.number })}
@@ -25,8 +26,8 @@ export function PaymentSum({ payment: { transaction, purchase } }: PaymentSumPro
 }
 
 function Sum({ transaction }: { transaction: WireTransaction }) {
-  const t = useT();
+  const { t, i18n } = useTranslation();
   const amount = useAmount(transaction)(transaction.amount);
   const name = `payment.${transaction.payment_type}`;
-  return t.has(name) ? t('payment.asked', { amount, method: t(name) }) : amount;
+  return hasMessage(i18n, name) ? t('payment.asked', { amount, method: t(name) }) : amount;
 }

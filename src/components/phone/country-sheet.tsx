@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useLocale, useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/i18n-context.tsx';
 import { CountryChooser } from '../../ui/inputs/country-chooser.tsx';
 import { findCountries, namedCountries } from './find-countries.ts';
 import type { LoadedPhone } from './use-phone-kit.ts';
@@ -16,7 +17,7 @@ export interface CountrySheetProps {
 
 /** The countries of phone numbers, to choose one. */
 export function CountrySheet({ kit, likely, open, onClose, onChoose, selected }: CountrySheetProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { locale } = useLocale();
   const [term, setTerm] = useState('');
   const first = likely.join(' ');

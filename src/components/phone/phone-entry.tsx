@@ -1,7 +1,8 @@
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PHONE_TEXT_LENGTH } from '../../domain/phone/phone-limits.ts';
 import type { PhoneTyping } from '../../domain/phone/type-phone.ts';
-import { useLocale, useT } from '../../i18n/i18n-context.tsx';
+import { useLocale } from '../../i18n/i18n-context.tsx';
 import { firstCharacters } from '../../lib/characters.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import type { FieldTexts } from '../../ui/inputs/field-frame.tsx';
@@ -29,7 +30,7 @@ export interface PhoneEntryProps extends FieldTexts {
 
 /** A phone number: country with search and flags, groups as one types, whole numbers ("+49 30 ...") understood. */
 export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { locale } = useLocale();
   const home = useBusiness(({ business }) => business?.country_code ?? '');
   const kit = usePhoneKit();

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { Quote } from '../../api/contract/schemas/order-schema.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { BillRow } from '../../ui/cards/bill-row.tsx';
 import { SumSteps } from '../../ui/cards/sum-steps.tsx';
 import { useAmount } from '../cart/use-amount.ts';
@@ -25,7 +25,7 @@ export interface FigureRowProps {
 
 /** A figure of the bill, which opens to how it came about. */
 export function FigureRow({ figure, quote, terms }: FigureRowProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const amount = useAmount(quote);
   const labelOf = useFigureLabel();
   const noteOf = useFigureNote();

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { Quote } from '../../api/contract/schemas/order-schema.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { Price } from '../../ui/cards/price.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -19,7 +20,7 @@ export interface StaleChangesProps {
 
 /** Everything that became dearer or cheaper, line by line and sum by sum, and what that makes of the total. */
 export function StaleChanges({ shown, current, couponReason }: StaleChangesProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { percent } = useFormat();
   const amount = useAmount(current);
@@ -74,7 +75,7 @@ interface ChangeProps {
 }
 
 function Change({ name, before, after, reason, strong = false }: ChangeProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const isSame = before === after;
   return (
     <Row as="li" spread wrap>

@@ -1,4 +1,5 @@
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Figure } from './figures.ts';
 
@@ -17,7 +18,7 @@ const LABELS: Readonly<Record<Figure['kind'], MessageKey>> = {
 
 /** What a figure of the bill is called. `code` is that of its coupon. */
 export function useFigureLabel(): (figure: Figure, code?: string | null) => string {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { percent } = useFormat();
   return (figure, code) => {

@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Quote } from '../../api/contract/schemas/order-schema.ts';
 import type { Coupon } from '../../domain/pricing/pricing-types.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import type { Figure } from './figures.ts';
 import type { DeliveryTerms, PriceTerms } from './price-terms.ts';
 
@@ -8,7 +9,7 @@ const unitsOf = ({ lines }: Quote): number => lines.reduce((sum, { quantity }) =
 
 /** What the sums alone do not say about a figure. */
 export function useFigureNote(): (figure: Figure, quote: Quote, terms: PriceTerms) => string | undefined {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { money, percent } = useFormat();
   const deliveryNote = ({ name, fee }: DeliveryTerms): string =>

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { money as moneyOf } from '../../domain/money/money.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { SumStep } from '../../ui/cards/sum-steps.tsx';
 import type { Formula } from './formula.ts';
@@ -25,7 +26,7 @@ const WORDS: Readonly<Record<Exclude<What['is'], 'unit' | 'option' | 'line' | 't
 
 /** Steps in words, ready to be shown; several amounts are followed by what they make. */
 export function useStepWords(): (steps: readonly Step[]) => SumStep[] {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { money, number, percent } = useFormat();
 

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { Slot } from '../../domain/schedule/slots.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -12,7 +12,7 @@ export interface AlternativeTimesProps {
 
 /** The nearest free times in the place of one that is not to be had: one press takes one. */
 export function AlternativeTimes({ slots, onChoose }: AlternativeTimesProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useSlotText();
   if (!slots.length) return null;
   return (

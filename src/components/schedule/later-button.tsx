@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { useSchedule } from '../../stores/schedule/use-schedule.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { useSlotText } from './use-slot-text.ts';
@@ -12,7 +12,7 @@ export interface LaterButtonProps {
 
 /** On the menu of a shop that takes orders for later: which time is meant, and the way to another. */
 export function LaterButton({ isAsked }: LaterButtonProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const slot = useSchedule((state) => state.slot);
   const text = useSlotText();
   const [isOpen, setOpen] = useState(isAsked);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { useRouterState } from '../../router/router-context.tsx';
 import { useSchedule } from '../../stores/schedule/use-schedule.ts';
 import { clock } from '../../ui/icons/icon-paths.ts';
@@ -19,7 +19,7 @@ export interface OrderTimeProps {
 
 /** What the order is for, in one line that is pressed to change it. */
 export function OrderTime({ detail }: OrderTimeProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { type, slot } = useSchedule((state) => state);
   const text = useSlotText();
   /** Null until it was opened. */

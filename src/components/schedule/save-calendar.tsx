@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../lib/save-file.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -26,7 +26,7 @@ export interface SaveCalendarProps {
 
 /** The button that saves something with a time to it as a calendar file. */
 export function SaveCalendar({ fileName, path, entry }: SaveCalendarProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const save = async () => {

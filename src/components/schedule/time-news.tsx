@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { nearest } from '../../domain/schedule/schedule-type.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useSchedule } from '../../stores/schedule/use-schedule.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -18,7 +18,7 @@ export interface TimeNewsProps {
 
 /** What became of the chosen time while the customer was busy, and the ways on. It stands in a live region. */
 export function TimeNews({ refused = null }: TimeNewsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { news, days, canNow, chooseNow, chooseSlot, dismissNews } = useSchedule((state) => state);
   const wanted = useCart((state) => state.selectedScheduleSlot);
   const told = refused ? (refused.code === 'slot_full' ? 'full' : 'gone') : news;

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { isFree } from '../../domain/schedule/schedule-type.ts';
-import { useLocale, useT } from '../../i18n/i18n-context.tsx';
+import { useLocale } from '../../i18n/i18n-context.tsx';
 import { intlOf, tagsOf } from '../../i18n/tags.ts';
 import type { ScheduleDay } from '../../stores/schedule/schedule-state.ts';
 import { useBusiness, useShop } from '../../stores/stores-context.tsx';
@@ -8,7 +9,7 @@ import { useSlotText } from './use-slot-text.ts';
 
 /** The days that can be ordered for, as one chooses from them. */
 export function useDayOptions(days: readonly ScheduleDay[]): DayOption[] {
-  const t = useT();
+  const { t } = useTranslation();
   const { locale } = useLocale();
   const country = useBusiness(({ business }) => business?.country_code ?? '');
   const timeZone = useShop((state) => state.timezone);

@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import type { WireBranch } from '../../api/contract/schemas/business-schema.ts';
 import { parseWeekly } from '../../domain/availability/parse.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useClock } from '../../stores/stores-context.tsx';
 import { hoursOf } from './todays-hours.ts';
 import { useDayHours } from './use-day-hours.ts';
 
 /** A branch's hours of today in words; null when it names none. `isBare`: only if they are hours, and not all or none. */
 export function useHoursText({ isBare = false } = {}): (branch: WireBranch) => string | null {
-  const t = useT();
+  const { t } = useTranslation();
   const dayHours = useDayHours();
   const clock = useClock();
   const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');

@@ -1,4 +1,5 @@
-import { useFormat, useLocale, useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import { intlOf, tagsOf } from '../../i18n/tags.ts';
 import type { OpenState } from '../../stores/schedule/shop-state.ts';
 import { useClock } from '../../stores/stores-context.tsx';
@@ -11,7 +12,7 @@ const SOON_MS = 18 * 3_600_000;
 
 /** "Open until 23:00", "Closed · opens in 25 minutes", "Closed · opens 07:00"; with the day when that is not the next one. */
 export function useOpenText(): (state: OpenState) => string {
-  const t = useT();
+  const { t } = useTranslation();
   const { time, dateTime } = useFormat();
   const clock = useClock();
   const { locale } = useLocale();

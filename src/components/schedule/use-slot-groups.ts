@@ -1,4 +1,5 @@
-import { useFormat, useLocale, useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import { intlOf, tagsOf } from '../../i18n/tags.ts';
 import type { ScheduleDay } from '../../stores/schedule/schedule-state.ts';
 import { useShop } from '../../stores/stores-context.tsx';
@@ -12,7 +13,7 @@ const DAY = 86_400_000;
 
 /** The times of a day, in parts of it. Those past midnight say which night they are in: nobody comes a day late. */
 export function useSlotGroups(day: ScheduleDay | undefined, says: 'span' | 'begin' = 'span'): SlotGroup[] {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const { locale } = useLocale();
   const timeZone = useShop((state) => state.timezone);

@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Span } from '../../domain/schedule/shop.ts';
 import { addDays, zonedNow } from '../../domain/schedule/zoned.ts';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useShop } from '../../stores/stores-context.tsx';
 import { useNow } from './use-now.ts';
 
@@ -15,7 +16,7 @@ export interface SlotText {
 
 /** Slots in words, in the business's own time. */
 export function useSlotText(): SlotText {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const timeZone = useShop((state) => state.timezone);
   const today = zonedNow(useNow(60_000), timeZone).date;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isFree } from '../../domain/schedule/schedule-type.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useSchedule } from '../../stores/schedule/use-schedule.ts';
 import { useShop } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -28,7 +28,7 @@ export interface WhenSheetProps {
 
 /** Choosing when the order is for: as soon as possible, or a day and a time. One press chooses and closes. */
 export function WhenSheet({ open, onClose }: WhenSheetProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const zone = useZoneText();
   const { canNow, type, chooseNow } = useSchedule((state) => state);
   const load = useShop((state) => state.load);
@@ -67,7 +67,7 @@ export function WhenSheet({ open, onClose }: WhenSheetProps) {
 }
 
 function DaysAndTimes({ onChosen }: { onChosen: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const panelId = useId();
   const { days, slot, chooseSlot } = useSchedule((state) => state);
   const { status, load } = useShop((state) => ({ status: state.status, load: state.load }));

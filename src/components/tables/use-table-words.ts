@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import { callsItself } from '../../domain/tables/calls-itself.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
 export interface TableWords {
@@ -12,7 +13,7 @@ export interface TableWords {
 
 /** How this business speaks of where its customers sit (spec, section 3: `table_label`, `dine_in_label`). */
 export function useTableWords(): TableWords {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { own, sells } = useBusiness(({ business }) => ({
     own: business?.table_label,

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Choice } from '../../components/layout/link-card.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { medium } from '../../theme/container.ts';
@@ -17,7 +17,7 @@ const Links = styled('nav', {
 
 /** What else belongs to an account. */
 export function AccountLinks() {
-  const t = useT();
+  const { t } = useTranslation();
   const here = useHere();
   const hasWallet = useBusiness(({ business }) => !!business?.enable_wallet);
   const isReserved = useBusiness(({ business }) => !!business?.reservation?.enabled);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireUser } from '../../api/contract/schemas/profile-schema.ts';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useSession } from '../../stores/stores-context.tsx';
 import { FullScreenLoader } from '../../ui/feedback/spinner.tsx';
@@ -18,7 +18,7 @@ export interface AccountPageProps {
 
 /** The frame of a screen about whoever is logged in. Who is logged out elsewhere meanwhile is asked to log in. */
 export function AccountPage({ title, backTo, onBack, children }: AccountPageProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const { path } = useRoute();
   const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireUser } from '../../api/contract/schemas/profile-schema.ts';
 import { ProblemNotice } from '../../components/account/problem-notice.tsx';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useAccount } from '../../stores/account/use-account.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
@@ -24,7 +24,7 @@ export interface DetailsFormProps {
 
 /** What is typed stands until it is saved. */
 export function DetailsForm({ user, onClose }: DetailsFormProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [values, setValues] = useState({ name: user.name, email: user.email ?? '' });
   const form = useForm({
     rules: RULES,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireUser } from '../../api/contract/schemas/profile-schema.ts';
 import { ProblemNotice } from '../../components/account/problem-notice.tsx';
 import { useForgetCustomer } from '../../components/account/use-forget-customer.ts';
 import { useHere } from '../../components/layout/use-here.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useAccount } from '../../stores/account/use-account.ts';
@@ -18,7 +18,7 @@ import { useLostBalance } from './use-lost-balance.ts';
 
 /** Out of the account for now, or for good, which is asked first. */
 export function Leaving({ user }: { user: WireUser }) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const here = useHere();
   const [isAsking, setAsking] = useState(false);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ProblemNotice } from '../../components/account/problem-notice.tsx';
 import { AddressFields } from '../../components/delivery/address-fields.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
-import { useT } from '../../i18n/i18n-context.tsx';
 import type { UserLocation } from '../../stores/account/user-locations.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -33,7 +33,7 @@ export function LocationForm({ location, onClose }: LocationFormProps) {
 }
 
 function Asked({ form, onClose }: { form: LocationFormState; onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const save = async () => {

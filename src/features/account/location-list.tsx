@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ProblemNotice } from '../../components/account/problem-notice.tsx';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useAccount } from '../../stores/account/use-account.ts';
 import type { UserLocation } from '../../stores/account/user-locations.ts';
 import { type UserPlaces, withoutPlace, withUsual } from '../../stores/account/user-places.ts';
@@ -31,7 +31,7 @@ export interface LocationListProps {
 
 /** Places to change, to remove, and to make the usual one. What was removed can be had back. */
 export function LocationList({ locations, usual, onEdit, empty, children }: LocationListProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const placeName = usePlaceName();
   const places = useSession(({ user }) => user?.locations ?? NONE);
   const { isBusy, update } = useAccount(({ isBusy, update }) => ({ isBusy, update }));

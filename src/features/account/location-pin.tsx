@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ZoneMap } from '../../components/map/late-map.tsx';
 import type { Point } from '../../domain/geo/distance.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useDelivery } from '../../stores/delivery/use-delivery.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -26,7 +26,7 @@ export interface LocationPinProps {
 
 /** Where a place is on the map, for who wants to show it. */
 export function LocationPin({ place, onPlace }: LocationPinProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const zones = useDelivery((state) => state.config?.zones ?? NO_ZONES);
   const branch = useBusiness((state) => state.branch);

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useAddressText } from '../../components/delivery/use-address-text.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import type { UserLocation } from '../../stores/account/user-locations.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -22,7 +22,7 @@ export interface LocationRowProps {
 
 /** One saved place, and what can be done with it. */
 export function LocationRow({ location, isUsual, disabled, onEdit, onUsual, onRemove }: LocationRowProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const addressText = useAddressText();
   const name = usePlaceName()(location);
   const ifFree = (act: () => void) => () => {

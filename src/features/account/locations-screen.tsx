@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireUser } from '../../api/contract/schemas/profile-schema.ts';
 import { useHere } from '../../components/layout/use-here.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { type UserLocation, userLocations } from '../../stores/account/user-locations.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -18,7 +18,7 @@ const LocationForm = latePart(() => import('./location-form.tsx').then((late) =>
 
 /** The places a customer has things brought to (route `locations`). */
 export function LocationsScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   const here = useHere();
   /** What is written down; null while nothing is. */
   const [editing, setEditing] = useState<UserLocation | 'new' | null>(null);
@@ -44,7 +44,7 @@ export function LocationsScreen() {
 }
 
 function Locations({ user, onEdit }: { user: WireUser; onEdit: (place: UserLocation | 'new') => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const add = (
     <Button start={<Icon of={plus} />} onClick={() => onEdit('new')}>
       {t('locations.add')}

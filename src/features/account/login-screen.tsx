@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -24,7 +24,7 @@ import { useArrival } from './use-arrival.ts';
 
 /** Who the customer is: a phone number and the code sent to it, or a password (route `login`). */
 export function LoginScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const here = useHere();
   const { isNew, isIn, isOnTheWay, leave } = useArrival();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ProblemNotice } from '../../components/account/problem-notice.tsx';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useAccount } from '../../stores/account/use-account.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -11,7 +11,7 @@ import { useNameForm } from './use-name-form.ts';
 
 /** Who is new says how they are called, or leaves it. */
 export function NameStep({ onDone }: { onDone: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const name = useNameForm();
   const { isBusy, update } = useAccount(({ isBusy, update }) => ({ isBusy, update }));
   const { ref } = name.field;

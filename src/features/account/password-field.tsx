@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { TextField, type TextFieldProps } from '../../ui/inputs/text-field.tsx';
 
 type Given = 'ref' | 'value' | 'onChange' | 'onBlur' | 'accept' | 'required' | 'error';
@@ -10,7 +10,7 @@ export interface PasswordFieldProps extends Pick<TextFieldProps, Given> {
 
 /** What nobody may look at while it is typed. */
 export function PasswordField(props: PasswordFieldProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <TextField
       {...props}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ProblemNotice } from '../../components/account/problem-notice.tsx';
 import { usePhoneForm } from '../../components/account/use-phone-form.ts';
 import { PhoneEntry } from '../../components/phone/phone-entry.tsx';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useAccount } from '../../stores/account/use-account.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -20,7 +20,7 @@ export interface PasswordStepProps {
 
 /** The number and the password that was set for it. */
 export function PasswordStep({ hasCodes, onWay }: PasswordStepProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { phone, dialCode } = useCart(({ details }) => details);
   const number = usePhoneForm({ phone, dialCode });
   const password = usePasswordForm();

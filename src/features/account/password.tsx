@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ProblemNotice } from '../../components/account/problem-notice.tsx';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useAccount } from '../../stores/account/use-account.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -11,7 +11,7 @@ import { usePasswordForm } from './use-password-form.ts';
 
 /** For who would rather remember one than wait for codes. */
 export function Password({ hasOne }: { hasOne: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const title = t(hasOne ? 'profile.changePassword' : 'profile.setPassword');
@@ -42,7 +42,7 @@ export function Password({ hasOne }: { hasOne: boolean }) {
 }
 
 function PasswordForm({ onSaved }: { onSaved: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const form = usePasswordForm();
   const { isBusy, createPassword } = useAccount((state) => ({
     isBusy: state.isBusy,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ChannelChoice } from '../../components/account/channel-choice.tsx';
 import { ProblemNotice } from '../../components/account/problem-notice.tsx';
 import { usePhoneForm } from '../../components/account/use-phone-form.ts';
 import { PhoneEntry } from '../../components/phone/phone-entry.tsx';
-import { useT } from '../../i18n/i18n-context.tsx';
 import type { Channel } from '../../stores/account/account-state.ts';
 import { useAccount } from '../../stores/account/use-account.ts';
 import { useCart } from '../../stores/stores-context.tsx';
@@ -19,7 +19,7 @@ export interface PhoneStepProps {
 
 /** The number a code goes to, and how. */
 export function PhoneStep({ onSent, onWay }: PhoneStepProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const typed = useCart(({ details }) => details);
   const { sent, isBusy, send } = useAccount(({ sent, isBusy, send }) => ({ sent, isBusy, send }));
   const { phone, dialCode } = sent ?? typed;

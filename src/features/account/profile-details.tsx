@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireUser } from '../../api/contract/schemas/profile-schema.ts';
 import { usePhoneText } from '../../components/account/use-phone-text.ts';
 import { Section } from '../../components/form/form-section.tsx';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
@@ -11,7 +12,7 @@ import { DetailsForm } from './details-form.tsx';
 
 /** Name, number and e-mail; name and e-mail can be changed. */
 export function Details({ user }: { user: WireUser }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const phoneText = usePhoneText();
   const [isEditing, setEditing] = useState(false);

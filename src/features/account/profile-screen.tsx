@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { LanguageChoice } from '../../components/layout/language-choice.tsx';
-import { useLocale, useT } from '../../i18n/i18n-context.tsx';
+import { useLocale } from '../../i18n/i18n-context.tsx';
 import { useAccount } from '../../stores/account/use-account.ts';
 import { useSession } from '../../stores/stores-context.tsx';
 import { AccountLinks } from './account-links.tsx';
@@ -11,7 +12,7 @@ import { Details } from './profile-details.tsx';
 
 /** Everything about whoever is logged in (route `profile`). */
 export function ProfileScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <AccountPage title={t('profile.title')}>
       {(user) => (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ruleOf } from '../../components/delivery/address-field-rules.ts';
 import { askedFields } from '../../domain/delivery/address-form.ts';
 import type { Address, AddressField, AddressForm } from '../../domain/delivery/delivery-types.ts';
 import { noAddress } from '../../domain/delivery/no-address.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import type { FieldRules } from '../../lib/form/field-rules.ts';
 import { useAccount } from '../../stores/account/use-account.ts';
 import type { UserLocation } from '../../stores/account/user-locations.ts';
@@ -33,7 +33,7 @@ export type LocationFormState = ReturnType<typeof useLocationForm>;
 
 /** A place while it is written down; saved with the account. */
 export function useLocationForm(location: UserLocation | null) {
-  const t = useT();
+  const { t } = useTranslation();
   const { country, delivers } = useBusiness(({ business }) => ({
     country: business?.country_code ?? '',
     delivers: !!business?.checkoutDelivery?.enabled,

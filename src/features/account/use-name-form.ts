@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { useCart } from '../../stores/stores-context.tsx';
 import { useForm } from '../../ui/inputs/use-form.ts';
 
 /** A name by itself; what was typed at a checkout is a good guess. */
 export function useNameForm() {
-  const t = useT();
+  const { t } = useTranslation();
   const typed = useCart(({ details }) => details.name);
   const [value, setValue] = useState(typed);
   const form = useForm({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { useForm } from '../../ui/inputs/use-form.ts';
 
 const SHORTEST = 8;
@@ -7,7 +7,7 @@ const LONGEST = 200;
 
 /** A password by itself. */
 export function usePasswordForm() {
-  const t = useT();
+  const { t } = useTranslation();
   const [value, setValue] = useState('');
   const form = useForm({
     rules: {

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
 import { BranchOption } from '../../components/branches/branch-option.tsx';
 import { NearestButton } from '../../components/branches/nearest-button.tsx';
@@ -6,7 +7,7 @@ import { useDistanceText } from '../../components/branches/use-distance-text.ts'
 import { useNearBranches } from '../../components/branches/use-near-branches.ts';
 import { useHoursText } from '../../components/schedule/use-hours-text.ts';
 import { useOpenText } from '../../components/schedule/use-open-text.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { offeredBranches } from '../../stores/branches/offered-branches.ts';
 import { isSoldAt } from '../../stores/business/selling.ts';
 import { useBusiness, useCart, useClock } from '../../stores/stores-context.tsx';
@@ -21,7 +22,7 @@ export function BranchChoices({
   business: WireBusiness;
   choice: BranchChoice;
 }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const current = useBusiness((state) => state.branchId);
   const openStateOf = useOpenStateOf(business);

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
 import { useDistanceText } from '../../components/branches/use-distance-text.ts';
 import type { NearBranch } from '../../components/branches/use-near-branches.ts';
@@ -5,7 +6,7 @@ import { directionsTo, telOf } from '../../components/branches/ways-to-reach.ts'
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import { useHoursText } from '../../components/schedule/use-hours-text.ts';
 import { useOpenText } from '../../components/schedule/use-open-text.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { enabledTypes, isSoldAt } from '../../stores/business/selling.ts';
 import type { OpenState } from '../../stores/schedule/shop-state.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
@@ -38,7 +39,7 @@ export interface BranchEntryProps {
 export function BranchEntry(props: BranchEntryProps) {
   const { business, near, isNearest, isOffered, open, isMarked, isBusy, cardRef, onShow, onChoose } = props;
   const { branch, metres } = near;
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const openText = useOpenText();
   const distanceText = useDistanceText();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BranchFailed } from '../../components/branches/branch-failed.tsx';
 import { useBranchChoice } from '../../components/branches/use-branch-choice.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -18,7 +18,7 @@ export interface BranchSheetProps {
 
 /** Choosing a branch: first where to go, then, if the cart did not come along whole, what became of it. */
 export function BranchSheet({ open, onClose }: BranchSheetProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const business = useBusiness((state) => state.business);
   const { count, changes } = useCart((state) => ({ count: state.count, changes: state.changes }));
   const known = useRef(changes);

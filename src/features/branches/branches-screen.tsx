@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
 import { BranchFailed } from '../../components/branches/branch-failed.tsx';
 import { NearestButton } from '../../components/branches/nearest-button.tsx';
 import { useNearBranches } from '../../components/branches/use-near-branches.ts';
 import { zoneName } from '../../components/delivery/zone-name.ts';
 import { ZoneMap } from '../../components/map/late-map.tsx';
-import { useLocale, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useLocale, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { offeredBranches } from '../../stores/branches/offered-branches.ts';
@@ -36,7 +37,7 @@ export function BranchesScreen() {
 const NO_ZONES: readonly never[] = [];
 
 function Branches({ business }: { business: WireBusiness }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { locale } = useLocale();
   const clock = useClock();

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BranchChanges, UndoBranch } from '../../components/branches/branch-changes.tsx';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import type { CartChanges } from '../../stores/cart/cart-changes.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -26,7 +27,7 @@ export interface CartNewsButtonsProps {
 
 /** On at the new branch, or back to the one before. */
 export function CartNewsButtons({ changes, onGoOn, onUndone }: CartNewsButtonsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const branch = useBusiness((state) => state.branch);
   return (

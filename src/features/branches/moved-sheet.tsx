@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import type { CartChanges } from '../../stores/cart/cart-changes.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { CartNews, CartNewsButtons } from './cart-news.tsx';
@@ -12,7 +12,7 @@ export interface MovedSheetProps {
 
 /** After going to another branch: what became of the cart, before the customer goes on. */
 export function MovedSheet({ changes, onGoOn, onUndone }: MovedSheetProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Sheet
       open={!!changes}

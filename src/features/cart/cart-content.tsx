@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BillSummary } from '../../components/cart/bill-summary.tsx';
 import { CouponField } from '../../components/cart/coupon-field.tsx';
 import { UnpricedCart } from '../../components/cart/unpriced-cart.tsx';
@@ -8,7 +9,7 @@ import { useHere } from '../../components/layout/use-here.ts';
 import { useNews } from '../../components/layout/use-news.ts';
 import { usePriceTerms } from '../../components/pricing/use-price-terms.ts';
 import type { CartLine } from '../../domain/cart/cart-types.ts';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useReconciled } from '../../stores/cart/use-reconciled.ts';
@@ -64,7 +65,7 @@ const Foot = styled('div', {
 
 /** The cart from its lines to the way to the checkout; a screen or a panel goes around it. `prompts`: it asks for what it needs by itself. */
 export function CartContent({ prompts = false }: { prompts?: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   useReconciled();
   const router = useRouter();
   const here = useHere();

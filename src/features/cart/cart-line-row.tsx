@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useChosenText } from '../../components/menu/use-chosen-text.ts';
 import type { CartLine } from '../../domain/cart/cart-types.ts';
 import { countRule } from '../../domain/menu/item-choice.ts';
 import { add, multiply } from '../../domain/money/arithmetic.ts';
 import type { PricedLine } from '../../domain/pricing/pricing-types.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { useCart } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { LineItem } from '../../ui/cards/line-item.tsx';
@@ -27,7 +28,7 @@ export interface CartLineRowProps {
 
 /** A line of the cart that can be ordered: what was chosen, its price, and the ways to change it. */
 export function CartLineRow({ priced, explanation, onRemove }: CartLineRowProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const format = useFormat();
   const chosenText = useChosenText();

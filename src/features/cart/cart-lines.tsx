@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { Quote } from '../../api/contract/schemas/order-schema.ts';
 import { useLineExplanation } from '../../components/pricing/line-explanation.tsx';
 import { usePriceTerms } from '../../components/pricing/use-price-terms.ts';
 import type { CartLine } from '../../domain/cart/cart-types.ts';
 import type { Bill } from '../../domain/pricing/pricing-types.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { ProblemLineRow } from './problem-line-row.tsx';
 
@@ -17,7 +17,7 @@ export interface CartLinesProps {
 
 /** The lines in the order they were added, each with its price or with what is the matter with it. */
 export function CartLines({ lines, bill, quote, onRemove }: CartLinesProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const explain = useLineExplanation(quote, usePriceTerms());
   const priced = new Map(
     bill.lines.map((line, index) => [line.line.key, { line, quoted: quote.lines[index] }]),

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
@@ -7,7 +7,7 @@ import { CartContent } from './cart-content.tsx';
 
 /** The cart beside the menu, where there is room for it: fills its parent, which scrolls. */
 export function CartPanel() {
-  const t = useT();
+  const { t } = useTranslation();
   const typeName = useTypeName();
   const { count, type, way } = useCart((state) => ({
     count: state.count,

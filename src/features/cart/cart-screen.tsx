@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import { loadPhoneKit } from '../../components/phone/use-phone-kit.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCart } from '../../stores/stores-context.tsx';
@@ -12,7 +12,7 @@ import { CartContent } from './cart-content.tsx';
 
 /** The cart as a screen of its own (route `cart`). */
 export function CartScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   const typeName = useTypeName();
   const router = useRouter();
   const here = useHere();

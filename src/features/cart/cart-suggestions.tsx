@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import { CardProvider } from '../../components/menu/card-context.ts';
@@ -6,7 +7,6 @@ import { useOfPreorder } from '../../components/menu/use-of-preorder.ts';
 import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { CardStrip } from '../../ui/cards/small-card.tsx';
@@ -26,7 +26,7 @@ export function Suggestions() {
 }
 
 function Suggested({ business, items }: { business: WireBusiness; items: readonly MenuItem[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   const { referenceId } = useHere();
   const type = useCart(({ cart }) => cart.sellingType);

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { BranchChanges, UndoBranch } from '../../components/branches/branch-changes.tsx';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
@@ -9,7 +10,7 @@ import { Heading } from '../../ui/layout/text.tsx';
 
 /** What the way to this branch did to the cart, until it was read (spec, section 4). */
 export function ChangesNotice({ onDone }: { onDone: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const changes = useCart((state) => state.changes);
   const branch = useBusiness((state) => state.branch);

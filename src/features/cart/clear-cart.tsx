@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -13,7 +13,7 @@ export interface ClearCartProps {
 
 /** Takes everything out of the cart, after asking. */
 export function ClearCart({ onClear, home }: ClearCartProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const count = useCart((state) => state.count);
   // Of what was cleared the question stays as it was while it moves away.
   const [asked, setAsked] = useState<number | null>(null);

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useAmount } from '../../components/cart/use-amount.ts';
 import { StaleChanges } from '../../components/pricing/stale-changes.tsx';
 import { useLostCoupon } from '../../components/pricing/use-lost-coupon.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { tag } from '../../ui/icons/icon-paths-more.ts';
@@ -16,7 +16,7 @@ export function DifferenceNotice({ onDone }: { onDone: () => void }) {
     accept: state.acceptDifference,
   }));
   const couponReason = useLostCoupon(difference?.shown);
-  const t = useT();
+  const { t } = useTranslation();
   const amount = useAmount(difference?.current ?? { currency: '', currency_digits: 0 });
   if (!difference) return null;
   return (

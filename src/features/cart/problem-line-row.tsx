@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../components/cart/use-problem-text.ts';
 import type { CartLine } from '../../domain/cart/cart-types.ts';
 import type { LineProblem } from '../../domain/pricing/pricing-types.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useMenu } from '../../stores/stores-context.tsx';
 import { LineItem } from '../../ui/cards/line-item.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
@@ -23,7 +23,7 @@ const BEYOND_EDITING: ReadonlySet<LineProblem['reason']> = new Set([
 
 /** A line that can no longer be ordered as it is: says why, and offers what mends it. */
 export function ProblemLineRow({ problem, onRemove }: ProblemLineRowProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { line, reason } = problem;
   const { name, why } = useProblemText()(problem);
   const item = useMenu(({ itemById }) => itemById(line.itemId));

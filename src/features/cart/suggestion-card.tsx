@@ -1,10 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { AddAction } from '../../components/menu/add-action.tsx';
 import { useSurroundings } from '../../components/menu/card-context.ts';
 import { CardPriceText } from '../../components/menu/card-price-text.tsx';
 import { useItemOpener } from '../../components/menu/item-opener.ts';
 import { canAddDirectly } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { SmallCard } from '../../ui/cards/small-card.tsx';
@@ -12,7 +13,7 @@ import { AddButton } from '../../ui/inputs/add-button.tsx';
 
 /** A dish to go with the cart: added at once when nothing is to be chosen, else after its questions. */
 export function SuggestionCard({ item }: { item: MenuItem }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const router = useRouter();
   const openOver = useItemOpener();

@@ -1,9 +1,10 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BlockerNotice } from '../../components/cart/blocker-notice.tsx';
 import { useOrderBlocker } from '../../components/cart/use-order-blocker.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import type { Money } from '../../domain/money/money.ts';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -11,7 +12,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 
 /** The way on, with what is due; or why there is none now. */
 export function ToCheckout({ due }: { due: Money }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { money } = useFormat();
   const router = useRouter();
   const here = useHere();

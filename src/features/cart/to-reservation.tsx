@@ -1,12 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { useReservationPath } from '../../components/menu/use-of-preorder.ts';
 import type { Money } from '../../domain/money/money.ts';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useRouter } from '../../router/router-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 
 /** The way back to the reservation that the cart goes with, with what is due there. */
 export function ToReservation({ due }: { due: Money }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { money } = useFormat();
   const router = useRouter();
   const booking = useReservationPath();

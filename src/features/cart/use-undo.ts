@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CartLine } from '../../domain/cart/cart-types.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import type { Gift } from '../../stores/cart/cart-coupon.ts';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
 
@@ -23,7 +24,7 @@ interface Cleared {
 
 /** Takes out of the cart, and offers to put it back. */
 export function useUndo(): Undo {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const itemById = useMenu((state) => state.itemById);
   const cart = useCart((state) => state);

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { OptionalField } from '../../components/form/optional-field.tsx';
 import { CAR_PAINT } from '../../components/orders/car-paint.ts';
 import { CAR_COLORS } from '../../domain/orders/car-colors.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { SwatchGroup } from '../../ui/inputs/swatch-group.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
@@ -10,7 +10,7 @@ import type { DetailsForm } from './use-details-form.ts';
 
 /** The car to look for: known by its colour from afar, and by its plate for certain. Kept for the next visit. */
 export function CarFields({ form, disabled }: { form: DetailsForm; disabled: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   const { car } = form.details;
   const change = (patch: Partial<typeof car>) => form.change({ car: { ...car, ...patch } });

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/form/form-section.tsx';
 import { PhoneEntry } from '../../components/phone/phone-entry.tsx';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { loginPath } from '../../router/login-path.ts';
 import { useRoute } from '../../router/router-context.tsx';
@@ -20,7 +20,7 @@ const NAME_HINT = {
 
 /** Who has an account need not type. */
 function LogInInstead() {
-  const t = useT();
+  const { t } = useTranslation();
   const { path, params } = useRoute('checkout');
   const isGuest = useSession(({ customer }) => customer === 'guest');
   return (
@@ -37,7 +37,7 @@ function LogInInstead() {
 
 /** Who orders, and the car to look for. */
 export function Who({ form, disabled }: { form: DetailsForm; disabled: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const business = useBusiness((state) => state.business);
   const type = useCart(({ cart }) => cart.sellingType);
   const { details, refs, errorOf, change, leave } = form;

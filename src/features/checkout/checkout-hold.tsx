@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMinutesText } from '../../components/schedule/use-minutes-text.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useSlotHold } from '../../stores/schedule/use-slot-hold.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -23,7 +23,7 @@ const Box = styled('div', { '&:focus': { outline: 'none' }, '&:empty': { positio
 
 /** The place kept in the chosen slot while the customer is here, for how long, and how to keep it. */
 export function Hold() {
-  const t = useT();
+  const { t } = useTranslation();
   const { status, watch, renew } = useSlotHold((state) => state);
   useEffect(() => watch(), [watch]);
   const box = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function Hold() {
 }
 
 function Held({ onRenew }: { onRenew: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const minutesText = useMinutesText();
   const now = useNow(SECOND);
   const expiresAt = useCart((state) => state.hold?.expiresAt ?? now);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PaymentMethods, usePaymentMethods } from '../../components/payment/payment-method-list.tsx';
 import type { PaymentCode } from '../../domain/payment/payment-methods.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -12,7 +12,7 @@ import { WalletUse } from './wallet-use.tsx';
 
 /** How to pay: of the business's methods, those that this app knows. What was chosen stays while it is offered. */
 export function Payment({ form, disabled }: { form: DetailsForm; disabled: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const methods = usePaymentMethods();
   const { details, change } = form;
   const chosen = methods.find((code) => code === details.paymentType) ?? methods[0];

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Quote } from '../../api/contract/schemas/order-schema.ts';
 import { BillSummary } from '../../components/cart/bill-summary.tsx';
 import { CouponField } from '../../components/cart/coupon-field.tsx';
@@ -12,7 +13,6 @@ import { Section } from '../../components/form/form-section.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
 import { usePriceTerms } from '../../components/pricing/use-price-terms.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCart } from '../../stores/stores-context.tsx';
@@ -36,7 +36,7 @@ import { useTableForm } from './use-table-form.ts';
 
 /** From the cart to a placed order, on one page (route `checkout`). */
 export function CheckoutScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const here = useHere();
   const flow = usePlacing();
@@ -73,7 +73,7 @@ export function CheckoutScreen() {
 
 /** `quote` is the cart's own; once the server named another, that one is shown and asked for. */
 function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
-  const t = useT();
+  const { t } = useTranslation();
   useKnownCustomer();
   const form = useDetailsForm();
   const table = useTableForm();

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/form/alert.tsx';
 import { Section } from '../../components/form/form-section.tsx';
 import { OrderTime } from '../../components/schedule/order-time.tsx';
@@ -7,7 +8,6 @@ import { useNow } from '../../components/schedule/use-now.ts';
 import { usePromise } from '../../components/schedule/use-promise.ts';
 import { useSlotText } from '../../components/schedule/use-slot-text.ts';
 import { useZoneText } from '../../components/schedule/use-zone-text.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useSchedule } from '../../stores/schedule/use-schedule.ts';
 import { useSlotHold } from '../../stores/schedule/use-slot-hold.ts';
 import { useCart } from '../../stores/stores-context.tsx';
@@ -19,7 +19,7 @@ import { Hold } from './checkout-hold.tsx';
 
 /** When an order for now is expected; null while nobody knows. */
 function useExpected(): string | null {
-  const t = useT();
+  const { t } = useTranslation();
   const clockText = useClockText();
   const promised = usePromise(useNow(30_000));
   const { isDelivery, isShipped } = useCart(({ cart, delivery }) => ({
@@ -40,7 +40,7 @@ export interface WhenProps {
 
 /** When the order is for: now, or a time the customer chooses and that is kept meanwhile. */
 export function When({ disabled, isRefused }: WhenProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const zone = useZoneText();
   const expected = useExpected();
   const { type, slot, canLater } = useSchedule((state) => state);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { OrderPlace } from '../../components/delivery/order-place.tsx';
 import { useAddressText } from '../../components/delivery/use-address-text.ts';
 import { Section } from '../../components/form/form-section.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -16,7 +16,7 @@ import { Text } from '../../ui/layout/text.tsx';
 
 /** Where the order is brought: the place, the address there, and how to change both. */
 export function DeliveryPlace() {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const here = useHere();
   const addressText = useAddressText();

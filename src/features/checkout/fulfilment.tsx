@@ -1,8 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { OrderPlace } from '../../components/delivery/order-place.tsx';
 import { Section } from '../../components/form/form-section.tsx';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import { useTableWords } from '../../components/tables/use-table-words.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
@@ -23,7 +24,7 @@ export function HowAndWhere({ table }: { table: TableForm }) {
 const ICONS = { car_pickup: car, dine_in: dineIn };
 
 function AtBranch({ type, form }: { type: keyof typeof ICONS; form: TableForm }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const typeName = useTypeName();
   const words = useTableWords();

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../components/cart/use-problem-text.ts';
 import type { LineProblem } from '../../domain/pricing/pricing-types.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -10,7 +10,7 @@ import { ToCart } from './to-cart.tsx';
 
 /** What can no longer be ordered since the cart was left, and the way back to mend it. */
 export function LinesGone({ problems }: { problems: readonly LineProblem[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   return (
     <Notice icon={alert} tone="warn" announce>

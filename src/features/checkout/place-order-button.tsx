@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Quote } from '../../api/contract/schemas/order-schema.ts';
 import { usePhoneGate } from '../../components/account/use-phone-gate.tsx';
 import { BlockerNotice } from '../../components/cart/blocker-notice.tsx';
@@ -7,7 +8,6 @@ import { useOrderBlocker } from '../../components/cart/use-order-blocker.ts';
 import type { GiftForm } from '../../components/checkout/use-gift-form.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import { useOnline } from '../../components/layout/use-online.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCart } from '../../stores/stores-context.tsx';
@@ -34,7 +34,7 @@ export interface PlaceOrderProps {
  * there is only sending it again, which its notice offers. Without a line it waits, with everything that was typed.
  */
 export function PlaceOrder({ form, table, gift, flow, quote }: PlaceOrderProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const here = useHere();
   const amount = useAmount(quote);

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Quote } from '../../api/contract/schemas/order-schema.ts';
 import { Alert } from '../../components/form/alert.tsx';
 import { News } from '../../components/layout/news.tsx';
 import { StaleChanges } from '../../components/pricing/stale-changes.tsx';
 import { useLostCoupon } from '../../components/pricing/use-lost-coupon.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { offline, tag } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -50,7 +50,7 @@ export function PlacingNotice({ form, flow, seen }: PlacingNoticeProps) {
 }
 
 function Outcome({ flow, seen }: Omit<PlacingNoticeProps, 'form'>) {
-  const t = useT();
+  const { t } = useTranslation();
   const { placing, isChecking } = flow;
   const couponReason = useLostCoupon(seen);
   if (isChecking) {
@@ -75,7 +75,7 @@ function Outcome({ flow, seen }: Omit<PlacingNoticeProps, 'form'>) {
 }
 
 function Unanswered({ flow }: { flow: PlacingFlow }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <News
       icon={offline}

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Quote } from '../../api/contract/schemas/order-schema.ts';
 import { News } from '../../components/layout/news.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import { useClockText } from '../../components/schedule/use-clock-text.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
-import type { MessageKey } from '../../i18n/messages.ts';
+import { useText } from '../../i18n/i18n-context.tsx';
+import { hasMessage, type MessageKey } from '../../i18n/messages.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import type { Placing } from '../../stores/orders/orders-state.ts';
@@ -56,7 +57,7 @@ export interface RefusedNewsProps {
 
 /** The server said no: why, and what can be done. */
 export function RefusedNews({ placing, seen }: RefusedNewsProps) {
-  const t = useT();
+  const { t, i18n } = useTranslation();
   const text = useText();
   const router = useRouter();
   const here = useHere();
@@ -95,13 +96,13 @@ export function RefusedNews({ placing, seen }: RefusedNewsProps) {
     if (known) return t(known);
     // The field says it, in the list above as well.
     if (isOfField) return undefined;
-    if (t.has(contactProblem)) return t(contactProblem);
+    if (hasMessage(i18n, contactProblem)) return t(contactProblem);
     return message ?? t(isOfAddress(placing) ? 'notice.addressMissing' : 'errors.serverText');
   };
   const lines = Object.entries(fields).flatMap(([field, wrong]) => {
     const line = lineOf(field, seen);
     const problem = `cartProblem.${wrong}`;
-    return line && t.has(problem)
+    return line && hasMessage(i18n, problem)
       ? [{ key: field, name: text(line.name), why: t(problem, { type: typeName(type) }) }]
       : [];
   });

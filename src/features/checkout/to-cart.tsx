@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useHere } from '../../components/layout/use-here.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -7,7 +7,7 @@ import { Row } from '../../ui/layout/stack.tsx';
 
 /** Where what is wrong with the lines is mended. */
 export function ToCart() {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const here = useHere();
   return (

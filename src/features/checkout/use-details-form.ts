@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isFieldRefused, useRefusedField } from '../../components/form/use-refused-field.ts';
 import type { PhoneValue } from '../../components/phone/phone-entry.tsx';
 import { usePhoneRules } from '../../components/phone/use-phone-rules.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import type { CartDetails } from '../../stores/cart/cart-state.ts';
 import type { Placing } from '../../stores/orders/orders-state.ts';
 import { useOrders } from '../../stores/orders/use-orders.ts';
@@ -35,7 +35,7 @@ export const isFieldProblem = (placing: Placing): boolean =>
 
 /** Who orders: kept in the cart as typed, so that a reload loses nothing; judged on leaving a field and on sending. */
 export function useDetailsForm(): DetailsForm {
-  const t = useT();
+  const { t } = useTranslation();
   const { details, setDetails } = useCart((state) => ({
     details: state.details,
     setDetails: state.setDetails,

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { useOrders } from '../../stores/orders/use-orders.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { useTable } from '../../stores/tables/use-table.ts';
@@ -16,7 +16,7 @@ export interface TableForm {
 
 /** Where the customer sits, as far as an order needs it. */
 export function useTableForm(): TableForm {
-  const t = useT();
+  const { t } = useTranslation();
   const isNeeded = useTable((state) => state.isNeeded);
   const isMissing = useCart(({ cart, table }) => cart.sellingType === 'dine_in' && !table) && isNeeded;
   const wasRefused = useOrders(({ placing }) => placing.status === 'refused' && !!placing.fields.table_id);

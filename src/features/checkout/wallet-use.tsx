@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart, useSession } from '../../stores/stores-context.tsx';
 import { useWallet } from '../../stores/wallet/use-wallet.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -16,7 +17,7 @@ export function WalletUse({ disabled }: { disabled: boolean }) {
 }
 
 function Use({ disabled }: { disabled: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { money } = useFormat();
   const { wallet, status, load } = useWallet((state) => ({
     wallet: state.wallet,

@@ -1,8 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { WireFeedbackForm } from '../../api/contract/schemas/feedback-schema.ts';
 import { QuestionField } from '../../components/feedback/question-field.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { PageBody } from '../../components/layout/screen-page.tsx';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { useFeedback } from '../../stores/feedback/use-feedback.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -17,7 +18,7 @@ const LONGEST = 1000;
 
 /** The questions, a comment that is always welcome, and what is wrong beside the button. */
 export function FeedbackFields({ form }: { form: WireFeedbackForm }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { answers, comment, sending, answer, setComment } = useFeedback((state) => state);
   const { problems, isEmpty, placeOf, focus, submit } = useFeedbackForm();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useFeedback } from '../../stores/feedback/use-feedback.ts';
@@ -16,7 +16,7 @@ import { FeedbackThanks } from './feedback-thanks.tsx';
 
 /** What the business asks its customers (route `feedback`). */
 export function FeedbackScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   const { status, form, isSent, load } = useFeedback((state) => ({
     status: state.status,
     form: state.form,
@@ -34,7 +34,7 @@ export function FeedbackScreen() {
 }
 
 function Waiting() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <PageBody aria-busy="true" aria-label={t('ui.loading')}>
       <Skeleton width="80%" />
@@ -46,7 +46,7 @@ function Waiting() {
 }
 
 function NoForm({ isOff }: { isOff: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const { referenceId } = useHere();
   const load = useFeedback((state) => state.load);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireFeedbackForm } from '../../api/contract/schemas/feedback-schema.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { useFeedback } from '../../stores/feedback/use-feedback.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { check } from '../../ui/icons/icon-paths-more.ts';
@@ -8,7 +9,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 
 /** Said when the answers have arrived, in the business's own words where it has some. */
 export function FeedbackThanks({ form }: { form: WireFeedbackForm }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const again = useFeedback((state) => state.again);
   const place = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -17,7 +17,7 @@ const Clamped = styled('div', {
 
 /** Text that never pushes what comes after it out of sight: a long one is folded to a few lines. */
 export function FoldedText({ children, lang }: { children: string; lang?: string | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const words = (
     <Text size="l" tone="mute" lang={lang} dir={lang && 'auto'}>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLostText } from '../../components/cart/use-lost-text.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import { ShareButton } from '../../components/orders/share-button.tsx';
 import { labelOf } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
-import { useLangOf, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useLangOf, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -38,7 +39,7 @@ export interface ItemDialogProps extends ItemSheetProps {
 /** An item with everything there is to know and to choose. */
 export function ItemDialog(props: ItemDialogProps) {
   const { item, type, lineKey, drafts, open, fromItem, still, over = false, home, onClose } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const langOf = useLangOf();
   const here = useHere();
@@ -103,7 +104,7 @@ export function ItemDialog(props: ItemDialogProps) {
 
 /** What the cart's line had that cannot be had any more; said as long as the sheet is open. */
 function useLost(item: MenuItem, { line }: ItemChoice): string {
-  const t = useT();
+  const { t } = useTranslation();
   const lostText = useLostText();
   const [before] = useState(line);
   if (!before) return '';

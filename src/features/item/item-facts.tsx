@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useNamesOfWords, useWordName } from '../../components/menu/use-word-name.ts';
 import { labelOf } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
-import { useFormat, useLangOf, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLangOf, useText } from '../../i18n/i18n-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
@@ -20,7 +21,7 @@ const Facts = styled('dl', {
 
 /** What an item is and what is in it; times and weights are those of the price label chosen, where it has its own. */
 export function ItemFacts({ item, priceLabelId }: { item: MenuItem; priceLabelId: string | null }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { list, number } = useFormat();
   const { held, amount, minutes } = useMeasure();

@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { CountRule } from '../../domain/menu/item-choice.ts';
 import type { PriceLabel } from '../../domain/menu/menu-types.ts';
 import type { Money } from '../../domain/money/money.ts';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stepper } from '../../ui/inputs/stepper.tsx';
@@ -27,7 +28,7 @@ export interface ItemFooterProps {
 /** How many, and the one button, which says what they cost. */
 export function ItemFooter(props: ItemFooterProps) {
   const { name, count, rule, label, onCount, total, isEditing, onSubmit } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const { money, number } = useFormat();
   const { held } = useMeasure();
   const each = held(label);

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { askedGroups, settleOptions } from '../../domain/menu/asked-groups.ts';
 import type { ChoiceProblem } from '../../domain/menu/check-choice.ts';
 import { countRule, labelOf } from '../../domain/menu/item-choice.ts';
 import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
 import { discountFor } from '../../domain/pricing/discount.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -38,7 +38,7 @@ function useErrors({
 
 /** Which size an item is taken at, where it has several; how many it must be. */
 export function PriceOptions({ item, type, making, places }: ItemOptionsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const discounts = useDiscounts(type);
   const pricesHidden = useBusiness(({ business }) => !!business?.hide_price);
   const { choice, change } = making;
@@ -68,7 +68,7 @@ export function PriceOptions({ item, type, making, places }: ItemOptionsProps) {
 
 /** Everything of an item that is chosen: its size, its options, a note. */
 export function ItemOptions({ item, type, making, places }: ItemOptionsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { pricesHidden, noteHidden } = useBusiness(({ business }) => ({
     pricesHidden: !!business?.hide_price,
     noteHidden: business?.hide_note_on_item,

@@ -1,13 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import type { Choice } from '../../domain/cart/cart-types.ts';
 import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
 import { priceChoice } from '../../domain/pricing/choice-price.ts';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { Price } from '../../ui/cards/price.tsx';
 import { useDiscounts } from './use-discounts.ts';
 
 /** What one count costs without options; where there are sizes to choose from, they say it. */
 export function ItemPrice({ item, choice, type }: { item: MenuItem; choice: Choice; type: SellingType }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { money } = useFormat();
   const discounts = useDiscounts(type);
   const unit = priceChoice(item, { ...choice, modifiers: [], count: 1 }, discounts);

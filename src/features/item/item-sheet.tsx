@@ -1,7 +1,7 @@
 import { type ComponentType, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { canAddDirectly } from '../../domain/menu/item-choice.ts';
 import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import type { Route } from '../../router/route-types.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
@@ -58,7 +58,7 @@ function useHome(href: string): () => HTMLElement | null {
 }
 
 function OpenedItem({ opened, open, drafts }: { opened: Opened; open: boolean; drafts: Drafts }) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const { route, still } = opened;
   const { referenceId, type, itemId } = route.params;

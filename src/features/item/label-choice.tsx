@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Discount, MenuItem } from '../../domain/menu/menu-types.ts';
 import { afterDiscount } from '../../domain/pricing/discount.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import { saysWeight } from './says-weight.ts';
 import { useMeasure } from './use-measure.ts';
@@ -17,7 +18,7 @@ export interface LabelChoiceProps {
 
 /** Which of its price labels an item is taken at, with what each holds. */
 export function LabelChoice({ id, item, chosen, discount, pricesHidden, error, onChange }: LabelChoiceProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
   const { held } = useMeasure();

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ChosenModifier } from '../../domain/cart/cart-types.ts';
 import type { AskedGroup } from '../../domain/menu/asked-groups.ts';
 import type { Modifier } from '../../domain/menu/menu-types.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import type { ChoiceOption } from '../../ui/inputs/choice-row.tsx';
@@ -25,7 +26,7 @@ export interface OptionGroupProps {
 export function OptionGroup(props: OptionGroupProps) {
   const { asked, chosen, onChange, idOf, errorOf } = props;
   const { group } = asked;
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { number } = useFormat();
   const rule = useRuleText();
@@ -83,7 +84,7 @@ export function OptionGroup(props: OptionGroupProps) {
 function useOption(props: OptionGroupProps): (modifier: Modifier) => ChoiceOption {
   const { asked, chosen, pricesHidden } = props;
   const { group } = asked;
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
   const kind = kindOf(group);

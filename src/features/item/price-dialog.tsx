@@ -1,4 +1,5 @@
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ChoiceSheet, type ItemSheetProps } from './choice-sheet.tsx';
 import { InLine } from './in-line.ts';
@@ -13,7 +14,7 @@ export interface PriceDialogProps extends ItemSheetProps {
 
 /** Only the question which size, and how many (spec, section 5: several price labels open a price-choice modal). */
 export function PriceDialog({ item, type, drafts, open, home, onClose, onMore }: PriceDialogProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const making = useItemChoice(item, null, drafts);
   const places = useProblemPlaces();

@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useHere } from '../../components/layout/use-here.ts';
 import { useServedAt } from '../../components/schedule/use-served-at.ts';
 import { priceRange } from '../../domain/menu/item-choice.ts';
@@ -7,7 +8,7 @@ import { relatedTo } from '../../domain/menu/related.ts';
 import { compare } from '../../domain/money/money.ts';
 import { afterDiscount, discountFor } from '../../domain/pricing/discount.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
@@ -23,7 +24,7 @@ const Strip = styled(CardStrip, { marginInline: -16, paddingInline: 16, scrollPa
 
 /** The way from one item to what goes with it. */
 export function RelatedItems({ item, type }: { item: MenuItem; type: SellingType }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const router = useRouter();
   const here = useHere();
@@ -67,7 +68,7 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: SellingType
 
 /** The least an item costs; nothing where the business hides its prices. */
 function SmallPrice({ item, type }: { item: MenuItem; type: SellingType }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { money } = useFormat();
   const discounts = useDiscounts(type);
   const isHidden = useBusiness(({ business }) => business?.hide_price);

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { useClockOf } from '../../components/branches/use-clock-of.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import { useOpenText } from '../../components/schedule/use-open-text.ts';
 import { useServedAt } from '../../components/schedule/use-served-at.ts';
 import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { itemBlocker } from '../../stores/menu/item-blocker.ts';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 
@@ -15,7 +15,7 @@ export interface Blocker {
 
 /** What keeps an item from being ordered now, in words; null when nothing does. */
 export function useBlocker(item: MenuItem, type: SellingType): Blocker | null {
-  const t = useT();
+  const { t } = useTranslation();
   const business = useBusiness((state) => state.business);
   const { menu, complete } = useMenu((state) => ({ menu: state.menu, complete: state.complete }));
   const state = useOpenState()(type);

@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { ChoiceProblem } from '../../domain/menu/check-choice.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 
 /** What is wrong with a choice, as the customer is told. */
 export function useProblemText(): (problem: ChoiceProblem) => string {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   return ({ reason, asked, modifierId }) => {
     const group = asked?.group;

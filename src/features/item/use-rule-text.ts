@@ -1,9 +1,10 @@
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import type { GroupRule } from './group-choice.ts';
 
 /** How many are chosen from a group, as the customer reads it. */
 export function useRuleText(): (rule: GroupRule) => string {
-  const t = useT();
+  const { t } = useTranslation();
   const { number } = useFormat();
   return (rule) => {
     switch (rule.kind) {

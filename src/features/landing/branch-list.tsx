@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
 import { BranchFailed } from '../../components/branches/branch-failed.tsx';
 import { BranchOption } from '../../components/branches/branch-option.tsx';
@@ -8,7 +9,7 @@ import { useNearBranches } from '../../components/branches/use-near-branches.ts'
 import { zoneName } from '../../components/delivery/zone-name.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import { useHoursText } from '../../components/schedule/use-hours-text.ts';
-import { useLocale, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useLocale, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -40,7 +41,7 @@ const MOST = 4;
 
 /** Where the business is, how far that is, and when today. Of several branches each is a way to its menu. */
 export function BranchList({ business, layout }: { business: WireBusiness; layout: LandingLayout }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { locale } = useLocale();
   const router = useRouter();

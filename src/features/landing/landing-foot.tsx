@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { buttonClass } from '../../ui/inputs/button.tsx';
@@ -8,7 +8,7 @@ import { Row, Stack } from '../../ui/layout/stack.tsx';
 
 /** What is small at the end of the page: terms, and who made the app unless the business has that taken away. */
 export function LandingFoot({ business }: { business: WireBusiness }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { policies, remove_power_by: isBare, reference_id: referenceId } = business;
   const hasPolicies = !!policies && Object.values(policies).some((text) => text.trim());
   if (!hasPolicies && isBare) return null;

@@ -1,8 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
 import { BusinessContact, BusinessLinks } from '../../components/branches/business-contact.tsx';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import { useOpenText } from '../../components/schedule/use-open-text.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { enabledTypes } from '../../stores/business/selling.ts';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -20,7 +21,7 @@ export function LandingScreen() {
 }
 
 function Landing({ business }: { business: WireBusiness }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { logo, cover } = useBusiness(({ logo, cover }) => ({ logo, cover }));
   const message = useMenu((state) => state.message);

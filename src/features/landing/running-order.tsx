@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Choice } from '../../components/layout/link-card.tsx';
 import { isFinal } from '../../domain/orders/order-status.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useOrders } from '../../stores/orders/use-orders.ts';
 import { useClock } from '../../stores/stores-context.tsx';
@@ -11,7 +11,7 @@ const FRESH = 24 * 3_600_000;
 
 /** The way back to an order that is under way. */
 export function RunningOrder({ referenceId }: { referenceId: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const clock = useClock();
   const order = useOrders(({ history }) =>
     history.find(({ status, placed_at }) => !isFinal(status) && clock() - Date.parse(placed_at) < FRESH),

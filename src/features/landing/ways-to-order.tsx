@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
 import { BusinessContact } from '../../components/branches/business-contact.tsx';
 import { Choice } from '../../components/layout/link-card.tsx';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import { useOpenText } from '../../components/schedule/use-open-text.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { enabledTypes, isOrderable } from '../../stores/business/selling.ts';
 import { wordingOf } from '../../stores/business/wording.ts';
@@ -40,7 +40,7 @@ export interface WaysToOrderProps {
 
 /** The big choices: each way of ordering with its own hours, and a reservation. A business that has none says so. */
 export function WaysToOrder({ business, layout, openState }: WaysToOrderProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const openText = useOpenText();
   const typeName = useTypeName();
   const { reference_id: referenceId, reservation } = business;

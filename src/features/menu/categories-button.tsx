@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMode } from '../../components/menu/use-mode.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { menuButtonColors } from '../../theme/menu-button-colors.ts';
 import { menuBook } from '../../ui/icons/icon-paths.ts';
@@ -55,7 +55,7 @@ function useIsAtTop(): boolean {
 
 /** Over the end of the menu: opens a sheet with all categories, the fast way to one of many. */
 export function MenuButton({ sections, currentOf, hidden, onSelect }: MenuButtonProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const mode = useMode();
   const business = useBusiness((state) => state.business ?? {});
   const [open, setOpen] = useState(false);

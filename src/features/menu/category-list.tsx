@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { plainText } from '../../domain/search/plain-text.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
@@ -65,7 +66,7 @@ function useCurrentInView(ref: RefObject<HTMLElement | null>): void {
 
 /** All categories with how much is in each, subcategories under their own; a field to find one where there are many. */
 export function CategoryList({ entries, current, onSelect }: CategoryListProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { number } = useFormat();
   const [query, setQuery] = useState('');

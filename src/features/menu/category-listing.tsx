@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ItemRows } from '../../components/menu/item-rows.tsx';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -43,7 +44,7 @@ export interface CategoryListingProps {
 
 /** One category on a page of its own. */
 export function CategoryListing({ referenceId, type, id, sections, complete }: CategoryListingProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const tiles = paths.menu({ referenceId, type });
   const at = sections.findIndex((section) => section.id === id || section.runs.some((run) => run.id === id));
@@ -89,7 +90,7 @@ interface ListedProps extends Pick<CategoryListingProps, 'referenceId' | 'type'>
 }
 
 function Listed({ section, only, onBack, ...rest }: ListedProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const headingId = useId();
   const [chosen, setChosen] = useState(only);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
 import { loadCardStepper } from '../../components/menu/add-action.tsx';
 import { CardProvider } from '../../components/menu/card-context.ts';
@@ -6,7 +7,7 @@ import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts'
 import { NearViewProvider, useWatch } from '../../components/menu/view-observer.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { wide } from '../../theme/container.ts';
@@ -49,7 +50,7 @@ const STRIP = '~';
 const NOTHING: Readonly<Record<string, string>> = {};
 
 export function LoadedMenu({ business }: { business: WireBusiness }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const router = useRouter();
   const route = useRoute('menu', 'category', 'item');

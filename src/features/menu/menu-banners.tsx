@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useHere } from '../../components/layout/use-here.ts';
 import type { Banner } from '../../domain/menu/banner.ts';
 import type { Category } from '../../domain/menu/menu-types.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useBanners } from '../../stores/menu/use-banners.ts';
@@ -29,7 +30,7 @@ const nameIn = (categories: readonly Category[], id: string): Category['name'] |
 /** The business's banners of the day: each leads to an item, a category or a site, or is just a picture. */
 export function Banners({ onCategory }: BannersProps) {
   const { referenceId, type } = useHere();
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { number } = useFormat();
   const router = useRouter();

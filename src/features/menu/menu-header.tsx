@@ -1,11 +1,12 @@
 import { type ReactNode, useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
 import { BranchChooser } from '../../components/branches/branch-chooser.ts';
 import { OrderPlace } from '../../components/delivery/order-place.tsx';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import { useOpenText } from '../../components/schedule/use-open-text.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { enabledTypes, isOrderable, isSoldAt } from '../../stores/business/selling.ts';
@@ -52,7 +53,7 @@ export interface MenuHeaderProps {
 
 /** The business's face, the way of ordering, and what there is to know before one orders. */
 export function MenuHeader({ business, referenceId, type, openState, children }: MenuHeaderProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const router = useRouter();
   const openText = useOpenText();

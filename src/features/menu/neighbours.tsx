@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -39,7 +40,7 @@ export interface NeighboursProps {
 
 /** On from the end of a category. They take its place in the history: back leads to the tiles. */
 export function Neighbours({ referenceId, type, previous, next }: NeighboursProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const way = (section: MenuSection | undefined, side: 'start' | 'end') =>
     section && (

@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { food } from '../../ui/icons/icon-paths-more.ts';
@@ -6,7 +6,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 
 /** A menu of which nothing is served now. */
 export function NothingToShow() {
-  const t = useT();
+  const { t } = useTranslation();
   const load = useBusiness((state) => state.load);
   return (
     <StatePanel

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useReservationPath } from '../../components/menu/use-of-preorder.ts';
 import { useSlotText } from '../../components/schedule/use-slot-text.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCart } from '../../stores/stores-context.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
@@ -10,7 +10,7 @@ import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 
 /** For when the dishes are, and the way back to the reservation they go with. */
 export function PreorderHeader() {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const booking = useReservationPath();
   const slot = useCart((state) => state.selectedScheduleSlot);
@@ -27,7 +27,7 @@ export function PreorderHeader() {
 
 /** The business has nothing for that time. */
 export function NothingToPreorder() {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const booking = useReservationPath();
   return (

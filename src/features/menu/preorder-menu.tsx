@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
 import { CardProvider } from '../../components/menu/card-context.ts';
 import { useOfPreorder } from '../../components/menu/use-of-preorder.ts';
@@ -7,7 +8,7 @@ import { NearViewProvider, useWatch } from '../../components/menu/view-observer.
 import { useServedAt } from '../../components/schedule/use-served-at.ts';
 import { visibleMenu } from '../../domain/availability/visible.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useMenu } from '../../stores/stores-context.tsx';
 import { wide } from '../../theme/container.ts';
@@ -39,7 +40,7 @@ const NO_TIMES: ReadonlyMap<string, number> = new Map();
 
 /** What can be ordered with a reservation, as it is served at the time of that (spec, section 5). */
 export function PreorderMenu({ business }: { business: WireBusiness }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const router = useRouter();
   const route = useRoute('menu', 'category', 'item');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isInDialog } from '../../components/layout/in-dialog.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -15,7 +15,7 @@ const Look = styled('a', { ...fieldLook, color: '$mute' });
 
 /** Looks like the field it leads to. The key "/" leads there too, from anywhere in the menu where nobody types. */
 export function SearchLink(here: { readonly referenceId: string; readonly type: SellingType }) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const scroller = useScroller();
   const path = paths.search(here);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { FilterChips } from '../../ui/inputs/filter-chips.tsx';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 import type { MenuSection } from './menu-sections.ts';
@@ -13,7 +14,7 @@ export interface SectionChipsProps {
 
 /** The subcategories of a section, to see one of them alone (decisions, section 7). */
 export function SectionChips({ section, only, onOnly }: SectionChipsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const scroller = useScroller();
   const box = useRef<HTMLDivElement>(null);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import { useServedAt } from '../../components/schedule/use-served-at.ts';
 import { visibleMenu } from '../../domain/availability/visible.ts';
@@ -6,7 +7,7 @@ import { linesNotSoldAs } from '../../domain/cart/not-sold-as.ts';
 import { indexItems } from '../../domain/menu/find.ts';
 import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
@@ -21,7 +22,7 @@ export interface SwitchNoticeProps {
 
 /** What the customer gives up by ordering another way: dishes that were on the menu a moment ago, and in the cart. */
 export function SwitchNotice({ from, to }: SwitchNoticeProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { list } = useFormat();
   const type = useTypeName()(to);

@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useClockOf } from '../../components/branches/use-clock-of.ts';
 import type { LocalizedText, MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -23,7 +24,7 @@ export interface TilesHomeProps {
 
 /** The highlighted group, and a tile for each category. */
 export function TilesHome({ referenceId, type, highlighted, tiles }: TilesHomeProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const router = useRouter();
   const clockOf = useClockOf();

@@ -1,9 +1,9 @@
 import { useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
 import { BranchChooser } from '../../components/branches/branch-chooser.ts';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { enabledTypes, isOrderable, isSoldAt, settingsOf } from '../../stores/business/selling.ts';
 import type { OpenState } from '../../stores/schedule/shop-state.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
@@ -34,7 +34,7 @@ export interface TimeNoticeProps {
 
 /** What to know of the time before one orders: closed, or for later only; and what can be done about it. */
 export function TimeNotice({ business, type, openState, onSwitch }: TimeNoticeProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const typeName = useTypeName();
   const [isAsked, setAsked] = useState(false);
   const chooseBranch = useContext(BranchChooser);

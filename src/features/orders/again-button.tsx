@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { alert, retry } from '../../ui/icons/icon-paths-more.ts';
@@ -10,7 +10,7 @@ import { useAgain } from './use-again.ts';
 
 /** Puts the order's lines into the cart; what has changed since is shown first. */
 export function AgainButton({ order }: { order: WireOrder }) {
-  const t = useT();
+  const { t } = useTranslation();
   const again = useAgain(order);
   return (
     <Stack gap="2">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
@@ -10,7 +11,7 @@ import { type AgainLine, type Difference, isAsItWas, isTakenFirst } from './orde
 import type { Again, AgainMode } from './use-again.ts';
 
 function useDifferenceText(): (difference: Difference) => string {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { list, money, number } = useFormat();
   return (difference) => {
@@ -37,7 +38,7 @@ function introOf(lines: readonly AgainLine[]) {
 
 /** What has changed since an order, line by line, before any of it is put in the cart; and what becomes of what is in there. */
 export function AgainSheet({ again }: { again: Again }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
   const differenceText = useDifferenceText();

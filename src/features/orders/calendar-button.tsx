@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
 import { useAddressText } from '../../components/delivery/use-address-text.ts';
 import { useHere } from '../../components/layout/use-here.ts';
@@ -5,7 +6,7 @@ import { useTypeName } from '../../components/layout/use-type-name.ts';
 import type { CalendarEntry } from '../../components/schedule/calendar-file.ts';
 import { SaveCalendar } from '../../components/schedule/save-calendar.tsx';
 import { isFinal } from '../../domain/orders/order-status.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
@@ -15,7 +16,7 @@ const USUAL_LENGTH = 30 * 60_000;
 
 /** A scheduled order as a calendar file; nothing of one that is for now, or over. */
 export function CalendarButton({ order }: { order: WireOrder }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const addressText = useAddressText();
   const typeName = useTypeName();

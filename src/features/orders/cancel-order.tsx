@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
 import { mayCustomerCancel } from '../../domain/orders/order-cancel.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import type { Attempt } from '../../stores/orders/orders-state.ts';
 import { useOrders } from '../../stores/orders/use-orders.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -16,7 +16,7 @@ import { useGivenBack } from './use-given-back.ts';
 
 /** Cancels an order of one's own while nobody has begun it (decisions, section 4), after saying what that means. */
 export function CancelOrder({ order }: { order: WireOrder }) {
-  const t = useT();
+  const { t } = useTranslation();
   const cancel = useOrders((state) => state.cancel);
   const givenBack = useGivenBack(order);
   const [isAsking, setAsking] = useState(false);

@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
 import { isCarColor } from '../../domain/orders/car-colors.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { car as carIcon } from '../../ui/icons/icon-paths-ways.ts';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
 
 /** The car the staff looks for, as it was described. */
 export function CarRow({ car }: { car: NonNullable<WireOrder['car']> }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { color, make, plate } = car;
   const parts = { color: isCarColor(color) ? t(`car.color.${color}`) : color, make, plate };
   const said = Object.entries(parts).filter(([, text]) => text);

@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
 import { useAddressText } from '../../components/delivery/use-address-text.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { home } from '../../ui/icons/icon-paths.ts';
 import { buttonClass } from '../../ui/inputs/button.tsx';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
@@ -8,7 +9,7 @@ import { Text } from '../../ui/layout/text.tsx';
 
 /** Where an order is brought; nothing of one that is not. The address itself only its holder sees. */
 export function DeliveryAddress({ order: { delivery, address } }: { order: WireOrder }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const addressText = useAddressText();
   if (!delivery) return null;

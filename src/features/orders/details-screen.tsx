@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useOrders } from '../../stores/orders/use-orders.ts';
@@ -15,7 +15,7 @@ import { WithOrder } from './with-order.tsx';
 
 /** What the order last looked at is, else the newest (route `orderDetails`); where it is stands on its own screen. */
 export function DetailsScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const here = useHere();
   const lookedAt = useOrders(({ order }) => order?.id);

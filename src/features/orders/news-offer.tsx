@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
 import { isFinal } from '../../domain/orders/order-status.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useOrderNews } from '../../stores/notifications/use-order-news.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { bell } from '../../ui/icons/icon-paths-about.ts';
@@ -9,7 +9,7 @@ import { Text } from '../../ui/layout/text.tsx';
 
 /** While an order runs: news of it in the background. Who has refused them once is not asked again here. */
 export function NewsOffer({ order: { status } }: { order: WireOrder }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { isOffered, permission, isOn, turn } = useOrderNews((state) => state);
   if (!isOffered || permission === 'denied' || isFinal(status)) return null;
   return (

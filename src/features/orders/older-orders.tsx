@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useWatch } from '../../components/menu/view-observer.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -9,7 +9,7 @@ import type { OrderList } from './use-order-list.ts';
 
 /** The way to the next page: it comes by itself when its button comes near the view, and with a press on it. */
 export function OlderOrders({ list: { hasMore, status, more } }: { list: OrderList }) {
-  const t = useT();
+  const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const watch = useWatch(useScroller());
   const mayAsk = hasMore && status === 'fetched';

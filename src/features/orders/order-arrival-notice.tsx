@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
 import { OptionalField } from '../../components/form/optional-field.tsx';
 import { useClockText } from '../../components/schedule/use-clock-text.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
 import { arrivalProblem } from '../../domain/orders/order-arrival.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useOrders } from '../../stores/orders/use-orders.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -29,7 +29,7 @@ export function Arrival({ order }: { order: WireOrder }) {
 }
 
 function ArrivalCard({ order: { arrived_at: since, arrived_note: known } }: { order: WireOrder }) {
-  const t = useT();
+  const { t } = useTranslation();
   const clockText = useClockText();
   const arrive = useOrders((state) => state.arrive);
   const id = useId();

@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useNow } from '../../components/schedule/use-now.ts';
 import { durationText } from '../../i18n/duration.ts';
-import { useLocale, useT } from '../../i18n/i18n-context.tsx';
+import { useLocale } from '../../i18n/i18n-context.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -23,7 +24,7 @@ interface CountdownProps {
  * itself): only that it is over the time is said aloud, once.
  */
 export function Countdown({ promised, since }: CountdownProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { locale } = useLocale();
   const now = useNow(1000);
   const end = Date.parse(promised);

@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '../../api/contract/schemas/orders-page-schema.ts';
 import { LoginHint } from '../../components/account/login-hint.tsx';
 import { Choice } from '../../components/layout/link-card.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
@@ -30,7 +30,7 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
  * the running ones first).
  */
 export function HistoryScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   const { name } = useRoute();
   const list = useOrderList();
   const isLoading = list.isCustomer && !list.orders.length && ['idle', 'fetching'].includes(list.status);
@@ -51,7 +51,7 @@ export function HistoryScreen() {
 }
 
 function Shown({ list, isByProgress }: { list: OrderList; isByProgress: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { orders, isCustomer, status, hasMore, load } = list;
   const hasFailed = isCustomer && status === 'error' && !hasMore;
   const failed = hasFailed && (
@@ -124,7 +124,7 @@ function Group({ title, orders }: { title: string; orders: readonly OrderSummary
 
 /** What was reserved is a list of its own, where anything can be. */
 function ToReservations() {
-  const t = useT();
+  const { t } = useTranslation();
   const here = useHere();
   const isReserved = useBusiness(({ business }) => !!business?.reservation?.enabled);
   return (
@@ -135,7 +135,7 @@ function ToReservations() {
 }
 
 function Nothing({ isCustomer }: { isCustomer: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const here = useHere();
   return (

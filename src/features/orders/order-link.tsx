@@ -1,8 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '../../api/contract/schemas/orders-page-schema.ts';
 import { useAmount } from '../../components/cart/use-amount.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import { isFinal, orderStatus } from '../../domain/orders/order-status.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useOrders } from '../../stores/orders/use-orders.ts';
@@ -33,7 +34,7 @@ const Words = styled('div', { flex: 1, minWidth: 0 });
 
 /** An order in a list: leads to its own screen. */
 export function OrderLink({ order }: { order: OrderSummary }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { dateTime } = useFormat();
   const amount = useAmount(order);

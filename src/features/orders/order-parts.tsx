@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
 import { BranchContact } from '../../components/branches/branch-contact.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
 import { ShareButton } from '../../components/orders/share-button.tsx';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { PrintButton } from './print-button.tsx';
@@ -10,7 +10,7 @@ import { Receipt } from './receipt.tsx';
 
 /** What an order is, beside where it is: whose, from where, what, and its receipt to take along. */
 export function OrderParts({ order }: { order: WireOrder }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { referenceId } = useHere();
   return (
     <>

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
 import { useClockText } from '../../components/schedule/use-clock-text.ts';
 import { isFinal } from '../../domain/orders/order-status.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { clock, info } from '../../ui/icons/icon-paths.ts';
 import { alert, check } from '../../ui/icons/icon-paths-more.ts';
@@ -9,7 +9,7 @@ import { Text } from '../../ui/layout/text.tsx';
 
 /** How the online payment of an order stands, where that is more than that it was paid; says so aloud when it changes. */
 export function PaymentState({ order }: { order: WireOrder }) {
-  const t = useT();
+  const { t } = useTranslation();
   const clockText = useClockText();
   const { payment } = order;
   if (!payment) return null;

@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
 import { useNews } from '../../components/layout/use-news.ts';
 import { useClockText } from '../../components/schedule/use-clock-text.ts';
 import { useTableWords } from '../../components/tables/use-table-words.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Timeline } from '../../ui/feedback/timeline.tsx';
@@ -27,7 +28,7 @@ const WHERE = {
 
 /** Where an order is, and when it will be ready; says so aloud when that changes. */
 export function OrderProgress({ order }: { order: WireOrder }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const clockText = useClockText();
   const statusText = useStatusText();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
@@ -12,7 +12,7 @@ type Printed = typeof import('./printed-receipt.tsx').PrintedReceipt;
 
 /** Prints the order's receipt, as a document of its own. */
 export function PrintButton({ order }: { order: WireOrder }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [Receipt, setReceipt] = useState<Printed | null>(null);
   const print = async () => {

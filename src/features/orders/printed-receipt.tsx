@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
 import { keyed } from '../../components/cart/keyed.ts';
 import { useAmount } from '../../components/cart/use-amount.ts';
 import { useChosenText } from '../../components/menu/use-chosen-text.ts';
 import { figuresOf } from '../../components/pricing/figures.ts';
 import { useFigureLabel } from '../../components/pricing/use-figure-label.ts';
-import { useFormat, useLocale, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { PrintFrame } from './print-frame.tsx';
 import { RECEIPT_STYLE } from './receipt-style.ts';
@@ -19,7 +20,7 @@ interface PrintedReceiptProps {
 
 /** An order's receipt on paper, in the language on screen. One that goes with a gift may say nothing of prices. */
 export function PrintedReceipt({ order, onEnd }: PrintedReceiptProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { locale, dir } = useLocale();
   const isPriced = !order.gift?.hide_prices;
   const heading = t(isPriced ? 'order.receiptTitle' : 'order.giftReceiptTitle');
@@ -72,7 +73,7 @@ function Facts({ order, heading }: { order: WireOrder; heading: string }) {
 }
 
 function Lines({ order: { quote, selling_type }, isPriced }: { order: WireOrder; isPriced: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const chosenText = useChosenText();
   const amount = useAmount(quote);

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
 import type { WireOrderReview } from '../../api/contract/schemas/review-schema.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useOrders } from '../../stores/orders/use-orders.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
@@ -31,7 +31,7 @@ export function RateOrder({ order }: { order: WireOrder }) {
 const givenIn = (review: WireOrder['review']): string => (review ? `${review.rate} ${review.comment}` : '');
 
 function Asked({ id }: { id: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { isDismissed, dismiss } = useOrders((state) => ({
     isDismissed: state.ratingIds.includes(id),
     dismiss: state.dismissRating,
@@ -57,7 +57,7 @@ function Asked({ id }: { id: string }) {
 
 /** The rating as it stands; for an hour it may be changed. */
 function Given({ review, isNew }: { review: WireOrderReview; isNew: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   const now = useNow(60_000);
   const [isChanging, setChanging] = useState(false);

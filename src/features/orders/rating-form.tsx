@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useScaleNames } from '../../components/feedback/use-scale-names.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useOrders } from '../../stores/orders/use-orders.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -24,7 +24,7 @@ interface RatingFormProps {
 
 /** One to five stars and a comment, for the order on screen. */
 export function RatingForm({ first, leave, onLeave }: RatingFormProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const names = useScaleNames();
   const id = useId();
   const rateOrder = useOrders((state) => state.rate);

@@ -1,10 +1,11 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
 import { BillSummary } from '../../components/cart/bill-summary.tsx';
 import { ReceiptLines } from '../../components/cart/receipt-lines.tsx';
 import { NO_TERMS } from '../../components/pricing/price-terms.ts';
 import { useTableWords } from '../../components/tables/use-table-words.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { cash, note } from '../../ui/icons/icon-paths-more.ts';
 import { dineIn } from '../../ui/icons/icon-paths-ways.ts';
@@ -16,7 +17,7 @@ import { usePaymentText } from './use-payment-text.ts';
 
 /** What was ordered, what it costs and how it is paid, as it was agreed. */
 export function Receipt({ order }: { order: WireOrder }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const words = useTableWords();
   const { dateTime } = useFormat();

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
 import { useAmount } from '../../components/cart/use-amount.ts';
 import { useClockText } from '../../components/schedule/use-clock-text.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 
 /** What a cancelled order gives back, in sentences. */
 export function useGivenBack({ quote, payment, scheduled_at }: WireOrder): readonly string[] {
-  const t = useT();
+  const { t } = useTranslation();
   const amount = useAmount(quote);
   const clockText = useClockText();
   const isPaid = !!payment && ['paid', 'refunding', 'refunded'].includes(payment.status);

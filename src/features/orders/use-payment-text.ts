@@ -1,6 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
 import { moneyIn } from '../../components/pricing/quote-money.ts';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
+import { hasMessage } from '../../i18n/messages.ts';
 
 const PAY = {
   delivery: 'delivery.payOnDelivery',
@@ -10,11 +12,11 @@ const PAY = {
 
 /** How an order is paid, and what of it is due where; '' for a way there are no words for. */
 export function usePaymentText(): (order: WireOrder) => string {
-  const t = useT();
+  const { t, i18n } = useTranslation();
   const { money } = useFormat();
   return ({ payment, payment_type, quote, selling_type }) => {
     const method = `payment.${payment?.payment_type ?? payment_type}`;
-    if (!t.has(method)) return '';
+    if (!hasMessage(i18n, method)) return '';
     const amount = money(moneyIn(quote)(quote.due));
     if (!payment) return `${t(method)} · ${t(PAY[selling_type], { amount })}`;
     return payment.status === 'paid' ? `${t(method)} · ${t('order.paid', { amount })}` : t(method);

@@ -1,13 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
 import { useAddressText } from '../../components/delivery/use-address-text.ts';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import { useTableWords } from '../../components/tables/use-table-words.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { usePaymentText } from './use-payment-text.ts';
 
 /** What stands on a receipt above its lines: names and values. Who it is for is known to its owner only. */
 export function useReceiptFacts(order: WireOrder): readonly (readonly [string, string])[] {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { dateTime } = useFormat();
   const typeName = useTypeName();

@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { hasMessage } from '../../i18n/messages.ts';
 import { wordingOf } from '../../stores/business/wording.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
@@ -11,16 +12,16 @@ export interface StatusText {
 
 /** What a status is called: some are called otherwise where nothing is picked up, or a service is given. */
 export function useStatusText(): StatusText {
-  const t = useT();
+  const { t, i18n } = useTranslation();
   const business = useBusiness((state) => state.business);
   return {
     status(type, code) {
       const own = `status.${wordingOf(business, type)}.${code}`;
-      return t(t.has(own) ? own : `status.${code}`);
+      return t(hasMessage(i18n, own) ? own : `status.${code}`);
     },
     hint(type, code) {
       const own = `statusHint.${wordingOf(business, type)}.${code}`;
-      return t(t.has(own) ? own : `statusHint.${code}`);
+      return t(hasMessage(i18n, own) ? own : `statusHint.${code}`);
     },
   };
 }

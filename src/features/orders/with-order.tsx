@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
 import { useOnline } from '../../components/layout/use-online.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useOrders } from '../../stores/orders/use-orders.ts';
@@ -23,7 +23,7 @@ interface WithOrderProps {
 
 /** An order, followed as it goes on: its skeleton before it is there, and what to do when it does not come. */
 export function WithOrder({ orderId, head, children }: WithOrderProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const isOnline = useOnline();
   const [attempt, setAttempt] = useState(0);
   const { order, status } = useOrders((state) => ({ order: state.order, status: state.orderStatus }));
@@ -60,7 +60,7 @@ export function WithOrder({ orderId, head, children }: WithOrderProps) {
 }
 
 function NoOrder({ onRetry }: { onRetry: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const { referenceId } = useHere();
   const isMissing = useOrders((state) => state.orderError?.kind === 'refused');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useOrderPayment } from '../../stores/payment/use-payment.ts';
@@ -15,7 +15,7 @@ import { useGiveUp } from './use-give-up.ts';
 
 /** A payment that came to nothing (route `paymentFail`): why, and the ways on. One that came to something leads to its order. */
 export function PaymentFailScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const here = useHere();
   const { params, search } = useRoute('paymentFail');

@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -13,7 +13,7 @@ export interface GiveUpProps {
 
 /** The way back: nothing is charged, and nothing is lost. */
 export function GiveUp({ label, leaving }: GiveUpProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Stack gap="2">
       {leaving.isFailed && (

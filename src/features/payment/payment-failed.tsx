@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { PayInstead } from '../../components/payment/pay-instead.tsx';
 import { usePaymentMethods } from '../../components/payment/payment-method-list.tsx';
 import { PaymentSum } from '../../components/payment/payment-sum.tsx';
 import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import type { PaymentState } from '../../stores/payment/payment-store-state.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
@@ -20,7 +20,7 @@ export interface FailedProps {
 
 /** Why it came to nothing; the same again, another way, or back to the cart, which is as it was. */
 export function Failed({ payment, outcome, leaving }: FailedProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const page = usePaymentPage();
   const methods = usePaymentMethods();
   const mayRetry = outcome !== 'refunded' && outcome !== 'refused';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { PayInstead } from '../../components/payment/pay-instead.tsx';
 import { Paying } from '../../components/payment/paying.tsx';
 import { usePaymentMethods } from '../../components/payment/payment-method-list.tsx';
 import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useOrderPayment } from '../../stores/payment/use-payment.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -15,7 +15,7 @@ import { useGiveUp } from './use-give-up.ts';
 
 /** An order that waits for its payment (route `order`): where its payment page is, and the other ways on. */
 export function PaymentScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const page = usePaymentPage();
   const { referenceId } = useRoute('order').params;

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BusinessContact } from '../../components/branches/business-contact.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { parseRichText } from '../../lib/rich-text/parse-rich-text.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -15,7 +16,7 @@ import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 
 /** What the business says of its terms (route `policies`): its own words, sanitised, in our own styles. */
 export function PoliciesScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const router = useRouter();
   const { referenceId } = useHere();

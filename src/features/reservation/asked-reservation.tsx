@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { ReservationForm } from '../../api/mappers/map-reservation.ts';
 import { QuestionField } from '../../components/feedback/question-field.tsx';
 import { Section } from '../../components/form/form-section.tsx';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { useReservation } from '../../stores/reservation/use-reservation.ts';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -21,7 +22,7 @@ export function Asked({
   booking: BookingForm;
   disabled: boolean;
 }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { change, answer } = useReservation(({ change, answer }) => ({ change, answer }));
   const { draft, questions } = booking;

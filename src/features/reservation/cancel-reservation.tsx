@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import type { ReservationAttempt } from '../../stores/reservation/shown-reservation-state.ts';
 import { useShownReservation } from '../../stores/reservation/use-shown-reservation.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -14,7 +14,7 @@ import { reservationStateOf } from './reservation-state-of.ts';
 
 /** Cancels a reservation of one's own while that is possible, after saying what it means. */
 export function CancelReservation({ reservation }: { reservation: WireReservation }) {
-  const t = useT();
+  const { t } = useTranslation();
   const cancel = useShownReservation((state) => state.cancel);
   const [isAsking, setAsking] = useState(false);
   const [state, setState] = useState<ReservationAttempt['status'] | 'idle' | 'busy'>('idle');

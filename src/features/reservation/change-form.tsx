@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
 import type { ReservationForm } from '../../api/mappers/map-reservation.ts';
 import { Alert } from '../../components/form/alert.tsx';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useReservationTimes } from '../../stores/reservation/use-reservation-times.ts';
 import { useShownReservation } from '../../stores/reservation/use-shown-reservation.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -30,7 +30,7 @@ interface ChangeFormProps {
 
 /** What can be another: it begins with what is reserved. */
 export function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose }: ChangeFormProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const change = useShownReservation((state) => state.change);
   const again = useReservationTimes((state) => state.again);
   const { id, kind, branch, service, staff, table, starts_at, guests, note } = reservation;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
 import { check } from '../../ui/icons/icon-paths-more.ts';
@@ -12,7 +12,7 @@ const ChangeSheet = latePart(() => import('./change-sheet.tsx').then((late) => l
 
 /** Moves a reservation of one's own to another time, party or place while that is possible. */
 export function ChangeReservation({ reservation }: { reservation: WireReservation }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   const [outcome, setOutcome] = useState<'none' | 'done' | 'late'>('none');

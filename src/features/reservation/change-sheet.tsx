@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useReservationForm } from '../../stores/reservation/use-reservation-form.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -21,7 +22,7 @@ interface ChangeSheetProps {
 
 /** Another time, party or place for a reservation. Until it is saved everything is as it was. */
 export function ChangeSheet({ open, reservation, onClose }: ChangeSheetProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { dateTime } = useFormat();
   const formId = useId();
   const [isBusy, setBusy] = useState(false);

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/form/alert.tsx';
 import { AlternativeTimes } from '../../components/schedule/alternative-times.tsx';
 import { useDayOptions } from '../../components/schedule/use-day-options.ts';
 import { useSlotGroups } from '../../components/schedule/use-slot-groups.ts';
 import { isFree, nearest } from '../../domain/schedule/schedule-type.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useReservationForm } from '../../stores/reservation/use-reservation-form.ts';
 import { useReservationTimes } from '../../stores/reservation/use-reservation-times.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -20,7 +20,7 @@ const OFFERED = 4;
 
 /** The days, and the times of one of them. What is chosen is never moved: the customer chooses anew. */
 export function DaysAndTimes({ query, chosen, onChoose, disabled, faultId }: ReservationTimesProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const panelId = useId();
   const { days: known, status, later } = useReservationTimes((state) => state);
   const lastDay = useReservationForm(({ form }) => form?.last_day ?? '');

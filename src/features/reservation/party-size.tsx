@@ -1,4 +1,5 @@
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { Stepper } from '../../ui/inputs/stepper.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -13,7 +14,7 @@ export interface PartyProps {
 
 /** How many come. */
 export function Party({ guests, most, disabled = false, onChange }: PartyProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { number } = useFormat();
   return (
     <Row spread wrap>

@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { ReservationForm } from '../../api/mappers/map-reservation.ts';
 import { useTableWords } from '../../components/tables/use-table-words.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { FilterChips } from '../../ui/inputs/filter-chips.tsx';
 import { TableGrid } from '../../ui/inputs/table-grid.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -17,7 +18,7 @@ export interface AreaChoiceProps {
 
 /** Where in the room; anywhere by default. It decides what is free. */
 export function AreaChoice({ form, value, onChange }: AreaChoiceProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   if (form.areas.length < 2) return null;
   return (
@@ -50,7 +51,7 @@ export interface TableChoiceProps {
 
 /** The tables that are free at the chosen time, area by area; the business chooses unless the customer does. */
 export function TableChoice({ form, tableIds, value, disabled, onChange }: TableChoiceProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const words = useTableWords();
   const free = form.tables.filter(({ id }) => tableIds.includes(id));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { News } from '../../components/layout/news.tsx';
 import { AlternativeTimes } from '../../components/schedule/alternative-times.tsx';
-import { useT } from '../../i18n/i18n-context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Reserving } from '../../stores/reservation/reservation-state.ts';
 import { useReservation } from '../../stores/reservation/use-reservation.ts';
@@ -27,7 +27,7 @@ export interface RefusedNewsProps {
 
 /** The server said no: why, and what can be done. Everything that was chosen and typed stays. */
 export function RefusedNews({ refused, problems }: RefusedNewsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const choose = useReservation((state) => state.choose);
   const again = useReservationTimes((state) => state.again);
   const { code, message, alternatives } = refused;

@@ -1,8 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import { SaveCalendar } from '../../components/schedule/save-calendar.tsx';
 import { isStanding } from '../../domain/reservation/reservation-status.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { useReservationText } from './use-reservation-text.ts';
@@ -11,7 +12,7 @@ const ALARM_SECONDS = 2 * 3600;
 
 /** A reservation as a calendar file, which replaces itself there after a change; nothing of one that is over. */
 export function ReservationCalendar({ reservation }: { reservation: WireReservation }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { referenceId } = useHere();
   const { what } = useReservationText();

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/form/form-section.tsx';
 import { PhoneEntry } from '../../components/phone/phone-entry.tsx';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { loginPath } from '../../router/login-path.ts';
 import { useRoute } from '../../router/router-context.tsx';
@@ -14,7 +14,7 @@ import type { BookingForm } from './use-booking-form.ts';
 
 /** Who comes. */
 export function Who({ booking, disabled }: { booking: BookingForm; disabled: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { path, params } = useRoute('reservation');
   const isGuest = useSession(({ customer }) => customer === 'guest');
   const change = useReservation((state) => state.change);

@@ -1,11 +1,11 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Quote } from '../../api/contract/schemas/order-schema.ts';
 import { BillSummary } from '../../components/cart/bill-summary.tsx';
 import { ReceiptLines } from '../../components/cart/receipt-lines.tsx';
 import { UnpricedCart } from '../../components/cart/unpriced-cart.tsx';
 import { Section } from '../../components/form/form-section.tsx';
 import { usePriceTerms } from '../../components/pricing/use-price-terms.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useReconciled } from '../../stores/cart/use-reconciled.ts';
@@ -27,7 +27,7 @@ export interface DishesProps {
 
 /** What is ordered with the reservation, and the way to its menu. */
 export function Dishes({ booking, quote, disabled }: DishesProps) {
-  const t = useT();
+  const { t } = useTranslation();
   // What is served depends on it.
   const hasTime = !!booking.draft.time;
   useReconciled();

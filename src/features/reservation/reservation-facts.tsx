@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
 import { useAmount } from '../../components/cart/use-amount.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import { useTableWords } from '../../components/tables/use-table-words.ts';
 import { durationText } from '../../i18n/duration.ts';
-import { useFormat, useLocale, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { clock, person } from '../../ui/icons/icon-paths.ts';
@@ -19,7 +20,7 @@ const MINUTE = 60_000;
 
 /** What is reserved, for whom, and what was ordered with it. */
 export function ReservationFacts({ reservation }: { reservation: WireReservation }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const { kind, guests, customer, note } = reservation;
   const { party } = useReservationText();
@@ -48,7 +49,7 @@ export function ReservationFacts({ reservation }: { reservation: WireReservation
 }
 
 function Table({ of: { table } }: { of: WireReservation }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const words = useTableWords();
   return (
@@ -60,7 +61,7 @@ function Table({ of: { table } }: { of: WireReservation }) {
 }
 
 function Service({ of }: { of: WireReservation }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { locale } = useLocale();
   const amount = useAmount(of);
@@ -87,7 +88,7 @@ function Service({ of }: { of: WireReservation }) {
 }
 
 function PreOrder({ of }: { of: WireReservation }) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const { referenceId } = useHere();
   const amount = useAmount(of);

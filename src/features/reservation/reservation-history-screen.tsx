@@ -1,11 +1,11 @@
 import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
 import { LoginHint } from '../../components/account/login-hint.tsx';
 import { Choice } from '../../components/layout/link-card.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useReservationList } from '../../stores/reservation/use-reservation-list.ts';
@@ -27,7 +27,7 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
 /** The reservations of the account that is logged in and those made on this device (route `reservationHistory`). */
 export function ReservationHistoryScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   const { reservations, status, load } = useReservationList((state) => state);
   useEffect(() => void load(), [load]);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function ReservationHistoryScreen() {
 }
 
 function Shown() {
-  const t = useT();
+  const { t } = useTranslation();
   const isCustomer = useSession((state) => state.customer === 'authenticated');
   const { reservations, status, hasMore, load, more } = useReservationList((state) => state);
   const now = useNow(60_000);
@@ -127,13 +127,13 @@ function useReserving(): string | null {
 }
 
 function Another() {
-  const t = useT();
+  const { t } = useTranslation();
   const to = useReserving();
   return to && <Choice icon={calendar} title={t('reservations.another')} to={to} />;
 }
 
 function Nothing() {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const to = useReserving();
   return (

@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import { requestStatus } from '../../domain/reservation/reservation-status.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -34,7 +35,7 @@ const TONES: Readonly<Record<number, BadgeTone>> = {
 
 /** A reservation in a list: leads to its own screen. */
 export function ReservationLink({ reservation }: { reservation: WireReservation }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { date } = useFormat();
   const { referenceId } = useHere();

@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
 import { useNews } from '../../components/layout/use-news.ts';
 import { useZoneText } from '../../components/schedule/use-zone-text.ts';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -15,7 +16,7 @@ import { useReservationText } from './use-reservation-text.ts';
 
 /** How a reservation stands and when it is; says aloud when that changes. */
 export function ReservationProgress({ reservation }: { reservation: WireReservation }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { date, dateTime } = useFormat();
   const text = useReservationText();
   const zone = useZoneText();

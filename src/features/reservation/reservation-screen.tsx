@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { loadPhoneKit } from '../../components/phone/use-phone-kit.ts';
 import { type ReserveType, reserveTypeOf } from '../../domain/reservation/reserve-type.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { loginPath } from '../../router/login-path.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
@@ -22,7 +22,7 @@ import { useReserving } from './use-reserving.ts';
 
 /** Reserving a table or a service (route `reservation`). Other names of either lead to its own; what is none is not there. */
 export function ReservationScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const stores = useStores();
   const { referenceId, reserveType } = useRoute('reservation').params;
@@ -39,7 +39,7 @@ export function ReservationScreen() {
 
 /** What a branch takes reservations for, or why it takes none. */
 function Reserving({ type, referenceId }: { type: ReserveType; referenceId: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const kind = type === 'reserv_service' ? 'service' : 'table';
   const landing = paths.landing({ referenceId });
@@ -105,7 +105,7 @@ function useLogin(isRequired: boolean): boolean {
 }
 
 function Waiting() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <PageBody aria-busy="true" aria-label={t('ui.loading')}>
       <Skeleton height={72} radius={12} />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ReservationForm } from '../../api/mappers/map-reservation.ts';
 import { Section } from '../../components/form/form-section.tsx';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useReservation } from '../../stores/reservation/use-reservation.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
@@ -18,7 +18,7 @@ export interface WhatProps {
 
 /** What is reserved: a table for so many, or a service of somebody. */
 export function What({ form, booking, disabled }: WhatProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const change = useReservation((state) => state.change);
   const { draft, places, problemOf } = booking;
   const problem = problemOf('service');

@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { ReservationForm } from '../../api/mappers/map-reservation.ts';
 import { Section } from '../../components/form/form-section.tsx';
 import { useSlotText } from '../../components/schedule/use-slot-text.ts';
 import { useZoneText } from '../../components/schedule/use-zone-text.ts';
 import { useTableWords } from '../../components/tables/use-table-words.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import type { ReservationDraft } from '../../stores/reservation/reservation-draft.ts';
 import { FactList } from '../../ui/layout/fact-list.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -11,7 +12,7 @@ import { useHoursBefore } from './use-hours-before.ts';
 
 /** What is about to be reserved, and on what terms. */
 export function Summary({ form, draft }: { form: ReservationForm; draft: ReservationDraft }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
   const words = useTableWords();

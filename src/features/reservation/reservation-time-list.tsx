@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useZoneText } from '../../components/schedule/use-zone-text.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useReservationTimes } from '../../stores/reservation/use-reservation-times.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -18,7 +18,7 @@ const AGAIN_MS = 60_000;
 
 /** A day and a time to reserve for. Full times are shown as full; one that was chosen and is taken by now is told of. */
 export function ReservationTimes({ disabled = false, ...props }: ReservationTimesProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { days, status, ask, again } = useReservationTimes((state) => state);
   const zone = useZoneText();
   const key = JSON.stringify(props.query);
@@ -58,7 +58,7 @@ export function ReservationTimes({ disabled = false, ...props }: ReservationTime
 
 /** None yet, none at all, or nobody knows. */
 function NoTimes() {
-  const t = useT();
+  const { t } = useTranslation();
   const { status, again } = useReservationTimes((state) => state);
   if (status === 'idle' || status === 'fetching') return <Loading label={t('ui.loading')} />;
   return status === 'error' ? (

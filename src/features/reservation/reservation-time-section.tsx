@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/form/form-section.tsx';
-import { useT } from '../../i18n/i18n-context.tsx';
 import type { ReservationDraft } from '../../stores/reservation/reservation-draft.ts';
 import type { TimesQuery } from '../../stores/reservation/reservation-times-state.ts';
 import { useReservation } from '../../stores/reservation/use-reservation.ts';
@@ -27,7 +27,7 @@ function useTimesQuery({ branchId, kind, guests, serviceId, staffId, areaId }: R
 
 /** When, and in which part of the room: that decides what is free. */
 export function When({ form, booking, disabled }: WhatProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { change, choose } = useReservation(({ change, choose }) => ({ change, choose }));
   const { draft, places, problemOf } = booking;
   const query = useTimesQuery(draft);

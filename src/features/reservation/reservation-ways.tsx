@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
 import { Choice } from '../../components/layout/link-card.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { receipt } from '../../ui/icons/icon-paths-more.ts';
 import { calendar } from '../../ui/icons/icon-paths-ways.ts';
@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 
 /** Where to go from a reservation. */
 export function ReservationWays({ kind }: Pick<WireReservation, 'kind'>) {
-  const t = useT();
+  const { t } = useTranslation();
   const { referenceId } = useHere();
   const reserveType = kind === 'service' ? 'reserv_service' : 'reserv_dinein';
   return (

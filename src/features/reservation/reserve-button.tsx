@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Quote } from '../../api/contract/schemas/order-schema.ts';
 import { usePhoneGate } from '../../components/account/use-phone-gate.tsx';
 import { useAmount } from '../../components/cart/use-amount.ts';
 import { useOnline } from '../../components/layout/use-online.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { offline } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -22,7 +22,7 @@ export interface ReserveButtonProps {
 
 /** The one button that reserves. Not a form's submit button: Enter in a field must not reserve. */
 export function ReserveButton({ booking, flow, quote, blocked }: ReserveButtonProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const isOnline = useOnline();
   const { reserving } = flow;
   const [isJudging, setJudging] = useState(false);

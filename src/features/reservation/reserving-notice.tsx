@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Quote } from '../../api/contract/schemas/order-schema.ts';
 import { Alert } from '../../components/form/alert.tsx';
 import { News } from '../../components/layout/news.tsx';
 import { StaleChanges } from '../../components/pricing/stale-changes.tsx';
 import { useLostCoupon } from '../../components/pricing/use-lost-coupon.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { offline, tag } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -39,7 +39,7 @@ export function ReservingNotice({ flow, seen, problems }: ReservingNoticeProps) 
 }
 
 function Outcome({ flow, seen, problems }: ReservingNoticeProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { reserving, isChecking } = flow;
   if (isChecking && reserving.status === 'sending') {
     return (
@@ -79,7 +79,7 @@ function Outcome({ flow, seen, problems }: ReservingNoticeProps) {
 }
 
 function Stale({ seen, current }: { seen: Quote; current: Quote }) {
-  const t = useT();
+  const { t } = useTranslation();
   const couponReason = useLostCoupon(seen);
   return (
     <News icon={tag} tone="warn" title={t('checkout.staleTitle')} text={t('checkout.staleText')}>

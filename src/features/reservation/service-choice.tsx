@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { ReservationForm } from '../../api/mappers/map-reservation.ts';
 import { durationText } from '../../i18n/duration.ts';
-import { useFormat, useLocale, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
 import { PickList } from '../../ui/inputs/pick-list.tsx';
 
 const MINUTE = 60_000;
@@ -19,7 +20,7 @@ interface ServiceChoiceProps extends ChoiceProps {
 
 /** What is to be done for the customer: how long it takes and what it costs. */
 export function ServiceChoice({ form, value, disabled, onChange, faultId }: ServiceChoiceProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
   const { locale } = useLocale();
@@ -53,7 +54,7 @@ interface StaffChoiceProps extends ChoiceProps {
 
 /** Who is to do it; nobody in particular by default. */
 export function StaffChoice({ form, serviceId, value, disabled, onChange }: StaffChoiceProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const service = form.services.find(({ id }) => id === serviceId);
   const staff = form.staff.filter(({ id }) => service?.staff.includes(id));

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
 import { BranchContact } from '../../components/branches/branch-contact.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
@@ -6,7 +7,7 @@ import { useHere } from '../../components/layout/use-here.ts';
 import { useOnline } from '../../components/layout/use-online.ts';
 import { ShareButton } from '../../components/orders/share-button.tsx';
 import { isStanding } from '../../domain/reservation/reservation-status.ts';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useShownReservation } from '../../stores/reservation/use-shown-reservation.ts';
@@ -28,7 +29,7 @@ import { ReservationWays } from './reservation-ways.tsx';
 
 /** One reservation, followed as it goes on (route `reservationSuccess`). */
 export function ShownReservationScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   const isOnline = useOnline();
   const { reservationId } = useRoute('reservationSuccess').params;
   const [attempt, setAttempt] = useState(0);
@@ -72,7 +73,7 @@ function Follower({ id }: { id: string }) {
 }
 
 function Reservation({ reservation }: { reservation: WireReservation }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { referenceId } = useHere();
   const { id, number, branch, customer } = reservation;
   return (
@@ -98,7 +99,7 @@ function Reservation({ reservation }: { reservation: WireReservation }) {
 
 /** How long its customer may change their mind. */
 function Until({ reservation: { status, customer, change_until } }: { reservation: WireReservation }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { dateTime } = useFormat();
   if (!customer || !isStanding(status)) return null;
   return (
@@ -111,7 +112,7 @@ function Until({ reservation: { status, customer, change_until } }: { reservatio
 }
 
 function NoReservation({ onRetry }: { onRetry: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const { referenceId } = useHere();
   const isMissing = useShownReservation((state) => state.error?.kind === 'refused');

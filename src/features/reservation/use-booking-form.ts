@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ReservationForm } from '../../api/mappers/map-reservation.ts';
 import { type QuestionsForm, useQuestions } from '../../components/feedback/use-questions.ts';
 import { useRefusedField } from '../../components/form/use-refused-field.ts';
 import type { PhoneValue } from '../../components/phone/phone-entry.tsx';
 import { usePhoneRules } from '../../components/phone/use-phone-rules.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import type { ReservationDraft } from '../../stores/reservation/reservation-draft.ts';
 import { useReservation } from '../../stores/reservation/use-reservation.ts';
 import { type FormField, useForm } from '../../ui/inputs/use-form.ts';
@@ -52,7 +52,7 @@ export interface BookingForm {
  * it comes with an order (type 2), and nothing is chosen yet.
  */
 export function useBookingForm({ questions: asked }: ReservationForm, lacksDishes: boolean): BookingForm {
-  const t = useT();
+  const { t } = useTranslation();
   const { draft, reserving, change, answer } = useReservation((state) => state);
   const [isJudged, setJudged] = useState(false);
   const places = {

@@ -1,13 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
 import { useTableWords } from '../../components/tables/use-table-words.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 
 type Reserved = Pick<WireReservation, 'kind' | 'table' | 'service' | 'staff' | 'guests'>;
 type Timed = Pick<WireReservation, 'starts_at' | 'ends_at'>;
 
 /** Reservations in words. */
 export function useReservationText() {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const format = useFormat();
   const words = useTableWords();

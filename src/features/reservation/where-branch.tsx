@@ -1,6 +1,7 @@
 import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BranchChooser } from '../../components/branches/branch-chooser.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { pin } from '../../ui/icons/icon-paths-ways.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -9,7 +10,7 @@ import { Text } from '../../ui/layout/text.tsx';
 
 /** At which branch, and how to go to another. */
 export function WhereBranch({ disabled }: { disabled: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const chooseBranch = useContext(BranchChooser);
   const { branch, branches } = useBusiness((state) => ({

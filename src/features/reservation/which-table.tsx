@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/form/form-section.tsx';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useReservation } from '../../stores/reservation/use-reservation.ts';
 import { useReservationTimes } from '../../stores/reservation/use-reservation-times.ts';
 import { Text } from '../../ui/layout/text.tsx';
@@ -8,7 +8,7 @@ import type { WhatProps } from './reservation-subject-section.tsx';
 
 /** Which table, where the business lets its customers choose. */
 export function WhichTable({ form, booking, disabled }: WhatProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const change = useReservation((state) => state.change);
   const { time, tableId, areaId } = booking.draft;
   const free = useReservationTimes(

@@ -1,7 +1,8 @@
 import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useWordName } from '../../components/menu/use-word-name.ts';
 import { countFilters, isVegetarian, tagsByUse } from '../../domain/search/filter-items.ts';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useSearch } from '../../stores/search/use-search.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -35,7 +36,7 @@ export const FilterRow = memo(function FilterRow({
   shown: ShownItems;
   onOpenAll: () => void;
 }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useWordName();
   const currency = useBusiness((state) => state.currency);

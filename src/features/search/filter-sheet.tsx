@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useWordName } from '../../components/menu/use-word-name.ts';
 import { countFilters, noFilters } from '../../domain/search/filter-items.ts';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useSearch } from '../../stores/search/use-search.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -35,7 +36,7 @@ function Choices({
   choices: readonly Choice[];
   onToggle: (word: string) => void;
 }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { number } = useFormat();
   const id = useId();
   const [all, setAll] = useState(false);
@@ -72,7 +73,7 @@ export function FilterSheet({
   onClose: () => void;
   results: Results;
 }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { compare } = useFormat();
   const nameOf = useWordName();
   const pricesHidden = useBusiness(({ business }) => business?.hide_price ?? false);

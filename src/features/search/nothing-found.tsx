@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { noFilters } from '../../domain/search/filter-items.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useSearch } from '../../stores/search/use-search.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { search } from '../../ui/icons/icon-paths.ts';
@@ -25,7 +25,7 @@ function useSuggestions({ suggest, withoutFilters }: Results): readonly string[]
 
 /** Nothing is left: because of the filters, or because nothing is called so. Each with a way on. */
 export function NothingFound({ results, onChosen }: { results: Results; onChosen: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { term, setTerm, setFilters } = useSearch((state) => state);
   const said = term.trim();
   const suggestions = useSuggestions(results);

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ItemFilters } from '../../domain/search/filter-items.ts';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useSearch } from '../../stores/search/use-search.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -13,7 +14,7 @@ const Pair = styled('div', { display: 'grid', gridTemplateColumns: '1fr 1fr', ga
 
 /** The least and the most an item may cost. */
 export function PriceLimits() {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   return (
     <Section aria-labelledby={id}>

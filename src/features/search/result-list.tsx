@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   ItemCells,
   type ItemCellsProps,
@@ -9,7 +10,7 @@ import {
 import { NearViewProvider, notYet, useWatch } from '../../components/menu/view-observer.ts';
 import type { Watch } from '../../components/menu/watch-view.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { css, styled } from '../../theme/stitches.ts';
 import { ITEM_GAP, itemColumns } from '../../ui/cards/item-layout.ts';
 import { useScroller } from '../../ui/layout/scroller.tsx';
@@ -101,7 +102,7 @@ export const ResultList = memo(function ResultList({
   onUse,
   onLeaveUp,
 }: ResultListProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const watch = useWatch(useScroller());
   const { items, query, termsOf } = results;

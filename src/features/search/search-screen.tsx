@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
 import { isInDialog } from '../../components/layout/in-dialog.ts';
 import { useOnline } from '../../components/layout/use-online.ts';
@@ -9,8 +10,6 @@ import { useNamesOfWords } from '../../components/menu/use-word-name.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
 import { noFilters } from '../../domain/search/filter-items.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
-import { RememberedMessages } from '../../i18n/remembered.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useSearch } from '../../stores/search/use-search.ts';
@@ -94,17 +93,11 @@ const REST_MS = 600;
 /** The search of a selling type's menu (spec, section 2). Its guard loads the business. */
 export function SearchScreen() {
   const business = useBusiness((state) => state.business);
-  return (
-    business && (
-      <RememberedMessages>
-        <LoadedSearch business={business} />
-      </RememberedMessages>
-    )
-  );
+  return business && <LoadedSearch business={business} />;
 }
 
 function LoadedSearch({ business }: { business: WireBusiness }) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const { referenceId, type: asWritten } = useRoute('search').params;
   const type = normaliseSellingType(asWritten) ?? 'car_pickup';

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { useSearch } from '../../stores/search/use-search.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -31,7 +32,7 @@ interface StartPanelProps {
 
 /** Before anything is typed: what was searched for before, and what there is. */
 export const StartPanel = memo(function StartPanel({ shown, onChosen }: StartPanelProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const id = useId();
   const { recent, setTerm, setFilters, forget, forgetAll } = useSearch(

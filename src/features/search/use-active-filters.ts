@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useWordName } from '../../components/menu/use-word-name.ts';
 import { type Currency, money } from '../../domain/money/money.ts';
 import type { ItemFilters } from '../../domain/search/filter-items.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { toggled } from './toggled.ts';
 import type { ShownItems } from './use-shown-items.ts';
 
@@ -18,7 +19,7 @@ export function useActiveFilters(
   shown: ShownItems,
   currency: Currency | null,
 ): readonly ActiveFilter[] {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const format = useFormat();
   const nameOf = useWordName();

@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
 import { BusinessContact, BusinessLinks } from '../../components/branches/business-contact.tsx';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { terms } from '../../ui/icons/icon-paths-about.ts';
@@ -16,7 +17,7 @@ const quiet = buttonClass({ variant: 'quiet' });
 
 /** Where what else there is of the business is found, and how to reach it. */
 export function AboutBusiness({ business }: { business: WireBusiness }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { reference_id: referenceId, policies, remove_power_by: isBare } = business;
   const rows = [

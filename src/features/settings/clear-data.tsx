@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useForgetCustomer } from '../../components/account/use-forget-customer.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useAccount } from '../../stores/account/use-account.ts';
 import { useOrderNews } from '../../stores/notifications/use-order-news.ts';
 import { useOrders } from '../../stores/orders/use-orders.ts';
@@ -17,7 +17,7 @@ const NOTHING = { branchId: null, locale: null, theme: null, sellingType: null }
 
 /** Forgets cart, details and orders on this device, after asking. */
 export function ClearData() {
-  const t = useT();
+  const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const [isDone, setDone] = useState(false);
   const clearCart = useCart((state) => state.clear);

@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { useBusiness, useConsent } from '../../stores/stores-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
@@ -7,7 +7,7 @@ import { Heading, Text } from '../../ui/layout/text.tsx';
 
 /** What the customer agreed to, to be changed at any time; where the host answers for its customers, that is its own. */
 export function ConsentChoice() {
-  const t = useT();
+  const { t } = useTranslation();
   const { isAsked, status, choose } = useConsent((state) => state);
   const hasPixels = useBusiness(({ pixels }) => pixels.length > 0);
   if (!isAsked || !hasPixels) return null;

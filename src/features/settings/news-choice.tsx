@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { useOrderNews } from '../../stores/notifications/use-order-news.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
@@ -7,7 +7,7 @@ import { Heading, Text } from '../../ui/layout/text.tsx';
 
 /** News of orders while the page is in the background: on the business's own page, where the browser can. */
 export function NewsChoice() {
-  const t = useT();
+  const { t } = useTranslation();
   const { isOffered, permission, isOn, turn } = useOrderNews((state) => state);
   if (!isOffered) return null;
   const isBlocked = permission === 'denied';

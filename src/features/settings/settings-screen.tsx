@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { LanguageChoice } from '../../components/layout/language-choice.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { AboutBusiness } from './about-business.tsx';
@@ -11,7 +11,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 /** Language, look, news, what this device keeps, and the way to the rest (route `settings`; the "more" tab). */
 export function SettingsScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   const business = useBusiness((state) => state.business);
   return (
     <Page>

@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
@@ -12,7 +12,7 @@ const asTheme = (text: string | null): Theme => THEMES.find((theme) => theme ===
 
 /** Light or dark, where the business leaves that to its customers. */
 export function ThemeChoice() {
-  const t = useT();
+  const { t } = useTranslation();
   const { theme, remember, isFree } = useBusiness(({ info, business, askedScheme, ...state }) => ({
     theme: info.theme,
     remember: state.remember,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useTableWords } from '../../components/tables/use-table-words.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { useRouterState } from '../../router/router-context.tsx';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { useTable } from '../../stores/tables/use-table.ts';
@@ -27,7 +28,7 @@ function useLinkedTable(): void {
 
 /** Where the customer sits; pressed, it is chosen or changed. */
 export function AtTable() {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const words = useTableWords();
   useLinkedTable();

@@ -1,9 +1,10 @@
 import { useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BranchChooser } from '../../components/branches/branch-chooser.ts';
 import { useTableWords } from '../../components/tables/use-table-words.ts';
 import { plainText } from '../../domain/search/plain-text.ts';
 import type { Table } from '../../domain/tables/find-table.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { useTable } from '../../stores/tables/use-table.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -28,7 +29,7 @@ export interface TableSheetProps {
 
 /** Choosing a table of the branch, or the branch first. */
 export function TableSheet({ open, onClose }: TableSheetProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const words = useTableWords();
   const { choose, tables, status, fetch } = useTable((state) => state);
   return (
@@ -72,7 +73,7 @@ export function TableSheet({ open, onClose }: TableSheetProps) {
 
 /** Who is elsewhere looks for the table in vain. */
 function AtBranch({ onLeave }: { onLeave: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const chooseBranch = useContext(BranchChooser);
   const { branch, branches } = useBusiness((state) => ({
@@ -103,7 +104,7 @@ function AtBranch({ onLeave }: { onLeave: () => void }) {
 }
 
 function UnknownNotice() {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const branch = useBusiness((state) => state.branch);
   const unknown = useTable((state) => state.unknown);
@@ -115,7 +116,7 @@ function UnknownNotice() {
 }
 
 function Choices({ tables, onChoose }: { tables: readonly Table[]; onChoose: (id: string) => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const words = useTableWords();
   const current = useCart((state) => state.table?.id);

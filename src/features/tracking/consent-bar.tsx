@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { useConsent } from '../../stores/stores-context.tsx';
 import type { Consent } from '../../stores/tracking/consent-store.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -30,7 +30,7 @@ const Answers = styled('div', {
  * the answer, and nothing is told until there is one.
  */
 export function ConsentBar({ onAnswer }: { readonly onAnswer: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const choose = useConsent((state) => state.choose);
   const answer = (choice: Consent) => () => {
     // The button that was pressed goes with the question.

@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useHere } from '../../components/layout/use-here.ts';
 import type { Wallet } from '../../domain/wallet/wallet-types.ts';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { forced } from '../../theme/container.ts';
@@ -33,7 +34,7 @@ const Amount = styled('p', {
 
 /** What there is to spend, and the way to more. */
 export function BalanceCard({ wallet: { balance, packages } }: { wallet: Wallet }) {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   const { money } = useFormat();
   const { referenceId } = useHere();

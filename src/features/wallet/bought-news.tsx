@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Wallet } from '../../domain/wallet/wallet-types.ts';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { usePackagePayment } from '../../stores/payment/use-payment.ts';
 import { useWallet } from '../../stores/wallet/use-wallet.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -8,7 +9,7 @@ import { check } from '../../ui/icons/icon-paths-more.ts';
 
 /** To whoever comes back from the payment page: what they have bought is there. Told once. */
 export function BoughtNews({ wallet }: { wallet: Wallet }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { money } = useFormat();
   const load = useWallet((state) => state.load);
   const { status, purchase, take, dismiss } = usePackagePayment((state) => ({

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../components/layout/use-online.ts';
 import { PaymentMethods, usePaymentMethods } from '../../components/payment/payment-method-list.tsx';
 import { isPaidOnline } from '../../domain/payment/payment-type.ts';
 import type { WalletPackage } from '../../domain/wallet/wallet-types.ts';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -22,7 +23,7 @@ export interface BuyPackageProps {
 
 /** A package, and the online methods it can be paid with. */
 export function BuyPackage({ of, failure, onBuy }: BuyPackageProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { money } = useFormat();
   const isOnline = useOnline();
   const methods = usePaymentMethods().filter(isPaidOnline);

@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useHere } from '../../components/layout/use-here.ts';
 import { multiply } from '../../domain/money/arithmetic.ts';
 import type { WalletEntry } from '../../domain/wallet/wallet-types.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -37,7 +38,7 @@ const ICONS = { package: plus, staff: gift, order: receipt, returned: undo, othe
 
 /** One movement of the wallet: what for, when, how much, and what was in it then. */
 export function MovementRow({ entry }: { entry: WalletEntry }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { money, dateTime } = useFormat();
   const { referenceId } = useHere();

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useHere } from '../../components/layout/use-here.ts';
 import type { Wallet, WalletPackage } from '../../domain/wallet/wallet-types.ts';
-import { useFormat, useT } from '../../i18n/i18n-context.tsx';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useWallet } from '../../stores/wallet/use-wallet.ts';
@@ -18,7 +19,7 @@ export interface PackageBoughtProps {
 
 /** The package is paid: what there is now, and the ways on. */
 export function PackageBought({ of, wallet, onLeave }: PackageBoughtProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { money } = useFormat();
   const router = useRouter();
   const here = useHere();

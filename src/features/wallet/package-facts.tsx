@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { subtract } from '../../domain/money/arithmetic.ts';
 import type { WalletPackage } from '../../domain/wallet/wallet-types.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Picture } from '../../ui/layout/picture.tsx';
@@ -21,7 +22,7 @@ const Words = styled('div', { flex: 1, minWidth: 0 });
 
 /** What a package is called, gives and costs. */
 export function PackageFacts({ of: { name, price, credit, picture, description } }: { of: WalletPackage }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
   const bonus = subtract(credit, price);

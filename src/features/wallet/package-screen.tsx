@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Paying } from '../../components/payment/paying.tsx';
 import type { Wallet, WalletPackage } from '../../domain/wallet/wallet-types.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { usePackagePayment } from '../../stores/payment/use-payment.ts';
@@ -16,7 +16,7 @@ import { WalletFrame } from './wallet-frame.tsx';
 
 /** Buying a package: how it is paid, and how the payment goes (route `walletPackage`). */
 export function PackageScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   const { referenceId, packageId } = useRoute('walletPackage').params;
   return (
     <WalletFrame
@@ -38,7 +38,7 @@ export function PackageScreen() {
 }
 
 function Purchase({ of, wallet }: { of: WalletPackage; wallet: Wallet }) {
-  const t = useT();
+  const { t } = useTranslation();
   const payment = usePackagePayment((state) => state);
   const buying = useBuying(of.id, payment);
   const { stay, take, giveUp } = payment;
@@ -59,7 +59,7 @@ function Purchase({ of, wallet }: { of: WalletPackage; wallet: Wallet }) {
 }
 
 function Gone() {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const { referenceId } = useRoute('walletPackage').params;
   return (

@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useHere } from '../../components/layout/use-here.ts';
 import { subtract } from '../../domain/money/arithmetic.ts';
 import type { WalletPackage } from '../../domain/wallet/wallet-types.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -34,7 +35,7 @@ const Words = styled('div', { flex: 1, minWidth: 0 });
 
 /** What the wallet can be filled with (route `walletPackages`). */
 export function PackagesScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   const { referenceId } = useHere();
   return (
     <WalletFrame
@@ -74,7 +75,7 @@ export function PackagesScreen() {
 }
 
 function PackageLink({ of: { id, name, price, credit, picture } }: { of: WalletPackage }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
   const { referenceId } = useHere();

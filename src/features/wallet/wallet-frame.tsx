@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
 import type { Wallet } from '../../domain/wallet/wallet-types.ts';
-import { useT, useText } from '../../i18n/i18n-context.tsx';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
@@ -24,7 +25,7 @@ export interface WalletFrameProps {
 
 /** A screen of the wallet: loading, failed, switched off, or what it shows. */
 export function WalletFrame({ title, back, skeleton, children }: WalletFrameProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const { status, wallet, load } = useWalletNow();
   return (
@@ -51,7 +52,7 @@ export function WalletFrame({ title, back, skeleton, children }: WalletFrameProp
 }
 
 function SwitchedOff() {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const router = useRouter();
   const here = useHere();

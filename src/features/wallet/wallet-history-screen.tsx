@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
-import { useT } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useWallet } from '../../stores/wallet/use-wallet.ts';
@@ -21,7 +21,7 @@ const List = styled('ul', { minWidth: 0 });
 
 /** All that was credited and spent, newest first, page by page (route `walletHistory`). */
 export function WalletHistoryScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const { referenceId } = useHere();
   const state = useWallet(({ entries, historyStatus, hasMore, loadHistory, loadMore }) => ({
@@ -47,7 +47,7 @@ function Movements({
   hasMore,
   loadMore,
 }: Pick<WalletState, 'entries' | 'historyStatus' | 'hasMore' | 'loadMore'>) {
-  const t = useT();
+  const { t } = useTranslation();
   const isLoading = historyStatus === 'loading';
   const isFailed = historyStatus === 'error';
   return (
@@ -76,7 +76,7 @@ function Movements({
 }
 
 function NoMovements({ historyStatus, loadHistory }: Pick<WalletState, 'historyStatus' | 'loadHistory'>) {
-  const t = useT();
+  const { t } = useTranslation();
   if (historyStatus === 'ready') {
     return <StatePanel icon={receipt} title={t('wallet.historyEmpty')} text={t('wallet.historyEmptyHint')} />;
   }

@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/form/form-section.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
 import type { Wallet } from '../../domain/wallet/wallet-types.ts';
-import { useFormat, useT, useText } from '../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -29,7 +30,7 @@ const Paragraphs = styled('div', { whiteSpace: 'pre-line', overflowWrap: 'anywhe
 
 /** What is in the wallet, what moved last, and its rules (route `walletHome`). */
 export function WalletScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   const { referenceId } = useHere();
   return (
     <WalletFrame
@@ -49,7 +50,7 @@ export function WalletScreen() {
 }
 
 function Home({ wallet }: { wallet: Wallet }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { money, date } = useFormat();
   const { referenceId } = useHere();

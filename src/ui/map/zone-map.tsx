@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useT } from '../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { minus, offline, plus } from '../icons/icon-paths-more.ts';
@@ -59,7 +59,7 @@ const isCalm = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: 
  */
 export function ZoneMap(props: ZoneMapProps) {
   const { tiles, zones, pin, onPin, marks = NO_MARKS, onMark, start, lookAt, located, tools, news } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const hint = useId();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapHandle | null>(null);

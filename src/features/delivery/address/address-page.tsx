@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Page, PageBody } from '../../../components/layout/screen-page.tsx';
 import { useHere } from '../../../components/layout/use-here.ts';
-import { useT } from '../../../i18n/i18n-context.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useRouter } from '../../../router/router-context.tsx';
 import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
@@ -14,7 +14,7 @@ import { ScreenBar } from '../../../ui/navigation/screen-bar.tsx';
 
 /** The frame of the screens that ask for an address: what to fill in is known once the zones are. */
 export function AddressPage({ title, children }: { title: string; children: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const here = useHere();
   const { status, config, fetch } = useDelivery(({ status, config, fetch }) => ({ status, config, fetch }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../../../components/delivery/address-fields.tsx';
 import { ErrorSummary } from '../../../components/form/error-summary.tsx';
-import { useT } from '../../../i18n/i18n-context.tsx';
 import type { SuggestedAddress } from '../../../stores/cart/suggestions-store.ts';
 import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
 import { useBusiness } from '../../../stores/stores-context.tsx';
@@ -26,7 +26,7 @@ export interface AddressPartsProps {
 
 /** What both pages of an address consist of: where to, kept places, pin, fields, what is wrong, and the way on. */
 export function AddressParts({ form, also, children }: AddressPartsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const faultText = useFaultText();
   const saved = useSavedPlaces();
   const kept = useKeptTitle();

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useHere } from '../../../components/layout/use-here.ts';
-import { useT } from '../../../i18n/i18n-context.tsx';
 import { Link } from '../../../router/link.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
@@ -10,7 +10,7 @@ import { useAddressForm } from './use-address-form.ts';
 
 /** Where exactly the delivery is brought (route `address`). */
 export function AddressScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <AddressPage title={t('address.title')}>
       <AddressContent />
@@ -19,7 +19,7 @@ export function AddressScreen() {
 }
 
 function AddressContent() {
-  const t = useT();
+  const { t } = useTranslation();
   const here = useHere();
   const form = useAddressForm(false);
   const hasGifts = useDelivery(({ config }) => !!config?.sendGift || !!config?.enableGift);

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { Section } from '../../../components/form/form-section.tsx';
 import { PhoneEntry } from '../../../components/phone/phone-entry.tsx';
-import { useT } from '../../../i18n/i18n-context.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import type { DeliveryForm } from './use-address-form.ts';
 import { useFaultText } from './use-fault-text.ts';
 
 /** Whom to ask for at the door. */
 export function ContactFields({ form }: { form: DeliveryForm }) {
-  const t = useT();
+  const { t } = useTranslation();
   const faultText = useFaultText();
   const { address, change, phone } = form;
   const errorOf = (field: 'contactName' | 'contactPhone') => {

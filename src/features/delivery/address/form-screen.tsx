@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { GiftNote } from '../../../components/checkout/gift-note.tsx';
 import { useGiftForm } from '../../../components/checkout/use-gift-form.ts';
-import { useT } from '../../../i18n/i18n-context.tsx';
 import { AddressPage } from './address-page.tsx';
 import { AddressParts } from './address-parts.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -8,7 +8,7 @@ import { useAddressForm } from './use-address-form.ts';
 
 /** Address, contact and gift on one page (route `form`): for whoever orders for somebody else. */
 export function FormScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <AddressPage title={t('address.formTitle')}>
       <FormContent />

@@ -1,4 +1,4 @@
-import { useT } from '../../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -6,7 +6,7 @@ import type { KeptTitle } from './use-kept-title.ts';
 
 /** Whether the address is kept on this device, and what it is called. */
 export function KeepPlace({ kept }: { kept: KeptTitle }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Stack gap="2">
       <ChoiceRow

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useHere } from '../../../components/layout/use-here.ts';
-import { useT } from '../../../i18n/i18n-context.tsx';
 import { Link } from '../../../router/link.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
@@ -13,7 +13,7 @@ import { Text } from '../../../ui/layout/text.tsx';
 
 /** Where the pin stands, and the way to the map. Nothing for parcels, and where no pin is asked for and none stands. */
 export function PinSummary({ isMissing }: { isMissing: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const here = useHere();
   const { place, dropPin, kind, isMisplaced } = useDelivery((state) => ({
     place: state.address.place,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAddressText } from '../../../components/delivery/use-address-text.ts';
 import { Section } from '../../../components/form/form-section.tsx';
-import { useT } from '../../../i18n/i18n-context.tsx';
 import { PlaceOption } from '../../../ui/cards/place-option.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -13,7 +13,7 @@ import type { SavedPlaces as Saved, SavedPlace } from './use-saved-places.ts';
 
 /** Places that were typed before; nothing where there are none. */
 export function SavedPlaces({ saved }: { saved: Saved }) {
-  const t = useT();
+  const { t } = useTranslation();
   if (!saved.places.length) return null;
   return (
     <Section title={t('address.saved')}>
@@ -39,7 +39,7 @@ export function SavedPlaces({ saved }: { saved: Saved }) {
 }
 
 function PlaceRow({ place }: { place: SavedPlace }) {
-  const t = useT();
+  const { t } = useTranslation();
   const addressText = useAddressText();
   const [isAsking, setAsking] = useState(false);
   const { title, address, isCurrent, choose, remove } = place;

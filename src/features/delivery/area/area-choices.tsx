@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useHere } from '../../../components/layout/use-here.ts';
-import { useT } from '../../../i18n/i18n-context.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useRouter } from '../../../router/router-context.tsx';
 import { enabledTypes } from '../../../stores/business/selling.ts';
@@ -33,7 +33,7 @@ export interface AreaChoicesProps {
 
 /** The ways to say where: by name, by where one is, on the map, by country. */
 export function AreaChoices({ places, isAbroad, onAbroad, onChosen }: AreaChoicesProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { status, config, dropped, destination, fetch } = useDelivery((state) => state);
   const home = useBusiness(({ business }) => business?.country_code);
   if (!config) return status === 'error' ? <Failed onRetry={() => void fetch()} /> : <Coming />;
@@ -74,7 +74,7 @@ export function AreaChoices({ places, isAbroad, onAbroad, onChosen }: AreaChoice
 
 /** Where nobody knows the area's name. */
 function Finding({ places: { isBusy, problem, locate } }: { places: Places }) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const here = useHere();
   return (
@@ -114,7 +114,7 @@ const Coming = () => (
 
 /** To the menu for pickup, where there is one. */
 function PickUp({ variant }: { variant: 'primary' | 'secondary' }) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const { referenceId } = useHere();
   const canPickUp = useBusiness(
@@ -133,7 +133,7 @@ function PickUp({ variant }: { variant: 'primary' | 'secondary' }) {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <StatePanel
       icon={offline}
@@ -152,7 +152,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 function Nowhere() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <StatePanel
       icon={alert}

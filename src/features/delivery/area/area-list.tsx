@@ -1,8 +1,9 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useTermsText } from '../../../components/delivery/use-terms-text.ts';
 import type { Area, DeliveryConfig, Zone } from '../../../domain/delivery/delivery-types.ts';
 import { searchAreas } from '../../../domain/delivery/search-areas.ts';
-import { useFormat, useT, useText } from '../../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../../i18n/i18n-context.tsx';
 import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
 import { PlaceOption } from '../../../ui/cards/place-option.tsx';
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
@@ -22,7 +23,7 @@ interface AreaListProps {
 
 /** Where this branch delivers, by name: its areas under the towns they are in, and zones that have none. */
 export function AreaList({ config, onChosen, children }: AreaListProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed.trim());
   const { groups, count } = useGroups(config, wanted);

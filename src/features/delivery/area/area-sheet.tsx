@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useT } from '../../../i18n/i18n-context.tsx';
+import { useTranslation } from 'react-i18next';
 import { useRouter } from '../../../router/router-context.tsx';
 import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
@@ -20,7 +20,7 @@ export interface AreaSheetProps {
 
 /** Choosing where to deliver: an area, a country, or a place that is found; then what that means. */
 export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const places = usePlaces();
   const { choosePlace, dismissDropped } = useDelivery((state) => state);

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useTermsText } from '../../../components/delivery/use-terms-text.ts';
 import { useHere } from '../../../components/layout/use-here.ts';
 import { destinationTerms } from '../../../domain/delivery/delivery-terms.ts';
-import { useT, useText } from '../../../i18n/i18n-context.tsx';
+import { useText } from '../../../i18n/i18n-context.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useRouter, useRouterState } from '../../../router/router-context.tsx';
 import { useAreaPrompt } from '../../../stores/delivery/use-area-prompt.ts';
@@ -70,7 +71,7 @@ export function DeliverTo({ prompts = false }: DeliverToProps) {
 }
 
 function Bar({ onOpen }: { onOpen: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const terms = useTermsText();
   const { status, config, destination, isRemembered, dropped } = useDelivery((state) => state);

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { LocateProblem } from '../../../components/branches/locate.ts';
 import type { Point } from '../../../domain/geo/distance.ts';
-import { useT } from '../../../i18n/i18n-context.tsx';
 import { medium } from '../../../theme/container.ts';
 import { styled } from '../../../theme/stitches.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -58,7 +58,7 @@ export function MapPanel({
   onRetry,
   onLeave,
 }: MapPanelProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const answer = state.kind === 'answered' ? state.answer : null;
   return (
     <Panel aria-label={t('map.placeLabel')}>
@@ -97,7 +97,7 @@ export function MapPanel({
 }
 
 function AddressLine({ address }: { address: AddressState }) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = address.kind === 'found' && address.address.text;
   if (text)
     return (

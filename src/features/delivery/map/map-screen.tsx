@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useHere } from '../../../components/layout/use-here.ts';
 import { loadMap, ZoneMap } from '../../../components/map/late-map.tsx';
 import type { Point } from '../../../domain/geo/distance.ts';
-import { useT } from '../../../i18n/i18n-context.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useRouter } from '../../../router/router-context.tsx';
 import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
@@ -35,7 +35,7 @@ const Screen = styled('div', {
 
 /** Where the delivery goes, shown on a map (route `map`). */
 export function MapScreen() {
-  const t = useT();
+  const { t } = useTranslation();
   const router = useRouter();
   const here = useHere();
   const { config, destination, address, choosePlace, setAddress, fetch } = useDelivery((state) => state);

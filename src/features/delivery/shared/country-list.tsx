@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useTermsText } from '../../../components/delivery/use-terms-text.ts';
 import { countryTerms } from '../../../domain/delivery/delivery-terms.ts';
 import type { ShippingCountry } from '../../../domain/delivery/delivery-types.ts';
-import { useFormat, useT, useText } from '../../../i18n/i18n-context.tsx';
+import { useFormat, useText } from '../../../i18n/i18n-context.tsx';
 import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
 import { PlaceOption } from '../../../ui/cards/place-option.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -13,7 +14,7 @@ interface CountryListProps {
 
 /** Where it can be shipped to, by name, and what each kilogram costs (spec, section 9). */
 export function CountryList({ countries, onChosen }: CountryListProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const { compare } = useFormat();
   const terms = useTermsText();

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BranchFailed } from '../../../components/branches/branch-failed.tsx';
 import { useBranchChoice } from '../../../components/branches/use-branch-choice.ts';
 import { useTermsText } from '../../../components/delivery/use-terms-text.ts';
@@ -6,7 +7,7 @@ import { useHere } from '../../../components/layout/use-here.ts';
 import { countryTerms } from '../../../domain/delivery/delivery-terms.ts';
 import type { Alternative } from '../../../domain/delivery/delivery-types.ts';
 import type { Point } from '../../../domain/geo/distance.ts';
-import { useT, useText } from '../../../i18n/i18n-context.tsx';
+import { useText } from '../../../i18n/i18n-context.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useRouter } from '../../../router/router-context.tsx';
 import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
@@ -28,7 +29,7 @@ export interface AlternativesProps {
 
 /** A place nobody of this branch delivers to, and how its customer can order all the same. */
 export function Alternatives({ place, alternatives, onTaken }: AlternativesProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const terms = useTermsText();
   const router = useRouter();

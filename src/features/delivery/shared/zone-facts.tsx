@@ -1,13 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { useTermsText } from '../../../components/delivery/use-terms-text.ts';
 import type { PlaceInZone } from '../../../domain/delivery/delivery-types.ts';
-import { useT, useText } from '../../../i18n/i18n-context.tsx';
+import { useText } from '../../../i18n/i18n-context.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../../ui/layout/text.tsx';
 
 /** A zone that delivers to a place: which it is, what it costs, how long it takes, what is to be ordered at least. */
 export function ZoneFacts({ zone, area }: PlaceInZone) {
-  const t = useT();
+  const { t } = useTranslation();
   const text = useText();
   const terms = useTermsText();
   return (
