@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { RouteDefinition, RouteTable } from '../router/route-types.ts';
-import { loadItemSheet, MenuBrowser } from './host/menu-browser.tsx';
-import type { lateScreens } from './late-screens.ts';
+import type { lazyScreens } from './screens/lazy-screens.ts';
+import { loadItemSheet, MenuWithItemSheet } from './screens/menu-with-item-sheet.tsx';
 
-type Late = keyof typeof lateScreens;
+type Late = keyof typeof lazyScreens;
 
 const ofBusiness = ['fetch-business'];
 const ofType = ['fetch-business', 'check-selling-type'];
@@ -48,7 +48,7 @@ export function createRoutes(lateWords: () => Promise<unknown>): RouteTable<Comp
         guards,
         load: () => {
           const words = lateWords();
-          return import('./late-screens.ts').then(async ({ lateScreens: screens }) => {
+          return import('./screens/lazy-screens.ts').then(async ({ lazyScreens: screens }) => {
             const screen = await screens[name as Late]();
             await words;
             return screen;
@@ -65,17 +65,18 @@ export function createRoutes(lateWords: () => Promise<unknown>): RouteTable<Comp
       guards: [...ofBusiness, 'check-one-type'],
       load: () => import('../features/landing/landing-screen.tsx').then(({ LandingScreen }) => LandingScreen),
     },
-    menu: { layout: 'default', guards: ofType, load: () => MenuBrowser },
-    category: { layout: 'default', guards: ofType, load: () => MenuBrowser },
+    menu: { layout: 'default', guards: ofType, load: () => MenuWithItemSheet },
+    category: { layout: 'default', guards: ofType, load: () => MenuWithItemSheet },
     item: {
       layout: 'default',
       guards: [...ofType, 'fetch-item'],
-      load: () => loadItemSheet().then(() => MenuBrowser),
+      load: () => loadItemSheet().then(() => MenuWithItemSheet),
     },
     cart: {
       layout: 'default',
       guards: ofType,
-      load: () => import('./host/cart-browser.tsx').then(({ CartBrowser }) => CartBrowser),
+      load: () =>
+        import('./screens/cart-with-item-sheet.tsx').then(({ CartWithItemSheet }) => CartWithItemSheet),
     },
   };
 }

@@ -14,7 +14,7 @@ import { latePart } from '../ui/layout/late-part.tsx';
 import { Surface } from '../ui/layout/surface.tsx';
 import { WidthProvider } from '../ui/layout/width-class.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
-import { LateGeneralLayout, prefetchGeneralLayout } from './layouts/late-general-layout.tsx';
+import { LazyGeneralLayout, prefetchGeneralLayout } from './layouts/late-general-layout.tsx';
 import { ReferenceIdProvider } from './reference-id.tsx';
 import type { Services } from './service-types.ts';
 
@@ -124,7 +124,7 @@ function Screens({ services, onFirstScreen }: Omit<ShellProps, 'brand'>) {
   useEffect(() => {
     if (stands) whenIdle(prefetchGeneralLayout);
   }, [stands]);
-  if (error) return <LateGeneralLayout error={error} route={null} busy={false} isFirst={isFirst} />;
+  if (error) return <LazyGeneralLayout error={error} route={null} busy={false} isFirst={isFirst} />;
   // Before the first screen the loader's skeleton is still there.
   if (!route) return null;
   const busy = status === 'loading';
@@ -132,7 +132,7 @@ function Screens({ services, onFirstScreen }: Omit<ShellProps, 'brand'>) {
   return (
     <StoresProvider stores={(route.path.includes('/reserv_') && stores.preorder) || stores}>
       {route.layout === 'general' ? (
-        <LateGeneralLayout error={null} route={route} busy={busy} isFirst={isFirst} />
+        <LazyGeneralLayout error={null} route={route} busy={busy} isFirst={isFirst} />
       ) : (
         <DefaultLayout
           route={route}

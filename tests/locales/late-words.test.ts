@@ -6,7 +6,7 @@ import en from '../../locales/en.json';
 
 const root = resolve(import.meta.dirname, '../..');
 /** What these import or say comes with the words of later screens. */
-const LATE = ['src/app/late-screens.ts', 'src/app/host/report-order-news.ts'];
+const LATE = ['src/app/screens/lazy-screens.ts', 'src/app/host/report-order-news.ts'];
 
 /** Every module that the entries import, at once or later, but for what the later screens do. */
 function reached(...entries: readonly string[]): string[] {

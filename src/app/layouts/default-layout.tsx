@@ -13,12 +13,11 @@ import { ScrollerProvider } from '../../ui/layout/scroller.tsx';
 import { TITLE_ID } from '../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { useWidthClass } from '../../ui/layout/width-class.tsx';
-import { Failures } from '../errors/failures.tsx';
-import { useRouteArrival } from '../use-route-arrival.ts';
-import { AddedNews } from './added-news.tsx';
+import { ScreenErrorBoundary } from '../errors/screen-error-boundary.tsx';
 import { Navigation } from './app-navigation.tsx';
+import { AddedToCartAnnouncer } from './cart-announcements.tsx';
 import { isNotice } from './notices.ts';
-import { usePreloadNext } from './use-preload-next.ts';
+import { usePreloadNextScreens, useScrollAndFocusOnArrival } from './route-effects.ts';
 
 const loadCartPanel = () => import('../../features/cart/cart-panel.tsx').then((late) => late.CartPanel);
 const CartPanel = latePart(loadCartPanel);
@@ -110,8 +109,8 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
   const wide = useWidthClass() === 'wide';
   const [element, setElement] = useState<HTMLElement | null>(null);
   scroller.current = element;
-  useRouteArrival(route, element, isFirst);
-  usePreloadNext(route.name);
+  useScrollAndFocusOnArrival(route, element, isFirst);
+  usePreloadNextScreens(route.name);
   const browsing = BROWSING.includes(route.name);
   const { count, hasNews } = useCart((state) => ({ count: state.count, hasNews: !!state.couponNews }));
   const hasPixels = useBusiness(({ pixels }) => pixels.length > 0);
@@ -140,9 +139,9 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
               </Notice>
             )}
             {element && (
-              <Failures route={route} report={report}>
+              <ScreenErrorBoundary route={route} report={report}>
                 <RouteView route={route} />
-              </Failures>
+              </ScreenErrorBoundary>
             )}
           </ScrollerProvider>
         </Scroll>
@@ -156,7 +155,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
             <CartSummary route={route} />
           </Over>
         )}
-        {browsing && <AddedNews />}
+        {browsing && <AddedToCartAnnouncer />}
         {hasNews && <CouponNews onClose={() => element?.focus({ preventScroll: true })} />}
         {busy && (
           <Coming role="status">

@@ -22,7 +22,7 @@ export const prefetchGeneralLayout = (): void => void load().catch(() => undefin
  * The general layout is seldom needed, so the menu does not wait for its code. Where the code cannot be had either, there
  * is still a button to try again.
  */
-export function LateGeneralLayout(props: GeneralLayoutProps) {
+export function LazyGeneralLayout(props: GeneralLayoutProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const [Layout, setLayout] = useState<ComponentType<GeneralLayoutProps> | null>(null);

@@ -4,7 +4,7 @@ import { BranchSheet } from '../../features/branches/branch-sheet.tsx';
 import { ReservationScreen } from '../../features/reservation/reservation-screen.tsx';
 
 /** A reservation and, over it, the choice of the branch it is at. */
-export function ReservationBrowser() {
+export function ReservationWithBranchSheet() {
   /** Null until branches were asked for. */
   const [isChoosing, setChoosing] = useState<boolean | null>(null);
   const choose = useCallback(() => setChoosing(true), []);

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { useRouter, useRouterState } from '../../router/router-context.tsx';
-import { Failures } from './failures.tsx';
+import { ScreenErrorBoundary } from './screen-error-boundary.tsx';
 
 const AT = '/demo/car_pickup';
 const report = vi.fn();
@@ -23,9 +23,9 @@ function Guarded() {
         Settings
       </button>
       {route && (
-        <Failures route={route} report={report}>
+        <ScreenErrorBoundary route={route} report={report}>
           <Fragile />
-        </Failures>
+        </ScreenErrorBoundary>
       )}
     </>
   );

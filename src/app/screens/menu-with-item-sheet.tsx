@@ -16,7 +16,7 @@ const BranchSheet = latePart(() =>
 );
 
 /** The menu and, on an item's path, the item over it: one screen, so that the menu keeps its place underneath. */
-export function MenuBrowser() {
+export function MenuWithItemSheet() {
   const { name } = useRoute('menu', 'category', 'item');
   // Once there it stays: it moves away by itself.
   const wasOpened = useRef(false);

@@ -18,7 +18,7 @@ const go = (redirect: string, notice?: Notice): Redirect => (notice ? { redirect
  * A selling type under another name than its own (spec, section 4): one address for each screen, so it leads there. Where the
  * business takes orders with its reservations, those have a menu and a cart of their own under the reservation's name.
  */
-export async function otherName(
+export async function canonicalSellingTypePath(
   stores: Stores,
   i18n: I18nHandle,
   { to }: GuardContext,

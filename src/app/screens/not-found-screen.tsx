@@ -1,6 +1,6 @@
 import { RouteError } from '../../router/route-error.ts';
 import { useRoute } from '../../router/router-context.tsx';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorPage } from '../errors/error-page.tsx';
 
 /** `/404` (where a missing item leads) and `/`. */
 export function NotFoundScreen() {

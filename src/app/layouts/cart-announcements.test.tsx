@@ -3,10 +3,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { choiceOf } from '../../stores/testing/stores.ts';
-import { AddedNews } from './added-news.tsx';
+import { AddedToCartAnnouncer } from './cart-announcements.tsx';
 
 it('what comes into the cart is read out, again when there is more of it, and not what goes', async () => {
-  const { cart } = await showScreen('/demo/car_pickup', AddedNews);
+  const { cart } = await showScreen('/demo/car_pickup', AddedToCartAnnouncer);
   const region = screen.getByRole('status');
   await act(async () => cart.getState().add(choiceOf('latte')));
   await waitFor(() => expect(region.textContent).toBe('latte added to the cart'));

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { RouteError } from '../../router/route-error.ts';
 import type { Route } from '../../router/route-types.ts';
-import { LateGeneralLayout } from '../layouts/late-general-layout.tsx';
+import { LazyGeneralLayout } from '../layouts/late-general-layout.tsx';
 
 interface FailuresProps {
   readonly route: Route<ComponentType>;
@@ -16,7 +16,7 @@ interface Failed {
 }
 
 /** What a screen throws while it is drawn shows the error page in its place, until the next navigation (spec, section 4). */
-export class Failures extends Component<FailuresProps, Failed> {
+export class ScreenErrorBoundary extends Component<FailuresProps, Failed> {
   override state: Failed = {};
 
   override componentDidCatch(cause: unknown) {
@@ -28,7 +28,7 @@ export class Failures extends Component<FailuresProps, Failed> {
   override render() {
     const { error, at } = this.state;
     return error && at === this.props.route ? (
-      <LateGeneralLayout error={error} route={null} busy={false} isFirst />
+      <LazyGeneralLayout error={error} route={null} busy={false} isFirst />
     ) : (
       this.props.children
     );

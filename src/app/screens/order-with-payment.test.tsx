@@ -3,13 +3,13 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { payer } from '../../stores/testing/payment-stores.ts';
-import { OrderBrowser } from './order-browser.tsx';
+import { OrderWithPayment } from './order-with-payment.tsx';
 
 describe('an order that is paid online', () => {
   it('shows how its payment stands, and the order itself once it is paid, which is said aloud', async () => {
     const world = await payer();
     await world.open();
-    await showScreen('/demo/order/o-1', OrderBrowser, world);
+    await showScreen('/demo/order/o-1', OrderWithPayment, world);
     expect(await screen.findByRole('heading', { name: 'Please pay in the window that opened' })).toBeTruthy();
     world.backend.end('paid');
     await act(() => world.payment.getState().check());
@@ -21,7 +21,7 @@ describe('an order that is paid online', () => {
   it('shows another order as itself meanwhile', async () => {
     const world = await payer();
     await world.open();
-    await showScreen('/demo/order/o-2', OrderBrowser, world);
+    await showScreen('/demo/order/o-2', OrderWithPayment, world);
     expect(screen.queryByRole('heading', { name: /Please pay/ })).toBeNull();
   });
 });

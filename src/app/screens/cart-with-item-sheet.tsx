@@ -10,7 +10,7 @@ interface Opened extends OpenedItem {
 }
 
 /** The cart and, over it, the item of a line that is changed or of a dish to go with it. */
-export function CartBrowser() {
+export function CartWithItemSheet() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOpen, setOpen] = useState(false);
   const open = (item: OpenedItem) => {

@@ -6,7 +6,7 @@ import { useOrderPayment } from '../../stores/payment/use-payment.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 
 /** An order and, while its payment is under way, how that stands. */
-export function OrderBrowser() {
+export function OrderWithPayment() {
   const { t } = useTranslation();
   const { orderId } = useRoute('order').params;
   const { status, purchase } = useOrderPayment((state) => ({

@@ -1,0 +1,45 @@
+import { type ComponentType, useEffect, useLayoutEffect, useRef } from 'react';
+import type { RouteName } from '../../router/route-table.ts';
+import type { Route } from '../../router/route-types.ts';
+import { useRouter } from '../../router/router-context.tsx';
+
+/**
+ * When a new screen appears, restores its scroll position (or scrolls to the top) and moves the focus to it, so that
+ * screen readers and the keyboard follow. Routes that share a screen (an item over the menu) change neither. The first
+ * screen (`isFirst`) leaves the focus to the host page.
+ */
+export function useScrollAndFocusOnArrival(
+  route: Route<ComponentType>,
+  scroller: HTMLElement | null,
+  isFirst: boolean,
+): void {
+  const shown = useRef<ComponentType | null>(null);
+  useLayoutEffect(() => {
+    if (!scroller || shown.current === route.screen) return;
+    shown.current = route.screen;
+    if (route.scroll !== null) scroller.scrollTop = route.scroll;
+    if (!isFirst) scroller.focus({ preventScroll: true });
+  }, [route, scroller, isFirst]);
+}
+
+/** The screens that a customer most likely opens next. */
+const NEXT_SCREENS: Partial<Record<RouteName, readonly RouteName[]>> = {
+  landing: ['menu', 'order'],
+  menu: ['item', 'cart', 'search'],
+  category: ['item', 'cart', 'search'],
+  item: ['cart'],
+  cart: ['checkout'],
+  checkout: ['order'],
+};
+
+/** Pictures and lazy chunks of the current screen load first. */
+const PRELOAD_DELAY_MS = 800;
+
+/** Preloads the chunks of the likely next screens shortly after this one is shown. */
+export function usePreloadNextScreens(name: RouteName): void {
+  const router = useRouter();
+  useEffect(() => {
+    const timer = setTimeout(() => NEXT_SCREENS[name]?.forEach(router.preload), PRELOAD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [name, router]);
+}
