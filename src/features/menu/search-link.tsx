@@ -7,7 +7,7 @@ import { useRouter } from '../../router/router-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { search } from '../../ui/icons/icon-paths.ts';
-import { fieldLook } from '../../ui/inputs/field-look.ts';
+import { fieldLook } from '../../ui/inputs/field-parts.ts';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 import { followPlainClick } from '../../ui/navigation/plain-click.ts';
 

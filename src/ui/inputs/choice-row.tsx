@@ -4,7 +4,7 @@ import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import { check } from '../icons/icon-paths-more.ts';
 import { Picture, type PictureSource } from '../layout/picture.tsx';
-import { CoverInput } from './cover-input.ts';
+import { CoverInput } from './field-parts.ts';
 import { Stepper } from './stepper.tsx';
 
 export type ChoiceKind = 'radio' | 'checkbox' | 'quantity';

@@ -6,7 +6,7 @@ import { check } from '../icons/icon-paths-more.ts';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
-import { ListBox, ListOption } from './list-box.ts';
+import { ListBox, ListOption } from './field-parts.ts';
 import { SearchField } from './search-field.tsx';
 import { useListKeys } from './use-list-keys.ts';
 

@@ -3,8 +3,8 @@ import { styled } from '../../theme/stitches.ts';
 import { Flag } from '../icons/flag.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { chevronDown } from '../icons/icon-paths-more.ts';
-import { FieldBox, inputLook } from './field-box.ts';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { FieldBox, inputLook } from './field-parts.ts';
 
 const Input = styled('input', inputLook);
 // Numbers read left to right in every script; the box keeps the order of dial code, then number.

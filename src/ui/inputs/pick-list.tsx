@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon.tsx';
 import { person } from '../icons/icon-paths.ts';
 import { check } from '../icons/icon-paths-more.ts';
 import { Picture, type PictureSource } from '../layout/picture.tsx';
-import { CoverInput } from './cover-input.ts';
+import { CoverInput } from './field-parts.ts';
 
 /** Beside each other where there is room for two. */
 const Grid = styled('div', {

@@ -3,7 +3,7 @@ import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import { bad, good, soSo, star, veryBad, veryGood } from '../icons/icon-paths-said.ts';
-import { CoverInput } from './cover-input.ts';
+import { CoverInput } from './field-parts.ts';
 import { GroupFrame, type GroupFrameProps } from './group-frame.tsx';
 
 const SHAPES = {

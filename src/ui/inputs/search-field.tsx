@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import { close, search } from '../icons/icon-paths.ts';
-import { FieldBox, inputLook } from './field-box.ts';
+import { FieldBox, inputLook } from './field-parts.ts';
 import { IconButton } from './icon-button.tsx';
 
 const input = css(inputLook, { '&::-webkit-search-cancel-button': { display: 'none' } });

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import { chevronDown } from '../icons/icon-paths-more.ts';
-import { FieldBox, inputLook } from './field-box.ts';
 import { FieldFrame } from './field-frame.tsx';
+import { FieldBox, inputLook } from './field-parts.ts';
 
 const Box = styled(FieldBox, { position: 'relative', paddingInline: 0 });
 const Select = styled('select', inputLook, {

@@ -3,7 +3,7 @@ import { styled } from '../../theme/stitches.ts';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { pin } from '../icons/icon-paths-ways.ts';
-import { ListBox, ListOption } from './list-box.ts';
+import { ListBox, ListOption } from './field-parts.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useListKeys } from './use-list-keys.ts';
 

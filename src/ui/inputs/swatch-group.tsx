@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
-import { CoverInput } from './cover-input.ts';
+import { CoverInput } from './field-parts.ts';
 
 const Box = styled('fieldset', { minWidth: 0 });
 const Legend = styled('legend', { fontWeight: 600, marginBlockEnd: '$1' });

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useId } from 'react';
 import { styled } from '../../theme/stitches.ts';
-import { FieldBox, inputLook } from './field-box.ts';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { FieldBox, inputLook } from './field-parts.ts';
 import { type Limits, typing } from './typed-text.ts';
 
 const Input = styled('textarea', inputLook, {
