@@ -14,14 +14,15 @@ const filesIn = (source: string): string[] =>
 export const localesIn = (source: string): string[] =>
   filesIn(source).map((name) => name.replace(/\.json$/, ''));
 
-/** What a locale file is built into, by the names the app asks for. */
-export function builtLocales(source: string): Readonly<Record<string, unknown>> {
-  const built = localesIn(source).map((code) => {
-    const { first, late } = splitWords(JSON.parse(readFileSync(join(source, `${code}.json`), 'utf8')));
-    return { [code]: { ...first, intl: intlWords(code) }, [`${code}.late`]: late };
-  });
-  return Object.assign({}, ...built);
+/** The files that one language is built into, by the names the app requests. */
+export function builtLocale(source: string, code: string): Readonly<Record<string, unknown>> {
+  const { first, late } = splitWords(JSON.parse(readFileSync(join(source, `${code}.json`), 'utf8')));
+  return { [code]: { ...first, intl: intlWords(code) }, [`${code}.late`]: late };
 }
+
+/** The files of all languages. */
+export const builtLocales = (source: string): Readonly<Record<string, unknown>> =>
+  Object.assign({}, ...localesIn(source).map((code) => builtLocale(source, code)));
 
 /**
  * Emits the locales as `assets/locales-<hash>/<code>.json` and `<code>.late.json`. One hash over all of them: the loader names one folder

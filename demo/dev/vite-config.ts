@@ -1,0 +1,50 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import { localesIn } from '../../elements/build/locale-files.ts';
+import { proxyLogger, proxyTo } from './proxy.ts';
+import { storeDevtools } from './store-devtools.ts';
+import { DEV_LOCALES, widgetSource } from './widget-source.ts';
+
+interface DevOptions {
+  /** The repository. */
+  readonly root: string;
+  readonly port: number;
+  /** Origin of the reference backend. */
+  readonly backend: string;
+}
+
+const ENTRIES = ['elements/app.ts', 'elements/loader/order-app.ts', 'elements/doctor/attend.ts'];
+
+/** Serves the widget's modules with hot replacement; everything else comes from the backend. */
+export function devConfig({ root, port, backend }: DevOptions): InlineConfig {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  return {
+    configFile: false,
+    root,
+    appType: 'custom',
+    customLogger: proxyLogger(),
+    cacheDir: join(root, '.cache/vite-dev'),
+    publicDir: false,
+    define: {
+      __APP__: JSON.stringify('/elements/app.ts'),
+      __DOCTOR__: JSON.stringify('/elements/doctor/attend.ts'),
+      __LOCALES__: JSON.stringify(DEV_LOCALES),
+      __SHIPPED_LOCALES__: JSON.stringify(localesIn(join(root, 'locales')).join(' ')),
+      __VERSION__: JSON.stringify(`${version}-dev`),
+    },
+    plugins: [storeDevtools(), react(), widgetSource(root)],
+    optimizeDeps: { entries: ENTRIES },
+    server: {
+      port,
+      strictPort: true,
+      host: process.env.HOST ?? 'localhost',
+      proxy: proxyTo(backend),
+      warmup: { clientFiles: ENTRIES },
+      // Packages may be installed elsewhere, behind a link.
+      fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
+      watch: { ignored: ['.cache', '.data', 'dist', 'tests'].map((folder) => join(root, folder, '**')) },
+    },
+  };
+}

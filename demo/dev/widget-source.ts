@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { builtLocale, localesIn } from '../../elements/build/locale-files.ts';
+
+/** Where the widget finds its languages, instead of `assets/locales-<hash>/`. */
+export const DEV_LOCALES = '/@locales/';
+
+/**
+ * The loader's place in pages (`<script src="/order-app.js">`): a classic script that imports the loader's source. React
+ * Fast Refresh has to be installed before the first component is loaded.
+ */
+const LOADER = `(async () => {
+  await import('/@vite/client');
+  const { injectIntoGlobalHook } = await import('/@react-refresh');
+  injectIntoGlobalHook(window);
+  window.$RefreshReg$ = () => {};
+  window.$RefreshSig$ = () => (type) => type;
+  await import('/elements/loader/order-app.ts');
+})();
+`;
+
+/** JSON of `/@locales/en.json` or `/@locales/en.late.json`, as the build would write it; null for another path. */
+function localeAt(locales: string, path: string): string | null {
+  const [, name = '', code = ''] = path.match(/^\/@locales\/(([\w-]+)(?:\.late)?)\.json$/) ?? [];
+  if (!code || !localesIn(locales).includes(code)) return null;
+  return JSON.stringify(builtLocale(locales, code)[name]);
+}
+
+/** Serves the loader and the locale files from source, and reloads pages when a locale or a demo page changes. */
+export function widgetSource(root: string): Plugin {
+  const locales = join(root, 'locales');
+  return {
+    name: 'order-app-widget-source',
+    configureServer({ middlewares, watcher, ws }) {
+      middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '', 'http://localhost');
+        const file = pathname === '/order-app.js' ? LOADER : localeAt(locales, pathname);
+        if (file === null) return next();
+        response.setHeader('access-control-allow-origin', '*');
+        response.setHeader('cache-control', 'no-store');
+        response.setHeader('content-type', file === LOADER ? 'text/javascript' : 'application/json');
+        response.end(file);
+      });
+      watcher.on('change', (file) => {
+        if (file.startsWith(locales) || file.startsWith(join(root, 'demo/pages')))
+          ws.send({ type: 'full-reload' });
+      });
+    },
+  };
+}
