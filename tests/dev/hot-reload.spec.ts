@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DevCopy } from './testing/dev-copy.ts';
+
+const FRAME = 'src/ui/layout/landing-frame.tsx';
+/** From saving a file to the changed page. */
+const RELOAD_MS = 2_000;
+/** Every branch of the demo café is open. */
+const DEMO_CLOCK = '2026-11-25T10:00:00Z';
+
+const dev = new DevCopy();
+
+test.beforeAll(() => dev.start({ DEMO_CLOCK }));
+test.afterAll(() => dev.remove());
+
+const app = (page: Page) => page.locator('order-app');
+const cartCount = (page: Page) =>
+  app(page).evaluate(async (element: HTMLElementTagNameMap['order-app']) => {
+    await customElements.whenDefined('order-app');
+    return element.cart.count;
+  });
+
+/** Opens a page, puts a dish into the cart and marks the document, which a full reload would replace. */
+async function openWithDish(page: Page, path: string): Promise<void> {
+  await page.goto(dev.origin + path);
+  await expect(app(page).getByRole('heading', { level: 1 })).toHaveText('Bayt Coffee');
+  const added = await app(page).evaluate((element: HTMLElementTagNameMap['order-app']) => {
+    document.documentElement.dataset.marked = 'yes';
+    return element.addToCart({ itemId: 'karak' });
+  });
+  expect(added).toMatchObject({ ok: true });
+}
+const wasReloaded = (page: Page) => page.evaluate(() => document.documentElement.dataset.marked !== 'yes');
+
+const maxWidthsAbove = (element: Element): readonly string[] => {
+  const widths = [];
+  for (let box: Element | null = element; box; box = box.parentElement)
+    widths.push(getComputedStyle(box).maxWidth);
+  return widths;
+};
+
+for (const path of ['/demo-cafe', '/demo/plain.html'])
+  test.describe(`on ${path}`, () => {
+    test('shows a changed component within two seconds and keeps the cart', async ({ page }) => {
+      await openWithDish(page, path);
+      const title = app(page).getByRole('heading', { level: 1 });
+
+      const restore = dev.edit(
+        FRAME,
+        '{name}\n            </Heading>',
+        '{name} live\n            </Heading>',
+      );
+      await expect(title).toHaveText('Bayt Coffee live', { timeout: RELOAD_MS });
+      expect(await cartCount(page)).toBe(1);
+      restore();
+
+      await expect(title).toHaveText('Bayt Coffee', { timeout: RELOAD_MS });
+      expect(await cartCount(page)).toBe(1);
+      expect(await wasReloaded(page)).toBe(false);
+    });
+  });
+
+test('shows a changed style within two seconds', async ({ page }) => {
+  await openWithDish(page, '/demo-cafe');
+  const title = app(page).getByRole('heading', { level: 1 });
+
+  const restore = dev.edit(FRAME, 'cover: { maxWidth: 960 }', 'cover: { maxWidth: 444 }');
+
+  await expect
+    .poll(() => title.evaluate(maxWidthsAbove), { timeout: RELOAD_MS, intervals: [50] })
+    .toContain('444px');
+  restore();
+});
+
+test('reloads the page with its cart when a store changes', async ({ page }) => {
+  await openWithDish(page, '/demo-cafe');
+
+  const restore = dev.edit(
+    'src/stores/cart/cart-store.ts',
+    'export function createCartStore(',
+    'export const edited = true;\nexport function createCartStore(',
+  );
+
+  await expect.poll(() => wasReloaded(page)).toBe(true);
+  await expect.poll(() => cartCount(page)).toBe(1);
+  restore();
+});
+
+test('restarts the backend when a business file changes', async ({ page }) => {
+  await page.goto(`${dev.origin}/demo-shop`);
+  const title = app(page).getByRole('heading', { level: 1 });
+  const name = (await title.textContent()) ?? '';
+
+  const restore = dev.edit('demo/businesses/demo-shop.json', `"en": "${name}"`, `"en": "${name} live"`);
+
+  await expect(async () => {
+    await page.reload();
+    await expect(title).toHaveText(`${name} live`, { timeout: 1_000 });
+  }).toPass();
+  restore();
+});
+
+test('lists the stores in the Redux DevTools by the files that create them', async ({ page }) => {
+  // The browser extension's side of the protocol, as far as zustand uses it.
+  await page.addInitScript(() => {
+    const names: string[] = [];
+    const connection = { init: () => {}, send: () => {}, subscribe: () => () => {} };
+    const connect = ({ name }: { name: string }) => {
+      names.push(name);
+      return connection;
+    };
+    Object.assign(window, { storeNames: names, __REDUX_DEVTOOLS_EXTENSION__: { connect } });
+  });
+
+  await page.goto(`${dev.origin}/demo-cafe`);
+  await expect(app(page).getByRole('heading', { level: 1 })).toBeVisible();
+
+  const names: unknown = await page.evaluate('storeNames');
+  expect(names).toEqual(
+    expect.arrayContaining(['cart-store', 'menu-store', 'business-store', 'session-store']),
+  );
+});

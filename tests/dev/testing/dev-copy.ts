@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../../../demo/dev/free-port.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const SOURCES = ['src', 'elements', 'locales', 'demo', 'package.json', 'tsconfig.json'];
+
+/** `npm run dev` over a copy of the repository, whose files a test may edit. */
+export class DevCopy {
+  readonly #folder: string;
+  #process: ChildProcess | undefined;
+  #origin = '';
+
+  constructor() {
+    const parent = join(ROOT, '.cache');
+    mkdirSync(parent, { recursive: true });
+    this.#folder = mkdtempSync(join(parent, 'dev-copy-'));
+    for (const name of SOURCES)
+      cpSync(join(ROOT, name), join(this.#folder, name), { recursive: true, preserveTimestamps: true });
+    symlinkSync(join(ROOT, 'node_modules'), join(this.#folder, 'node_modules'), 'junction');
+  }
+
+  get origin(): string {
+    return this.#origin;
+  }
+
+  /** Starts the command and resolves when it says that it is ready. */
+  async start(env: Readonly<Record<string, string>>): Promise<void> {
+    const port = await freePort();
+    this.#origin = `http://localhost:${port}`;
+    const child = spawn(process.execPath, ['--import', 'tsx', 'demo/dev/main.ts'], {
+      cwd: this.#folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, PORT: String(port), DATA_DIR: '.data/dev', ...env },
+    });
+    this.#process = child;
+    await new Promise<void>((resolveReady, reject) => {
+      child.once('exit', () => reject(new Error('The development server ended before it was ready')));
+      createInterface(child.stdout).on('line', (line) => {
+        if (line.startsWith('Ready in')) resolveReady();
+      });
+    });
+  }
+
+  /** Replaces a text that occurs once in a file. Returns what puts it back. */
+  edit(path: string, before: string, after: string): () => void {
+    const file = join(this.#folder, path);
+    const text = readFileSync(file, 'utf8');
+    if (text.split(before).length !== 2) throw new Error(`"${before}" does not occur once in ${path}`);
+    writeFileSync(
+      file,
+      text.replace(before, () => after),
+    );
+    return () => writeFileSync(file, text);
+  }
+
+  async remove(): Promise<void> {
+    const child = this.#process;
+    if (child && child.exitCode === null) {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
