@@ -1,6 +1,6 @@
 import type { Client } from '../api/client/api-client.ts';
 import type { Reporter } from '../api/client/reporter.ts';
-import type { OrderSummary } from '../api/contract/schemas/orders-page-schema.ts';
+import type { OrderSummary } from '../api/contract/order-list-contract.ts';
 import type { ServerClock } from '../lib/server-clock.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
 import type { PageVisibility } from './page-visibility.ts';

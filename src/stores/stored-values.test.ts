@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { sellingType } from '../api/contract/schemas/common-schema.ts';
-import { orderSummary } from '../api/contract/schemas/orders-page-schema.ts';
+import { sellingType } from '../api/contract/common-contract.ts';
+import { orderSummary } from '../api/contract/order-list-contract.ts';
 import { placesOf, put } from '../api/testing/agreement.ts';
 import { arbitraryOf } from '../api/testing/arbitrary-wire.ts';
 import type { Persisted } from '../lib/persisted.ts';

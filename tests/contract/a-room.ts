@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { BusinessFile } from '../../demo/server/services/business-file/business-file.ts';
 import type { CallInput } from '../../src/api/contract/call.ts';
 import type { calls } from '../../src/api/contract/contract.ts';
-import type { WireReservation } from '../../src/api/contract/schemas/reservation-schema.ts';
+import type { WireReservation } from '../../src/api/contract/reservation-contract.ts';
 import { type Backend, fixture } from './backend.ts';
 
 type ReserveBody = CallInput<typeof calls.reserveTable>['body'];

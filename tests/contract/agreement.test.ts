@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { calcOrderResponse, quote as quoteSchema } from '../../src/api/contract/quote-contract.ts';
 import { toWireQuote } from '../../src/api/contract/quote-of-wire.ts';
-import { calcOrderResponse, quote as quoteSchema } from '../../src/api/contract/schemas/order-schema.ts';
 import { CURRENCIES } from '../vectors/random-cart.ts';
 import { linesOf } from '../vectors/random-line.ts';
 import { useBackend } from './backend.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '../../src/api/contract/call.ts';
 import type { calls } from '../../src/api/contract/contract.ts';
-import type { WireOrder } from '../../src/api/contract/schemas/order-schema.ts';
+import type { WireOrder } from '../../src/api/contract/order-contract.ts';
 import type { Backend } from './backend.ts';
 
 export type OrderBody = CallInput<typeof calls.placeOrder>['body'];

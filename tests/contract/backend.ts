@@ -7,8 +7,8 @@ import type { Db } from '../../demo/server/db/open.ts';
 import { createApp } from '../../demo/server/http-app.ts';
 import { type Imported, importBusiness } from '../../demo/server/services/business-file/import-business.ts';
 import type { Call, CallInput, CallResult } from '../../src/api/contract/call.ts';
+import { errorBody } from '../../src/api/contract/common-contract.ts';
 import { calls } from '../../src/api/contract/contract.ts';
-import { errorBody } from '../../src/api/contract/schemas/common-schema.ts';
 import type { Engine } from './engines.ts';
 
 type Calls = typeof calls;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WireItem } from '../../src/api/contract/schemas/item-schema.ts';
-import { item as itemSchema } from '../../src/api/contract/schemas/item-schema.ts';
+import { item as itemSchema, type WireItem } from '../../src/api/contract/item-contract.ts';
 import { keyed } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { tooLateBody } from '../../src/api/contract/schemas/order-schema.ts';
+import { tooLateBody } from '../../src/api/contract/order-contract.ts';
 import { anOrder, keyed, MITTE } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';

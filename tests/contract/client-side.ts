@@ -1,6 +1,6 @@
 import type { CallInput } from '../../src/api/contract/call.ts';
 import type { calls } from '../../src/api/contract/contract.ts';
-import type { WireCoupon } from '../../src/api/contract/schemas/coupon-schema.ts';
+import type { WireCoupon } from '../../src/api/contract/quote-contract.ts';
 import { readRestaurant, toExclusiveTaxes } from '../../src/api/mappers/map-business.ts';
 import { toCoupon } from '../../src/api/mappers/map-coupon.ts';
 import { toDiscounts } from '../../src/api/mappers/map-discounts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { WireAnswer } from '../../src/api/contract/schemas/review-schema.ts';
+import type { WireAnswer } from '../../src/api/contract/feedback-contract.ts';
 import { keyed } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { embedded } from './engines.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { WireMenu } from '../../src/api/contract/schemas/menu-schema.ts';
+import type { WireMenu } from '../../src/api/contract/menu-contract.ts';
 import { businessOf } from '../bench/business-of.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createGeocoder } from '../../src/api/client/geocoder-client.ts';
-import { errorBody } from '../../src/api/contract/schemas/common-schema.ts';
+import { errorBody } from '../../src/api/contract/common-contract.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';
 

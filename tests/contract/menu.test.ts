@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { item as itemSchema } from '../../src/api/contract/schemas/item-schema.ts';
+import { item as itemSchema } from '../../src/api/contract/item-contract.ts';
 import { useBackend } from './backend.ts';
 import { embedded } from './engines.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
-import type { WireOrder } from '../../src/api/contract/schemas/order-schema.ts';
-import type { WireTransaction } from '../../src/api/contract/schemas/transaction-schema.ts';
+import type { WireOrder } from '../../src/api/contract/order-contract.ts';
+import type { WireTransaction } from '../../src/api/contract/payment-contract.ts';
 import { anOrder, keyed, MITTE, type OrderBody } from './an-order.ts';
 import type { Backend } from './backend.ts';
 

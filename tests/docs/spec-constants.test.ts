@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { business } from '../../src/api/contract/schemas/business-schema.ts';
-import { orderRequest } from '../../src/api/contract/schemas/order-schema.ts';
-import { zonesResponse } from '../../src/api/contract/schemas/zones-schema.ts';
+import { business } from '../../src/api/contract/business-contract.ts';
+import { zonesResponse } from '../../src/api/contract/delivery-contract.ts';
+import { orderRequest } from '../../src/api/contract/order-contract.ts';
 import { restaurantBody, wireItem } from '../../src/api/testing/wire-examples.ts';
 import { distanceBetween } from '../../src/domain/geo/distance.ts';
 import { paymentMethods } from '../../src/domain/payment/payment-methods.ts';

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { location } from '../../src/api/contract/schemas/address-schema.ts';
-import { business, restaurantResponse } from '../../src/api/contract/schemas/business-schema.ts';
-import { coupon } from '../../src/api/contract/schemas/coupon-schema.ts';
-import { question } from '../../src/api/contract/schemas/feedback-schema.ts';
-import { item, modifierGroup } from '../../src/api/contract/schemas/item-schema.ts';
-import { category, discounts } from '../../src/api/contract/schemas/menu-schema.ts';
-import { orderLine, orderRequest, quote } from '../../src/api/contract/schemas/order-schema.ts';
-import { user } from '../../src/api/contract/schemas/profile-schema.ts';
-import { shiftsResponse } from '../../src/api/contract/schemas/shifts-schema.ts';
-import { wallet } from '../../src/api/contract/schemas/wallet-schema.ts';
-import { zonesResponse } from '../../src/api/contract/schemas/zones-schema.ts';
+import { user } from '../../src/api/contract/account-contract.ts';
+import { business, restaurantResponse } from '../../src/api/contract/business-contract.ts';
+import { location, zonesResponse } from '../../src/api/contract/delivery-contract.ts';
+import { question } from '../../src/api/contract/feedback-contract.ts';
+import { item, modifierGroup } from '../../src/api/contract/item-contract.ts';
+import { category, discounts } from '../../src/api/contract/menu-contract.ts';
+import { orderRequest } from '../../src/api/contract/order-contract.ts';
+import { coupon, orderLine, quote } from '../../src/api/contract/quote-contract.ts';
+import { shiftsResponse } from '../../src/api/contract/schedule-contract.ts';
+import { wallet } from '../../src/api/contract/wallet-contract.ts';
 
 interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];

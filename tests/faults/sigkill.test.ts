@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { orderResponse, type WireOrder } from '../../src/api/contract/schemas/order-schema.ts';
+import { orderResponse, type WireOrder } from '../../src/api/contract/order-contract.ts';
 import { anOrder, keyed, MITTE } from '../contract/an-order.ts';
 import { fixture } from '../contract/backend.ts';
 import { newPostgresDatabase } from '../contract/engines.ts';

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../../src/api/contract/schemas/common-schema.ts';
+import type { LocalizedText } from '../../../src/api/contract/common-contract.ts';
 
 /** What a business wrote, in the first of some languages that it has; else in any. */
 export const say = (text: LocalizedText | null | undefined, locales: readonly string[]): string =>

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { image, tax } from '../../../src/api/contract/schemas/common-schema.ts';
+import type { image, tax } from '../../../src/api/contract/common-contract.ts';
 import type { BusinessDocument } from './business/business-document.ts';
 
 interface NamedPicture {

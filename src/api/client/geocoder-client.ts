@@ -1,9 +1,5 @@
 import type * as z from 'zod/mini';
-import {
-  type geocodeQuery,
-  geocodeResponse,
-  reverseGeocodeResponse,
-} from '../contract/schemas/geocode-schema.ts';
+import { type geocodeQuery, geocodeResponse, reverseGeocodeResponse } from '../contract/external-contract.ts';
 import { ApiError } from './api-errors.ts';
 
 export type GeocodedPlace = z.output<typeof reverseGeocodeResponse>;

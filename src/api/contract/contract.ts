@@ -1,48 +1,124 @@
-import * as account from './calls/account-call.ts';
-import * as banners from './calls/banners-call.ts';
-import * as delivery from './calls/delivery-call.ts';
-import * as elsewhere from './calls/elsewhere-call.ts';
-import * as item from './calls/item-call.ts';
-import * as menu from './calls/menu-call.ts';
-import * as order from './calls/order-call.ts';
-import * as orders from './calls/orders-call.ts';
-import * as profile from './calls/profile-call.ts';
-import * as reservation from './calls/reservation-call.ts';
-import * as restaurant from './calls/restaurant-call.ts';
-import * as review from './calls/review-call.ts';
-import * as search from './calls/search-call.ts';
-import * as shifts from './calls/shifts-call.ts';
-import * as slotHold from './calls/slot-hold-call.ts';
-import * as tables from './calls/tables-call.ts';
-import * as visit from './calls/visit-call.ts';
-import * as wallet from './calls/wallet-call.ts';
+import {
+  createPasswordCall,
+  deleteAccountCall,
+  loginCall,
+  logoutCall,
+  profileCall,
+  registerCall,
+  registerWhatsappCall,
+  resendOtpCall,
+  sendOtpCall,
+  updateProfileCall,
+  verifyByWhatsappCall,
+  verifyCall,
+  verifyOtpCall,
+  verifyPhoneCall,
+} from './account-contract.ts';
+import { bannersCall, bannersReachCall } from './banners-contract.ts';
+import {
+  branchesCall,
+  restaurantCall,
+  restaurantDomainBranchCall,
+  restaurantDomainCall,
+} from './business-contract.ts';
+import { getAddressCall, setAddressCall, zonesCall } from './delivery-contract.ts';
+import { geocodeCall, latestBuildCall, reverseGeocodeCall } from './external-contract.ts';
+import { feedbackFormCall, rateCall } from './feedback-contract.ts';
+import { itemCall } from './item-contract.ts';
+import { menuCall } from './menu-contract.ts';
+import {
+  arrivedCall,
+  cancelOrderCall,
+  orderByIdCall,
+  orderCall,
+  orderEventsCall,
+  payCall,
+  placeOrderCall,
+} from './order-contract.ts';
+import { ordersCall } from './order-list-contract.ts';
+import { transactionCall } from './payment-contract.ts';
+import { calcOrderCall } from './quote-contract.ts';
+import {
+  cancelReservationCall,
+  changeReservationCall,
+  reservationCall,
+  reservationsCall,
+  reserveTableCall,
+} from './reservation-contract.ts';
+import { reservationFormCall, reservationTimesCall } from './reservation-times-contract.ts';
+import { shiftsCall, slotHoldCall, slotReleaseCall } from './schedule-contract.ts';
+import { searchCall, tagsIngredientsCall } from './search-contract.ts';
+import { tablesCall } from './tables-contract.ts';
+import { visitCall } from './tracking-contract.ts';
+import { walletBuyCall, walletCall, walletHistoryCall } from './wallet-contract.ts';
 
 /**
- * Every call of the backend, in one table (spec, section 7, and what holding a slot, the wallet and reservations need beside it): for the backend's routes, its OpenAPI and the tests.
- * The widget imports the one it needs from `calls/`, so that the rest stays out of its first chunk.
+ * Every call of the backend (spec, section 7, plus slot holds, the wallet and reservations). The backend's routes, the
+ * OpenAPI document and the tests use this table. The widget imports single calls, so that its chunks stay small.
  */
 export const calls = {
-  ...restaurant,
-  ...menu,
-  ...item,
-  ...search,
-  ...shifts,
-  ...slotHold,
-  ...banners,
-  ...visit,
-  ...review,
-  ...account,
-  ...profile,
-  ...delivery,
-  ...order,
-  ...orders,
-  ...tables,
-  ...reservation,
-  ...wallet,
+  restaurant: restaurantCall,
+  restaurantDomain: restaurantDomainCall,
+  restaurantDomainBranch: restaurantDomainBranchCall,
+  branches: branchesCall,
+  menu: menuCall,
+  item: itemCall,
+  search: searchCall,
+  tagsIngredients: tagsIngredientsCall,
+  shifts: shiftsCall,
+  slotHold: slotHoldCall,
+  slotRelease: slotReleaseCall,
+  banners: bannersCall,
+  bannersReach: bannersReachCall,
+  visit: visitCall,
+  rate: rateCall,
+  feedbackForm: feedbackFormCall,
+  sendOtp: sendOtpCall,
+  verifyOtp: verifyOtpCall,
+  resendOtp: resendOtpCall,
+  login: loginCall,
+  logout: logoutCall,
+  register: registerCall,
+  registerWhatsapp: registerWhatsappCall,
+  verify: verifyCall,
+  verifyByWhatsapp: verifyByWhatsappCall,
+  verifyPhone: verifyPhoneCall,
+  createPassword: createPasswordCall,
+  updateProfile: updateProfileCall,
+  deleteAccount: deleteAccountCall,
+  profile: profileCall,
+  zones: zonesCall,
+  getAddress: getAddressCall,
+  setAddress: setAddressCall,
+  calcOrder: calcOrderCall,
+  placeOrder: placeOrderCall,
+  pay: payCall,
+  order: orderCall,
+  orderById: orderByIdCall,
+  orderEvents: orderEventsCall,
+  cancelOrder: cancelOrderCall,
+  arrived: arrivedCall,
+  orders: ordersCall,
+  transaction: transactionCall,
+  tables: tablesCall,
+  reservationForm: reservationFormCall,
+  reservationTimes: reservationTimesCall,
+  reserveTable: reserveTableCall,
+  reservations: reservationsCall,
+  reservation: reservationCall,
+  changeReservation: changeReservationCall,
+  cancelReservation: cancelReservationCall,
+  wallet: walletCall,
+  walletHistory: walletHistoryCall,
+  walletBuy: walletBuyCall,
 };
 
-/** Calls of section 7 that go elsewhere than to the backend: the geocoding service and the bundle's own folder. */
-export const otherCalls = { ...elsewhere };
+/** Calls of section 7 to other servers: the geocoding service and the folder that the bundle came from. */
+export const otherCalls = {
+  geocode: geocodeCall,
+  reverseGeocode: reverseGeocodeCall,
+  latestBuild: latestBuildCall,
+};
 
 /** One line each, for the published description. */
 export const summaries: Record<keyof typeof calls, string> = {

@@ -1,7 +1,7 @@
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import type { Bill, PricedLine, TaxLine } from '../../domain/pricing/pricing-types.ts';
 import { toWireOwner } from '../mappers/order-lines.ts';
-import type { Quote, QuoteLine } from './schemas/order-schema.ts';
+import type { Quote, QuoteLine } from './quote-contract.ts';
 
 const taxOf = (tax: TaxLine) => ({
   taxId: tax.taxId,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ADDRESS_FIELDS, ADDRESS_TYPES, type Address } from '../../domain/delivery/delivery-types.ts';
-import { orderAddress } from '../contract/schemas/address-schema.ts';
+import { orderAddress } from '../contract/delivery-contract.ts';
 import { fromWireAddress, toWireAddress } from './map-address.ts';
 
 const said = fc.string({ minLength: 1, maxLength: 20 }).map((text) => text.trim() || 'x');

@@ -1,6 +1,6 @@
 import { ADDRESS_FIELDS, type Address } from '../../domain/delivery/delivery-types.ts';
 import { isPlace } from '../../domain/geo/geometry-error.ts';
-import type { WireOrderAddress } from '../contract/schemas/address-schema.ts';
+import type { WireOrderAddress } from '../contract/delivery-contract.ts';
 
 /** What is half typed must not keep an order from going out. */
 const ifWhole = (text: string, pattern: RegExp): string | null => (pattern.test(text) ? text : null);

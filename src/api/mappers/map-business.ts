@@ -1,8 +1,8 @@
 import type { Tax } from '../../domain/menu/menu-types.ts';
 import { type Currency, currencyOf } from '../../domain/money/money.ts';
 import { ApiError } from '../client/api-errors.ts';
+import type { WireBusiness } from '../contract/business-contract.ts';
 import { type RestaurantAnswer, restaurant } from '../contract/light/light-restaurant.ts';
-import type { WireBusiness } from '../contract/schemas/business-schema.ts';
 import { toTax } from './map-common.ts';
 
 /** The business's currency: ISO 4217's digits unless its settings say others (spec, section 9). */

@@ -1,7 +1,7 @@
 import type { Picture, Tax } from '../../domain/menu/menu-types.ts';
 import { isImageProvider } from '../../lib/image-variants.ts';
 import { bad, type Complain } from '../../lib/shape.ts';
-import type { WireImage, WireTax } from '../contract/schemas/common-schema.ts';
+import type { WireImage, WireTax } from '../contract/common-contract.ts';
 
 /** Told of what was left out, and why. */
 export type Report = (error: unknown, what: string) => void;

@@ -1,6 +1,6 @@
 import { type Currency, fromDecimal } from '../../domain/money/money.ts';
 import type { Coupon } from '../../domain/pricing/pricing-types.ts';
-import type { WireCoupon } from '../contract/schemas/coupon-schema.ts';
+import type { WireCoupon } from '../contract/quote-contract.ts';
 
 /** A coupon's terms, ready to price with. Throws MoneyError when an amount has more decimals than `currency`. */
 export function toCoupon(terms: WireCoupon, currency: Currency): Coupon {

@@ -1,6 +1,6 @@
 import type { Discount, DiscountBook, Discounts } from '../../domain/menu/menu-types.ts';
 import { type Currency, fromDecimal } from '../../domain/money/money.ts';
-import type { WireDiscount, WireDiscounts } from '../contract/schemas/menu-schema.ts';
+import type { WireDiscount, WireDiscounts } from '../contract/menu-contract.ts';
 
 const toDiscount = ({ id, type, value }: WireDiscount, currency: Currency): Discount => ({
   id,

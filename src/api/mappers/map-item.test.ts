@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { parseAvailable, parseWeekly } from '../../domain/availability/parse.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import { currencyOf } from '../../domain/money/money.ts';
-import { item as schema, type WireModifierGroup } from '../contract/schemas/item-schema.ts';
+import { item as schema, type WireModifierGroup } from '../contract/item-contract.ts';
 import { placesOf, put } from '../testing/agreement.ts';
 import { toItem } from './map-item.ts';
 

@@ -1,10 +1,7 @@
 import type { LocalizedText, Picture } from '../../domain/menu/menu-types.ts';
 import { type Currency, fromDecimal, type Money } from '../../domain/money/money.ts';
 import type { Span } from '../../domain/schedule/shop.ts';
-import type {
-  WireReservationForm,
-  WireReservationTime,
-} from '../contract/schemas/reservation-times-schema.ts';
+import type { WireReservationForm, WireReservationTime } from '../contract/reservation-times-contract.ts';
 import { toPicture } from './map-common.ts';
 
 /** A time that can be asked for, or could if it were not taken. Epoch milliseconds. */

@@ -1,7 +1,7 @@
 import { sum } from '../../domain/money/arithmetic.ts';
 import { type Currency, fromDecimal } from '../../domain/money/money.ts';
 import type { Wallet, WalletEntry, WalletPackage } from '../../domain/wallet/wallet-types.ts';
-import type { WireWallet, WireWalletEntry, WireWalletPackage } from '../contract/schemas/wallet-schema.ts';
+import type { WireWallet, WireWalletEntry, WireWalletPackage } from '../contract/wallet-contract.ts';
 import { type Report, toPicture } from './map-common.ts';
 
 /** Leaves out what cannot be read, and reports it. */

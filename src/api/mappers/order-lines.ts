@@ -2,7 +2,7 @@ import type { CartLine } from '../../domain/cart/cart-types.ts';
 import type { Owned } from '../../domain/menu/menu-types.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import type { PricedLine } from '../../domain/pricing/pricing-types.ts';
-import type { WireOrderLine } from '../contract/schemas/order-schema.ts';
+import type { WireOrderLine } from '../contract/quote-contract.ts';
 
 /** On the wire only what another system owns says so. */
 export const toWireOwner = ({ provider, providerId }: Owned) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
-import { menu as menuSchema } from '../contract/schemas/menu-schema.ts';
+import { menu as menuSchema } from '../contract/menu-contract.ts';
 import { KWD } from '../testing/mapped-menu.ts';
 import { wireCategory, wireItem } from '../testing/wire-examples.ts';
 import { readMenu } from './map-menu.ts';

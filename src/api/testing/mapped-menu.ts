@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { type Currency, currencyOf } from '../../domain/money/money.ts';
-import { menu as menuSchema } from '../contract/schemas/menu-schema.ts';
+import { menu as menuSchema } from '../contract/menu-contract.ts';
 import { toMenu } from '../mappers/map-menu.ts';
 import { wireCategory, wireItem } from './wire-examples.ts';
 

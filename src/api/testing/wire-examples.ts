@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import type { restaurantResponse } from '../contract/schemas/business-schema.ts';
-import type { item } from '../contract/schemas/item-schema.ts';
-import type { WireOrder } from '../contract/schemas/order-schema.ts';
-import type { WireUser } from '../contract/schemas/profile-schema.ts';
-import type { WireReservation } from '../contract/schemas/reservation-schema.ts';
-import type { ShiftsResponse } from '../contract/schemas/shifts-schema.ts';
+import type { WireUser } from '../contract/account-contract.ts';
+import type { restaurantResponse } from '../contract/business-contract.ts';
+import type { item } from '../contract/item-contract.ts';
+import type { WireOrder } from '../contract/order-contract.ts';
+import type { WireReservation } from '../contract/reservation-contract.ts';
+import type { ShiftsResponse } from '../contract/schedule-contract.ts';
 
 const EVERY_TYPE = { delivery: true, car_pickup: true, dine_in: true, reservation: false };
 

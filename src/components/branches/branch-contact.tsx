@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { chat, phone as phoneIcon, pin } from '../../ui/icons/icon-paths-ways.ts';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBranch } from '../../api/contract/business-contract.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { PlaceOption, type PlaceOptionProps } from '../../ui/cards/place-option.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { chat, phone } from '../../ui/icons/icon-paths-ways.ts';
 import { buttonClass } from '../../ui/inputs/button.tsx';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBranch } from '../../api/contract/business-contract.ts';
 import { nearestFirst } from '../../domain/delivery/delivery-alternatives.ts';
 import type { Point } from '../../domain/geo/distance.ts';
 import { type KnownPlace, useKnownPlace } from '../delivery/use-known-place.ts';

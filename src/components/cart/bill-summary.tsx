@@ -1,4 +1,4 @@
-import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote } from '../../api/contract/quote-contract.ts';
 import { Bill } from '../../ui/cards/bill-row.tsx';
 import { FigureRow } from '../pricing/figure-row.tsx';
 import { type FigureOptions, figuresOf } from '../pricing/figures.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote } from '../../api/contract/quote-contract.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { LineItem } from '../../ui/cards/line-item.tsx';
 import { Price } from '../../ui/cards/price.tsx';

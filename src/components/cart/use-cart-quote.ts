@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { Quote } from '../../api/contract/quote-contract.ts';
 import { toWireQuote } from '../../api/contract/quote-of-wire.ts';
-import type { Quote } from '../../api/contract/schemas/order-schema.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 
 /** The cart's bill as a quote; null until it can be priced. */

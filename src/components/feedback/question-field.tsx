@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireQuestion } from '../../api/contract/schemas/feedback-schema.ts';
+import type { WireQuestion } from '../../api/contract/feedback-contract.ts';
 import { type AnswerValue, LONGEST_ANSWER } from '../../domain/feedback/check-answers.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireQuestion } from '../../api/contract/schemas/feedback-schema.ts';
+import type { WireQuestion } from '../../api/contract/feedback-contract.ts';
 import {
   type AnswerProblem,
   type AnswerValue,

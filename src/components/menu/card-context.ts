@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import type { DiscountBook } from '../../domain/menu/menu-types.ts';
 
 /** What every card of a menu needs to know; the same object as long as none of it changes. */

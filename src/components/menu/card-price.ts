@@ -1,4 +1,4 @@
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { priceRange } from '../../domain/menu/item-choice.ts';
 import type { Discount, DiscountBook, MenuItem } from '../../domain/menu/menu-types.ts';
 import { compare, type Money } from '../../domain/money/money.ts';

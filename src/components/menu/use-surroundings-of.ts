@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import type { DiscountBook, SellingType } from '../../domain/menu/menu-types.ts';
 import { isCartUsable } from '../../stores/business/selling.ts';
 import { useMenu } from '../../stores/stores-context.tsx';

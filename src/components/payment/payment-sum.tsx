@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireTransaction } from '../../api/contract/schemas/transaction-schema.ts';
+import type { WireTransaction } from '../../api/contract/payment-contract.ts';
 import { hasMessage } from '../../i18n/messages.ts';
 import type { PaymentState } from '../../stores/payment/payment-store-state.ts';
 import { Text } from '../../ui/layout/text.tsx';

@@ -1,4 +1,4 @@
-import type { Quote, QuoteLine } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote, QuoteLine } from '../../api/contract/quote-contract.ts';
 import { add } from '../../domain/money/arithmetic.ts';
 import type { Formula } from './formula.ts';
 import { lineNamed } from './line-steps.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote } from '../../api/contract/quote-contract.ts';
 import { BillRow } from '../../ui/cards/bill-row.tsx';
 import { SumSteps } from '../../ui/cards/sum-steps.tsx';
 import { useAmount } from '../cart/use-amount.ts';

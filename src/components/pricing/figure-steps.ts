@@ -1,4 +1,4 @@
-import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote } from '../../api/contract/quote-contract.ts';
 import { couponSteps } from './coupon-steps.ts';
 import type { Figure } from './figures.ts';
 import { worked } from './formula.ts';

@@ -1,4 +1,4 @@
-import type { QuoteLine } from '../../api/contract/schemas/order-schema.ts';
+import type { QuoteLine } from '../../api/contract/quote-contract.ts';
 import { SumSteps } from '../../ui/cards/sum-steps.tsx';
 import { lineSteps } from './line-steps.ts';
 import { NO_TERMS, type PriceTerms } from './price-terms.ts';

@@ -1,4 +1,4 @@
-import type { Quote, QuoteLine } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote, QuoteLine } from '../../api/contract/quote-contract.ts';
 import { add, multiply, subtract } from '../../domain/money/arithmetic.ts';
 import type { Money } from '../../domain/money/money.ts';
 import type { Formula } from './formula.ts';

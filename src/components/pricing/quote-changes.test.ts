@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Quote, QuoteLine } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote, QuoteLine } from '../../api/contract/quote-contract.ts';
 import { quoteChanges } from './quote-changes.ts';
 
 const line = (item_id: string, total_price: number, part: Partial<QuoteLine> = {}): QuoteLine => ({

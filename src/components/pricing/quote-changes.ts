@@ -1,4 +1,4 @@
-import type { Quote, QuoteLine } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote, QuoteLine } from '../../api/contract/quote-contract.ts';
 import { type Figure, figuresOf } from './figures.ts';
 
 /** Why a line costs something else; null when the quote does not say. */

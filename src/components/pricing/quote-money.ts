@@ -1,4 +1,4 @@
-import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote } from '../../api/contract/quote-contract.ts';
 import { type Currency, currencyOf, fromDecimal, type Money } from '../../domain/money/money.ts';
 
 export type QuoteCurrency = Pick<Quote, 'currency' | 'currency_digits'>;

@@ -1,4 +1,4 @@
-import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote } from '../../api/contract/quote-contract.ts';
 import { subtract } from '../../domain/money/arithmetic.ts';
 import { money } from '../../domain/money/money.ts';
 import { moneyIn } from './quote-money.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote } from '../../api/contract/quote-contract.ts';
 import type { Coupon } from '../../domain/pricing/pricing-types.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import type { Figure } from './figures.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote } from '../../api/contract/quote-contract.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 
 /** Why the coupon of what was shown takes nothing off any more, if the server said so. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireBranch } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBranch } from '../../api/contract/business-contract.ts';
 import { parseWeekly } from '../../domain/availability/parse.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
 import { useBusiness, useClock } from '../../stores/stores-context.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireUser } from '../../api/contract/schemas/profile-schema.ts';
+import type { WireUser } from '../../api/contract/account-contract.ts';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useSession } from '../../stores/stores-context.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireUser } from '../../api/contract/schemas/profile-schema.ts';
+import type { WireUser } from '../../api/contract/account-contract.ts';
 import { ProblemNotice } from '../../components/account/problem-notice.tsx';
 import { useAccount } from '../../stores/account/use-account.ts';
 import { Button } from '../../ui/inputs/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireUser } from '../../api/contract/schemas/profile-schema.ts';
+import type { WireUser } from '../../api/contract/account-contract.ts';
 import { ProblemNotice } from '../../components/account/problem-notice.tsx';
 import { useForgetCustomer } from '../../components/account/use-forget-customer.ts';
 import { useHere } from '../../components/layout/use-here.ts';

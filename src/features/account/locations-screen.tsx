@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireUser } from '../../api/contract/schemas/profile-schema.ts';
+import type { WireUser } from '../../api/contract/account-contract.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import { paths } from '../../router/paths.ts';
 import { type UserLocation, userLocations } from '../../stores/account/user-locations.ts';

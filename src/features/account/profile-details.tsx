@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireUser } from '../../api/contract/schemas/profile-schema.ts';
+import type { WireUser } from '../../api/contract/account-contract.ts';
 import { usePhoneText } from '../../components/account/use-phone-text.ts';
 import { Section } from '../../components/form/form-section.tsx';
 import { useFormat } from '../../i18n/i18n-context.tsx';

@@ -1,4 +1,4 @@
-import type { WireUser } from '../../api/contract/schemas/profile-schema.ts';
+import type { WireUser } from '../../api/contract/account-contract.ts';
 import { toCurrency } from '../../api/mappers/map-business.ts';
 import { add } from '../../domain/money/arithmetic.ts';
 import { fromDecimal, zero } from '../../domain/money/money.ts';

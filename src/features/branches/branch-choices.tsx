@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { BranchOption } from '../../components/branches/branch-option.tsx';
 import { NearestButton } from '../../components/branches/nearest-button.tsx';
 import type { BranchChoice } from '../../components/branches/use-branch-choice.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { useDistanceText } from '../../components/branches/use-distance-text.ts';
 import type { NearBranch } from '../../components/branches/use-near-branches.ts';
 import { directionsTo, telOf } from '../../components/branches/ways-to-reach.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { BranchFailed } from '../../components/branches/branch-failed.tsx';
 import { NearestButton } from '../../components/branches/nearest-button.tsx';
 import { useNearBranches } from '../../components/branches/use-near-branches.ts';

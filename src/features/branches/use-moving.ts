@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WireBranch, WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBranch, WireBusiness } from '../../api/contract/business-contract.ts';
 import { type BranchChoice, useBranchChoice } from '../../components/branches/use-branch-choice.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 import { paths } from '../../router/paths.ts';

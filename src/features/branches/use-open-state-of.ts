@@ -1,4 +1,4 @@
-import type { WireBranch, WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBranch, WireBusiness } from '../../api/contract/business-contract.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import { parseWeekly } from '../../domain/availability/parse.ts';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBranch } from '../../api/contract/business-contract.ts';
 import { hoursOf } from '../../components/schedule/todays-hours.ts';
 import { useDayHours } from '../../components/schedule/use-day-hours.ts';
 import { parseWeekly } from '../../domain/availability/parse.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote } from '../../api/contract/quote-contract.ts';
 import { useLineExplanation } from '../../components/pricing/line-explanation.tsx';
 import { usePriceTerms } from '../../components/pricing/use-price-terms.ts';
 import type { CartLine } from '../../domain/cart/cart-types.ts';

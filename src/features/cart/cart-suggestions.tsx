@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import { CardProvider } from '../../components/menu/card-context.ts';
 import { useOfPreorder } from '../../components/menu/use-of-preorder.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote } from '../../api/contract/quote-contract.ts';
 import { BillSummary } from '../../components/cart/bill-summary.tsx';
 import { CouponField } from '../../components/cart/coupon-field.tsx';
 import { ReceiptLines } from '../../components/cart/receipt-lines.tsx';

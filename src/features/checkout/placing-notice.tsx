@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote } from '../../api/contract/quote-contract.ts';
 import { Alert } from '../../components/form/alert.tsx';
 import { News } from '../../components/layout/news.tsx';
 import { StaleChanges } from '../../components/pricing/stale-changes.tsx';

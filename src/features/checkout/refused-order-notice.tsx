@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote } from '../../api/contract/quote-contract.ts';
 import { News } from '../../components/layout/news.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
 import { useTypeName } from '../../components/layout/use-type-name.ts';

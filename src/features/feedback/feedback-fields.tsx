@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireFeedbackForm } from '../../api/contract/schemas/feedback-schema.ts';
+import type { WireFeedbackForm } from '../../api/contract/feedback-contract.ts';
 import { QuestionField } from '../../components/feedback/question-field.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { PageBody } from '../../components/layout/screen-page.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireFeedbackForm } from '../../api/contract/schemas/feedback-schema.ts';
+import type { WireFeedbackForm } from '../../api/contract/feedback-contract.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useFeedback } from '../../stores/feedback/use-feedback.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';

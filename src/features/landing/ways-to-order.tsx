@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { BusinessContact } from '../../components/branches/business-contact.tsx';
 import { Choice } from '../../components/layout/link-card.tsx';
 import { useTypeName } from '../../components/layout/use-type-name.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { BranchChooser } from '../../components/branches/branch-chooser.ts';
 import { OrderPlace } from '../../components/delivery/order-place.tsx';
 import { useTypeName } from '../../components/layout/use-type-name.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { CardProvider } from '../../components/menu/card-context.ts';
 import { useOfPreorder } from '../../components/menu/use-of-preorder.ts';
 import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';

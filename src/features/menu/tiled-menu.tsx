@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { CardProvider } from '../../components/menu/card-context.ts';
 import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
 import { NearViewProvider, useWatch } from '../../components/menu/view-observer.ts';

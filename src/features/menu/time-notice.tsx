@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { BranchChooser } from '../../components/branches/branch-chooser.ts';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';

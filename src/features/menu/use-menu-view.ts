@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { useMenuClock } from '../../components/menu/use-menu-clock.ts';
 import { type ShownMenu, servingIn, visibleMenu } from '../../domain/availability/visible.ts';
 import type { LocalizedText, MenuItem, SellingType } from '../../domain/menu/menu-types.ts';

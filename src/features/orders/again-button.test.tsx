@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { QuoteLine } from '../../api/contract/schemas/order-schema.ts';
+import type { QuoteLine } from '../../api/contract/quote-contract.ts';
 import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
 import { choiceOf, setup } from '../../stores/testing/stores.ts';
 import '../../ui/testing/render-ui.ts';

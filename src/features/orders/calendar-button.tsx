@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { useAddressText } from '../../components/delivery/use-address-text.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import { useTypeName } from '../../components/layout/use-type-name.ts';

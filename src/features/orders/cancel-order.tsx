@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { mayCustomerCancel } from '../../domain/orders/order-cancel.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
 import type { Attempt } from '../../stores/orders/orders-state.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { isCarColor } from '../../domain/orders/car-colors.ts';
 import { car as carIcon } from '../../ui/icons/icon-paths-ways.ts';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OrderSummary } from '../../api/contract/schemas/orders-page-schema.ts';
+import type { OrderSummary } from '../../api/contract/order-list-contract.ts';
 import { byProgress, mergedOrders } from './merge-orders.ts';
 
 const summary = (minute: number, part: Partial<OrderSummary> = {}): OrderSummary => ({

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '../../api/contract/schemas/orders-page-schema.ts';
+import type { OrderSummary } from '../../api/contract/order-list-contract.ts';
 import { isFinal, type OrderStatus } from '../../domain/orders/order-status.ts';
 
 interface Known {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { QuoteLine } from '../../api/contract/schemas/order-schema.ts';
+import type { QuoteLine } from '../../api/contract/quote-contract.ts';
 import { wireQuote } from '../../api/testing/wire-examples.ts';
 import type { DiscountBook } from '../../domain/menu/menu-types.ts';
 import { currencyOf } from '../../domain/money/money.ts';

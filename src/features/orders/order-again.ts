@@ -1,4 +1,4 @@
-import type { Quote, QuoteLine } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote, QuoteLine } from '../../api/contract/quote-contract.ts';
 import { moneyIn } from '../../components/pricing/quote-money.ts';
 import type { Choice } from '../../domain/cart/cart-types.ts';
 import { checkChoice } from '../../domain/menu/check-choice.ts';

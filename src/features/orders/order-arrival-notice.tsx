@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { OptionalField } from '../../components/form/optional-field.tsx';
 import { useClockText } from '../../components/schedule/use-clock-text.ts';
 import { useNow } from '../../components/schedule/use-now.ts';

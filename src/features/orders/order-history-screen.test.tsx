@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { OrderSummary } from '../../api/contract/schemas/orders-page-schema.ts';
+import type { OrderSummary } from '../../api/contract/order-list-contract.ts';
 import { restaurantBody, wireOrder, wireUser } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { memoryStorage } from '../../lib/storage.ts';

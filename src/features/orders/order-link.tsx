@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderSummary } from '../../api/contract/schemas/orders-page-schema.ts';
+import type { OrderSummary } from '../../api/contract/order-list-contract.ts';
 import { useAmount } from '../../components/cart/use-amount.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import { isFinal, orderStatus } from '../../domain/orders/order-status.ts';

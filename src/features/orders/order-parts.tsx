@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { BranchContact } from '../../components/branches/branch-contact.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
 import { ShareButton } from '../../components/orders/share-button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { useNews } from '../../components/layout/use-news.ts';
 import { useClockText } from '../../components/schedule/use-clock-text.ts';
 import { useTableWords } from '../../components/tables/use-table-words.ts';

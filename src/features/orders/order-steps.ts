@@ -1,4 +1,4 @@
-import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { type OrderStatus, orderStatus, timelineFor } from '../../domain/orders/order-status.ts';
 
 export interface OrderStep {

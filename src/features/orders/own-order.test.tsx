@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { restaurantBody, wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
 import { setup } from '../../stores/testing/stores.ts';
 import '../../ui/testing/render-ui.ts';

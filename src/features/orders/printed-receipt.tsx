@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { keyed } from '../../components/cart/keyed.ts';
 import { useAmount } from '../../components/cart/use-amount.ts';
 import { useChosenText } from '../../components/menu/use-chosen-text.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
-import type { WireOrderReview } from '../../api/contract/schemas/review-schema.ts';
+import type { WireOrderReview } from '../../api/contract/feedback-contract.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
 import { useOrders } from '../../stores/orders/use-orders.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
 import type { Choice } from '../../domain/cart/cart-types.ts';
 import type { DiscountBook, SellingType } from '../../domain/menu/menu-types.ts';
 import { paths } from '../../router/paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { OrderSummary } from '../../api/contract/schemas/orders-page-schema.ts';
+import type { OrderSummary } from '../../api/contract/order-list-contract.ts';
 import { isFinal } from '../../domain/orders/order-status.ts';
 import { useAccountOrders } from '../../stores/orders/use-account-orders.ts';
 import { useOrders } from '../../stores/orders/use-orders.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { moneyIn } from '../../components/pricing/quote-money.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { hasMessage } from '../../i18n/messages.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { useAddressText } from '../../components/delivery/use-address-text.ts';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import { useTableWords } from '../../components/tables/use-table-words.ts';

@@ -1,4 +1,4 @@
-import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import { isStanding } from '../../domain/reservation/reservation-status.ts';
 
 /** Those that stand and are not over yet, the next first, and all others as they are. `now` is epoch ms. */

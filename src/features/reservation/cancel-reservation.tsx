@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import type { ReservationAttempt } from '../../stores/reservation/shown-reservation-state.ts';
 import { useShownReservation } from '../../stores/reservation/use-shown-reservation.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import type { ReservationForm } from '../../api/mappers/map-reservation.ts';
 import { Alert } from '../../components/form/alert.tsx';
 import { useReservationTimes } from '../../stores/reservation/use-reservation-times.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useReservationForm } from '../../stores/reservation/use-reservation-form.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';

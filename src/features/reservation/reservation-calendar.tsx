@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import { SaveCalendar } from '../../components/schedule/save-calendar.tsx';
 import { isStanding } from '../../domain/reservation/reservation-status.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import { useAmount } from '../../components/cart/use-amount.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import { useTableWords } from '../../components/tables/use-table-words.ts';

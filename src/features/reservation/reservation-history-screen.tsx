@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import { LoginHint } from '../../components/account/login-hint.tsx';
 import { Choice } from '../../components/layout/link-card.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import { requestStatus } from '../../domain/reservation/reservation-status.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import { useNews } from '../../components/layout/use-news.ts';
 import { useZoneText } from '../../components/schedule/use-zone-text.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';

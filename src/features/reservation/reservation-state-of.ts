@@ -1,4 +1,4 @@
-import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import { type RequestStatus, requestStatus } from '../../domain/reservation/reservation-status.ts';
 
 type Ended = Pick<WireReservation, 'status' | 'ended_by' | 'events'>;

@@ -1,4 +1,4 @@
-import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import { requestStatus } from '../../domain/reservation/reservation-status.ts';
 import type { StepState } from '../../ui/feedback/timeline.tsx';
 import { type ReservationState, reservationStateOf } from './reservation-state-of.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import { Choice } from '../../components/layout/link-card.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
 import { paths } from '../../router/paths.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote } from '../../api/contract/quote-contract.ts';
 import { usePhoneGate } from '../../components/account/use-phone-gate.tsx';
 import { useAmount } from '../../components/cart/use-amount.ts';
 import { useOnline } from '../../components/layout/use-online.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import { BranchContact } from '../../components/branches/branch-contact.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';

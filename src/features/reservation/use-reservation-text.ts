@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import { useTableWords } from '../../components/tables/use-table-words.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 

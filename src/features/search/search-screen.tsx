@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { isInDialog } from '../../components/layout/in-dialog.ts';
 import { useOnline } from '../../components/layout/use-online.ts';
 import { CardProvider } from '../../components/menu/card-context.ts';

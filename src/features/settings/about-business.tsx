@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { BusinessContact, BusinessLinks } from '../../components/branches/business-contact.tsx';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';

@@ -1,4 +1,4 @@
-import type { OrderTracking } from '../../api/contract/schemas/tracking-schema.ts';
+import type { OrderTracking } from '../../api/contract/tracking-contract.ts';
 import type { Visitor } from '../../stores/tracking/visitor-record.ts';
 
 /** Ids by which the vendors know a browser and the click that led to it. */

@@ -1,4 +1,4 @@
-import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
 import type { Cart } from '../../domain/cart/cart-types.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { add, toDecimal } from '../../domain/money/arithmetic.ts';

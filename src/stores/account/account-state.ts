@@ -1,5 +1,5 @@
+import type { updateProfileCall } from '../../api/contract/account-contract.ts';
 import type { CallInput } from '../../api/contract/call.ts';
-import type { updateProfile } from '../../api/contract/calls/account-call.ts';
 import type { PlaceDraft } from './user-places.ts';
 import type { PhoneProof, WholePhone } from './verified-phones.ts';
 
@@ -30,7 +30,7 @@ export type AccountProblem =
       readonly fields: Readonly<Record<string, string>>;
     };
 
-export type ProfilePatch = CallInput<typeof updateProfile>['body'];
+export type ProfilePatch = CallInput<typeof updateProfileCall>['body'];
 
 /** Everything a customer does about who they are. Of each act the answer says whether it was done; if not, `problem` says why. */
 export interface AccountState {

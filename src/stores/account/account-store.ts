@@ -1,15 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/client/api-errors.ts';
 import {
-  createPassword,
-  deleteAccount,
-  login,
-  register,
-  resendOtp,
-  sendOtp,
-  updateProfile,
-  verifyPhone,
-} from '../../api/contract/calls/account-call.ts';
+  createPasswordCall,
+  deleteAccountCall,
+  loginCall,
+  registerCall,
+  resendOtpCall,
+  sendOtpCall,
+  updateProfileCall,
+  verifyPhoneCall,
+} from '../../api/contract/account-contract.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { problemOf, waitOf } from './account-problem.ts';
@@ -65,8 +65,8 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
         let [pause, lasts] = [0, LASTS_S];
         try {
           const answer = await (kind === 'sendOtp'
-            ? client.call(sendOtp, { body: input })
-            : client.call(resendOtp, { query: input }));
+            ? client.call(sendOtpCall, { body: input })
+            : client.call(resendOtpCall, { query: input }));
           pause = answer.resend_after_seconds;
           lasts = answer.expires_in_seconds ?? LASTS_S;
         } catch (error) {
@@ -118,18 +118,18 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
       dismiss: () => set({ problem: null }),
       login: (code) =>
         withCode(async (sent) => {
-          const { token, user } = await client.call(login, { body: { ...numberOf(sent), code } });
+          const { token, user } = await client.call(loginCall, { body: { ...numberOf(sent), code } });
           session.getState().begin(token, user);
         }),
       loginWithPassword: (phone, password) =>
         act(async () => {
-          const { token, user } = await client.call(login, { body: { ...numberOf(phone), password } });
+          const { token, user } = await client.call(loginCall, { body: { ...numberOf(phone), password } });
           session.getState().begin(token, user);
         }),
       register: (phone, name, password) =>
         act(async () => {
           const body = { ...numberOf(phone), name: name.trim(), password };
-          const { token, user } = await client.call(register, { body });
+          const { token, user } = await client.call(registerCall, { body });
           if (!token || !user) throw new ApiError('invalid', 'register');
           session.getState().begin(token, user);
           deps.tracking?.tell({ kind: 'signed_up' });
@@ -137,7 +137,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
       verify: (code) =>
         withCode(async (sent) => {
           const body = { ...numberOf(sent), code };
-          const { proof } = await client.call(verifyPhone, { body });
+          const { proof } = await client.call(verifyPhoneCall, { body });
           const { phone, dialCode } = sent;
           if (proof)
             withProofs((list) => withProof(list, { phone, dialCode, proof, at: Math.round(deps.now()) }));
@@ -146,7 +146,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
       update: (patch) =>
         act(async () => {
           const { token, user: before } = session.getState();
-          const { user } = await client.call(updateProfile, { body: patch });
+          const { user } = await client.call(updateProfileCall, { body: patch });
           if (!token || token !== session.getState().token) return;
           session.getState().begin(token, user);
           // Whoever is new is asked for a name first.
@@ -158,14 +158,14 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
         }),
       createPassword: (password) =>
         act(async () => {
-          await client.call(createPassword, { body: { password } });
+          await client.call(createPasswordCall, { body: { password } });
           const { token, user } = session.getState();
           if (token && user) session.getState().begin(token, { ...user, has_password: true });
         }),
       deleteAccount: () =>
         act(async () => {
           const user_id = session.getState().user?.id ?? '';
-          await client.call(deleteAccount, { params: { user_id } });
+          await client.call(deleteAccountCall, { params: { user_id } });
         }),
     };
   });

@@ -1,6 +1,5 @@
 import type { Client } from '../../api/client/api-client.ts';
-import { logout } from '../../api/contract/calls/account-call.ts';
-import { profile } from '../../api/contract/calls/profile-call.ts';
+import { logoutCall, profileCall } from '../../api/contract/account-contract.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import type { SessionState } from './session-state.ts';
 import { persistedProofs } from './verified-phones.ts';
@@ -19,7 +18,7 @@ export async function loadProfile(
 ): Promise<void> {
   const isStill = () => get().token === token;
   try {
-    const { user } = await client.call(profile, { params: { user_id: userId } });
+    const { user } = await client.call(profileCall, { params: { user_id: userId } });
     if (isStill()) set({ user });
   } catch {
     if (isStill()) get().logout();
@@ -31,5 +30,5 @@ export async function loadProfile(
 export function endSession(deps: StoreDeps, token: string | null): void {
   persistedProofs(deps).clear();
   // One that never hears of it forgets the token when it expires.
-  if (token) deps.client.call(logout, { token }).catch(() => undefined);
+  if (token) deps.client.call(logoutCall, { token }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import type { WireUser } from '../../api/contract/schemas/profile-schema.ts';
+import type { WireUser } from '../../api/contract/account-contract.ts';
 
 export interface SessionState {
   readonly token: string | null;

@@ -1,4 +1,4 @@
-import type { WireUser } from '../../api/contract/schemas/profile-schema.ts';
+import type { WireUser } from '../../api/contract/account-contract.ts';
 import { fromWireAddress } from '../../api/mappers/map-address.ts';
 import type { Address } from '../../domain/delivery/delivery-types.ts';
 

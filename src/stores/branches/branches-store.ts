@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { branches as branchesCall } from '../../api/contract/calls/restaurant-call.ts';
-import type { WireBranch } from '../../api/contract/schemas/business-schema.ts';
+import { branchesCall, type WireBranch } from '../../api/contract/business-contract.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 

@@ -1,4 +1,4 @@
-import type { WireBranch, WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBranch, WireBusiness } from '../../api/contract/business-contract.ts';
 import { parseAvailable } from '../../domain/availability/parse.ts';
 import { insideWindow } from '../../domain/availability/window.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';

@@ -1,4 +1,4 @@
-import type { WireBranch, WireBusiness, WirePixel } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBranch, WireBusiness, WirePixel } from '../../api/contract/business-contract.ts';
 import type { Picture } from '../../domain/menu/menu-types.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { MenuState } from '../menu/menu-store.ts';

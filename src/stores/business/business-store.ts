@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import {
   type RestaurantAnswer,
   restaurant as restaurantCall,
 } from '../../api/contract/light/light-restaurant.ts';
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
 import { readRestaurant } from '../../api/mappers/map-business.ts';
 import { toPicture } from '../../api/mappers/map-common.ts';
 import { toDiscounts } from '../../api/mappers/map-discounts.ts';

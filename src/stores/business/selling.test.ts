@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { business } from '../../api/contract/schemas/business-schema.ts';
+import { business } from '../../api/contract/business-contract.ts';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
 import { currencyOf } from '../../domain/money/money.ts';

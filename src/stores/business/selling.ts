@@ -1,4 +1,4 @@
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 import { type Currency, fromDecimal, type Money, zero } from '../../domain/money/money.ts';
 

@@ -1,4 +1,4 @@
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 
 /** How a way of ordering is spoken of: eating in may be a service instead (spec, section 3: `dine_in_label`). */

@@ -1,5 +1,4 @@
-import type { QuotedCoupon } from '../../api/contract/schemas/coupon-schema.ts';
-import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote, QuotedCoupon } from '../../api/contract/quote-contract.ts';
 import type { Coupon, CouponOutcome } from '../../domain/pricing/pricing-types.ts';
 
 /** The coupon on a cart. What it gives, or why nothing, is the bill's word: it stays while the cart does not qualify yet. */

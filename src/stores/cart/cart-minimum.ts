@@ -1,4 +1,4 @@
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import type { Currency, Money } from '../../domain/money/money.ts';
 import { minimumOf } from '../business/selling.ts';
 import { deliveryOf } from '../delivery/delivery-of.ts';

@@ -1,5 +1,5 @@
+import type { Quote } from '../../api/contract/quote-contract.ts';
 import { toWireQuote } from '../../api/contract/quote-of-wire.ts';
-import type { Quote } from '../../api/contract/schemas/order-schema.ts';
 import { scheduledAt } from '../checkout/order-request.ts';
 import { deliveryOf } from '../delivery/delivery-of.ts';
 import type { CartCoupon } from './cart-coupon.ts';

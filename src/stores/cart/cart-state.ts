@@ -1,4 +1,4 @@
-import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote } from '../../api/contract/quote-contract.ts';
 import type { Cart, CartLine, Choice } from '../../domain/cart/cart-types.ts';
 import type { Address } from '../../domain/delivery/delivery-types.ts';
 import type { LocalizedText, SellingType } from '../../domain/menu/menu-types.ts';

@@ -1,4 +1,4 @@
-import type { QuotedCoupon } from '../../api/contract/schemas/coupon-schema.ts';
+import type { QuotedCoupon } from '../../api/contract/quote-contract.ts';
 import { toCoupon } from '../../api/mappers/map-coupon.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { CartCoupon, CouponRefusal } from './cart-coupon.ts';

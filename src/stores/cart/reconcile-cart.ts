@@ -1,7 +1,6 @@
 import { ApiError } from '../../api/client/api-errors.ts';
-import * as calls from '../../api/contract/calls/order-call.ts';
-import type { QuotedCoupon } from '../../api/contract/schemas/coupon-schema.ts';
-import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote, QuotedCoupon } from '../../api/contract/quote-contract.ts';
+import * as calls from '../../api/contract/quote-contract.ts';
 import { calcRequestOf } from '../checkout/order-request.ts';
 import { cartQuestions, type Question } from './cart-questions.ts';
 import { couponBy } from './coupon-answer.ts';
@@ -114,7 +113,7 @@ export function createReconciler(tools: CartTools): Reconciler {
     asked = questionOf(shown);
     store.setState({ queriedCouponCode: isNew ? code : null, ...(isNew && { couponRefusal: null }) });
     try {
-      const answer = await deps.client.call(calls.calcOrder, {
+      const answer = await deps.client.call(calls.calcOrderCall, {
         params: { branch_id: state.cart.branchId },
         body: { ...calcRequestOf(state, state.bill), coupon_code: code },
         signal: control.signal,

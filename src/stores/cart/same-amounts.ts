@@ -1,4 +1,4 @@
-import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote } from '../../api/contract/quote-contract.ts';
 
 /** What a customer would be told apart, as text: the lines in any order, what is taken off and added, and what it comes to. */
 const amountsOf = ({ lines, coupon, exclusive_taxes, delivery_fee, total, due }: Quote): string =>

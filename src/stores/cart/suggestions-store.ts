@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/client/api-errors.ts';
-import { getAddress, setAddress } from '../../api/contract/calls/delivery-call.ts';
+import { getAddressCall, setAddressCall } from '../../api/contract/delivery-contract.ts';
 import { fromWireAddress } from '../../api/mappers/map-address.ts';
 import type { Address } from '../../domain/delivery/delivery-types.ts';
 import { firstCharacters } from '../../lib/characters.ts';
@@ -58,7 +58,7 @@ export function createSuggestionsStore({ client, newId, reporter, isOnline }: St
       sessionId ??= newId();
       const flag = /^[A-Z]{2}$/.test(country) ? { flag: country } : {};
       try {
-        const { suggestions } = await client.call(getAddress, {
+        const { suggestions } = await client.call(getAddressCall, {
           body: { address, sessionId, ...flag },
           signal,
         });
@@ -89,7 +89,7 @@ export function createSuggestionsStore({ client, newId, reporter, isOnline }: St
         const session = sessionId;
         sessionId = null;
         try {
-          const { address } = await client.call(setAddress, { body: { ...chosen, sessionId: session } });
+          const { address } = await client.call(setAddressCall, { body: { ...chosen, sessionId: session } });
           const { fields, place } = fromWireAddress(address);
           return { fields, place };
         } catch (error) {

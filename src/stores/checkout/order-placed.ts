@@ -1,4 +1,4 @@
-import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { summaryOf } from '../orders/order-summary.ts';
 import type { OrderTools, Taken } from '../orders/orders-state.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderRequest } from '../../api/contract/schemas/order-schema.ts';
+import { orderRequest } from '../../api/contract/order-contract.ts';
 import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
 import { choiceOf, type Sent, setup, sharedStorage } from '../testing/stores.ts';
 

@@ -1,7 +1,8 @@
-import * as calls from '../../api/contract/calls/order-call.ts';
+import * as calls from '../../api/contract/order-contract.ts';
+import { staleTotalBody } from '../../api/contract/order-contract.ts';
+import type { Quote } from '../../api/contract/quote-contract.ts';
 import { refusedFields } from '../../api/contract/refused-fields.ts';
-import { type Quote, staleTotalBody } from '../../api/contract/schemas/order-schema.ts';
-import { slotRefusedBody } from '../../api/contract/schemas/slot-hold-schema.ts';
+import { slotRefusedBody } from '../../api/contract/schedule-contract.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import { isPaidOnline } from '../../domain/payment/payment-type.ts';
 import { returnUrl } from '../../lib/return-url.ts';
@@ -62,7 +63,7 @@ export function createPlacer(tools: OrderTools, reconciler: Reconciler) {
     const { tracking, ...untold } = request;
     const told = deps.tracking?.isGranted() ? tracking : undefined;
     try {
-      const { order, transaction } = await deps.client.call(calls.placeOrder, {
+      const { order, transaction } = await deps.client.call(calls.placeOrderCall, {
         body: told ? request : untold,
         idempotencyKey,
         timeoutMs: TIMEOUT_MS,

@@ -1,4 +1,5 @@
-import type { CalcOrderRequest, OrderRequest, Quote } from '../../api/contract/schemas/order-schema.ts';
+import type { OrderRequest } from '../../api/contract/order-contract.ts';
+import type { CalcOrderRequest, Quote } from '../../api/contract/quote-contract.ts';
 import { toWireAddress } from '../../api/mappers/map-address.ts';
 import { toOrderLine } from '../../api/mappers/order-lines.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type OrderRequest, orderRequest } from '../../api/contract/schemas/order-schema.ts';
+import { type OrderRequest, orderRequest } from '../../api/contract/order-contract.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 

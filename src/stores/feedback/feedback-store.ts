@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/client/api-errors.ts';
-import * as calls from '../../api/contract/calls/review-call.ts';
+import type { WireFeedbackForm } from '../../api/contract/feedback-contract.ts';
+import * as calls from '../../api/contract/feedback-contract.ts';
 import { refusedFields } from '../../api/contract/refused-fields.ts';
-import type { WireFeedbackForm } from '../../api/contract/schemas/feedback-schema.ts';
 import type { AnswerValue } from '../../domain/feedback/check-answers.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { wireAnswers } from './wire-answers.ts';
@@ -48,7 +48,9 @@ export function createFeedbackStore(deps: StoreDeps): StoreApi<FeedbackState> & 
         if (get().form || get().status === 'fetching') return;
         set({ status: 'fetching' });
         try {
-          const { form } = await deps.client.call(calls.feedbackForm, { params: { id: deps.referenceId } });
+          const { form } = await deps.client.call(calls.feedbackFormCall, {
+            params: { id: deps.referenceId },
+          });
           set({ form, status: 'fetched' });
         } catch (error) {
           set({ status: error instanceof ApiError && error.status === 404 ? 'off' : 'error' });
@@ -67,7 +69,7 @@ export function createFeedbackStore(deps: StoreDeps): StoreApi<FeedbackState> & 
           comment,
         };
         try {
-          await deps.client.call(calls.rate, { body, idempotencyKey: key });
+          await deps.client.call(calls.rateCall, { body, idempotencyKey: key });
           key = null;
           set({ ...empty, sending: { status: 'sent' } });
         } catch (error) {

@@ -1,5 +1,4 @@
-import type { WireQuestion } from '../../api/contract/schemas/feedback-schema.ts';
-import type { WireAnswer } from '../../api/contract/schemas/review-schema.ts';
+import type { WireAnswer, WireQuestion } from '../../api/contract/feedback-contract.ts';
 import { type AnswerValue, isAnswered } from '../../domain/feedback/check-answers.ts';
 
 /** What was answered of the questions, as it is sent. */

@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Client } from '../../api/client/api-client.ts';
 import { ApiError } from '../../api/client/api-errors.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { type MenuAnswer as BranchAnswer, menu as menuCall } from '../../api/contract/light/light-menu.ts';
 import type { RestaurantAnswer } from '../../api/contract/light/light-restaurant.ts';
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { BusinessState } from '../business/business-state.ts';
 import type { MenuStore } from './menu-store.ts';

@@ -1,4 +1,4 @@
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { isSoldAs, servingIn, servingOf } from '../../domain/availability/visible.ts';
 import type { Category, ItemType, MenuItem } from '../../domain/menu/menu-types.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { orders as ordersCall } from '../../api/contract/calls/orders-call.ts';
-import type { OrderSummary } from '../../api/contract/schemas/orders-page-schema.ts';
+import { type OrderSummary, ordersCall } from '../../api/contract/order-list-contract.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 

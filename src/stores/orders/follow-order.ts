@@ -1,5 +1,5 @@
-import * as calls from '../../api/contract/calls/order-call.ts';
-import { type OrderEvents, orderEventsResponse } from '../../api/contract/schemas/order-schema.ts';
+import * as calls from '../../api/contract/order-contract.ts';
+import { type OrderEvents, orderEventsResponse } from '../../api/contract/order-contract.ts';
 import { isFinal } from '../../domain/orders/order-status.ts';
 import type { StoreDeps } from '../store-deps.ts';
 
@@ -50,7 +50,7 @@ export function followOrder(
     asking = true;
     let final = false;
     try {
-      const events = await client.call(calls.orderEvents, { params, signal });
+      const events = await client.call(calls.orderEventsCall, { params, signal });
       failures = 0;
       final = isFinal(events.status);
       if (!signal.aborted) heard(events);
@@ -70,7 +70,7 @@ export function followOrder(
   };
   const listen = (open: NonNullable<typeof eventSource>) => {
     let silent = true;
-    const opened = open(client.url(calls.orderEvents, { params }));
+    const opened = open(client.url(calls.orderEventsCall, { params }));
     source = opened;
     timer = setTimeout(giveUpStream, SILENT_MS);
     opened.addEventListener('status', ({ data }: MessageEvent) => {

@@ -1,5 +1,5 @@
-import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
-import type { OrderSummary } from '../../api/contract/schemas/orders-page-schema.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
+import type { OrderSummary } from '../../api/contract/order-list-contract.ts';
 
 /** What a list shows of an order. */
 export const summaryOf = ({ branch, quote, review, ...order }: WireOrder): OrderSummary => ({

@@ -1,6 +1,7 @@
 import type { ApiError } from '../../api/client/api-errors.ts';
-import type { Quote, WireOrder } from '../../api/contract/schemas/order-schema.ts';
-import type { OrderSummary } from '../../api/contract/schemas/orders-page-schema.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
+import type { OrderSummary } from '../../api/contract/order-list-contract.ts';
+import type { Quote } from '../../api/contract/quote-contract.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
 import type { BusinessStore } from '../business/business-store.ts';

@@ -1,6 +1,6 @@
 import { text } from '../../api/contract/light/light-common.ts';
 import { orderSummary } from '../../api/contract/light/light-orders.ts';
-import type { OrderSummary } from '../../api/contract/schemas/orders-page-schema.ts';
+import type { OrderSummary } from '../../api/contract/order-list-contract.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import { listOf, maybe, type Read, shape } from '../../lib/shape.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/client/api-errors.ts';
-import * as calls from '../../api/contract/calls/order-call.ts';
-import * as reviewCalls from '../../api/contract/calls/review-call.ts';
-import { type OrderEvents, tooLateBody, type WireOrder } from '../../api/contract/schemas/order-schema.ts';
+import * as reviewCalls from '../../api/contract/feedback-contract.ts';
+import * as calls from '../../api/contract/order-contract.ts';
+import { type OrderEvents, tooLateBody, type WireOrder } from '../../api/contract/order-contract.ts';
 import { isFinal } from '../../domain/orders/order-status.ts';
 import { followOrder } from './follow-order.ts';
 import { summaryOf } from './order-summary.ts';
@@ -46,8 +46,8 @@ export function createViewer({ deps, get, set, note, noteRating }: OrderTools) {
       const branchId = known(id)?.branch_id;
       const asked = { query: { full: 'true' }, ...asOwner(id) } as const;
       const { order: answer } = await (branchId
-        ? deps.client.call(calls.order, { params: { branch_id: branchId, order_id: id }, ...asked })
-        : deps.client.call(calls.orderById, { params: { order_id: id }, ...asked }));
+        ? deps.client.call(calls.orderCall, { params: { branch_id: branchId, order_id: id }, ...asked })
+        : deps.client.call(calls.orderByIdCall, { params: { order_id: id }, ...asked }));
       const order = upToDate(answer);
       if (known(id)) note(summaryOf(order));
       if (wanted !== id) return;
@@ -82,7 +82,7 @@ export function createViewer({ deps, get, set, note, noteRating }: OrderTools) {
       if (!order) return false;
       const params = { branch_id: order.branch.id, order_id: order.id };
       try {
-        merge(order.id, await deps.client.call(calls.arrived, { params, body: { note } }));
+        merge(order.id, await deps.client.call(calls.arrivedCall, { params, body: { note } }));
         return true;
       } catch (error) {
         // The order may have been handed over meanwhile: then that is what there is to say.
@@ -96,7 +96,7 @@ export function createViewer({ deps, get, set, note, noteRating }: OrderTools) {
       if (!order) return 'failed';
       const params = { branch_id: order.branch.id, order_id: order.id };
       try {
-        show((await deps.client.call(calls.cancelOrder, { params, ...asOwner(order.id) })).order);
+        show((await deps.client.call(calls.cancelOrderCall, { params, ...asOwner(order.id) })).order);
         return 'done';
       } catch (error) {
         const late = tooLateBody.safeParse(Object(error).body).data;
@@ -110,7 +110,7 @@ export function createViewer({ deps, get, set, note, noteRating }: OrderTools) {
       if (!order) return 'failed';
       const body = { reference_id: order.reference_id, order_id: order.id, rate, comment };
       try {
-        const { review } = await deps.client.call(reviewCalls.rate, { body, ...asOwner(order.id) });
+        const { review } = await deps.client.call(reviewCalls.rateCall, { body, ...asOwner(order.id) });
         noteRating(order.id);
         show({ ...(shown(order.id) ?? order), review });
         return 'done';

@@ -1,8 +1,7 @@
 import type { Client } from '../../api/client/api-client.ts';
-import * as calls from '../../api/contract/calls/order-call.ts';
-import { transaction as transactionCall } from '../../api/contract/calls/orders-call.ts';
-import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
-import type { WireTransaction } from '../../api/contract/schemas/transaction-schema.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
+import * as calls from '../../api/contract/order-contract.ts';
+import { transactionCall, type WireTransaction } from '../../api/contract/payment-contract.ts';
 import { returnUrl } from '../../lib/return-url.ts';
 import { isAnswer } from '../is-answer.ts';
 import type { Buy } from './payment-store-state.ts';
@@ -35,7 +34,7 @@ export function paymentCalls(client: Client) {
           order: null,
         };
       }
-      const { order, transaction } = await client.call(calls.pay, {
+      const { order, transaction } = await client.call(calls.payCall, {
         params: { order_id: purchase.orderId },
         body: { payment_type: paymentType, return_url: returnUrl() },
         ...asked,
@@ -61,7 +60,7 @@ export function paymentCalls(client: Client) {
     async order(record: PendingPayment): Promise<WireOrder | null> {
       const { purchase } = record;
       if (purchase.kind !== 'order') return null;
-      const { order } = await client.call(calls.orderById, {
+      const { order } = await client.call(calls.orderByIdCall, {
         params: { order_id: purchase.orderId },
         query: { full: 'true' },
         ...owner(record),
@@ -74,7 +73,7 @@ export function paymentCalls(client: Client) {
       const { purchase } = record;
       if (purchase.kind !== 'order') return true;
       try {
-        await client.call(calls.cancelOrder, {
+        await client.call(calls.cancelOrderCall, {
           params: { branch_id: purchase.branchId, order_id: purchase.orderId },
           ...owner(record),
         });

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/client/api-errors.ts';
-import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
-import type { WireTransaction } from '../../api/contract/schemas/transaction-schema.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
+import type { WireTransaction } from '../../api/contract/payment-contract.ts';
 import type { Persisted } from '../../lib/persisted.ts';
 import { isAnswer } from '../is-answer.ts';
 import type { StoreDeps } from '../store-deps.ts';

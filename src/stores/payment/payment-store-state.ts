@@ -1,5 +1,5 @@
-import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
-import type { WireTransaction } from '../../api/contract/schemas/transaction-schema.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
+import type { WireTransaction } from '../../api/contract/payment-contract.ts';
 
 /** What is paid for. */
 export type Purchase =

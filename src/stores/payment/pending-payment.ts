@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { transaction, type WireTransaction } from '../../api/contract/schemas/transaction-schema.ts';
+import { transaction, type WireTransaction } from '../../api/contract/payment-contract.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { paymentKey } from './payment-key.ts';

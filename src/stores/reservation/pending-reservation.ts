@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type ReserveTableRequest,
-  reserveTableRequest,
-} from '../../api/contract/schemas/reservation-schema.ts';
+import { type ReserveTableRequest, reserveTableRequest } from '../../api/contract/reservation-contract.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 

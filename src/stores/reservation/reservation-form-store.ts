@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/client/api-errors.ts';
-import * as calls from '../../api/contract/calls/reservation-call.ts';
+import * as calls from '../../api/contract/reservation-times-contract.ts';
 import { type ReservationForm, toReservationForm } from '../../api/mappers/map-reservation.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -37,7 +37,7 @@ export function createReservationForm(
       if (known.branchId === branchId && (known.form || known.status === 'fetching')) return;
       set({ branchId, status: 'fetching', form: null });
       const answer = await deps.client
-        .call(calls.reservationForm, { params: { branch_id: branchId } })
+        .call(calls.reservationFormCall, { params: { branch_id: branchId } })
         .then(({ form, timezone }) => {
           const { currency } = stores.business.getState();
           return {

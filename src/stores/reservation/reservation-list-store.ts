@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { reservations as reservationsCall } from '../../api/contract/calls/reservation-call.ts';
-import type { WireReservation } from '../../api/contract/schemas/reservation-schema.ts';
+import { reservationsCall, type WireReservation } from '../../api/contract/reservation-contract.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { persistedReservations } from './reservation-history.ts';

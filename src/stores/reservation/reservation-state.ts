@@ -1,4 +1,4 @@
-import type { Quote } from '../../api/contract/schemas/order-schema.ts';
+import type { Quote } from '../../api/contract/quote-contract.ts';
 import type { ReservableTime } from '../../api/mappers/map-reservation.ts';
 import type { AnswerValue } from '../../domain/feedback/check-answers.ts';
 import type { ReservationDraft } from './reservation-draft.ts';

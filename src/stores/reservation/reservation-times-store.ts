@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import * as calls from '../../api/contract/calls/reservation-call.ts';
+import * as calls from '../../api/contract/reservation-times-contract.ts';
 import { toReservableTimes } from '../../api/mappers/map-reservation.ts';
 import { addDays } from '../../domain/schedule/zoned.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -28,7 +28,7 @@ export function createReservationTimes(
       set({ status: 'fetching' });
       const { branchId, guests, serviceId, staffId, areaId, changing } = query;
       try {
-        const { days } = await deps.client.call(calls.reservationTimes, {
+        const { days } = await deps.client.call(calls.reservationTimesCall, {
           params: { branch_id: branchId },
           query: {
             from,

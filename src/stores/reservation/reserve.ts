@@ -1,8 +1,9 @@
-import * as calls from '../../api/contract/calls/reservation-call.ts';
+import { staleTotalBody } from '../../api/contract/order-contract.ts';
+import type { Quote } from '../../api/contract/quote-contract.ts';
 import { refusedFields } from '../../api/contract/refused-fields.ts';
-import { type Quote, staleTotalBody } from '../../api/contract/schemas/order-schema.ts';
-import type { ReserveTableRequest } from '../../api/contract/schemas/reservation-schema.ts';
-import { timeRefusedBody } from '../../api/contract/schemas/reservation-times-schema.ts';
+import type { ReserveTableRequest } from '../../api/contract/reservation-contract.ts';
+import * as calls from '../../api/contract/reservation-contract.ts';
+import { timeRefusedBody } from '../../api/contract/reservation-times-contract.ts';
 import { toReservableTimes } from '../../api/mappers/map-reservation.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import { persistedProofs, proofOf } from '../account/verified-phones.ts';
@@ -76,7 +77,7 @@ export function createReserver({ deps, cart, set, onPlaced }: ReserverTools) {
   async function send({ idempotencyKey, request, units }: PendingReservation): Promise<string | null> {
     set({ status: 'sending' });
     try {
-      const { reservation } = await deps.client.call(calls.reserveTable, {
+      const { reservation } = await deps.client.call(calls.reserveTableCall, {
         body: request,
         idempotencyKey,
         timeoutMs: TIMEOUT_MS,

@@ -1,8 +1,5 @@
 import type { ApiError } from '../../api/client/api-errors.ts';
-import type {
-  ChangeReservationRequest,
-  WireReservation,
-} from '../../api/contract/schemas/reservation-schema.ts';
+import type { ChangeReservationRequest, WireReservation } from '../../api/contract/reservation-contract.ts';
 
 /** How an attempt to change or cancel a reservation ended. */
 export type ReservationAttempt =

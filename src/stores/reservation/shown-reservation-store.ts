@@ -1,11 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/client/api-errors.ts';
-import * as calls from '../../api/contract/calls/reservation-call.ts';
-import {
-  tooLateReservationBody,
-  type WireReservation,
-} from '../../api/contract/schemas/reservation-schema.ts';
-import { timeRefusedBody } from '../../api/contract/schemas/reservation-times-schema.ts';
+import * as calls from '../../api/contract/reservation-contract.ts';
+import { tooLateReservationBody, type WireReservation } from '../../api/contract/reservation-contract.ts';
+import { timeRefusedBody } from '../../api/contract/reservation-times-contract.ts';
 import { isStanding } from '../../domain/reservation/reservation-status.ts';
 import { isAnswer } from '../is-answer.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -47,7 +44,7 @@ export function createShownReservation(
       const asked = era;
       try {
         const params = { reservation_id: id };
-        const answer = await client.call(calls.reservation, { params, ...asOwner(id), signal });
+        const answer = await client.call(calls.reservationCall, { params, ...asOwner(id), signal });
         if (!signal.aborted && asked === era) show(answer.reservation);
         return true;
       } catch (error) {
@@ -117,7 +114,7 @@ export function createShownReservation(
       },
       change: (body) =>
         attempt((id) =>
-          client.call(calls.changeReservation, {
+          client.call(calls.changeReservationCall, {
             params: { reservation_id: id },
             body,
             ...asOwner(id),
@@ -126,7 +123,7 @@ export function createShownReservation(
         ),
       cancel: () =>
         attempt((id) =>
-          client.call(calls.cancelReservation, {
+          client.call(calls.cancelReservationCall, {
             params: { reservation_id: id },
             ...asOwner(id),
             timeoutMs: TIMEOUT_MS,

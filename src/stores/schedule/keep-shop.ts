@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import * as calls from '../../api/contract/light/light-shifts.ts';
-import type { ShiftsResponse } from '../../api/contract/schemas/shifts-schema.ts';
+import type { ShiftsResponse } from '../../api/contract/schedule-contract.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 import { createServerClock } from '../../lib/server-clock.ts';
 import type { BusinessStore } from '../business/business-store.ts';

@@ -1,4 +1,4 @@
-import type { ShiftsResponse } from '../../api/contract/schemas/shifts-schema.ts';
+import type { ShiftsResponse } from '../../api/contract/schedule-contract.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 
 /** Instants in epoch milliseconds; null when unknown. */

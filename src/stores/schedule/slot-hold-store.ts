@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/client/api-errors.ts';
-import * as calls from '../../api/contract/calls/slot-hold-call.ts';
-import { slotRefusedBody } from '../../api/contract/schemas/slot-hold-schema.ts';
+import * as calls from '../../api/contract/schedule-contract.ts';
+import { slotRefusedBody } from '../../api/contract/schedule-contract.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
 import type { Stores } from '../create-stores.ts';
@@ -101,7 +101,7 @@ export function createSlotHoldStore(deps: StoreDeps, { cart, shop, late }: Store
     if (store.getState().status !== 'held' || cart.getState().hold?.from !== wanted.from)
       store.setState({ status: 'asking', refusal: null });
     try {
-      const { hold, now } = await deps.client.call(calls.slotHold, {
+      const { hold, now } = await deps.client.call(calls.slotHoldCall, {
         params: { branch_id: wanted.branchId },
         body: { hold_id: id, selling_types: wanted.type, from: new Date(wanted.from).toISOString() },
         // The same id is the same hold: safe to send again.
@@ -142,7 +142,7 @@ export function createSlotHoldStore(deps: StoreDeps, { cart, shop, late }: Store
     const { status } = late(createOrdersStore).getState().placing;
     if (status === 'placing' || status === 'unanswered') return;
     deps.client
-      .call(calls.slotRelease, { params: { branch_id: branchId }, body: { hold_id: id } })
+      .call(calls.slotReleaseCall, { params: { branch_id: branchId }, body: { hold_id: id } })
       // It runs out by itself.
       .catch(() => undefined);
   }

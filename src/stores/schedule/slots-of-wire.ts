@@ -1,4 +1,4 @@
-import type { ShiftsResponse, WireSlot } from '../../api/contract/schemas/shifts-schema.ts';
+import type { ShiftsResponse, WireSlot } from '../../api/contract/schedule-contract.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderRequest } from '../../api/contract/schemas/order-schema.ts';
+import { orderRequest } from '../../api/contract/order-contract.ts';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
 import { HOUR, NINE, scheduling, settled, slotAt } from '../testing/schedule-stores.ts';
 

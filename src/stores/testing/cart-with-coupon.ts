@@ -1,5 +1,4 @@
-import type { WireCoupon } from '../../api/contract/schemas/coupon-schema.ts';
-import type { CalcOrderRequest } from '../../api/contract/schemas/order-schema.ts';
+import type { CalcOrderRequest, WireCoupon } from '../../api/contract/quote-contract.ts';
 import { wireQuote } from '../../api/testing/wire-examples.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import { choiceOf, type Sent, setup } from './stores.ts';

@@ -1,4 +1,4 @@
-import type { WireTransaction } from '../../api/contract/schemas/transaction-schema.ts';
+import type { WireTransaction } from '../../api/contract/payment-contract.ts';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
 import { createOrderPayment } from '../payment/payment-store.ts';
 import type { PaymentPage } from '../payment/payment-store-state.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { WireBusiness } from '../../api/contract/schemas/business-schema.ts';
-import type { ShiftsResponse, WireSlot } from '../../api/contract/schemas/shifts-schema.ts';
+import type { WireBusiness } from '../../api/contract/business-contract.ts';
+import type { ShiftsResponse, WireSlot } from '../../api/contract/schedule-contract.ts';
 import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
 import { createScheduleStore } from '../schedule/schedule-store.ts';
 import type { StoreDeps } from '../store-deps.ts';

@@ -1,5 +1,5 @@
-import type { WireOrder } from '../../api/contract/schemas/order-schema.ts';
-import type { OrderTracking } from '../../api/contract/schemas/tracking-schema.ts';
+import type { WireOrder } from '../../api/contract/order-contract.ts';
+import type { OrderTracking } from '../../api/contract/tracking-contract.ts';
 import type { Cart } from '../../domain/cart/cart-types.ts';
 
 /** What stores tell of a customer's steps; screens are told of by the router. */

@@ -1,7 +1,6 @@
 import type { CallInput } from '../../api/contract/call.ts';
-import type { visit as visitCall } from '../../api/contract/calls/visit-call.ts';
 import { visit } from '../../api/contract/light/light-visit.ts';
-import type { VisitTracking } from '../../api/contract/schemas/tracking-schema.ts';
+import type { VisitTracking, visitCall } from '../../api/contract/tracking-contract.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { persistedPurchases, persistedVisitor, type Visitor } from './visitor-record.ts';
 

@@ -1,4 +1,4 @@
-import type { WireTransaction } from '../../api/contract/schemas/transaction-schema.ts';
+import type { WireTransaction } from '../../api/contract/payment-contract.ts';
 import type { Wallet, WalletEntry } from '../../domain/wallet/wallet-types.ts';
 import type { Buy } from '../payment/payment-store-state.ts';
 

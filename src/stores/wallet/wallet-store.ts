@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/client/api-errors.ts';
-import { walletBuy, wallet as walletCall, walletHistory } from '../../api/contract/calls/wallet-call.ts';
+import { walletBuyCall, walletCall, walletHistoryCall } from '../../api/contract/wallet-contract.ts';
 import { toWallet, toWalletEntries } from '../../api/mappers/map-wallet.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -52,7 +52,7 @@ export function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore 
       const { user_id, currency } = whose;
       set({ historyStatus: 'loading' });
       try {
-        const answer = await client.call(walletHistory, { params: { user_id }, query: { page } });
+        const answer = await client.call(walletHistoryCall, { params: { user_id }, query: { page } });
         if (userId() !== user_id) return;
         const read = toWalletEntries(answer.entries, currency, report);
         const before = page === 1 ? [] : get().entries;
@@ -96,7 +96,7 @@ export function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore 
         if (get().historyStatus !== 'loading') await ask(pages + 1);
       },
       async buy(package_id, { paymentType, returnUrl, idempotencyKey }) {
-        const { transaction } = await client.call(walletBuy, {
+        const { transaction } = await client.call(walletBuyCall, {
           body: { package_id, payment_type: paymentType, return_url: returnUrl },
           idempotencyKey,
           timeoutMs: BUY_TIMEOUT_MS,

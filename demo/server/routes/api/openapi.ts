@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Call } from '../../../../src/api/contract/call.ts';
+import { errorBody } from '../../../../src/api/contract/common-contract.ts';
 import { calls, summaries } from '../../../../src/api/contract/contract.ts';
-import { errorBody } from '../../../../src/api/contract/schemas/common-schema.ts';
-import { staleTotalBody } from '../../../../src/api/contract/schemas/order-schema.ts';
-import { slotRefusedBody } from '../../../../src/api/contract/schemas/slot-hold-schema.ts';
+import { staleTotalBody } from '../../../../src/api/contract/order-contract.ts';
+import { slotRefusedBody } from '../../../../src/api/contract/schedule-contract.ts';
 import type { Handlers } from './handler.ts';
 
 type Schema = z.core.$ZodType;

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { WireOrderAddress } from '../../../../src/api/contract/schemas/address-schema.ts';
-import type { WireOrderDelivery } from '../../../../src/api/contract/schemas/order-schema.ts';
+import type { WireOrderAddress } from '../../../../src/api/contract/delivery-contract.ts';
+import type { WireOrderDelivery } from '../../../../src/api/contract/order-contract.ts';
 import type { AddressField } from '../../../../src/domain/delivery/delivery-types.ts';
 import { say } from '../../services/say.ts';
 

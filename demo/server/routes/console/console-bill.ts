@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import type { Quote, WireGift } from '../../../../src/api/contract/schemas/order-schema.ts';
+import type { WireGift } from '../../../../src/api/contract/order-contract.ts';
+import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import { say } from '../../services/say.ts';
 import { amount } from './console-words.ts';
 

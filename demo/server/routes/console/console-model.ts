@@ -1,14 +1,13 @@
-import type { WireOrderAddress } from '../../../../src/api/contract/schemas/address-schema.ts';
-import type { LocalizedText } from '../../../../src/api/contract/schemas/common-schema.ts';
-import type { WireQuestion } from '../../../../src/api/contract/schemas/feedback-schema.ts';
+import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
+import type { WireOrderAddress } from '../../../../src/api/contract/delivery-contract.ts';
+import type { WireAnswer, WireQuestion } from '../../../../src/api/contract/feedback-contract.ts';
 import type {
-  Quote,
   WireGift,
   WireOrder,
   WireOrderDelivery,
   WireOrderTable,
-} from '../../../../src/api/contract/schemas/order-schema.ts';
-import type { WireAnswer } from '../../../../src/api/contract/schemas/review-schema.ts';
+} from '../../../../src/api/contract/order-contract.ts';
+import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import type { Currency } from '../../../../src/domain/money/money.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';

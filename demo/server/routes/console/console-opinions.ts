@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
-import type { WireQuestion } from '../../../../src/api/contract/schemas/feedback-schema.ts';
-import type { WireAnswer } from '../../../../src/api/contract/schemas/review-schema.ts';
+import type { WireAnswer, WireQuestion } from '../../../../src/api/contract/feedback-contract.ts';
 import { say } from '../../services/say.ts';
 import type { ConsoleAnswer, ConsoleFeedback, ConsoleReview } from './console-model.ts';
 import { age } from './console-words.ts';

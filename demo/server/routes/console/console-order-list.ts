@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Quote, QuoteLine } from '../../../../src/api/contract/schemas/order-schema.ts';
+import type { Quote, QuoteLine } from '../../../../src/api/contract/quote-contract.ts';
 import { type OrderStatus, orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { say } from '../../services/say.ts';
 import { addressView } from './console-address.ts';

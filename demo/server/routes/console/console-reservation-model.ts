@@ -1,4 +1,4 @@
-import type { WireReservation } from '../../../../src/api/contract/schemas/reservation-schema.ts';
+import type { WireReservation } from '../../../../src/api/contract/reservation-contract.ts';
 import type { RequestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { ConsoleAnswer, ConsoleBusiness } from './console-model.ts';
 

@@ -1,5 +1,5 @@
-import type { LocalizedText } from '../../../../src/api/contract/schemas/common-schema.ts';
-import type { Quote } from '../../../../src/api/contract/schemas/order-schema.ts';
+import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
+import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { callsItself } from '../../../../src/domain/tables/calls-itself.ts';

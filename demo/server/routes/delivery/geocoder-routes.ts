@@ -6,7 +6,7 @@ import {
   type geocodeResponse,
   reverseGeocodeQuery,
   type reverseGeocodeResponse,
-} from '../../../../src/api/contract/schemas/geocode-schema.ts';
+} from '../../../../src/api/contract/external-contract.ts';
 import type { Found, Geocoder } from '../../services/geocoder/local-geocoder.ts';
 import { Refusal } from '../../services/refusal.ts';
 import { keepBody, sharedJson } from '../http/json-answer.ts';

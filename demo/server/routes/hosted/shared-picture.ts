@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../../../src/api/contract/schemas/common-schema.ts';
+import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 import type { Picture } from '../../../../src/domain/menu/menu-types.ts';
 import { APP_ICONS, iconsVersion } from '../../services/business/app-icons.ts';
 import { SHARED } from '../../services/business/picture-variants.ts';

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../../../src/api/contract/schemas/common-schema.ts';
+import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 import type { Business } from '../../services/menu/catalogue.ts';
 
 /** A business as it is told of in one language, on pages of one origin. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { WireOrder } from '../../../../src/api/contract/schemas/order-schema.ts';
-import type { WireTransaction } from '../../../../src/api/contract/schemas/transaction-schema.ts';
+import type { WireOrder } from '../../../../src/api/contract/order-contract.ts';
+import type { WireTransaction } from '../../../../src/api/contract/payment-contract.ts';
 import type { Customer } from '../../services/account/identity.ts';
 import type { Reviews } from '../../services/feedback/review-service.ts';
 import type { Catalogue } from '../../services/menu/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { WireOrder } from '../../../../src/api/contract/schemas/order-schema.ts';
+import type { WireOrder } from '../../../../src/api/contract/order-contract.ts';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { CustomerCancel } from '../../services/orders/customer-cancel.ts';
 import type { OrderHistory } from '../../services/orders/order-history-pages.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { WireTransaction } from '../../../../src/api/contract/schemas/transaction-schema.ts';
+import type { WireTransaction } from '../../../../src/api/contract/payment-contract.ts';
 import type { Origins } from '../../services/business/origins.ts';
 import type { FinishedPayment, Payments } from '../../services/payment/payment-service.ts';
 import { BadSignature } from '../../services/payment/provider.ts';

@@ -1,4 +1,4 @@
-import type { WireOrder } from '../../../../src/api/contract/schemas/order-schema.ts';
+import type { WireOrder } from '../../../../src/api/contract/order-contract.ts';
 import type { Orders } from '../../services/orders/order-service.ts';
 import type { StoredOrder } from '../../services/orders/order-wire.ts';
 import type { Payments } from '../../services/payment/payment-service.ts';

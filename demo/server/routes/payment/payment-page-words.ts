@@ -1,4 +1,4 @@
-import type { WireTransaction } from '../../../../src/api/contract/schemas/transaction-schema.ts';
+import type { WireTransaction } from '../../../../src/api/contract/payment-contract.ts';
 import type { SandboxChoice } from '../../services/payment/sandbox.ts';
 
 type Status = WireTransaction['status'];

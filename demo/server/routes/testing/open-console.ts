@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Quote } from '../../../../src/api/contract/schemas/order-schema.ts';
+import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import { canMove, nextStates, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { notFound, Refusal } from '../../services/refusal.ts';
 import type {

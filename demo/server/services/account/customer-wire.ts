@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { user } from '../../../../src/api/contract/schemas/profile-schema.ts';
+import type { user } from '../../../../src/api/contract/account-contract.ts';
 import type { Customer } from './identity.ts';
 
 type UserInput = z.input<typeof user>;

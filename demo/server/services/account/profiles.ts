@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { updateProfileRequest } from '../../../../src/api/contract/schemas/profile-schema.ts';
+import type { updateProfileRequest } from '../../../../src/api/contract/account-contract.ts';
 import type { Db } from '../../db/open.ts';
 import { updateCustomer } from '../../repo/customers.ts';
 import { invalid } from '../refusal.ts';

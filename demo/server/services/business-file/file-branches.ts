@@ -1,6 +1,6 @@
 import { type Checker, type Entry, entries, members, type Names } from './file-checker.ts';
 
-/** With the reference id before it and a `~` between, an id must fit the wire (`id` in src/api/contract/schemas/common-schema.ts). */
+/** With the reference id before it and a `~` between, an id must fit the wire (`id` in src/api/contract/common-contract.ts). */
 const WIRE_ID_LENGTH = 80;
 
 /** Ids that travel with the reference id before them must not get too long. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { branch, business } from '../../../../src/api/contract/schemas/business-schema.ts';
+import type { branch, business } from '../../../../src/api/contract/business-contract.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import { wireParts } from '../wire-parts.ts';
 import { type BusinessDocument, wireIdOf } from './business-document.ts';

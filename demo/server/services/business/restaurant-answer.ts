@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { restaurantResponse } from '../../../../src/api/contract/schemas/business-schema.ts';
-import type { menuResponse } from '../../../../src/api/contract/schemas/menu-answer-schema.ts';
+import type { restaurantResponse } from '../../../../src/api/contract/business-contract.ts';
+import type { menuResponse } from '../../../../src/api/contract/menu-contract.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { firstItemsOf, menuPage } from '../menu/menu-page.ts';

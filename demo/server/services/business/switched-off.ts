@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { suspendedBody } from '../../../../src/api/contract/schemas/business-schema.ts';
+import type { suspendedBody } from '../../../../src/api/contract/business-contract.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { Refusal } from '../refusal.ts';
 

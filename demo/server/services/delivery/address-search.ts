@@ -4,7 +4,7 @@ import type {
   getAddressResponse,
   setAddressRequest,
   setAddressResponse,
-} from '../../../../src/api/contract/schemas/address-schema.ts';
+} from '../../../../src/api/contract/delivery-contract.ts';
 import { composeAddress } from '../../../../src/domain/delivery/compose-address.ts';
 import type { Found, Geocoder } from '../geocoder/local-geocoder.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,5 +1,5 @@
-import type { WireOrderAddress } from '../../../../src/api/contract/schemas/address-schema.ts';
-import type { OrderRequest, WireOrderDelivery } from '../../../../src/api/contract/schemas/order-schema.ts';
+import type { WireOrderAddress } from '../../../../src/api/contract/delivery-contract.ts';
+import type { OrderRequest, WireOrderDelivery } from '../../../../src/api/contract/order-contract.ts';
 import { askedFields, missingFields } from '../../../../src/domain/delivery/address-form.ts';
 import {
   ADDRESS_FIELDS,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { zonesResponse } from '../../../../src/api/contract/schemas/zones-schema.ts';
+import type { zonesResponse } from '../../../../src/api/contract/delivery-contract.ts';
 import { zoneHolds } from '../../../../src/domain/delivery/zone-at.ts';
 import type { Point } from '../../../../src/domain/geo/distance.ts';
 import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';

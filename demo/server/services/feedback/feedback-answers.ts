@@ -1,5 +1,4 @@
-import type { WireQuestion } from '../../../../src/api/contract/schemas/feedback-schema.ts';
-import type { WireAnswer } from '../../../../src/api/contract/schemas/review-schema.ts';
+import type { WireAnswer, WireQuestion } from '../../../../src/api/contract/feedback-contract.ts';
 import { answerProblem, isAnswered } from '../../../../src/domain/feedback/check-answers.ts';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
 

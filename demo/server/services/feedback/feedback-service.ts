@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { WireFeedbackForm } from '../../../../src/api/contract/schemas/feedback-schema.ts';
-import { feedbackFormResponse } from '../../../../src/api/contract/schemas/feedback-schema.ts';
-import type { ReviewRequest } from '../../../../src/api/contract/schemas/review-schema.ts';
+import {
+  feedbackFormResponse,
+  type ReviewRequest,
+  type WireFeedbackForm,
+} from '../../../../src/api/contract/feedback-contract.ts';
 import type { Db } from '../../db/open.ts';
 import { feedbackSince, hasFeedback, insertFeedback } from '../../repo/feedback-repo.ts';
 import type { Business, Catalogue } from '../menu/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { WireOrderReview } from '../../../../src/api/contract/schemas/review-schema.ts';
+import type { WireOrderReview } from '../../../../src/api/contract/feedback-contract.ts';
 import { CHANGEABLE_MS, type RatingProblem, ratingProblem } from '../../../../src/domain/orders/rating.ts';
 import type { Db } from '../../db/open.ts';
 import type { StoredOrder } from '../../repo/orders-repo.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { bannersResponse } from '../../../../src/api/contract/schemas/banners-schema.ts';
+import type { bannersResponse } from '../../../../src/api/contract/banners-contract.ts';
 import { addDays } from '../../../../src/domain/schedule/zoned.ts';
 import type { Db } from '../../db/open.ts';
 import { countReach, reachSince } from '../../repo/banner-reach.ts';

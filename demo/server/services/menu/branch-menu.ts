@@ -1,4 +1,4 @@
-import { menu as menuSchema } from '../../../../src/api/contract/schemas/menu-schema.ts';
+import { menu as menuSchema } from '../../../../src/api/contract/menu-contract.ts';
 import { toMenu } from '../../../../src/api/mappers/map-menu.ts';
 import type { Category, Menu, MenuItem } from '../../../../src/domain/menu/menu-types.ts';
 import type { Currency } from '../../../../src/domain/money/money.ts';

@@ -1,8 +1,8 @@
 import {
   business as settingsSchema,
   type WireBusiness,
-} from '../../../../src/api/contract/schemas/business-schema.ts';
-import { discounts as discountsSchema } from '../../../../src/api/contract/schemas/menu-schema.ts';
+} from '../../../../src/api/contract/business-contract.ts';
+import { discounts as discountsSchema } from '../../../../src/api/contract/menu-contract.ts';
 import { toCurrency, toExclusiveTaxes } from '../../../../src/api/mappers/map-business.ts';
 import { toDiscounts } from '../../../../src/api/mappers/map-discounts.ts';
 import type { Discounts, Tax } from '../../../../src/domain/menu/menu-types.ts';

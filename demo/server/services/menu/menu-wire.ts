@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { item, modifierGroup } from '../../../../src/api/contract/schemas/item-schema.ts';
-import type { category } from '../../../../src/api/contract/schemas/menu-schema.ts';
+import type { item, modifierGroup } from '../../../../src/api/contract/item-contract.ts';
+import type { category } from '../../../../src/api/contract/menu-contract.ts';
 import { type BusinessDocument, wireIdOf } from '../business/business-document.ts';
 import type { FileCategory, FileItem } from '../business-file/business-file-menu.ts';
 import { wireParts } from '../wire-parts.ts';

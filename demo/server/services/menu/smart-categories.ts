@@ -1,4 +1,4 @@
-import type { RestaurantResponse } from '../../../../src/api/contract/schemas/business-schema.ts';
+import type { RestaurantResponse } from '../../../../src/api/contract/business-contract.ts';
 import { isSoldAs } from '../../../../src/domain/availability/visible.ts';
 import type { Discount, MenuItem, SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import { discountFor } from '../../../../src/domain/pricing/discount.ts';

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../../../src/api/contract/schemas/common-schema.ts';
+import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 
 /** How a message reaches a phone. */
 export type Channel = 'sms' | 'whatsapp';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { WireReservation } from '../../../../src/api/contract/schemas/reservation-schema.ts';
+import type { WireReservation } from '../../../../src/api/contract/reservation-contract.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { say } from '../say.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../../../src/api/contract/schemas/order-schema.ts';
+import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { compare, fromDecimal, type Money } from '../../../../src/domain/money/money.ts';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';

@@ -1,10 +1,10 @@
 import type {
   OrderRequest,
-  Quote,
   WireGift,
   WireOrder,
   WireOrderTable,
-} from '../../../../src/api/contract/schemas/order-schema.ts';
+} from '../../../../src/api/contract/order-contract.ts';
+import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { Money } from '../../../../src/domain/money/money.ts';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { type Car, NO_CAR } from '../../../../src/domain/orders/pickup-car.ts';

@@ -1,5 +1,6 @@
-import type { Quote, WireOrder } from '../../../../src/api/contract/schemas/order-schema.ts';
-import type { OrderSummary } from '../../../../src/api/contract/schemas/orders-page-schema.ts';
+import type { WireOrder } from '../../../../src/api/contract/order-contract.ts';
+import type { OrderSummary } from '../../../../src/api/contract/order-list-contract.ts';
+import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { Db } from '../../db/open.ts';
 import { ordersOfCustomer } from '../../repo/customer-orders.ts';
 import type { OrderRow } from '../../repo/orders-repo.ts';

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { QuotedCoupon } from '../../../../src/api/contract/schemas/coupon-schema.ts';
-import type {
-  CalcOrderRequest,
-  OrderRequest,
-  Quote,
-} from '../../../../src/api/contract/schemas/order-schema.ts';
+import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
+import type { CalcOrderRequest, Quote, QuotedCoupon } from '../../../../src/api/contract/quote-contract.ts';
 import { nextStates, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
 import type { Db } from '../../db/open.ts';

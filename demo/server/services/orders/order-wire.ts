@@ -1,13 +1,13 @@
-import type { WireOrderAddress } from '../../../../src/api/contract/schemas/address-schema.ts';
+import type { WireOrderAddress } from '../../../../src/api/contract/delivery-contract.ts';
 import type {
   Arrival,
   OrderEvents,
-  Quote,
   WireGift,
   WireOrder,
   WireOrderDelivery,
   WireOrderTable,
-} from '../../../../src/api/contract/schemas/order-schema.ts';
+} from '../../../../src/api/contract/order-contract.ts';
+import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { OrderRow, StoredOrder } from '../../repo/orders-repo.ts';

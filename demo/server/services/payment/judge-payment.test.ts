@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PaymentStatus } from '../../../../src/api/contract/schemas/transaction-schema.ts';
+import type { PaymentStatus } from '../../../../src/api/contract/payment-contract.ts';
 import { type Asked, judgePayment } from './judge-payment.ts';
 import type { ProviderState } from './provider.ts';
 

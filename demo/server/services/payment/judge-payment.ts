@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../../../src/api/contract/schemas/transaction-schema.ts';
+import type { PaymentStatus } from '../../../../src/api/contract/payment-contract.ts';
 import type { ProviderState } from './provider.ts';
 
 /** What is asked to be paid. */

@@ -1,4 +1,4 @@
-import type { WireTransaction } from '../../../../src/api/contract/schemas/transaction-schema.ts';
+import type { WireTransaction } from '../../../../src/api/contract/payment-contract.ts';
 import type { Db } from '../../db/open.ts';
 import type { Business } from '../menu/catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { WireTransaction } from '../../../../src/api/contract/schemas/transaction-schema.ts';
+import type { WireTransaction } from '../../../../src/api/contract/payment-contract.ts';
 import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
 import type { Db } from '../../db/open.ts';
 import type { StoredOrder } from '../../repo/orders-repo.ts';

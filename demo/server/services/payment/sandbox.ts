@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { LocalizedText } from '../../../../src/api/contract/schemas/common-schema.ts';
+import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 import type { Db } from '../../db/open.ts';
 import {
   moveSandboxPayment,

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../../../src/api/contract/schemas/transaction-schema.ts';
+import type { PaymentStatus } from '../../../../src/api/contract/payment-contract.ts';
 import type { Db } from '../../db/open.ts';
 import { clearOrder, dropPayment, isPayable, lockOrder, setOrderPayment } from '../../repo/order-payment.ts';
 import {

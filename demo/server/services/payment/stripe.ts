@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LocalizedText } from '../../../../src/api/contract/schemas/common-schema.ts';
+import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 import {
   BadSignature,
   type PageToOpen,

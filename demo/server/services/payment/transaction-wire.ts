@@ -1,7 +1,4 @@
-import type {
-  WireOrderPayment,
-  WireTransaction,
-} from '../../../../src/api/contract/schemas/transaction-schema.ts';
+import type { WireOrderPayment, WireTransaction } from '../../../../src/api/contract/payment-contract.ts';
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { currencyOf, money } from '../../../../src/domain/money/money.ts';
 import type { OrderRow } from '../../repo/orders-repo.ts';

@@ -1,4 +1,4 @@
-import type { QuotedCoupon, WireCoupon } from '../../../../src/api/contract/schemas/coupon-schema.ts';
+import type { QuotedCoupon, WireCoupon } from '../../../../src/api/contract/quote-contract.ts';
 import { toCoupon } from '../../../../src/api/mappers/map-coupon.ts';
 import type { Coupon, CouponOutcome } from '../../../../src/domain/pricing/pricing-types.ts';
 import type { Db } from '../../db/open.ts';

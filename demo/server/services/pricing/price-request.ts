@@ -1,10 +1,6 @@
+import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
+import type { CalcOrderRequest, Quote, QuotedCoupon } from '../../../../src/api/contract/quote-contract.ts';
 import { toWireQuote } from '../../../../src/api/contract/quote-of-wire.ts';
-import type { QuotedCoupon } from '../../../../src/api/contract/schemas/coupon-schema.ts';
-import type {
-  CalcOrderRequest,
-  OrderRequest,
-  Quote,
-} from '../../../../src/api/contract/schemas/order-schema.ts';
 import { toCartLine } from '../../../../src/api/mappers/order-lines.ts';
 import { servingIn } from '../../../../src/domain/availability/visible.ts';
 import type { Money } from '../../../../src/domain/money/money.ts';

@@ -1,4 +1,4 @@
-import type { ReserveTableRequest } from '../../../../src/api/contract/schemas/reservation-schema.ts';
+import type { ReserveTableRequest } from '../../../../src/api/contract/reservation-contract.ts';
 import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
 import { seatsParty } from '../../../../src/domain/reservation/free.ts';

@@ -3,8 +3,8 @@ import type {
   ChangeReservationRequest,
   reservationsRequest,
   WireReservation,
-} from '../../../../src/api/contract/schemas/reservation-schema.ts';
-import type { reservationTimesQuery } from '../../../../src/api/contract/schemas/reservation-times-schema.ts';
+} from '../../../../src/api/contract/reservation-contract.ts';
+import type { reservationTimesQuery } from '../../../../src/api/contract/reservation-times-contract.ts';
 import {
   ownersOfReservations,
   type StoredReservation,

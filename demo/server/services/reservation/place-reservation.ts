@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReserveTableRequest } from '../../../../src/api/contract/schemas/reservation-schema.ts';
+import type { ReserveTableRequest } from '../../../../src/api/contract/reservation-contract.ts';
 import { requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { Db } from '../../db/open.ts';
 import { isCustomerGone } from '../../repo/orders-repo.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { OrderRequest, WireOrderTable } from '../../../../src/api/contract/schemas/order-schema.ts';
-import type { ReserveTableRequest } from '../../../../src/api/contract/schemas/reservation-schema.ts';
+import type { OrderRequest, WireOrderTable } from '../../../../src/api/contract/order-contract.ts';
+import type { ReserveTableRequest } from '../../../../src/api/contract/reservation-contract.ts';
 import type { Span } from '../../../../src/domain/schedule/shop.ts';
 import type { Db } from '../../db/open.ts';
 import type { Customer } from '../account/identity.ts';

@@ -3,7 +3,7 @@ import type {
   reservationTimesQuery,
   timeRefusedBody,
   WireReservationTime,
-} from '../../../../src/api/contract/schemas/reservation-times-schema.ts';
+} from '../../../../src/api/contract/reservation-times-contract.ts';
 import { freeFor, type Wish } from '../../../../src/domain/reservation/free.ts';
 import { type Days, reservationTimes } from '../../../../src/domain/reservation/reservation-times.ts';
 import { nearest } from '../../../../src/domain/schedule/schedule-type.ts';

@@ -1,4 +1,4 @@
-import type { ChangeReservationRequest } from '../../../../src/api/contract/schemas/reservation-schema.ts';
+import type { ChangeReservationRequest } from '../../../../src/api/contract/reservation-contract.ts';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open.ts';
 import { rescheduleOrder } from '../../repo/reschedule-order.ts';

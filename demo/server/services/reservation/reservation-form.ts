@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { question, type WireQuestion } from '../../../../src/api/contract/schemas/feedback-schema.ts';
-import { reservationFormResponse } from '../../../../src/api/contract/schemas/reservation-times-schema.ts';
+import { question, type WireQuestion } from '../../../../src/api/contract/feedback-contract.ts';
+import { reservationFormResponse } from '../../../../src/api/contract/reservation-times-contract.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { isoIn } from '../schedule/instants.ts';
 import { timezoneOf } from '../schedule/opening.ts';

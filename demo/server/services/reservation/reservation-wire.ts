@@ -1,5 +1,5 @@
-import type { Quote } from '../../../../src/api/contract/schemas/order-schema.ts';
-import type { WireReservation } from '../../../../src/api/contract/schemas/reservation-schema.ts';
+import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
+import type { WireReservation } from '../../../../src/api/contract/reservation-contract.ts';
 import {
   changeableUntil,
   isStanding,

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../../../src/api/contract/schemas/common-schema.ts';
+import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 import { branchSnapshot } from '../orders/draft-order.ts';
 import type { ReservingAt } from './reservable-times-service.ts';
 import { reservationsOf } from './reservation-settings.ts';

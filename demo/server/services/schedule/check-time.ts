@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../../../src/api/contract/schemas/order-schema.ts';
+import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
 import type { Span } from '../../../../src/domain/schedule/shop.ts';
 import type { Db } from '../../db/open.ts';
 import { Refusal } from '../refusal.ts';

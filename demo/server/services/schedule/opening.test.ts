@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { restaurantResponse } from '../../../../src/api/contract/schemas/business-schema.ts';
+import { restaurantResponse } from '../../../../src/api/contract/business-contract.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import { isoIn } from './instants.ts';
 import { isOnlyScheduled, openState, shiftsToday, slotsFrom } from './opening.ts';

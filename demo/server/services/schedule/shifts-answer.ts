@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { shiftsResponse, WireSlot } from '../../../../src/api/contract/schemas/shifts-schema.ts';
+import type { shiftsResponse, WireSlot } from '../../../../src/api/contract/schedule-contract.ts';
 import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import { zonedNow } from '../../../../src/domain/schedule/zoned.ts';
 import type { Db } from '../../db/open.ts';

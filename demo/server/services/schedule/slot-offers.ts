@@ -3,7 +3,7 @@ import type {
   SlotRefused,
   slotHoldRequest,
   WireSlotHold,
-} from '../../../../src/api/contract/schemas/slot-hold-schema.ts';
+} from '../../../../src/api/contract/schedule-contract.ts';
 import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import { nearest } from '../../../../src/domain/schedule/schedule-type.ts';
 import type { Span } from '../../../../src/domain/schedule/shop.ts';

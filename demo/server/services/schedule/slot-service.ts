@@ -1,8 +1,5 @@
 import type * as z from 'zod/mini';
-import type {
-  slotHoldRequest,
-  slotHoldResponse,
-} from '../../../../src/api/contract/schemas/slot-hold-schema.ts';
+import type { slotHoldRequest, slotHoldResponse } from '../../../../src/api/contract/schedule-contract.ts';
 import type { Db } from '../../db/open.ts';
 import { releasePlace } from '../../repo/slot-places.ts';
 import { switchedOn } from '../business/switched-off.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { tagsResponse } from '../../../../src/api/contract/schemas/search-schema.ts';
+import type { tagsResponse } from '../../../../src/api/contract/search-contract.ts';
 import type { MenuItem } from '../../../../src/domain/menu/menu-types.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { Business } from '../menu/catalogue.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { OrderRequest, WireOrderTable } from '../../../../src/api/contract/schemas/order-schema.ts';
-import type { tablesResponse } from '../../../../src/api/contract/schemas/tables-schema.ts';
+import type { OrderRequest, WireOrderTable } from '../../../../src/api/contract/order-contract.ts';
+import type { tablesResponse } from '../../../../src/api/contract/tables-contract.ts';
 import type { FileBranch, FileTable } from '../business-file/business-file.ts';
 import { Refusal } from '../refusal.ts';
 

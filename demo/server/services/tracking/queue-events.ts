@@ -1,5 +1,5 @@
-import type { Quote } from '../../../../src/api/contract/schemas/order-schema.ts';
-import type { OrderTracking, VisitTracking } from '../../../../src/api/contract/schemas/tracking-schema.ts';
+import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
+import type { OrderTracking, VisitTracking } from '../../../../src/api/contract/tracking-contract.ts';
 import { isServerPixel } from '../../../../src/domain/tracking/integrations.ts';
 import { itemsOfQuote } from '../../../../src/domain/tracking/quote-items.ts';
 import type { NewPixelEvent } from '../../repo/pixel-events.ts';

@@ -1,4 +1,4 @@
-import type { VisitTracking } from '../../../../src/api/contract/schemas/tracking-schema.ts';
+import type { VisitTracking } from '../../../../src/api/contract/tracking-contract.ts';
 import type { Db } from '../../db/open.ts';
 import { forgetVisitor, queuePixelEvents } from '../../repo/pixel-events.ts';
 import { countVisit } from '../../repo/visits-repo.ts';

@@ -1,4 +1,4 @@
-import type { WirePixel } from '../../../../src/api/contract/schemas/business-schema.ts';
+import type { WirePixel } from '../../../../src/api/contract/business-contract.ts';
 import { type BrowserPixel, isBrowserPixel } from '../../../../src/domain/tracking/integrations.ts';
 import type { BusinessFile } from '../business-file/business-file.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { WireTransaction } from '../../../../src/api/contract/schemas/transaction-schema.ts';
-import type { walletBuyRequest } from '../../../../src/api/contract/schemas/wallet-schema.ts';
+import type { WireTransaction } from '../../../../src/api/contract/payment-contract.ts';
+import type { walletBuyRequest } from '../../../../src/api/contract/wallet-contract.ts';
 import { fromDecimal } from '../../../../src/domain/money/money.ts';
 import type { Db } from '../../db/open.ts';
 import { creditsLeft, walletMovements } from '../../repo/wallet-history.ts';

@@ -1,8 +1,5 @@
 import type * as z from 'zod/mini';
-import type {
-  walletHistoryResponse,
-  walletResponse,
-} from '../../../../src/api/contract/schemas/wallet-schema.ts';
+import type { walletHistoryResponse, walletResponse } from '../../../../src/api/contract/wallet-contract.ts';
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import type { CreditLeft, WalletMovement } from '../../repo/wallet-history.ts';

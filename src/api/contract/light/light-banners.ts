@@ -1,7 +1,7 @@
 import { textLike } from '../../../lib/checks.ts';
 import { listOf, maybe, need, shape } from '../../../lib/shape.ts';
+import type { bannersCall, bannersReachCall } from '../banners-contract.ts';
 import type { CallResult, LightCall } from '../call.ts';
-import type { banners as bannersCall, bannersReach as bannersReachCall } from '../calls/banners-call.ts';
 import { id, image, texts } from './light-common.ts';
 
 type Answer = Omit<CallResult<typeof bannersCall>, 'error'>;

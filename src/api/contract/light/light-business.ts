@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { oneOf, textLike, textOf } from '../../../lib/checks.ts';
 import { listOf, maybe, need, or, type Read, recordOf, shape } from '../../../lib/shape.ts';
-import type { suspendedBody, WireBranch, WireBusiness } from '../schemas/business-schema.ts';
+import type { suspendedBody, WireBranch, WireBusiness } from '../business-contract.ts';
 import {
   availableJson,
   flag,

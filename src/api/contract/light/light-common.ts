@@ -15,7 +15,7 @@ import {
   textOf,
 } from '../../../lib/checks.ts';
 import { listOf, maybe, need, or, recordOf, shape } from '../../../lib/shape.ts';
-import type { WireImage, WireTax } from '../schemas/common-schema.ts';
+import type { WireImage, WireTax } from '../common-contract.ts';
 
 // The parts of schemas/common.ts, by their names there.
 export const id = need(isId);

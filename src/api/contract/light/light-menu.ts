@@ -1,10 +1,9 @@
 import { isPrice, oneOf } from '../../../lib/checks.ts';
 import { listOf, maybe, need, or, type Read, recordOf, shape } from '../../../lib/shape.ts';
 import type { RawMenu } from '../../mappers/map-menu.ts';
+import type { RestaurantResponse } from '../business-contract.ts';
 import type { LightCall } from '../call.ts';
-import type { menu as menuCall } from '../calls/menu-call.ts';
-import type { RestaurantResponse } from '../schemas/business-schema.ts';
-import type { WireDiscount, WireDiscounts } from '../schemas/menu-schema.ts';
+import type { menuCall, WireDiscount, WireDiscounts } from '../menu-contract.ts';
 import { id, texts, whole } from './light-common.ts';
 
 const discount = shape<WireDiscount>({

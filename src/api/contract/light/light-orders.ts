@@ -1,6 +1,6 @@
 import { oneOf } from '../../../lib/checks.ts';
 import { need, or, shape } from '../../../lib/shape.ts';
-import type { OrderSummary } from '../schemas/orders-page-schema.ts';
+import type { OrderSummary } from '../order-list-contract.ts';
 import { flag, id, number, sellingType, text, texts, whole } from './light-common.ts';
 
 /** `orderSummary` of schemas/orders-page.ts. */

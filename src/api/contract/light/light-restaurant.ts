@@ -1,8 +1,7 @@
 import { wholeFrom } from '../../../lib/checks.ts';
 import { listOf, maybe, need, or, shape } from '../../../lib/shape.ts';
+import type { RestaurantResponse, restaurantCall, WirePixel } from '../business-contract.ts';
 import type { LightCall } from '../call.ts';
-import type { restaurant as restaurantCall } from '../calls/restaurant-call.ts';
-import type { RestaurantResponse, WirePixel } from '../schemas/business-schema.ts';
 import { business } from './light-business.ts';
 import { flag, id, pagination, text, texts, whole } from './light-common.ts';
 import { type MenuParts, menuParts, smartCategories } from './light-menu.ts';

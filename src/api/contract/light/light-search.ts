@@ -1,6 +1,6 @@
 import { listOf, or, shape } from '../../../lib/shape.ts';
 import type { CallResult, LightCall } from '../call.ts';
-import type { search as searchCall, tagsIngredients as tagsIngredientsCall } from '../calls/search-call.ts';
+import type { searchCall, tagsIngredientsCall } from '../search-contract.ts';
 import { id, pagination, texts } from './light-common.ts';
 
 type Found = Omit<CallResult<typeof searchCall>, 'error' | 'items'> & { items: readonly unknown[] };

@@ -1,8 +1,7 @@
 import { isCount, oneOf } from '../../../lib/checks.ts';
 import { listOf, maybe, need, or, type Read, shape } from '../../../lib/shape.ts';
 import type { LightCall } from '../call.ts';
-import type { shifts as shiftsCall } from '../calls/shifts-call.ts';
-import type { ShiftsResponse } from '../schemas/shifts-schema.ts';
+import type { ShiftsResponse, shiftsCall } from '../schedule-contract.ts';
 import { text } from './light-common.ts';
 
 type Today = NonNullable<ShiftsResponse['today']['delivery']>;

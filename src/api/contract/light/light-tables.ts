@@ -1,8 +1,7 @@
 import { isPositive } from '../../../lib/checks.ts';
 import { listOf, maybe, need, shape } from '../../../lib/shape.ts';
 import type { LightCall } from '../call.ts';
-import type { tables as tablesCall } from '../calls/tables-call.ts';
-import type { WireTable } from '../schemas/tables-schema.ts';
+import type { tablesCall, WireTable } from '../tables-contract.ts';
 import { id, text, texts } from './light-common.ts';
 
 const count = maybe(need(isPositive));

@@ -1,5 +1,5 @@
 import type { LightCall } from '../call.ts';
-import type { visit as visitCall } from '../calls/visit-call.ts';
+import type { visitCall } from '../tracking-contract.ts';
 
 /** Its answer says nothing but that it worked. */
 export const visit: LightCall<typeof visitCall, null> = {

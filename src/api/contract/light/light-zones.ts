@@ -1,7 +1,7 @@
 import { isRecord } from '../../../lib/checks.ts';
 import { need } from '../../../lib/shape.ts';
 import type { LightCall } from '../call.ts';
-import type { zones as zonesCall } from '../calls/delivery-call.ts';
+import type { zonesCall } from '../delivery-contract.ts';
 
 /** Unread: `map-delivery` makes the domain's of it, part by part. */
 export const zones: LightCall<typeof zonesCall, unknown> = {

@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest';
 import * as z from 'zod/mini';
 import { expectAgreement } from '../../testing/agreement.ts';
+import { suspendedBody } from '../business-contract.ts';
 import { calls } from '../contract.ts';
-import { suspendedBody } from '../schemas/business-schema.ts';
-import { orderSummary as orderSummarySchema } from '../schemas/orders-page-schema.ts';
+import { orderSummary as orderSummarySchema } from '../order-list-contract.ts';
 import { banners } from './light-banners.ts';
 import { contact } from './light-business.ts';
 import { item } from './light-item.ts';

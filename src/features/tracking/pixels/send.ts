@@ -1,4 +1,4 @@
-import type { WirePixel } from '../../../api/contract/schemas/business-schema.ts';
+import type { WirePixel } from '../../../api/contract/business-contract.ts';
 import type { TrackedEvent } from '../../../domain/tracking/event.ts';
 import { type BrowserPixel, isBrowserPixel } from '../../../domain/tracking/integrations.ts';
 import { googlePixel } from './google.ts';

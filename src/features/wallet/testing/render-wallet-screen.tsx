@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { WireWallet } from '../../../api/contract/schemas/wallet-schema.ts';
+import type { WireWallet } from '../../../api/contract/wallet-contract.ts';
 import { restaurantBody, wireUser } from '../../../api/testing/wire-examples.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
 import { setup } from '../../../stores/testing/stores.ts';

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import { dialCode, id, okResponse, phone } from './common-contract.ts';
+import { location } from './delivery-contract.ts';
+import { wallet } from './wallet-contract.ts';
+
+const languageCode = z.string().check(z.regex(/^[a-z]{2,3}$/));
+
+export const user = z.object({
+  id,
+  business_id: id,
+  name: z._default(z.string(), ''),
+  email: z.nullish(z.string()),
+  phone: z.nullish(phone),
+  dial_code: z.nullish(dialCode),
+  /** A code proved that the phone is theirs. */
+  phone_verified: z.optional(z.boolean()),
+  has_password: z.optional(z.boolean()),
+  /** Of the interface, as they chose it. */
+  language: z.nullish(languageCode),
+  locations: z._default(z.array(location), []),
+  wallet: z.optional(wallet),
+});
+export type WireUser = z.infer<typeof user>;
+
+const number = { reference_id: z.string(), phone, dial_code: dialCode };
+
+const code = z.string().check(z.regex(/^\d{6}$/));
+
+const password = z.string().check(z.minLength(8), z.maxLength(200));
+
+/** A number a code is sent to: `POST send-otp`, `GET webapp/resend-otp` (as query). */
+export const otpRequest = z.object({ ...number, channel: z.optional(z.enum(['sms', 'whatsapp'])) });
+
+/** The same answer whether the number is known or not (decisions, section 5). */
+export const otpSentResponse = z.object({
+  error: z.optional(z.literal(0)),
+  resend_after_seconds: z.int(),
+  /** How long the code can be used. */
+  expires_in_seconds: z.optional(z.int()),
+});
+
+/** `POST verify-otp`, `webapp/verify`, `webapp/verify-phone`, `webapp/verify-by-whatsapp` */
+export const verifyRequest = z.object({ ...number, code });
+
+/** With the password set earlier, or with a code just received, which opens the account when there is none. */
+export const loginRequest = z.object({ ...number, password: z.optional(password), code: z.optional(code) });
+
+export const registerRequest = z.object({
+  ...number,
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  email: z.nullish(z.email().check(z.maxLength(254))),
+  /** Needed where the business sends no codes, and only there. */
+  password: z.optional(password),
+});
+
+/** A code was sent; or, where the business sends none, the customer is logged in. */
+export const registeredResponse = z.extend(otpSentResponse, {
+  token: z.nullish(z.string()),
+  user: z.nullish(user),
+});
+
+export const createPasswordRequest = z.object({ password });
+
+/** Logged in: an opaque token and whose it is. */
+export const sessionResponse = z.object({ error: z.optional(z.literal(0)), token: z.string(), user });
+
+/** `POST verify-otp`, `webapp/verify-phone`: the number is this customer's. */
+export const verifiedResponse = z.object({
+  error: z.optional(z.literal(0)),
+  verified: z.boolean(),
+  token: z.nullish(z.string()),
+  user_id: z.nullish(id),
+  /** Sent with an order as `phone_proof`, for 30 days. */
+  proof: z.nullish(z.string()),
+});
+
+/** `GET webapp/profile/{user_id}` and `POST webapp/update-profile` */
+export const profileResponse = z.object({ error: z.optional(z.literal(0)), user });
+
+export const updateProfileRequest = z.object({
+  name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+  email: z.nullish(z.email().check(z.maxLength(254))),
+  locations: z.optional(z.array(location).check(z.maxLength(50))),
+  language: z.nullish(languageCode),
+});
+
+export const sendOtpCall = {
+  method: 'POST',
+  path: 'send-otp',
+  body: otpRequest,
+  response: otpSentResponse,
+} as const satisfies Call;
+
+export const verifyOtpCall = {
+  method: 'POST',
+  path: 'verify-otp',
+  body: verifyRequest,
+  response: verifiedResponse,
+} as const satisfies Call;
+
+export const resendOtpCall = {
+  method: 'GET',
+  path: 'webapp/resend-otp',
+  query: otpRequest,
+  response: otpSentResponse,
+} as const satisfies Call;
+
+export const loginCall = {
+  method: 'POST',
+  path: 'webapp/login',
+  body: loginRequest,
+  response: sessionResponse,
+} as const satisfies Call;
+
+export const registerCall = {
+  method: 'POST',
+  path: 'webapp/register',
+  body: registerRequest,
+  response: registeredResponse,
+} as const satisfies Call;
+
+export const registerWhatsappCall = {
+  method: 'POST',
+  path: 'webapp/register-whatsapp',
+  body: registerRequest,
+  response: otpSentResponse,
+} as const satisfies Call;
+
+export const verifyCall = {
+  method: 'POST',
+  path: 'webapp/verify',
+  body: verifyRequest,
+  response: sessionResponse,
+} as const satisfies Call;
+
+export const verifyByWhatsappCall = {
+  method: 'POST',
+  path: 'webapp/verify-by-whatsapp',
+  body: verifyRequest,
+  response: sessionResponse,
+} as const satisfies Call;
+
+export const verifyPhoneCall = {
+  method: 'POST',
+  path: 'webapp/verify-phone',
+  body: verifyRequest,
+  response: verifiedResponse,
+} as const satisfies Call;
+
+/** The token is good for nothing from then on. */
+export const logoutCall = {
+  method: 'POST',
+  path: 'webapp/logout',
+  response: okResponse,
+} as const satisfies Call;
+
+export const createPasswordCall = {
+  method: 'POST',
+  path: 'webapp/create-password',
+  body: createPasswordRequest,
+  response: okResponse,
+} as const satisfies Call;
+
+export const updateProfileCall = {
+  method: 'POST',
+  path: 'webapp/update-profile',
+  body: updateProfileRequest,
+  response: profileResponse,
+} as const satisfies Call;
+
+export const deleteAccountCall = {
+  method: 'GET',
+  path: 'webapp/account/delete/{user_id}',
+  response: okResponse,
+} as const satisfies Call;
+
+export const profileCall = {
+  method: 'GET',
+  path: 'webapp/profile/{user_id}',
+  response: profileResponse,
+} as const satisfies Call;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import { id, image, localizedText, okResponse } from './common-contract.ts';
+
+/** A picture on the menu home that may lead to an item, a category or an address on the web. */
+const banner = z.object({
+  id,
+  image,
+  title: z.optional(localizedText),
+  item_id: z.nullish(id),
+  category_id: z.nullish(id),
+  /** What this lets through is looked at when it is read. */
+  url: z.nullish(z.string().check(z.regex(/^https?:\/\/[^\s/]/i), z.maxLength(2000))),
+});
+
+/** `GET webapp/banners/{branch_id}?date=DD-MM-YYYY` */
+export const bannersQuery = z.object({ date: z.string().check(z.regex(/^\d{2}-\d{2}-\d{4}$/)) });
+
+export const bannersResponse = z.object({ error: z.optional(z.literal(0)), banners: z.array(banner) });
+
+/** `POST webapp/banners/reach`: which banners were on screen, each once per visit. */
+export const bannersReachRequest = z.object({ banners: z.array(id).check(z.minLength(1), z.maxLength(50)) });
+
+export const bannersCall = {
+  method: 'GET',
+  path: 'webapp/banners/{branch_id}',
+  query: bannersQuery,
+  response: bannersResponse,
+} as const satisfies Call;
+
+export const bannersReachCall = {
+  method: 'POST',
+  path: 'webapp/banners/reach',
+  body: bannersReachRequest,
+  response: okResponse,
+} as const satisfies Call;

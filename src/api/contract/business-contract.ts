@@ -1,0 +1,218 @@
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import {
+  amount,
+  availableJson,
+  countryIso,
+  id,
+  image,
+  localizedText,
+  pagination,
+  tax,
+  weeklyAvailability,
+} from './common-contract.ts';
+import { discounts, menu, smartCategory } from './menu-contract.ts';
+
+/** An interval with a scale (spec, section 9: min=1, hour=60, day=1440 minutes). */
+const interval = z.object({
+  value: z.number().check(z.minimum(0)),
+  scale: z.enum(['min', 'hour', 'day']),
+});
+
+const scheduledOrders = z.object({
+  on: z.boolean(),
+  only_schedule: z._default(z.boolean(), false),
+  min_advance: z.optional(interval),
+  max_advance: z.optional(interval),
+});
+
+export const branch = z.object({
+  id,
+  name: localizedText,
+  address: z.optional(localizedText),
+  phone: z.nullish(z.string()),
+  lat: z.nullish(z.number()),
+  lng: z.nullish(z.number()),
+  visible: z._default(z.boolean(), true),
+  available: availableJson,
+  hours: z.nullish(weeklyAvailability),
+  /** What it needs to prepare any order; absent: the usual 15. */
+  preparation_minutes: z.nullish(z.number().check(z.minimum(0))),
+  image: z.nullish(image),
+  /** It lists the tables that orders for eating in are served at. */
+  has_tables: z._default(z.boolean(), false),
+});
+export type WireBranch = z.infer<typeof branch>;
+
+const sellingSettings = {
+  enabled: z._default(z.boolean(), false),
+  min_order: z._default(amount, 0),
+  scheduled_orders: z.optional(scheduledOrders),
+};
+
+const background = z.object({
+  option: z._default(z.enum(['color', 'gradient', 'image']), 'color'),
+  gradient: z._default(z.array(z.string()), []),
+  image: z.nullish(image),
+});
+
+/** Colours are CSS colours as the business typed them; the theme room reads and checks them. */
+const cssColor = z.string().check(z.maxLength(60));
+
+/** Business settings (spec, section 3). */
+export const business = z.object({
+  id,
+  reference_id: z.string(),
+  user_id: id,
+  branch_id: id,
+  branch_name: localizedText,
+  branches: z._default(z.array(branch), []),
+  business_name: localizedText,
+  description: z.optional(localizedText),
+  business_type: z._default(z.string(), 'restaurant'),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  currency_digits: z.optional(z.union([z.literal(0), z.literal(2), z.literal(3)])),
+  country_code: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  timezone: z._default(z.string(), 'Asia/Kuwait'),
+  locales: z.array(z.string()).check(z.minLength(1)),
+  theme_color: z._default(cssColor, 'rgb(109,85,124)'),
+  theme_accent_color: z._default(cssColor, 'rgba(180,81,76,1)'),
+  theme_background_color: z._default(cssColor, 'white'),
+  background: z.optional(background),
+  font_family: z.nullish(z.string().check(z.maxLength(200))),
+  menu_button: z.optional(z.object({ color: z.optional(cssColor), opacity: z._default(z.number(), 0.43) })),
+  dark_mode: z._default(z.enum(['auto', 'on', 'off']), 'auto'),
+  logo: z.nullish(image),
+  cover: z.nullish(image),
+  is_standard_menu: z._default(z.boolean(), true),
+  /** How items stand in a list: pictures first, rows, or as many as fit. */
+  menu_layout: z._default(z.enum(['grid', 'list', 'compact']), 'list'),
+  /** How its landing page opens: under a wide picture, beside a tall one, or with the logo and no picture. */
+  landing_layout: z._default(z.enum(['cover', 'split', 'list']), 'cover'),
+  payment_methods: z._default(z.array(z.int()), [2]),
+  reservation: z.optional(
+    z.object({
+      enabled: z.boolean(),
+      with_table: z._default(z.boolean(), false),
+      type: z._default(z.union([z.literal(1), z.literal(2)]), 1),
+      max_users: z._default(z.int(), 1),
+      min_advance: z.optional(interval),
+    }),
+  ),
+  checkoutDelivery: z.optional(z.object({ ...sellingSettings, shipping: z._default(z.boolean(), false) })),
+  checkoutCarPickup: z.optional(
+    z.object({
+      ...sellingSettings,
+      showCarInfo: z._default(z.boolean(), true),
+      /** Where it can be picked up; absent: at every branch. */
+      branches: z.optional(z.array(id)),
+    }),
+  ),
+  checkoutDineIn: z.optional(z.object({ ...sellingSettings, cart: z._default(z.boolean(), true) })),
+  exclusive_taxes: z._default(z.array(tax), []),
+  hide_price: z._default(z.boolean(), false),
+  hide_note_on_item: z._default(z.boolean(), false),
+  multiple_price_option: z._default(
+    z.enum(['starting_from', 'multiple_options', 'on_selection', 'min_max']),
+    'starting_from',
+  ),
+  dine_in_label: z._default(z.enum(['dinein', 'product_service']), 'dinein'),
+  table_label: z.optional(localizedText),
+  enable_wallet: z._default(z.boolean(), false),
+  disable_otp: z._default(z.boolean(), false),
+  /** A guest proves the phone with a code before ordering. */
+  verify_phone: z._default(z.boolean(), false),
+  /** Whose numbers it takes for accounts and codes; none named: all. */
+  phone_countries: z._default(z.array(countryIso), []),
+  social_links: z._default(z.record(z.string(), z.string()), {}),
+  /** Plain text or HTML, as the business wrote it: to be sanitised before it is shown. */
+  policies: z.optional(localizedText),
+  phone: z.nullish(z.string()),
+  whatsapp_phone: z.nullish(z.string()),
+  remove_power_by: z._default(z.boolean(), false),
+  feedback: z._default(z.boolean(), false),
+  rating: z._default(z.boolean(), false),
+  coupon: z._default(z.boolean(), false),
+  /** An order may be a gift: a delivery when `send_gift`, any order when `enable_gift`. */
+  send_gift: z._default(z.boolean(), false),
+  enable_gift: z._default(z.boolean(), false),
+});
+export type WireBusiness = z.infer<typeof business>;
+
+/** A tracking integration (spec, section 9). Its access token stays on the server. */
+const pixel = z.object({
+  type: z.int().check(z.minimum(1), z.maximum(7)),
+  id: z.string(),
+  /** Where the browser sends its events instead of to the vendor: a gateway of the business's own. */
+  endpoint: z.optional(z.string()),
+});
+export type WirePixel = z.infer<typeof pixel>;
+
+/** `theme_id` previews another look; `wv` says that the page is shown inside a phone app's web view. */
+export const restaurantQuery = z.object({ theme_id: z.optional(z.string()), wv: z.optional(z.string()) });
+
+/** `GET webapp/v5/restaurant/{reference_id}` and `restaurant-domain/...` (spec, section 7). */
+export const restaurantResponse = z.object({
+  error: z.optional(z.literal(0)),
+  restaurant: business,
+  menu,
+  discounts,
+  message: z.nullish(localizedText),
+  smart_categories: z._default(z.array(smartCategory), []),
+  highlightedCat: z.nullish(id),
+  showStandardSubCats: z._default(z.boolean(), false),
+  /** The reference id under which the business is now, when it has moved: the client goes there. */
+  redirect: z.nullish(z.string()),
+  /** The https address of the site that takes its orders now: the customer is told. */
+  url: z.nullish(z.string()),
+  pixels: z._default(z.array(pixel), []),
+  /** Of the menu's items. More than one page: the rest is fetched with the menu call. */
+  pagination: z.optional(pagination),
+  /** How many banners today has, so that their space is there before they are; absent: not known. */
+  banners: z.optional(z.int()),
+});
+export type RestaurantResponse = z.infer<typeof restaurantResponse>;
+
+export const branchesResponse = z.object({ error: z.optional(z.literal(0)), branches: z.array(branch) });
+
+const contact = z.object({
+  business_name: z.optional(localizedText),
+  phone: z.nullish(z.string()),
+  whatsapp_phone: z.nullish(z.string()),
+  social_links: z._default(z.record(z.string(), z.string()), {}),
+});
+
+/** 433, a business that is switched off: its error page says how to reach it (decisions, section 3). */
+export const suspendedBody = z.object({
+  error: z.literal(1),
+  code: z.string(),
+  message: z.string(),
+  contact,
+});
+
+export const restaurantCall = {
+  method: 'GET',
+  path: 'webapp/v5/restaurant/{reference_id}',
+  query: restaurantQuery,
+  response: restaurantResponse,
+} as const satisfies Call;
+
+export const restaurantDomainCall = {
+  method: 'GET',
+  path: 'webapp/v5/restaurant-domain/{domain}',
+  query: restaurantQuery,
+  response: restaurantResponse,
+} as const satisfies Call;
+
+export const restaurantDomainBranchCall = {
+  method: 'GET',
+  path: 'webapp/v5/restaurant-domain/{domain}/{activeBranchRef}',
+  query: restaurantQuery,
+  response: restaurantResponse,
+} as const satisfies Call;
+
+export const branchesCall = {
+  method: 'GET',
+  path: 'webapp/branches/{reference_id}',
+  response: branchesResponse,
+} as const satisfies Call;

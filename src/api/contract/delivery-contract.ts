@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import { amount, countryIso, dialCode, id, localizedText, maxCharacters, phone } from './common-contract.ts';
+
+const field = z.optional(z.string().check(maxCharacters(200)));
+
+/** The address form's fields (spec, section 3). Which are asked and required is the delivery config's. */
+const addressFields = {
+  city: field,
+  street: field,
+  block: field,
+  postcode: field,
+  building: field,
+  avenue: field,
+  intercom: field,
+  floor: field,
+  apartment: field,
+  parking: field,
+  note: field,
+  house_number: field,
+  office_number: field,
+  paci: field,
+  lat: z.nullish(z.number().check(z.minimum(-90), z.maximum(90))),
+  lng: z.nullish(z.number().check(z.minimum(-180), z.maximum(180))),
+  contact_name: field,
+  contact_phone: z.nullish(phone),
+  contact_dial_code: z.nullish(dialCode),
+  form_type: z._default(z.string().check(z.maxLength(40)), 'residency'),
+  type: z._default(z.enum(['company', 'house', 'apartment']), 'house'),
+};
+
+/** Where an order is brought: a place of the zone or the country that it names. */
+export const orderAddress = z.object({ area_id: z.nullish(id), ...addressFields });
+export type WireOrderAddress = z.infer<typeof orderAddress>;
+
+/** A place a customer saved. */
+export const location = z.object({
+  id,
+  title: z._default(z.string().check(z.maxLength(100)), ''),
+  default: z._default(z.boolean(), false),
+  area_id: z.nullish(id),
+  ...addressFields,
+});
+
+/** One search session of the address field, from the first letter to the choice. */
+const sessionId = z.string().check(z.minLength(1), z.maxLength(80));
+
+/** `POST webapp/getAddress`: suggestions for what was typed; `flag` is the country the search stays in. */
+export const getAddressRequest = z.object({
+  address: z.string().check(z.minLength(1), z.maxLength(250)),
+  sessionId,
+  flag: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+});
+
+export const getAddressResponse = z.object({
+  error: z.optional(z.literal(0)),
+  suggestions: z.array(z.object({ placeId: z.string(), title: z.string(), address: z.string() })),
+});
+
+/** `POST webapp/setAddress`: the suggestion that was chosen; the answer says where it is. */
+export const setAddressRequest = z.object({
+  address: z.string().check(z.maxLength(250)),
+  title: z.string().check(z.maxLength(250)),
+  placeId: z.string().check(z.maxLength(200)),
+  sessionId,
+});
+
+export const setAddressResponse = z.object({
+  error: z.optional(z.literal(0)),
+  address: z.object({ ...addressFields, title: z.string() }),
+});
+
+const position = z.tuple([
+  z.number().check(z.minimum(-180), z.maximum(180)),
+  z.number().check(z.minimum(-90), z.maximum(90)),
+]);
+
+/** GeoJSON: longitude first. A polygon's first ring is its outline, the others are holes. */
+const shape = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Point'), coordinates: position }),
+  z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position)).check(z.minLength(1)) }),
+]);
+
+const area = z.object({
+  id,
+  name: localizedText,
+  parent_name: z.optional(localizedText),
+  osm_id: z.nullish(z.union([z.number(), z.string()])),
+  shape: z.nullish(shape),
+  zone_id: id,
+});
+
+const zone = z.object({
+  id,
+  visible: z._default(z.boolean(), true),
+  fees: z._default(amount, 0),
+  min_order: z._default(amount, 0),
+  delivery_time: z._default(z.number(), 30),
+  unit: z._default(z.enum(['minute', 'hour', 'day']), 'minute'),
+  areas: z._default(z.array(area), []),
+  branch: id,
+  color: z.nullish(z.string().check(z.maxLength(60))),
+  name: localizedText,
+  shape: z.nullish(shape),
+});
+
+const country = z.object({
+  country: localizedText,
+  country_iso: countryIso,
+  icon: z.nullish(z.string()),
+  fees_per_kg: z._default(amount, 0),
+  fixed_fees: z._default(amount, 0),
+  min_order: z._default(amount, 0),
+  branch_id: id,
+});
+
+/** A delivery form's field is shown when `on`, asked for when `required` (spec, section 5). */
+const formField = z.object({ on: z.boolean(), required: z._default(z.boolean(), false) });
+
+const form = z.object({
+  type: z._default(z.string(), 'residency'),
+  fields: z._default(z.record(z.string(), formField), {}),
+});
+
+/** `GET webapp/zones/{branch_id}`; countries and the shipping form only with `shipping=true`. */
+export const zonesQuery = z.object({ shipping: z.optional(z.literal('true')) });
+
+export const zonesResponse = z.object({
+  error: z.optional(z.literal(0)),
+  zones: z._default(z.array(zone), []),
+  countries: z._default(z.array(country), []),
+  form: z.optional(form),
+  shipping_form: z.optional(form),
+  drop_pin: z._default(z.boolean(), false),
+  send_gift: z._default(z.boolean(), false),
+  enable_gift: z._default(z.boolean(), false),
+});
+
+export const zonesCall = {
+  method: 'GET',
+  path: 'webapp/zones/{branch_id}',
+  query: zonesQuery,
+  response: zonesResponse,
+} as const satisfies Call;
+
+export const getAddressCall = {
+  method: 'POST',
+  path: 'webapp/getAddress',
+  body: getAddressRequest,
+  response: getAddressResponse,
+} as const satisfies Call;
+
+export const setAddressCall = {
+  method: 'POST',
+  path: 'webapp/setAddress',
+  body: setAddressRequest,
+  response: setAddressResponse,
+} as const satisfies Call;

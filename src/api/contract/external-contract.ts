@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+
+/** What the public geocoding service says of a place; only the parts an address text is made of. */
+const parts = z.object({
+  building: z.optional(z.string()),
+  road: z.optional(z.string()),
+  house_number: z.optional(z.string()),
+  postcode: z.optional(z.string()),
+  neighbourhood: z.optional(z.string()),
+  suburb: z.optional(z.string()),
+  district: z.optional(z.string()),
+  quarter: z.optional(z.string()),
+  city: z.optional(z.string()),
+  state: z.optional(z.string()),
+  country_code: z.optional(z.string()),
+});
+
+const place = z.object({
+  osm_id: z.optional(z.number()),
+  lat: z.string(),
+  lon: z.string(),
+  display_name: z.string(),
+  address: z.optional(parts),
+  geojson: z.optional(z.object({ type: z.string(), coordinates: z.array(z.unknown()) })),
+});
+
+/** What both kinds of question have. The public service names them so. */
+const asked = {
+  'accept-language': z.optional(z.string().check(z.maxLength(100))),
+  format: z.literal('jsonv2'),
+};
+
+/** Forward: free text, a city, or a country with its polygon. */
+export const geocodeQuery = z.object({
+  ...asked,
+  q: z.optional(z.string().check(z.maxLength(250))),
+  city: z.optional(z.string().check(z.maxLength(250))),
+  country: z.optional(z.string().check(z.maxLength(250))),
+  polygon_geojson: z.optional(z.literal('1')),
+  addressdetails: z.optional(z.enum(['0', '1'])),
+  /** Two-letter codes, with commas between. */
+  countrycodes: z.optional(z.string().check(z.regex(/^[a-zA-Z]{2}(,[a-zA-Z]{2})*$/), z.maxLength(100))),
+  limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+});
+
+export const geocodeResponse = z.array(place);
+
+/** Reverse, always at zoom 18 (spec, section 9). */
+const degrees = (most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/)),
+    z.coerce.number<string>().check(z.minimum(-most), z.maximum(most)),
+  );
+
+export const reverseGeocodeQuery = z.object({
+  ...asked,
+  lat: degrees(90),
+  lon: degrees(180),
+  zoom: z.literal('18'),
+});
+
+export const reverseGeocodeResponse = place;
+
+/** `builds/latest.json`, beside the bundle: fetched hourly to learn of a newer build (spec, section 4). */
+export const buildManifest = z.object({ id: z.string() });
+
+/** Appended to the public geocoding service's base. */
+export const geocodeCall = {
+  method: 'GET',
+  path: 'search',
+  query: geocodeQuery,
+  response: geocodeResponse,
+} as const satisfies Call;
+
+export const reverseGeocodeCall = {
+  method: 'GET',
+  path: 'reverse',
+  query: reverseGeocodeQuery,
+  response: reverseGeocodeResponse,
+} as const satisfies Call;
+
+/** Appended to the folder the bundle came from. */
+export const latestBuildCall = {
+  method: 'GET',
+  path: 'builds/latest.json',
+  response: buildManifest,
+} as const satisfies Call;

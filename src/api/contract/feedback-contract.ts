@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import { id, localizedText, maxCharacters } from './common-contract.ts';
+
+const asked = {
+  id,
+  label: localizedText,
+  hint: z.optional(localizedText),
+  required: z._default(z.boolean(), false),
+};
+
+/** A question of the business's feedback form, by its type (spec, section 3). */
+export const question = z.discriminatedUnion('type', [
+  z.object({ ...asked, type: z.literal('text'), long: z._default(z.boolean(), false) }),
+  z.object({
+    ...asked,
+    type: z.literal('slider'),
+    min: z.number(),
+    max: z.number(),
+    step: z.number().check(z.positive()),
+    /** What its ends mean. */
+    min_label: z.optional(localizedText),
+    max_label: z.optional(localizedText),
+  }),
+  z.object({ ...asked, type: z.literal('smile') }),
+  z.object({
+    ...asked,
+    type: z.literal('choices'),
+    multiple: z._default(z.boolean(), false),
+    options: z.array(z.object({ id, label: localizedText })).check(z.minLength(1), z.maxLength(50)),
+  }),
+  z.object({ ...asked, type: z.literal('rate') }),
+  z.object({ ...asked, type: z.literal('phone') }),
+]);
+export type WireQuestion = z.infer<typeof question>;
+
+/** `GET webapp/feedback/{id}`: what a business, by its reference id, asks its customers. */
+export const feedbackFormResponse = z.object({
+  error: z.optional(z.literal(0)),
+  form: z.object({
+    intro: z.optional(localizedText),
+    thanks: z.optional(localizedText),
+    questions: z.array(question),
+  }),
+});
+export type WireFeedbackForm = z.infer<typeof feedbackFormResponse>['form'];
+
+/** Question types of the feedback form (spec, section 3). */
+const questionType = z.enum(['text', 'slider', 'smile', 'choices', 'rate', 'phone']);
+
+/** One to five stars. */
+const stars = z.int().check(z.minimum(1), z.maximum(5));
+
+export const answerValue = z.union([
+  z.string().check(z.maxLength(4000), maxCharacters(2000)),
+  z.number(),
+  z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50)),
+]);
+
+/**
+ * One answer of the feedback form: text as it was typed; a number of a slider, a smile (1 to 5) or a rate (1 to 5); the ids of
+ * the chosen options; a phone as its country's code and its national digits with a space between ("+965 50012345").
+ */
+export const answer = z.object({
+  question_id: id,
+  type: questionType,
+  value: answerValue,
+});
+export type WireAnswer = z.infer<typeof answer>;
+
+/** `POST users/rate`: a rating of an order, or feedback on the business when there is no order. */
+export const reviewRequest = z.object({
+  reference_id: z.string(),
+  order_id: z.nullish(id),
+  rate: z.nullish(stars),
+  comment: z._default(z.string().check(z.maxLength(2000), maxCharacters(1000)), ''),
+  answers: z._default(z.array(answer).check(z.maxLength(50)), []),
+});
+export type ReviewRequest = z.infer<typeof reviewRequest>;
+
+/** What its customer says of an order. */
+export const orderReview = z.object({
+  rate: stars,
+  comment: z.string(),
+  rated_at: z.string(),
+  /** Until then it may be changed. */
+  changeable_until: z.string(),
+});
+export type WireOrderReview = z.infer<typeof orderReview>;
+
+/** `review`: the rating as it stands; null for feedback on the business. */
+export const reviewResponse = z.object({
+  error: z.optional(z.literal(0)),
+  review: z.nullish(orderReview),
+});
+
+/** An order is rated by whoever placed it (`Order-Key` or account); feedback is taken once per `Idempotency-Key`. */
+export const rateCall = {
+  method: 'POST',
+  path: 'users/rate',
+  body: reviewRequest,
+  response: reviewResponse,
+} as const satisfies Call;
+
+export const feedbackFormCall = {
+  method: 'GET',
+  path: 'webapp/feedback/{id}',
+  response: feedbackFormResponse,
+} as const satisfies Call;

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import {
+  amount,
+  countParam,
+  id,
+  localizedText,
+  orderStatus,
+  pagination,
+  sellingType,
+} from './common-contract.ts';
+
+/** What a list of orders shows of each. */
+export const orderSummary = z.object({
+  id,
+  number: z.string(),
+  branch_id: id,
+  branch_name: localizedText,
+  status: orderStatus,
+  selling_type: sellingType,
+  placed_at: z.string(),
+  /** When it is for, if it is for later. */
+  scheduled_at: z._default(z.nullable(z.string()), null),
+  currency: z.string(),
+  currency_digits: z.int(),
+  total: amount,
+  /** Units over all lines. */
+  count: z.int(),
+  /** The stars its customer gave it. */
+  rate: z._default(z.nullable(z.int()), null),
+  /** It waits for its payment. */
+  unpaid: z._default(z.nullable(z.boolean()), null),
+});
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+/** `GET webapp/v5/orders/{user_id}?page={n}`, newest first. */
+export const ordersQuery = z.object({ page: z.optional(countParam) });
+
+export const ordersResponse = z.object({
+  error: z.optional(z.literal(0)),
+  orders: z.array(orderSummary),
+  pagination,
+});
+
+export const ordersCall = {
+  method: 'GET',
+  path: 'webapp/v5/orders/{user_id}',
+  query: ordersQuery,
+  response: ordersResponse,
+} as const satisfies Call;
