@@ -1,7 +1,8 @@
 import type { WeeklyHours } from '../../src/domain/availability/availability-types.ts';
 import { type Span, shiftsOn } from '../../src/domain/schedule/shop.ts';
 import { slotsOf } from '../../src/domain/schedule/slots.ts';
-import { addDays, zonedNow } from '../../src/domain/schedule/zoned.ts';
+import { zonedNow } from '../../src/domain/schedule/zoned.ts';
+import { addDays } from '../../src/lib/calendar.ts';
 
 /** Milliseconds of each run, and what was found. */
 export interface SlotRuns {

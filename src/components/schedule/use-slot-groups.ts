@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import { intlOf, tagsOf } from '../../i18n/tags.ts';
+import { addDays, midnightOf } from '../../lib/calendar.ts';
 import type { ScheduleDay } from '../../stores/schedule/schedule-state.ts';
 import { useShop } from '../../stores/stores-context.tsx';
 import type { SlotGroup } from '../../ui/inputs/slot-list.tsx';
@@ -9,7 +10,6 @@ import { useSlotText } from './use-slot-text.ts';
 
 /** So few places are worth a word. */
 const FEW = 2;
-const DAY = 86_400_000;
 
 /** The times of a day, in parts of it. Those past midnight say which night they are in: nobody comes a day late. */
 export function useSlotGroups(day: ScheduleDay | undefined, says: 'span' | 'begin' = 'span'): SlotGroup[] {
@@ -20,13 +20,15 @@ export function useSlotGroups(day: ScheduleDay | undefined, says: 'span' | 'begi
   const text = useSlotText();
   if (!day) return [];
   const weekday = new (intlOf(locale).DateTimeFormat)(tagsOf(locale), { weekday: 'long', timeZone: 'UTC' });
-  const midnight = Date.parse(day.date);
   return byPartOfDay(day.slots, timeZone).map(({ part, slots }) => ({
     id: part,
     name: t(`schedule.part.${part}`),
     detail:
       part === 'night'
-        ? t('schedule.nightOf', { from: weekday.format(midnight - DAY), to: weekday.format(midnight) })
+        ? t('schedule.nightOf', {
+            from: weekday.format(midnightOf(addDays(day.date, -1))),
+            to: weekday.format(midnightOf(day.date)),
+          })
         : undefined,
     slots: slots.map((slot) => ({
       id: String(slot.from),

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Span } from '../../domain/schedule/shop.ts';
-import { addDays, zonedNow } from '../../domain/schedule/zoned.ts';
+import { zonedNow } from '../../domain/schedule/zoned.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
+import { addDays } from '../../lib/calendar.ts';
 import { useShop } from '../../stores/stores-context.tsx';
 import { useNow } from './use-now.ts';
 

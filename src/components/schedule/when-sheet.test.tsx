@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
-import { addDays } from '../../domain/schedule/zoned.ts';
+import { addDays } from '../../lib/calendar.ts';
 import { choiceOf, setup } from '../../stores/testing/stores.ts';
 import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../testing/render-screen.tsx';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../lib/calendar.ts';
 import type { WeeklyHours } from '../availability/availability-types.ts';
 import { changingZones, clocksOf, minuteByMinute } from '../schedule/testing/schedule-oracle.ts';
-import { addDays, zonedNow } from '../schedule/zoned.ts';
+import { zonedNow } from '../schedule/zoned.ts';
 import { freeFor, type Reservable } from './free.ts';
 import { reservationTimes, workingSpans } from './reservation-times.ts';
 

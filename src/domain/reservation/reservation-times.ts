@@ -1,7 +1,8 @@
+import { addDays } from '../../lib/calendar.ts';
 import type { WeeklyHours } from '../availability/availability-types.ts';
 import { type Span, shiftsOn } from '../schedule/shop.ts';
 import { slotsOf } from '../schedule/slots.ts';
-import { addDays, instantOf, zonedNow } from '../schedule/zoned.ts';
+import { instantOf, zonedNow } from '../schedule/zoned.ts';
 
 const MINUTE = 60_000;
 

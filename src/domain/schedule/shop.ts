@@ -1,6 +1,7 @@
+import { addDays, weekdayOf } from '../../lib/calendar.ts';
 import type { WeeklyHours } from '../availability/availability-types.ts';
 import { shiftEnd } from '../availability/weekly.ts';
-import { addDays, instantOf, zonedNow } from './zoned.ts';
+import { instantOf, zonedNow } from './zoned.ts';
 
 /** From one instant (epoch ms) up to another, which is out of it. */
 export interface Span {
@@ -22,7 +23,7 @@ export interface ShopState {
  * first show its begin until they first show its end.
  */
 export function shiftsOn(hours: WeeklyHours, date: string, timeZone: string): Span[] {
-  const day = hours[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7];
+  const day = hours[weekdayOf(date)];
   if (!day || day.closed) return [];
   return day.shifts
     .map((shift) => ({

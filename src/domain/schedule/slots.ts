@@ -1,8 +1,9 @@
+import { midnightOf, weekdayAt } from '../../lib/calendar.ts';
 import type { ShiftHours, WeeklyHours } from '../availability/availability-types.ts';
 import { shiftEnd } from '../availability/weekly.ts';
 import { firstShowing, type Period, periodsBetween } from './periods.ts';
 import type { Span } from './shop.ts';
-import { midnightOf, zonedNow } from './zoned.ts';
+import { zonedNow } from './zoned.ts';
 
 /** A time that can be ordered for. */
 export interface Slot extends Span {
@@ -89,7 +90,7 @@ export function slotsOf(rules: SlotRules): Span[] {
   const last = midnightOf(zonedNow(latest, timeZone).date);
   const periods = periodsBetween(first - DAY, last + 3 * DAY, timeZone);
   const week = hours.map(({ closed, shifts }) => (closed ? [] : stretchesOf(shifts)));
-  const stretchesAt = (midnight: number) => week[(new Date(midnight).getUTCDay() + 6) % 7] ?? [];
+  const stretchesAt = (midnight: number) => week[weekdayAt(midnight)] ?? [];
   for (let midnight = first; midnight <= last; midnight += DAY) {
     const taken = midnight - DAY + (stretchesAt(midnight - DAY).at(-1)?.to ?? 0) * MINUTE;
     for (const { from, to } of stretchesAt(midnight)) {

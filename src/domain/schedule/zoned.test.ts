@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, instantOf, zonedNow } from './zoned.ts';
+import { instantOf, zonedNow } from './zoned.ts';
 
 const utc = (text: string): number => Date.parse(text);
 
@@ -75,13 +75,5 @@ describe('instantOf', () => {
         },
       ),
     );
-  });
-});
-
-describe('addDays', () => {
-  it('crosses months, years and leap days', () => {
-    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
-    expect(addDays('2024-12-31', 1)).toBe('2025-01-01');
-    expect(addDays('2025-03-30', -30)).toBe('2025-02-28');
   });
 });

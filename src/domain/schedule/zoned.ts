@@ -1,4 +1,11 @@
-/** An instant as clocks in a zone show it. */
+import { dateAt, midnightOf, weekdayAt } from '../../lib/calendar.ts';
+
+/**
+ * Conversion between instants and the clocks of a time zone. It is our own because dayjs converts the hours around a clock
+ * change to other instants (docs/adr/0003-calendar-arithmetic.md); `zoned-dayjs.test.ts` shows them.
+ */
+
+/** What the clocks of a zone show at an instant. */
 export interface ZonedNow {
   /** Monday is 0. */
   readonly dayIndex: number;
@@ -50,9 +57,9 @@ export const offsetAt = (epochMs: number, timeZone: string): number =>
 export function zonedNow(epochMs: number, timeZone: string): ZonedNow {
   const wall = wallOf(epochMs, timeZone);
   return {
-    dayIndex: (new Date(wall).getUTCDay() + 6) % 7,
+    dayIndex: weekdayAt(wall),
     minutes: Math.floor((((wall % DAY) + DAY) % DAY) / MINUTE),
-    date: new Date(wall).toISOString().slice(0, 10),
+    date: dateAt(wall),
     offsetMinutes: (wall - Math.floor(epochMs / 1000) * 1000) / MINUTE,
   };
 }
@@ -71,10 +78,3 @@ export function instantOf(date: string, minutes: number, timeZone: string): numb
   while (shows(at) < wall) at += MINUTE;
   return at;
 }
-
-/** A date's midnight as clocks write it, as if that were UTC. */
-export const midnightOf = (date: string): number => Date.parse(`${date}T00:00Z`);
-
-/** The date `days` later (or earlier, below zero). */
-export const addDays = (date: string, days: number): string =>
-  new Date(midnightOf(date) + days * DAY).toISOString().slice(0, 10);

@@ -3,7 +3,8 @@ import { ApiError } from '../../api/client/api-errors.ts';
 import * as calls from '../../api/contract/light/light-banners.ts';
 import { readBanners } from '../../api/mappers/map-banners.ts';
 import type { Banner } from '../../domain/menu/banner.ts';
-import { addDays, instantOf, zonedNow } from '../../domain/schedule/zoned.ts';
+import { instantOf, zonedNow } from '../../domain/schedule/zoned.ts';
+import { addDays } from '../../lib/calendar.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 

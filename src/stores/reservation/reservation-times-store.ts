@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import * as calls from '../../api/contract/reservation-times-contract.ts';
 import { toReservableTimes } from '../../api/mappers/map-reservation.ts';
-import { addDays } from '../../domain/schedule/zoned.ts';
+import { addDays } from '../../lib/calendar.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import type { ReservableDay, ReservationTimesState, TimesQuery } from './reservation-times-state.ts';
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type RequestStatus, requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
-import { addDays } from '../../../../src/domain/schedule/zoned.ts';
+import { addDays } from '../../../../src/lib/calendar.ts';
 import { say } from '../../services/say.ts';
 import { answersView } from './console-opinions.ts';
 import {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { bannersResponse } from '../../../../src/api/contract/banners-contract.ts';
-import { addDays } from '../../../../src/domain/schedule/zoned.ts';
+import { addDays } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open.ts';
 import { countReach, reachSince } from '../../repo/banner-reach.ts';
 import { referenceOf, wireIdOf } from '../business/business-document.ts';

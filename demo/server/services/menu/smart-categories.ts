@@ -2,7 +2,7 @@ import type { RestaurantResponse } from '../../../../src/api/contract/business-c
 import { isSoldAs } from '../../../../src/domain/availability/visible.ts';
 import type { Discount, MenuItem, SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import { discountFor } from '../../../../src/domain/pricing/discount.ts';
-import { addDays } from '../../../../src/domain/schedule/zoned.ts';
+import { addDays } from '../../../../src/lib/calendar.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileSmartCategory } from '../business-file/business-file-offers.ts';
 import { sellingSettings, today } from '../schedule/opening.ts';

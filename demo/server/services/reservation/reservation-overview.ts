@@ -2,7 +2,8 @@ import {
   nextRequestStates,
   type RequestStatus,
 } from '../../../../src/domain/reservation/reservation-status.ts';
-import { addDays, instantOf } from '../../../../src/domain/schedule/zoned.ts';
+import { instantOf } from '../../../../src/domain/schedule/zoned.ts';
+import { addDays } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open.ts';
 import { reservationsBetween, waitingReservations } from '../../repo/reservations-of-day.ts';
 import type { StoredReservation } from '../../repo/reservations-repo.ts';

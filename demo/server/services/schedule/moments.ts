@@ -1,4 +1,5 @@
-import { addDays, instantOf } from '../../../../src/domain/schedule/zoned.ts';
+import { instantOf } from '../../../../src/domain/schedule/zoned.ts';
+import { isDate, parseInstant } from '../../../../src/lib/calendar.ts';
 
 const DAY_MINUTES = 1440;
 
@@ -17,17 +18,12 @@ interface Moment {
  */
 export function readMoment(text: string): Moment | null {
   const [, day, time, offset] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(Z|[+-]\d\d:\d\d)?)?$/.exec(text) ?? [];
-  if (!day || !isDay(day)) return null;
+  if (!day || !isDate(day)) return null;
   if (!time) return { day, minutes: null, instant: null };
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   if (hour > 23 || minute > 59) return null;
-  const instant = offset ? Date.parse(`${day}T${time}${offset}`) : null;
-  return Number.isNaN(instant) ? null : { day, minutes: hour * 60 + minute, instant };
-}
-
-function isDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00Z`);
-  return !Number.isNaN(time) && addDays(day, 0) === day;
+  const instant = offset ? parseInstant(`${day}T${time}${offset}`) : null;
+  return offset && instant === null ? null : { day, minutes: hour * 60 + minute, instant };
 }
 
 /**

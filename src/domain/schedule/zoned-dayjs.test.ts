@@ -1,0 +1,71 @@
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+import { describe, expect, it } from 'vitest';
+import { dateAt } from '../../lib/calendar.ts';
+import { changingZones, clocksOf } from './testing/schedule-oracle.ts';
+import { instantOf } from './zoned.ts';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+const MINUTE = 60_000;
+const DAY_MINUTES = 1440;
+const STEP_MINUTES = 30;
+
+const withDayjs = (date: string, minutes: number, zone: string): number => {
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return dayjs.tz(`${date} ${hour}:${minute}`, zone).valueOf();
+};
+
+/** Every half hour that the clocks should show on the two days around a change, with the first instant at which they do. */
+function timesAround(zone: string, change: number) {
+  const { first, shown } = clocksOf(zone, change - DAY_MINUTES * MINUTE, 3);
+  const start = Math.ceil((shown[0] ?? 0) / DAY_MINUTES) * DAY_MINUTES;
+  return Array.from({ length: (2 * DAY_MINUTES) / STEP_MINUTES }, (_, step) => {
+    const wall = start + step * STEP_MINUTES;
+    const index = shown.findIndex((minute) => minute >= wall);
+    return { date: dateAt(wall * MINUTE), minutes: wall % DAY_MINUTES, instant: (first + index) * MINUTE };
+  });
+}
+
+// Every fifth zone: each of them is a kind of clock change by itself.
+const CASES = changingZones([2026])
+  .filter((_, index) => index % 5 === 0)
+  .flatMap(({ zone, changes }) => changes.map((change) => ({ zone, times: timesAround(zone, change) })));
+
+describe('instantOf', () => {
+  it('returns the first instant at which the clocks show a time, around every clock change', () => {
+    for (const { zone, times } of CASES)
+      for (const { date, minutes, instant } of times)
+        expect({ zone, date, minutes, at: instantOf(date, minutes, zone) }).toEqual({
+          zone,
+          date,
+          minutes,
+          at: instant,
+        });
+  });
+});
+
+/** When one of these fails, dayjs has learnt it: then this conversion can go (docs/adr/0003-calendar-arithmetic.md). */
+describe('the timezone plugin of dayjs', () => {
+  it('returns another instant in each of these zones', () => {
+    const zones = new Set(CASES.map(({ zone }) => zone));
+    const failing = CASES.filter(({ zone, times }) =>
+      times.some(({ date, minutes, instant }) => withDayjs(date, minutes, zone) !== instant),
+    );
+    expect(new Set(failing.map(({ zone }) => zone))).toEqual(zones);
+  });
+
+  it('returns the second of an hour that the clocks show twice', () => {
+    expect(withDayjs('2026-10-25', 150, 'Europe/Berlin')).toBe(Date.parse('2026-10-25T01:30:00Z'));
+    expect(instantOf('2026-10-25', 150, 'Europe/Berlin')).toBe(Date.parse('2026-10-25T00:30:00Z'));
+  });
+
+  it('returns a later time for one that the clocks skip', () => {
+    expect(withDayjs('2026-03-29', 150, 'Europe/Berlin')).toBe(Date.parse('2026-03-29T01:30:00Z'));
+    expect(instantOf('2026-03-29', 150, 'Europe/Berlin')).toBe(Date.parse('2026-03-29T01:00:00Z'));
+  });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, dateAt, formatInstant, isDate, midnightOf, parseInstant, weekdayOf } from './calendar.ts';
+
+const DAY = 86_400_000;
+
+describe('parseInstant', () => {
+  it('reads a time with an offset as the instant it means', () => {
+    expect(parseInstant('2026-03-05T19:00:00+03:00')).toBe(Date.UTC(2026, 2, 5, 16));
+    expect(parseInstant('2026-03-05T19:00:00.250Z')).toBe(Date.UTC(2026, 2, 5, 19, 0, 0, 250));
+  });
+
+  it('returns null for a missing or unreadable time', () => {
+    for (const text of ['', 'soon', '2026-13-40T99:00:00Z', null, undefined])
+      expect(parseInstant(text)).toBeNull();
+  });
+
+  it('reads what formatInstant writes', () => {
+    const instants = fc.integer({ min: Date.UTC(1970, 0), max: Date.UTC(2099, 0) });
+    fc.assert(fc.property(instants, (instant) => parseInstant(formatInstant(instant)) === instant));
+  });
+});
+
+describe('addDays', () => {
+  it('counts calendar days over months, years and leap days', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  });
+
+  it('moves the midnight of a date by whole days', () => {
+    const days = fc.integer({ min: -400, max: 400 });
+    const starts = fc.integer({ min: 0, max: 25_000 }).map((day) => dateAt(day * DAY));
+    fc.assert(
+      fc.property(
+        starts,
+        days,
+        (date, count) => midnightOf(addDays(date, count)) === midnightOf(date) + count * DAY,
+      ),
+    );
+  });
+});
+
+it('counts weekdays from Monday', () => {
+  expect(['2026-11-23', '2026-11-24', '2026-11-29'].map(weekdayOf)).toEqual([0, 1, 6]);
+});
+
+it('accepts only dates that the calendar has', () => {
+  expect(['2026-02-28', '2028-02-29'].map(isDate)).toEqual([true, true]);
+  expect(['2026-02-30', '2026-2-3', '26-02-03', '2026-13-01', ''].map(isDate)).toEqual(Array(5).fill(false));
+});

@@ -1,0 +1,44 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+dayjs.extend(customParseFormat);
+
+/**
+ * Calendar dates (`YYYY-MM-DD`) and instants, with dayjs. Nothing here depends on a time zone: dates are counted in UTC.
+ * `src/domain/schedule/zoned.ts` converts between a zone's clocks and instants (docs/adr/0003-calendar-arithmetic.md).
+ */
+
+/** Epoch milliseconds. */
+export type Instant = number;
+
+const DATE = 'YYYY-MM-DD';
+
+/** The instant of an ISO 8601 text with an offset; null when it cannot be read. */
+export function parseInstant(text: string | null | undefined): Instant | null {
+  const time = dayjs(text ?? '');
+  return time.isValid() ? time.valueOf() : null;
+}
+
+/** An instant as ISO 8601 text in UTC, as the backend reads it. */
+export const formatInstant = (instant: Instant): string => dayjs.utc(instant).toISOString();
+
+/** Whether a text is a date that the calendar has: `2026-02-30` is none. */
+export const isDate = (text: string): boolean => dayjs.utc(text, DATE, true).isValid();
+
+/** The midnight with which a date begins in UTC. */
+export const midnightOf = (date: string): Instant => dayjs.utc(date).valueOf();
+
+/** The date at an instant in UTC. */
+export const dateAt = (instant: Instant): string => formatInstant(instant).slice(0, DATE.length);
+
+/** The date `days` later, or earlier when negative. */
+export const addDays = (date: string, days: number): string =>
+  dayjs.utc(date).add(days, 'day').toISOString().slice(0, DATE.length);
+
+/** The weekday at an instant in UTC. Monday is 0. */
+export const weekdayAt = (instant: Instant): number => (dayjs.utc(instant).day() + 6) % 7;
+
+/** The weekday of a date. Monday is 0. */
+export const weekdayOf = (date: string): number => weekdayAt(midnightOf(date));
