@@ -15,10 +15,13 @@ export type Instant = number;
 
 const DATE = 'YYYY-MM-DD';
 
-/** The instant of an ISO 8601 text with an offset; null when it cannot be read. */
-export function parseInstant(text: string | null | undefined): Instant | null {
-  const time = dayjs(text ?? '');
-  return time.isValid() ? time.valueOf() : null;
+/**
+ * The instant of an ISO 8601 text with an offset; null when it cannot be read. Not with dayjs: it passes such a text to the
+ * same parser and takes many times as long, and one response has thousands of times.
+ */
+export function parseInstant(text: string): Instant | null {
+  const instant = Date.parse(text);
+  return Number.isNaN(instant) ? null : instant;
 }
 
 /** An instant as ISO 8601 text in UTC, as the backend reads it. */

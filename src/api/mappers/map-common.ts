@@ -1,4 +1,5 @@
 import type { Picture, Tax } from '../../domain/menu/menu-types.ts';
+import { parseInstant } from '../../lib/calendar.ts';
 import { isImageProvider } from '../../lib/image-variants.ts';
 import { bad, type Complain } from '../../lib/shape.ts';
 import type { WireImage, WireTax } from '../contract/common-contract.ts';
@@ -33,3 +34,14 @@ export function toPicture(
 
 /** Rates become decimal text, so that 8.25 is exact. */
 export const toTax = ({ id, name, rate }: WireTax): Tax => ({ id, name, rate: String(rate) });
+
+/** An ISO 8601 instant as epoch ms. Throws RangeError when it is none. */
+export function toInstant(text: string): number {
+  const instant = parseInstant(text);
+  if (instant === null) throw new RangeError(`"${text}" is no instant`);
+  return instant;
+}
+
+/** The same for a part that may be missing. */
+export const optionalInstant = (text: string | null | undefined): number | null =>
+  text == null ? null : toInstant(text);

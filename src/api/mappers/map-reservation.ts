@@ -1,57 +1,26 @@
-import type { LocalizedText, Picture } from '../../domain/menu/menu-types.ts';
-import { type Currency, fromDecimal, type Money } from '../../domain/money/money.ts';
-import type { Span } from '../../domain/schedule/shop.ts';
-import type { WireReservationForm, WireReservationTime } from '../contract/reservation-times-contract.ts';
-import { toPicture } from './map-common.ts';
+import { type Currency, currencyOf, fromDecimal, type Money } from '../../domain/money/money.ts';
+import type {
+  ReservableTime,
+  Reservation,
+  ReservationChange,
+  ReservationForm,
+} from '../../domain/reservation/reservation.ts';
+import { formatInstant } from '../../lib/calendar.ts';
+import {
+  type ChangeReservationRequest,
+  tooLateReservationBody,
+  type WireReservation,
+} from '../contract/reservation-contract.ts';
+import {
+  timeRefusedBody,
+  type WireReservationForm,
+  type WireReservationTime,
+} from '../contract/reservation-times-contract.ts';
+import { optionalInstant, toInstant, toPicture } from './map-common.ts';
+import { toQuestion } from './map-feedback.ts';
+import { toSpans } from './map-schedule.ts';
 
-/** A time that can be asked for, or could if it were not taken. Epoch milliseconds. */
-export interface ReservableTime extends Span {
-  readonly isFree: boolean;
-  /** What is free then; of what is not reserved that way nothing. Tables only where the customer may choose one. */
-  readonly areaIds: readonly string[];
-  readonly tableIds: readonly string[];
-  readonly staffIds: readonly string[];
-}
-
-/** Those of the times that can be read. */
-export const toReservableTimes = (times: readonly WireReservationTime[]): readonly ReservableTime[] =>
-  times
-    .map(({ from, to, free, areas, tables, staff }) => ({
-      from: Date.parse(from),
-      to: Date.parse(to),
-      isFree: free,
-      areaIds: areas,
-      tableIds: tables,
-      staffIds: staff,
-    }))
-    .filter(({ from, to }) => from < to);
-
-/** What somebody does for a customer. */
-export interface ReservableService {
-  readonly id: string;
-  readonly name: LocalizedText;
-  readonly description: LocalizedText;
-  readonly picture: Picture | null;
-  readonly minutes: number;
-  /** Null: nothing is said of it. */
-  readonly price: Money | null;
-  /** Ids of those who give it; none: nobody in particular. */
-  readonly staff: readonly string[];
-}
-
-export interface Staff {
-  readonly id: string;
-  readonly name: LocalizedText;
-  readonly picture: Picture | null;
-}
-
-/** What can be reserved at a branch, and what it wants to know. */
-export interface ReservationForm extends Omit<WireReservationForm, 'services' | 'staff'> {
-  readonly services: readonly ReservableService[];
-  readonly staff: readonly Staff[];
-}
-
-/** A price that cannot be (more decimals than the currency has) is not said. */
+/** Null for a missing price, and for one that the currency cannot have (too many decimals). */
 const priceIn = (currency: Currency | null, amount: number | null): Money | null => {
   if (amount === null || !currency) return null;
   try {
@@ -61,6 +30,95 @@ const priceIn = (currency: Currency | null, amount: number | null): Money | null
   }
 };
 
+/** Throws when an instant or the total of the order cannot be read. */
+export function toReservation(wire: WireReservation): Reservation {
+  const { branch, table, service, staff, customer, order } = wire;
+  const currency = currencyOf(wire.currency, wire.currency_digits);
+  return {
+    id: wire.id,
+    number: wire.number,
+    kind: wire.kind,
+    status: wire.status,
+    endedBy: wire.ended_by,
+    branch: {
+      id: branch.id,
+      name: branch.name,
+      address: branch.address ?? null,
+      phone: branch.phone ?? null,
+      lat: branch.lat ?? null,
+      lng: branch.lng ?? null,
+    },
+    table,
+    service: service && {
+      id: service.id,
+      name: service.name,
+      minutes: service.duration_minutes,
+      price: priceIn(currency, service.price),
+    },
+    staff: staff && { id: staff.id, name: staff.name },
+    startsAt: toInstant(wire.starts_at),
+    endsAt: toInstant(wire.ends_at),
+    guests: wire.guests,
+    placedAt: toInstant(wire.placed_at),
+    events: wire.events.map(({ status, at }) => ({ status, at: toInstant(at) })),
+    changeUntil: optionalInstant(wire.change_until),
+    reminderAt: optionalInstant(wire.reminder_at),
+    customer: customer ? { name: customer.name, phone: customer.phone, dialCode: customer.dial_code } : null,
+    note: wire.note ?? '',
+    order: order ? { ...order, total: fromDecimal(order.total, currency) } : null,
+  };
+}
+
+/** Leaves out reservations that cannot be read, and reports them. */
+export const toReservations = (
+  list: readonly WireReservation[],
+  report: (error: unknown) => void,
+): readonly Reservation[] =>
+  list.flatMap((wire) => {
+    try {
+      return [toReservation(wire)];
+    } catch (error) {
+      report(error);
+      return [];
+    }
+  });
+
+/** Reads the body of an error response: the reservation that can no longer be changed; null for any other body. */
+export function toTooLateReservation(body: unknown): Reservation | null {
+  const { data } = tooLateReservationBody.safeParse(body);
+  const [reservation = null] = data ? toReservations([data.reservation], () => undefined) : [];
+  return reservation;
+}
+
+export const toChangeRequest = ({
+  startsAt,
+  guests,
+  areaId,
+  staffId,
+  note,
+}: ReservationChange): ChangeReservationRequest => ({
+  starts_at: formatInstant(startsAt),
+  ...(guests !== undefined && { guests }),
+  ...(areaId !== undefined && { area_id: areaId }),
+  ...(staffId !== undefined && { staff_id: staffId }),
+  ...(note !== undefined && { note }),
+});
+
+/** Leaves out times that cannot be read. */
+export const toReservableTimes = (times: readonly WireReservationTime[]): readonly ReservableTime[] =>
+  toSpans(times, ({ free, areas, tables, staff }) => ({
+    isFree: free,
+    areaIds: areas,
+    tableIds: tables,
+    staffIds: staff,
+  }));
+
+/** Reads the body of an error response: the nearest free times when the chosen one was taken; null for any other body. */
+export function toTimeAlternatives(body: unknown): readonly ReservableTime[] | null {
+  const { data } = timeRefusedBody.safeParse(body);
+  return data ? toReservableTimes(data.alternatives) : null;
+}
+
 export function toReservationForm(
   form: WireReservationForm,
   currency: Currency | null,
@@ -68,7 +126,16 @@ export function toReservationForm(
 ): ReservationForm {
   const picture = (image: Parameters<typeof toPicture>[0]) => toPicture(image, apiOrigin, () => undefined);
   return {
-    ...form,
+    isWithPreorder: form.type === 2,
+    canChooseTable: form.with_table,
+    maxGuests: form.max_guests,
+    isLoginRequired: form.login_required,
+    isConfirmedAtOnce: form.confirm === 'at_once',
+    reminderHours: form.reminder_hours,
+    changeUntilHours: form.change_until_hours,
+    lastDay: form.last_day,
+    areas: form.areas,
+    tables: form.tables.map(({ id, name, area_id, seats }) => ({ id, name, areaId: area_id, seats })),
     services: form.services.map(({ id, name, description = {}, image, duration_minutes, price, staff }) => ({
       id,
       name,
@@ -79,5 +146,7 @@ export function toReservationForm(
       staff,
     })),
     staff: form.staff.map(({ id, name, image }) => ({ id, name, picture: picture(image) })),
+    intro: form.intro ?? null,
+    questions: form.questions.map(toQuestion),
   };
 }

@@ -34,8 +34,8 @@ export const lazyScreens = {
       (late) => late.ReservationHistoryScreen,
     ),
   reservationSuccess: () =>
-    import('../../features/reservation/shown-reservation-screen.tsx').then(
-      (late) => late.ShownReservationScreen,
+    import('../../features/reservation/current-reservation-screen.tsx').then(
+      (late) => late.CurrentReservationScreen,
     ),
   walletPackage: () => import('../../features/wallet/package-screen.tsx').then((late) => late.PackageScreen),
   walletHistory: () =>

@@ -1,8 +1,8 @@
 import { NO_CAR } from '../../domain/orders/pickup-car.ts';
 import { useDelivery } from '../../stores/delivery/use-delivery.ts';
 import { useOrders } from '../../stores/orders/use-orders.ts';
-import { useReservation } from '../../stores/reservation/use-reservation.ts';
-import { useReservationList } from '../../stores/reservation/use-reservation-list.ts';
+import { useReservationList } from '../../stores/reservation/reservation-list-store.ts';
+import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 
 const NOBODY = { name: '', phone: '', dialCode: '', car: NO_CAR };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireOrder } from '../../api/contract/order-contract.ts';
+import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { chat, phone as phoneIcon, pin } from '../../ui/icons/icon-paths-ways.ts';
@@ -11,7 +11,13 @@ import { directionsTo, telOf, whatsappOf } from './ways-to-reach.ts';
 
 const away = { target: '_blank', rel: 'noopener noreferrer', className: buttonClass({ variant: 'quiet' }) };
 
-type Branch = Pick<WireOrder['branch'], 'name' | 'address' | 'phone' | 'lat' | 'lng'>;
+interface Branch {
+  readonly name: LocalizedText;
+  readonly address?: LocalizedText | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly lat?: number | null | undefined;
+  readonly lng?: number | null | undefined;
+}
 
 /** Where a branch is, and how to reach it. */
 export function BranchContact({ branch }: { branch: Branch }) {

@@ -3,7 +3,7 @@ import { minimumProgress } from '../../domain/pricing/minimum-order.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { isOrderable, isSoldAt, settingsOf } from '../../stores/business/selling.ts';
 import { cartMinimum } from '../../stores/cart/cart-minimum.ts';
-import { useSchedule } from '../../stores/schedule/use-schedule.ts';
+import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { useClockText } from '../schedule/use-clock-text.ts';
 import { useOpenState } from '../schedule/use-open-state.ts';

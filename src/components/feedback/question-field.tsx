@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { WireQuestion } from '../../api/contract/feedback-contract.ts';
 import { type AnswerValue, LONGEST_ANSWER } from '../../domain/feedback/check-answers.ts';
+import type { Question } from '../../domain/feedback/question.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import { ScaleField } from '../../ui/inputs/scale-field.tsx';
@@ -11,7 +11,7 @@ import { PhoneAnswer } from './phone-answer.tsx';
 import { useScaleNames } from './use-scale-names.ts';
 
 interface QuestionFieldProps {
-  question: WireQuestion;
+  question: Question;
   value: AnswerValue | undefined;
   error: string | undefined;
   onChange: (value: AnswerValue) => void;
@@ -26,7 +26,7 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
   const frame = {
     label: text(question.label),
     optionalLabel: question.required ? undefined : t('ui.optional'),
-    hint: question.hint && text(question.hint),
+    hint: question.hint ? text(question.hint) : undefined,
     error,
   };
   const typed = typeof value === 'string' ? value : '';
@@ -42,7 +42,7 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
     case 'phone':
       return <PhoneAnswer {...words} />;
     case 'slider': {
-      const { min, max, step, min_label, max_label } = question;
+      const { min, max, step, minLabel, maxLabel } = question;
       return (
         <SliderField
           {...frame}
@@ -50,7 +50,7 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
           value={counted}
           format={number}
           none="–"
-          ends={min_label && max_label && [text(min_label), text(max_label)]}
+          ends={minLabel && maxLabel ? [text(minLabel), text(maxLabel)] : undefined}
         />
       );
     }
@@ -69,7 +69,7 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
   }
 }
 
-type ChoicesProps = QuestionFieldProps & { question: Extract<WireQuestion, { type: 'choices' }> };
+type ChoicesProps = QuestionFieldProps & { question: Extract<Question, { type: 'choices' }> };
 
 function Choices({ question, value, error, onChange }: ChoicesProps) {
   const { t } = useTranslation();

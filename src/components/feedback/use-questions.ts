@@ -1,12 +1,12 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireQuestion } from '../../api/contract/feedback-contract.ts';
 import {
   type AnswerProblem,
   type AnswerValue,
   answerProblem,
   isAnswered,
 } from '../../domain/feedback/check-answers.ts';
+import type { Question } from '../../domain/feedback/question.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { loadedPhoneKit, loadPhoneKit } from '../phone/use-phone-kit.ts';
@@ -29,7 +29,7 @@ function isPhone(said: string, home: string): boolean {
 }
 
 export interface QuestionsOptions {
-  questions: readonly WireQuestion[];
+  questions: readonly Question[];
   answers: Readonly<Record<string, AnswerValue>>;
   /** What the server said is wrong, by question. */
   refused: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ const MARGIN_MS = 50;
 export function useMenuClock(menu: Menu | null, timeZone: string): number {
   const clock = useClock();
   // With its first answer the server tells the time: a device may be hours off.
-  const isTold = useShop((state) => !!state.shifts);
+  const isTold = useShop((state) => !!state.schedule);
   const [now, setNow] = useState(clock);
   useEffect(() => {
     if (!menu) return;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSchedule } from '../../stores/schedule/use-schedule.ts';
+import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { useSlotText } from './use-slot-text.ts';
 import { WhenSheet } from './when-sheet.tsx';

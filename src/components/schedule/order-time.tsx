@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouterState } from '../../router/router-context.tsx';
-import { useSchedule } from '../../stores/schedule/use-schedule.ts';
+import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { calendar } from '../../ui/icons/icon-paths-ways.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
 import { isFree } from '../../domain/schedule/schedule-type.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
 import { intlOf, tagsOf } from '../../i18n/tags.ts';
-import type { ScheduleDay } from '../../stores/schedule/schedule-state.ts';
 import { useBusiness, useShop } from '../../stores/stores-context.tsx';
 import type { DayOption } from '../../ui/inputs/day-strip.tsx';
 import { useSlotText } from './use-slot-text.ts';

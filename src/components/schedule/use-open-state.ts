@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { parseWeekly } from '../../domain/availability/parse.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
-import { shopState } from '../../domain/schedule/shop.ts';
-import type { OpenState } from '../../stores/schedule/shop-state.ts';
+import type { OpenState } from '../../domain/schedule/shop.ts';
+import { openStateOf } from '../../domain/schedule/shop.ts';
 import { useBusiness, useShop } from '../../stores/stores-context.tsx';
 import { useNow } from './use-now.ts';
 
@@ -21,7 +21,7 @@ export function useOpenState(): (type: SellingType) => OpenState {
   }));
   const expected = useMemo(() => {
     const weekly = isKnown ? null : parseWeekly(hours);
-    return weekly && business && shopState(weekly, minute, business.timezone);
+    return weekly && business && openStateOf(weekly, minute, business.timezone);
   }, [isKnown, hours, business, minute]);
   return (type) =>
     expected && !(type === 'delivery' && business?.checkoutDelivery?.shipping) ? expected : open[type];

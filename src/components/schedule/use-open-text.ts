@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { OpenState } from '../../domain/schedule/shop.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import { intlOf, tagsOf } from '../../i18n/tags.ts';
-import type { OpenState } from '../../stores/schedule/shop-state.ts';
 import { useClock } from '../../stores/stores-context.tsx';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { parseWeekly } from '../../domain/availability/parse.ts';
 import { promisedAt } from '../../domain/orders/promise.ts';
-import { shopState } from '../../domain/schedule/shop.ts';
+import { openStateOf } from '../../domain/schedule/shop.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 
 /**
@@ -22,7 +22,7 @@ export function usePromise(now: number): number | null {
   if (!isDelivery) return promisedAt({ ...prepared, startsAt: now, toDoor: null });
   // Who ships takes orders while closed, and begins when the branch opens.
   const weekly = parseWeekly(branch?.hours);
-  const { open, opensAt } = weekly ? shopState(weekly, now, timezone) : { open: true, opensAt: null };
+  const { open, opensAt } = weekly ? openStateOf(weekly, now, timezone) : { open: true, opensAt: null };
   const startsAt = open ? now : opensAt;
   const toDoor = delivery?.minutes ?? null;
   return toDoor === null || startsAt === null ? null : promisedAt({ ...prepared, startsAt, toDoor });

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import { intlOf, tagsOf } from '../../i18n/tags.ts';
 import { addDays, midnightOf } from '../../lib/calendar.ts';
-import type { ScheduleDay } from '../../stores/schedule/schedule-state.ts';
 import { useShop } from '../../stores/stores-context.tsx';
 import type { SlotGroup } from '../../ui/inputs/slot-list.tsx';
 import { byPartOfDay } from './part-of-day.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFree } from '../../domain/schedule/schedule-type.ts';
-import { useSchedule } from '../../stores/schedule/use-schedule.ts';
+import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { useShop } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WeeklyHours } from '../availability/availability-types.ts';
-import { shopState } from './shop.ts';
+import { openStateOf } from './shop.ts';
 import { slotsOf } from './slots.ts';
 import { type Clocks, changeOf, changingZones, clocksOf, minuteByMinute } from './testing/schedule-oracle.ts';
 
@@ -37,7 +37,7 @@ const offset = fc.integer({ min: 0, max: DAY + DAY / 2 });
 /** The two say the same of every minute's beginning around `now`, and of the slots offered then. */
 function compare(hours: WeeklyHours, timeZone: string, now: number, by: Rules, clocks: Clocks): void {
   const expected = minuteByMinute(hours, clocks);
-  const { open, opensAt, closesAt } = shopState(hours, now, timeZone);
+  const { open, opensAt, closesAt } = openStateOf(hours, now, timeZone);
   const known = { timeZone, now: new Date(now).toISOString(), hours };
   expect({ ...known, open }).toEqual({ ...known, open: expected.isOpen(now) });
   const change = expected.change(now);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WeeklyHours } from '../availability/availability-types.ts';
-import { shiftsOn, shopState } from './shop.ts';
+import { openStateOf, shiftsOn } from './shop.ts';
 
 type Shift = { from: number; to: number };
 const week = (days: Record<number, Shift[]>): WeeklyHours =>
@@ -11,7 +11,7 @@ const daily = (...shifts: Shift[]): WeeklyHours =>
 const utc = (text: string): number => Date.parse(text);
 const iso = (epoch: number | null) => (epoch === null ? null : new Date(epoch).toISOString().slice(0, 16));
 const state = (hours: WeeklyHours, at: string, zone = 'Europe/Berlin') => {
-  const { open, opensAt, closesAt } = shopState(hours, utc(at), zone);
+  const { open, opensAt, closesAt } = openStateOf(hours, utc(at), zone);
   return { open, opensAt: iso(opensAt), closesAt: iso(closesAt) };
 };
 
@@ -97,19 +97,19 @@ describe('shopState', () => {
     const epoch = fc.integer({ min: utc('2025-01-01'), max: utc('2026-01-01') });
     fc.assert(
       fc.property(hours, epoch, (weekly, at) => {
-        const { open, opensAt, closesAt } = shopState(weekly, at, 'Europe/Berlin');
+        const { open, opensAt, closesAt } = openStateOf(weekly, at, 'Europe/Berlin');
         if (open) {
           expect(opensAt).toBeNull();
           if (closesAt === null) return;
           expect(closesAt).toBeGreaterThan(at);
-          expect(shopState(weekly, closesAt - 1, 'Europe/Berlin').open).toBe(true);
-          expect(shopState(weekly, closesAt, 'Europe/Berlin').open).toBe(false);
+          expect(openStateOf(weekly, closesAt - 1, 'Europe/Berlin').open).toBe(true);
+          expect(openStateOf(weekly, closesAt, 'Europe/Berlin').open).toBe(false);
         } else {
           expect(closesAt).toBeNull();
           if (opensAt === null) return;
           expect(opensAt).toBeGreaterThan(at);
-          expect(shopState(weekly, opensAt, 'Europe/Berlin').open).toBe(true);
-          expect(shopState(weekly, opensAt - 1, 'Europe/Berlin').open).toBe(false);
+          expect(openStateOf(weekly, opensAt, 'Europe/Berlin').open).toBe(true);
+          expect(openStateOf(weekly, opensAt - 1, 'Europe/Berlin').open).toBe(false);
         }
       }),
     );

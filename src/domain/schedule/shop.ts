@@ -10,7 +10,7 @@ export interface Span {
 }
 
 /** Open or closed, with the instants (epoch ms) at which that changes; null when it does not within a week. */
-export interface ShopState {
+export interface OpenState {
   readonly open: boolean;
   /** Null while open. */
   readonly opensAt: number | null;
@@ -35,7 +35,7 @@ export function shiftsOn(hours: WeeklyHours, date: string, timeZone: string): Sp
 }
 
 /** Whether the shop is open at an instant, by its own zone's clocks. Shifts that touch are one. */
-export function shopState(hours: WeeklyHours, epochMs: number, timeZone: string): ShopState {
+export function openStateOf(hours: WeeklyHours, epochMs: number, timeZone: string): OpenState {
   const { date } = zonedNow(epochMs, timeZone);
   // From yesterday, whose last shift may still run, to this weekday of next week.
   const spans = Array.from({ length: 9 }, (_, day) =>

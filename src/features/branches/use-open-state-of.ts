@@ -2,8 +2,8 @@ import type { WireBranch, WireBusiness } from '../../api/contract/business-contr
 import { useNow } from '../../components/schedule/use-now.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import { parseWeekly } from '../../domain/availability/parse.ts';
-import { shopState } from '../../domain/schedule/shop.ts';
-import type { OpenState } from '../../stores/schedule/shop-state.ts';
+import { openStateOf } from '../../domain/schedule/shop.ts';
+import type { OpenState } from '../../domain/schedule/shop.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 
 const MINUTE = 60_000;
@@ -19,6 +19,6 @@ export function useOpenStateOf(business: WireBusiness): (branch: WireBranch) => 
     if (type === 'delivery' && business.checkoutDelivery?.shipping)
       return { open: true, opensAt: null, closesAt: null };
     const weekly = parseWeekly(hours);
-    return weekly && shopState(weekly, now, business.timezone);
+    return weekly && openStateOf(weekly, now, business.timezone);
   };
 }

@@ -1,6 +1,6 @@
 import { Alert } from '../../components/form/alert.tsx';
 import { OrderTime } from '../../components/schedule/order-time.tsx';
-import { TimeNews } from '../../components/schedule/time-news.tsx';
+import { ScheduleNotice } from '../../components/schedule/schedule-notice.tsx';
 import { settingsOf } from '../../stores/business/selling.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { PlaceRoom } from '../../ui/layout/place-room.ts';
@@ -13,7 +13,7 @@ export function CartTime() {
   return (
     <div>
       <Alert role="status">
-        <TimeNews />
+        <ScheduleNotice />
       </Alert>
       <PlaceRoom>
         <OrderTime />

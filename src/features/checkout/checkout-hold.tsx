@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMinutesText } from '../../components/schedule/use-minutes-text.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
-import { useSlotHold } from '../../stores/schedule/use-slot-hold.ts';
+import { useSlotHold } from '../../stores/schedule/slot-hold-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Countdown } from '../../ui/feedback/countdown.tsx';
@@ -32,11 +32,11 @@ export function Hold() {
     box.current?.focus({ preventScroll: true });
     renew();
   };
-  const isKept = status === 'held' || status === 'asking';
+  const isKept = status === 'held' || status === 'requesting';
   return (
     <Box ref={box} tabIndex={-1} {...(isKept && { role: 'group', 'aria-label': t('schedule.hold.kept') })}>
       {status === 'held' && <Held onRenew={renewHere} />}
-      {status === 'asking' && <Skeleton height={HEIGHT} radius={12} />}
+      {status === 'requesting' && <Skeleton height={HEIGHT} radius={12} />}
       {status === 'lost' && (
         <Notice
           icon={clock}

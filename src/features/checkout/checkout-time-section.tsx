@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/form/alert.tsx';
 import { Section } from '../../components/form/form-section.tsx';
 import { OrderTime } from '../../components/schedule/order-time.tsx';
-import { TimeNews } from '../../components/schedule/time-news.tsx';
+import { ScheduleNotice } from '../../components/schedule/schedule-notice.tsx';
 import { useClockText } from '../../components/schedule/use-clock-text.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
 import { usePromise } from '../../components/schedule/use-promise.ts';
 import { useSlotText } from '../../components/schedule/use-slot-text.ts';
 import { useZoneText } from '../../components/schedule/use-zone-text.ts';
-import { useSchedule } from '../../stores/schedule/use-schedule.ts';
-import { useSlotHold } from '../../stores/schedule/use-slot-hold.ts';
+import { useSchedule } from '../../stores/schedule/schedule-store.ts';
+import { useSlotHold } from '../../stores/schedule/slot-hold-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
@@ -50,7 +50,7 @@ export function When({ disabled, isRefused }: WhenProps) {
   return (
     <Section title={t('checkout.when')}>
       <div>
-        <Alert role="status">{!disabled && !isRefused && <TimeNews refused={refused} />}</Alert>
+        <Alert role="status">{!disabled && !isRefused && <ScheduleNotice refused={refused} />}</Alert>
         <Stack gap="3">
           {canLater && !disabled ? (
             <OrderTime

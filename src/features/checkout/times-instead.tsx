@@ -1,7 +1,7 @@
 import { AlternativeTimes } from '../../components/schedule/alternative-times.tsx';
 import { nearest } from '../../domain/schedule/schedule-type.ts';
 import type { Placing } from '../../stores/orders/orders-state.ts';
-import { useSchedule } from '../../stores/schedule/use-schedule.ts';
+import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 
 const OFFERED = 4;

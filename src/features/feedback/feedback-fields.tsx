@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { WireFeedbackForm } from '../../api/contract/feedback-contract.ts';
 import { QuestionField } from '../../components/feedback/question-field.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { PageBody } from '../../components/layout/screen-page.tsx';
+import type { FeedbackForm } from '../../domain/feedback/question.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useFeedback } from '../../stores/feedback/use-feedback.ts';
 import { Card } from '../../ui/cards/card.tsx';
@@ -17,7 +17,7 @@ import { useFeedbackForm } from './use-feedback-form.ts';
 const LONGEST = 1000;
 
 /** The questions, a comment that is always welcome, and what is wrong beside the button. */
-export function FeedbackFields({ form }: { form: WireFeedbackForm }) {
+export function FeedbackFields({ form }: { form: FeedbackForm }) {
   const { t } = useTranslation();
   const text = useText();
   const { answers, comment, sending, answer, setComment } = useFeedback((state) => state);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireFeedbackForm } from '../../api/contract/feedback-contract.ts';
+import type { FeedbackForm } from '../../domain/feedback/question.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useFeedback } from '../../stores/feedback/use-feedback.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
@@ -8,7 +8,7 @@ import { check } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 
 /** Said when the answers have arrived, in the business's own words where it has some. */
-export function FeedbackThanks({ form }: { form: WireFeedbackForm }) {
+export function FeedbackThanks({ form }: { form: FeedbackForm }) {
   const { t } = useTranslation();
   const text = useText();
   const again = useFeedback((state) => state.again);

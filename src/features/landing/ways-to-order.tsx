@@ -8,7 +8,7 @@ import type { SellingType } from '../../domain/menu/menu-types.ts';
 import { paths } from '../../router/paths.ts';
 import { enabledTypes, isOrderable } from '../../stores/business/selling.ts';
 import { wordingOf } from '../../stores/business/wording.ts';
-import type { OpenState } from '../../stores/schedule/shop-state.ts';
+import type { OpenState } from '../../domain/schedule/shop.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';

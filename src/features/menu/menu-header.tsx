@@ -10,7 +10,7 @@ import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { enabledTypes, isOrderable, isSoldAt } from '../../stores/business/selling.ts';
-import type { OpenState } from '../../stores/schedule/shop-state.ts';
+import type { OpenState } from '../../domain/schedule/shop.ts';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';

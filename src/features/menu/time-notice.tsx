@@ -5,7 +5,7 @@ import { BranchChooser } from '../../components/branches/branch-chooser.ts';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 import { enabledTypes, isOrderable, isSoldAt, settingsOf } from '../../stores/business/selling.ts';
-import type { OpenState } from '../../stores/schedule/shop-state.ts';
+import type { OpenState } from '../../domain/schedule/shop.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';

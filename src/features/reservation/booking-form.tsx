@@ -1,28 +1,28 @@
 import { useRef } from 'react';
-import type { ReservationForm } from '../../api/mappers/map-reservation.ts';
 import { useCartQuote } from '../../components/cart/use-cart-quote.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { PageBody } from '../../components/layout/screen-page.tsx';
+import type { ReservationForm } from '../../domain/reservation/reservation.ts';
 import { useCart } from '../../stores/stores-context.tsx';
-import { Asked } from './asked-reservation.tsx';
-import { Who } from './reservation-contact-section.tsx';
-import { Dishes } from './reservation-dishes.tsx';
-import { What } from './reservation-subject-section.tsx';
-import { Summary } from './reservation-summary.tsx';
-import { When } from './reservation-time-section.tsx';
+import { TableSection } from './place-choice.tsx';
+import { PreorderSection } from './preorder-section.tsx';
+import { BranchSection } from './reservation-branch.tsx';
+import { ContactSection } from './reservation-contact-section.tsx';
+import { QuestionsSection } from './reservation-questions-section.tsx';
+import { SubjectSection } from './reservation-subject-section.tsx';
+import { SummarySection } from './reservation-summary.tsx';
+import { TimeSection } from './reservation-time-section.tsx';
 import { ReserveButton } from './reserve-button.tsx';
 import { ReservingNotice } from './reserving-notice.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import type { ReservingFlow } from './use-reserving.ts';
-import { WhereBranch } from './where-branch.tsx';
-import { WhichTable } from './which-table.tsx';
 
 /** From the first choice to a reservation, on one page. */
-export function Booking({ form, flow }: { form: ReservationForm; flow: ReservingFlow }) {
+export function BookingPage({ form, flow }: { form: ReservationForm; flow: ReservingFlow }) {
   const { reserving } = flow;
   // What was sent stands until it is answered.
   const isSent = reserving.status === 'sending' || reserving.status === 'unanswered';
-  const { quote, hasProblems, areMissing } = useDishes(form.type === 2);
+  const { quote, hasProblems, areMissing } = useDishes(form.isWithPreorder);
   const booking = useBookingForm(form, areMissing);
   const { draft } = booking;
   const seen = useRef(quote);
@@ -31,14 +31,14 @@ export function Booking({ form, flow }: { form: ReservationForm; flow: Reserving
   const parts = { form, booking, disabled: isSent };
   return (
     <PageBody>
-      <WhereBranch disabled={isSent} />
-      <What {...parts} />
-      <When {...parts} />
-      {draft.kind === 'table' && form.with_table && <WhichTable {...parts} />}
-      {form.type === 2 && <Dishes booking={booking} quote={asked} disabled={isSent} />}
-      <Who booking={booking} disabled={isSent} />
-      <Asked {...parts} />
-      <Summary form={form} draft={draft} />
+      <BranchSection disabled={isSent} />
+      <SubjectSection {...parts} />
+      <TimeSection {...parts} />
+      {draft.kind === 'table' && form.canChooseTable && <TableSection {...parts} />}
+      {form.isWithPreorder && <PreorderSection booking={booking} quote={asked} disabled={isSent} />}
+      <ContactSection booking={booking} disabled={isSent} />
+      <QuestionsSection {...parts} />
+      <SummarySection form={form} draft={draft} />
       <div>
         <ErrorSummary problems={booking.problems} onGo={booking.focus} />
         <ReservingNotice flow={flow} seen={seen.current} problems={booking.problems.length} />

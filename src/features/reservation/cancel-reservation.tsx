@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireReservation } from '../../api/contract/reservation-contract.ts';
-import type { ReservationAttempt } from '../../stores/reservation/shown-reservation-state.ts';
-import { useShownReservation } from '../../stores/reservation/use-shown-reservation.ts';
+import { phaseOf, type Reservation } from '../../domain/reservation/reservation.ts';
+import type { ReservationAttempt } from '../../stores/reservation/current-reservation-store.ts';
+import { useCurrentReservation } from '../../stores/reservation/current-reservation-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
 import { alert, check } from '../../ui/icons/icon-paths-more.ts';
@@ -10,16 +10,15 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { reservationStateOf } from './reservation-state-of.ts';
 
 /** Cancels a reservation of one's own while that is possible, after saying what it means. */
-export function CancelReservation({ reservation }: { reservation: WireReservation }) {
+export function CancelReservation({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
-  const cancel = useShownReservation((state) => state.cancel);
+  const cancel = useCurrentReservation((state) => state.cancel);
   const [isAsking, setAsking] = useState(false);
   const [state, setState] = useState<ReservationAttempt['status'] | 'idle' | 'busy'>('idle');
   const told = useRef<HTMLElement>(null);
-  const isCancelled = state === 'done' && reservationStateOf(reservation) === 'cancelled';
+  const isCancelled = state === 'done' && phaseOf(reservation) === 'cancelled';
   useEffect(() => {
     // The button that was pressed is gone: the focus goes on with what came of it.
     if (isCancelled) told.current?.focus();
@@ -52,7 +51,7 @@ export function CancelReservation({ reservation }: { reservation: WireReservatio
           {t('reservations.cancelFailed')}
         </Notice>
       )}
-      {reservation.change_until && reservation.customer && (
+      {reservation.changeUntil && reservation.customer && (
         <Button variant="danger" block onClick={() => setAsking(true)}>
           {t('reservations.cancel')}
         </Button>

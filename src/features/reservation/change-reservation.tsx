@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireReservation } from '../../api/contract/reservation-contract.ts';
+import type { Reservation } from '../../domain/reservation/reservation.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
 import { check } from '../../ui/icons/icon-paths-more.ts';
@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 const ChangeSheet = latePart(() => import('./change-sheet.tsx').then((late) => late.ChangeSheet));
 
 /** Moves a reservation of one's own to another time, party or place while that is possible. */
-export function ChangeReservation({ reservation }: { reservation: WireReservation }) {
+export function ChangeReservation({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
@@ -44,7 +44,7 @@ export function ChangeReservation({ reservation }: { reservation: WireReservatio
           )}
         </section>
       )}
-      {reservation.change_until && reservation.customer && (
+      {reservation.changeUntil && reservation.customer && (
         <Button variant="secondary" block onClick={open}>
           {t('reservations.change')}
         </Button>

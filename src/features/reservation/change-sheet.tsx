@@ -1,37 +1,47 @@
-import { useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireReservation } from '../../api/contract/reservation-contract.ts';
+import { Alert } from '../../components/form/alert.tsx';
+import type { Reservation, ReservationForm } from '../../domain/reservation/reservation.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
-import { useReservationForm } from '../../stores/reservation/use-reservation-form.ts';
+import { useCurrentReservation } from '../../stores/reservation/current-reservation-store.ts';
+import { useReservationForm } from '../../stores/reservation/reservation-form-store.ts';
+import { useReservationTimes } from '../../stores/reservation/reservation-times-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
-import { offline } from '../../ui/icons/icon-paths-more.ts';
+import { clock } from '../../ui/icons/icon-paths.ts';
+import { alert, offline } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
+import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { ChangeForm } from './change-form.tsx';
+import { PartySize } from './party-size.tsx';
+import { AreaChoice } from './place-choice.tsx';
+import { ReservationTimes } from './reservation-time-list.tsx';
+import { StaffChoice } from './service-choice.tsx';
+
+const MAX_NOTE_LENGTH = 500;
 
 interface ChangeSheetProps {
   open: boolean;
-  reservation: WireReservation;
-  /** `done`: it is changed; `late`: it cannot be any more. */
+  reservation: Reservation;
+  /** `done`: it was changed; `late`: it cannot be changed any more. */
   onClose: (then?: 'none' | 'done' | 'late') => void;
 }
 
-/** Another time, party or place for a reservation. Until it is saved everything is as it was. */
+/** Changes the time, party or place of a reservation. Nothing changes before the customer saves. */
 export function ChangeSheet({ open, reservation, onClose }: ChangeSheetProps) {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
   const { form, branchId, status, load } = useReservationForm((state) => state);
-  const its = reservation.branch.id;
+  const reservedAt = reservation.branch.id;
   useEffect(() => {
-    if (open) void load(its);
-  }, [open, load, its]);
-  const isHere = form && branchId === its;
+    if (open) void load(reservedAt);
+  }, [open, load, reservedAt]);
+  const isLoaded = form && branchId === reservedAt;
   return (
     <Sheet
       open={open}
@@ -43,32 +53,32 @@ export function ChangeSheet({ open, reservation, onClose }: ChangeSheetProps) {
           <Button variant="secondary" block onClick={() => onClose()}>
             {t('reservations.cancelKeep')}
           </Button>
-          <Button block type="submit" form={formId} busy={isBusy} disabled={!isHere}>
+          <Button block type="submit" form={formId} busy={isBusy} disabled={!isLoaded}>
             {t('reservations.save')}
           </Button>
         </>
       }
     >
       <Stack gap="4">
-        <Text tone="mute">{t('reservations.changeNow', { time: dateTime(reservation.starts_at) })}</Text>
-        {isHere && open && (
+        <Text tone="mute">{t('reservations.changeNow', { time: dateTime(reservation.startsAt) })}</Text>
+        {isLoaded && open && (
           <ChangeForm
-            key={`${reservation.starts_at} ${reservation.guests}`}
+            key={`${reservation.startsAt} ${reservation.guests}`}
             {...{ form, formId, reservation, isBusy, setBusy, onClose }}
           />
         )}
-        {!isHere && status === 'off' && <Notice icon={offline}>{t('reservations.changeByPhone')}</Notice>}
-        {!isHere && status === 'error' && (
+        {!isLoaded && status === 'off' && <Notice icon={offline}>{t('reservations.changeByPhone')}</Notice>}
+        {!isLoaded && status === 'error' && (
           <StatePanel
             icon={offline}
             tone="warn"
             level="h3"
             announce
             title={t('errors.network')}
-            action={<Button onClick={() => void load(its)}>{t('ui.retry')}</Button>}
+            action={<Button onClick={() => void load(reservedAt)}>{t('ui.retry')}</Button>}
           />
         )}
-        {!isHere && !['off', 'error'].includes(status) && (
+        {!isLoaded && !['off', 'error'].includes(status) && (
           <Stack gap="3" aria-busy="true" aria-label={t('ui.loading')}>
             <Skeleton height={56} radius={12} />
             <Skeleton height={68} radius={12} />
@@ -77,5 +87,96 @@ export function ChangeSheet({ open, reservation, onClose }: ChangeSheetProps) {
         )}
       </Stack>
     </Sheet>
+  );
+}
+
+interface ChangeFormProps {
+  form: ReservationForm;
+  /** For the save button, which is outside the form. */
+  formId: string;
+  reservation: Reservation;
+  isBusy: boolean;
+  setBusy: (isBusy: boolean) => void;
+  onClose: (then?: 'none' | 'done' | 'late') => void;
+}
+
+/** What the customer can change. It starts with what is reserved. */
+function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose }: ChangeFormProps) {
+  const { t } = useTranslation();
+  const change = useCurrentReservation((state) => state.change);
+  const reload = useReservationTimes((state) => state.reload);
+  const { id, kind, branch, service, staff, table, startsAt, guests, note } = reservation;
+  const [party, setParty] = useState(guests);
+  const [areaId, setArea] = useState(table?.area?.id ?? null);
+  const [staffId, setStaff] = useState(staff?.id ?? null);
+  const [from, setFrom] = useState(startsAt);
+  const [noteText, setNoteText] = useState(note);
+  const [problem, setProblem] = useState<{ icon: string; text: string } | null>(null);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(null);
+    const outcome = await change({
+      startsAt: from,
+      ...(kind === 'table' ? { guests: party, areaId } : { staffId }),
+      note: noteText.trim(),
+    });
+    setBusy(false);
+    if (outcome.status === 'done' || outcome.status === 'late') return onClose(outcome.status);
+    if (outcome.status === 'failed')
+      return setProblem({ icon: alert, text: outcome.message ?? t('reservations.changeFailed') });
+    setProblem({ icon: clock, text: t('reservations.changeTaken') });
+    // The list of times then offers the nearest free ones.
+    await reload();
+  };
+  return (
+    <form id={formId} onSubmit={(event) => void save(event)}>
+      <Alert role="alert">
+        {problem && (
+          <Notice icon={problem.icon} tone="danger">
+            <Text>{problem.text}</Text>
+          </Notice>
+        )}
+      </Alert>
+      <Stack gap="4">
+        {kind === 'table' && (
+          <>
+            <PartySize guests={party} most={form.maxGuests} disabled={isBusy} onChange={setParty} />
+            <AreaChoice form={form} value={areaId} onChange={setArea} />
+          </>
+        )}
+        {service && (
+          <StaffChoice
+            form={form}
+            serviceId={service.id}
+            value={staffId}
+            disabled={isBusy}
+            onChange={setStaff}
+          />
+        )}
+        <ReservationTimes
+          query={{
+            branchId: branch.id,
+            guests: kind === 'table' ? party : 1,
+            serviceId: service?.id ?? null,
+            staffId,
+            areaId,
+            changing: id,
+          }}
+          chosen={from}
+          onChoose={(time) => setFrom(time.from)}
+          disabled={isBusy}
+        />
+        <TextArea
+          label={t('reservation.note')}
+          optionalLabel={t('ui.optional')}
+          value={noteText}
+          maxLength={MAX_NOTE_LENGTH}
+          disabled={isBusy}
+          onChange={setNoteText}
+        />
+      </Stack>
+    </form>
   );
 }

@@ -1,43 +1,84 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/form/alert.tsx';
 import { AlternativeTimes } from '../../components/schedule/alternative-times.tsx';
 import { useDayOptions } from '../../components/schedule/use-day-options.ts';
 import { useSlotGroups } from '../../components/schedule/use-slot-groups.ts';
+import type { ReservableTime } from '../../domain/reservation/reservation.ts';
+import type { ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
 import { isFree, nearest } from '../../domain/schedule/schedule-type.ts';
-import { useReservationForm } from '../../stores/reservation/use-reservation-form.ts';
-import { useReservationTimes } from '../../stores/reservation/use-reservation-times.ts';
+import { useReservationForm } from '../../stores/reservation/reservation-form-store.ts';
+import {
+  isSameQuery,
+  type TimesQuery,
+  useReservationTimes,
+} from '../../stores/reservation/reservation-times-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { DayStrip } from '../../ui/inputs/day-strip.tsx';
 import { SlotList } from '../../ui/inputs/slot-list.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import type { ReservationTimesProps } from './times-props.ts';
-import { useShownTimes } from './use-shown-times.ts';
 
-const OFFERED = 4;
+const MAX_ALTERNATIVES = 4;
 
-/** The days, and the times of one of them. What is chosen is never moved: the customer chooses anew. */
+export interface ReservationTimesProps {
+  query: TimesQuery;
+  /** Start of the chosen time (epoch ms); null before there is one. */
+  chosen: number | null;
+  onChoose: (time: ReservableTime) => void;
+  disabled?: boolean;
+  /** Id of the text that says what is wrong with the choice. */
+  faultId?: string | undefined;
+}
+
+interface OfferedTimes {
+  /** Days with times, in the shape that the day strip and the slot list take. */
+  readonly days: readonly ScheduleDay[];
+  readonly times: readonly ReservableTime[];
+  /** The chosen time is within the loaded days and is not free. */
+  readonly isLost: boolean;
+}
+
+function useOfferedTimes(query: TimesQuery, chosen: number | null): OfferedTimes {
+  const { days, status, query: loadedQuery } = useReservationTimes((state) => state);
+  const daysWithTimes = useMemo(
+    () =>
+      days
+        .map(({ date, times }) => ({
+          date,
+          slots: times.map(({ from, to, isFree }) => ({ from, to, left: isFree ? null : 0 })),
+        }))
+        .filter(({ slots }) => slots.length),
+    [days],
+  );
+  const times = useMemo(() => days.flatMap((day) => day.times), [days]);
+  const isLoaded = status === 'fetched' && isSameQuery(loadedQuery, query);
+  const isWithin = chosen !== null && chosen <= (times.at(-1)?.from ?? Number.NEGATIVE_INFINITY);
+  const isLost = isLoaded && isWithin && !times.some(({ from, isFree }) => from === chosen && isFree);
+  return { days: daysWithTimes, times, isLost };
+}
+
+/** The days, and the times of one of them. A chosen time is never changed without the customer. */
 export function DaysAndTimes({ query, chosen, onChoose, disabled, faultId }: ReservationTimesProps) {
   const { t } = useTranslation();
   const panelId = useId();
-  const { days: known, status, later } = useReservationTimes((state) => state);
-  const lastDay = useReservationForm(({ form }) => form?.last_day ?? '');
+  const { days: loadedDays, status, loadLater } = useReservationTimes((state) => state);
+  const lastDay = useReservationForm(({ form }) => form?.lastDay ?? '');
   const [picked, setPicked] = useState<string | null>(null);
-  const { days, all, isLost } = useShownTimes(query, chosen);
+  const { days, times, isLost } = useOfferedTimes(query, chosen);
   const chosenDay = days.find(({ slots }) => slots.some(({ from }) => from === chosen));
   const freeDay = days.find(({ slots }) => slots.some(isFree));
   const day = days.find(({ date }) => date === picked) ?? chosenDay ?? freeDay ?? days[0];
   const options = useDayOptions(days);
   const groups = useSlotGroups(day, 'begin');
   const choose = (from: number) => {
-    const time = all.find((one) => one.from === from && one.isFree);
+    const time = times.find((one) => one.from === from && one.isFree);
     if (!time || disabled) return;
     setPicked(null);
     onChoose(time);
   };
-  const last = known.at(-1)?.date;
+  const lastLoaded = loadedDays.at(-1)?.date;
   if (!day) return null;
   return (
     <Stack gap="4" aria-busy={status === 'fetching'} css={{ '--edge': '16px' }}>
@@ -58,7 +99,7 @@ export function DaysAndTimes({ query, chosen, onChoose, disabled, faultId }: Res
                   slots={nearest(
                     days.flatMap(({ slots }) => slots),
                     chosen ?? 0,
-                    OFFERED,
+                    MAX_ALTERNATIVES,
                   )}
                   onChoose={choose}
                 />
@@ -78,8 +119,8 @@ export function DaysAndTimes({ query, chosen, onChoose, disabled, faultId }: Res
           />
         </div>
       </div>
-      {last && last < lastDay && (
-        <Button variant="quiet" busy={status === 'fetching'} onClick={() => void later()}>
+      {lastLoaded && lastLoaded < lastDay && (
+        <Button variant="quiet" busy={status === 'fetching'} onClick={() => void loadLater()}>
           {t('reservation.laterDays')}
         </Button>
       )}

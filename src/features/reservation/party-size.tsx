@@ -4,7 +4,7 @@ import { Stepper } from '../../ui/inputs/stepper.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
-export interface PartyProps {
+export interface PartySizeProps {
   guests: number;
   /** The largest there is a place for. */
   most: number;
@@ -13,7 +13,7 @@ export interface PartyProps {
 }
 
 /** How many come. */
-export function Party({ guests, most, disabled = false, onChange }: PartyProps) {
+export function PartySize({ guests, most, disabled = false, onChange }: PartySizeProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   return (

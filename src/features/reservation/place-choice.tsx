@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import type { ReservationForm } from '../../api/mappers/map-reservation.ts';
+import { Section } from '../../components/form/form-section.tsx';
 import { useTableWords } from '../../components/tables/use-table-words.ts';
+import type { ReservationForm } from '../../domain/reservation/reservation.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
+import { useReservation } from '../../stores/reservation/reservation-store.ts';
+import { useReservationTimes } from '../../stores/reservation/reservation-times-store.ts';
 import { FilterChips } from '../../ui/inputs/filter-chips.tsx';
 import { TableGrid } from '../../ui/inputs/table-grid.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
+import type { BookingSectionProps } from './use-booking-form.ts';
 
 /** No area has the empty id. */
 const ANYWHERE = '';
 
-export interface AreaChoiceProps {
+interface AreaChoiceProps {
   form: ReservationForm;
   value: string | null;
   onChange: (areaId: string | null) => void;
@@ -39,7 +43,7 @@ export function AreaChoice({ form, value, onChange }: AreaChoiceProps) {
 /** No table has the empty id. */
 const ANY_TABLE = '';
 
-export interface TableChoiceProps {
+interface TableChoiceProps {
   form: ReservationForm;
   /** Those that are free then. */
   tableIds: readonly string[];
@@ -50,14 +54,14 @@ export interface TableChoiceProps {
 }
 
 /** The tables that are free at the chosen time, area by area; the business chooses unless the customer does. */
-export function TableChoice({ form, tableIds, value, disabled, onChange }: TableChoiceProps) {
+function TableChoice({ form, tableIds, value, disabled, onChange }: TableChoiceProps) {
   const { t } = useTranslation();
   const text = useText();
   const words = useTableWords();
   const free = form.tables.filter(({ id }) => tableIds.includes(id));
   const named = form.areas.map(({ id, name }) => ({ id, name: text(name) }));
   const areas = [...named, { id: null, name: '' }]
-    .map((area) => ({ ...area, tables: free.filter(({ area_id }) => area_id === area.id) }))
+    .map((area) => ({ ...area, tables: free.filter(({ areaId }) => areaId === area.id) }))
     .filter(({ tables }) => tables.length);
   const choose = (id: string) => !disabled && onChange(id || null);
   const any = t('reservation.anyTable');
@@ -90,5 +94,37 @@ export function TableChoice({ form, tableIds, value, disabled, onChange }: Table
       ))}
       {!free.length && <Text tone="mute">{t('reservation.noTables')}</Text>}
     </Stack>
+  );
+}
+
+const NO_TABLES: readonly string[] = [];
+
+/** The choice of the table, where the business lets its customers choose. */
+export function TableSection({ form, booking, disabled }: BookingSectionProps) {
+  const { t } = useTranslation();
+  const change = useReservation((state) => state.change);
+  const { time, tableId, areaId } = booking.draft;
+  const free = useReservationTimes(
+    ({ days }) =>
+      days.flatMap(({ times }) => times).find(({ from }) => from === time?.from)?.tableIds ?? NO_TABLES,
+  );
+  // A chosen area excludes the tables of others.
+  const offered = free.filter(
+    (id) => areaId === null || form.tables.some((table) => table.id === id && table.areaId === areaId),
+  );
+  return (
+    <Section title={t('reservation.table')}>
+      {time ? (
+        <TableChoice
+          form={form}
+          tableIds={offered}
+          value={tableId}
+          disabled={disabled}
+          onChange={(id) => change({ tableId: id })}
+        />
+      ) : (
+        <Text tone="mute">{t('reservation.tableFirst')}</Text>
+      )}
+    </Section>
   );
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { News } from '../../components/layout/news.tsx';
 import { AlternativeTimes } from '../../components/schedule/alternative-times.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { Reserving } from '../../stores/reservation/reservation-state.ts';
-import { useReservation } from '../../stores/reservation/use-reservation.ts';
-import { useReservationTimes } from '../../stores/reservation/use-reservation-times.ts';
+import type { Reserving } from '../../stores/reservation/reservation-store.ts';
+import { useReservation } from '../../stores/reservation/reservation-store.ts';
+import { useReservationTimes } from '../../stores/reservation/reservation-times-store.ts';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 
@@ -19,23 +19,23 @@ const KNOWN: Readonly<Record<string, MessageKey>> = {
   phone_unverified: 'verify.text',
 };
 
-export interface RefusedNewsProps {
+export interface RefusalNoticeProps {
   refused: Extract<Reserving, { status: 'refused' }>;
   /** How much is known to be wrong in the form. */
   problems: number;
 }
 
 /** The server said no: why, and what can be done. Everything that was chosen and typed stays. */
-export function RefusedNews({ refused, problems }: RefusedNewsProps) {
+export function RefusalNotice({ refused, problems }: RefusalNoticeProps) {
   const { t } = useTranslation();
   const choose = useReservation((state) => state.choose);
-  const again = useReservationTimes((state) => state.again);
+  const reload = useReservationTimes((state) => state.reload);
   const { code, message, alternatives } = refused;
   const isOfTime = code === 'slot_taken' || code === 'slot_gone';
   useEffect(() => {
     // It is not as it was when last asked.
-    if (isOfTime) void again();
-  }, [isOfTime, again]);
+    if (isOfTime) void reload();
+  }, [isOfTime, reload]);
   const known = KNOWN[code];
   // What is wrong in the form stands in the list above, field by field.
   const isOfForm = problems > 0;

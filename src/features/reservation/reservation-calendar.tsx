@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import { SaveCalendar } from '../../components/schedule/save-calendar.tsx';
+import type { Reservation } from '../../domain/reservation/reservation.ts';
 import { isStanding } from '../../domain/reservation/reservation-status.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
@@ -11,13 +11,13 @@ import { useReservationText } from './use-reservation-text.ts';
 const ALARM_SECONDS = 2 * 3600;
 
 /** A reservation as a calendar file, which replaces itself there after a change; nothing of one that is over. */
-export function ReservationCalendar({ reservation }: { reservation: WireReservation }) {
+export function ReservationCalendar({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const text = useText();
   const { referenceId } = useHere();
   const { what } = useReservationText();
   const business = useBusiness((state) => text(state.business?.business_name ?? {}));
-  const { id, number, status, service, branch, starts_at, ends_at } = reservation;
+  const { id, number, status, service, branch, startsAt, endsAt } = reservation;
   if (!isStanding(status)) return null;
   const { lat, lng, address } = branch;
   const entry = () => ({
@@ -25,8 +25,8 @@ export function ReservationCalendar({ reservation }: { reservation: WireReservat
     title: service
       ? t('reservations.calendarService', { service: text(service.name), business })
       : t('reservations.calendarTable', { business }),
-    from: Date.parse(starts_at),
-    to: Date.parse(ends_at),
+    from: startsAt,
+    to: endsAt,
     description: [t('reservations.number', { number }), what(reservation)].join('\n'),
     place: {
       title: text(branch.name),

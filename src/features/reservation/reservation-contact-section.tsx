@@ -4,7 +4,7 @@ import { PhoneEntry } from '../../components/phone/phone-entry.tsx';
 import { Link } from '../../router/link.tsx';
 import { loginPath } from '../../router/login-path.ts';
 import { useRoute } from '../../router/router-context.tsx';
-import { useReservation } from '../../stores/reservation/use-reservation.ts';
+import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { useSession } from '../../stores/stores-context.tsx';
 import { buttonClass } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
@@ -13,7 +13,7 @@ import { Text } from '../../ui/layout/text.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 /** Who comes. */
-export function Who({ booking, disabled }: { booking: BookingForm; disabled: boolean }) {
+export function ContactSection({ booking, disabled }: { booking: BookingForm; disabled: boolean }) {
   const { t } = useTranslation();
   const { path, params } = useRoute('reservation');
   const isGuest = useSession(({ customer }) => customer === 'guest');

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { WireReservation } from '../../api/contract/reservation-contract.ts';
-import { useAmount } from '../../components/cart/use-amount.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import { useTableWords } from '../../components/tables/use-table-words.ts';
+import type { Reservation } from '../../domain/reservation/reservation.ts';
 import { durationText } from '../../i18n/duration.ts';
 import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
@@ -19,7 +18,7 @@ import { useReservationText } from './use-reservation-text.ts';
 const MINUTE = 60_000;
 
 /** What is reserved, for whom, and what was ordered with it. */
-export function ReservationFacts({ reservation }: { reservation: WireReservation }) {
+export function ReservationFacts({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { kind, guests, customer, note } = reservation;
@@ -35,7 +34,7 @@ export function ReservationFacts({ reservation }: { reservation: WireReservation
       {customer && (
         <DetailRow icon={phoneIcon} title={t('reservations.who')}>
           <Text>{customer.name}</Text>
-          <Text tone="mute">{format.phone(`${customer.dial_code} ${customer.phone}`)}</Text>
+          <Text tone="mute">{format.phone(`${customer.dialCode} ${customer.phone}`)}</Text>
         </DetailRow>
       )}
       {note && (
@@ -48,7 +47,7 @@ export function ReservationFacts({ reservation }: { reservation: WireReservation
   );
 }
 
-function Table({ of: { table } }: { of: WireReservation }) {
+function Table({ of: { table } }: { of: Reservation }) {
   const { t } = useTranslation();
   const text = useText();
   const words = useTableWords();
@@ -60,17 +59,17 @@ function Table({ of: { table } }: { of: WireReservation }) {
   );
 }
 
-function Service({ of }: { of: WireReservation }) {
+function Service({ of }: { of: Reservation }) {
   const { t } = useTranslation();
   const text = useText();
   const { locale } = useLocale();
-  const amount = useAmount(of);
+  const { money } = useFormat();
   const { service, staff } = of;
   if (!service) return null;
-  const { price, duration_minutes: minutes } = service;
+  const { price, minutes } = service;
   const facts = [
     durationText(locale, minutes * MINUTE),
-    price === null ? '' : price === 0 ? t('reservations.free') : amount(price),
+    price === null ? '' : price.minor === 0 ? t('reservations.free') : money(price),
   ];
   return (
     <>
@@ -87,11 +86,11 @@ function Service({ of }: { of: WireReservation }) {
   );
 }
 
-function PreOrder({ of }: { of: WireReservation }) {
+function PreOrder({ of }: { of: Reservation }) {
   const { t } = useTranslation();
   const router = useRouter();
   const { referenceId } = useHere();
-  const amount = useAmount(of);
+  const { money } = useFormat();
   const { order } = of;
   if (!order) return null;
   return (
@@ -109,7 +108,7 @@ function PreOrder({ of }: { of: WireReservation }) {
     >
       {t('reservations.preOrderTotal', {
         items: t('cart.items', { count: order.count }),
-        amount: amount(order.total),
+        amount: money(order.total),
       })}
     </DetailRow>
   );

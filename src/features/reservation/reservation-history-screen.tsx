@@ -1,14 +1,14 @@
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import { LoginHint } from '../../components/account/login-hint.tsx';
 import { Choice } from '../../components/layout/link-card.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
+import { type Reservation, splitByTime } from '../../domain/reservation/reservation.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useReservationList } from '../../stores/reservation/use-reservation-list.ts';
+import { useReservationList } from '../../stores/reservation/reservation-list-store.ts';
 import { useBusiness, useSession } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -19,7 +19,6 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
-import { byTime } from './by-time.ts';
 import { ReservationLink } from './reservation-link.tsx';
 
 /** As many as a phone shows. */
@@ -53,9 +52,9 @@ export function ReservationHistoryScreen() {
 function Shown() {
   const { t } = useTranslation();
   const isCustomer = useSession((state) => state.customer === 'authenticated');
-  const { reservations, status, hasMore, load, more } = useReservationList((state) => state);
+  const { reservations, status, hasMore, load, loadMore } = useReservationList((state) => state);
   const now = useNow(60_000);
-  const { upcoming, past } = byTime(reservations, now);
+  const { upcoming, past } = splitByTime(reservations, now);
   const failed = status === 'error' && !hasMore && (
     <Notice
       icon={alert}
@@ -85,7 +84,7 @@ function Shown() {
         </Notice>
       )}
       {hasMore && (
-        <Button variant="secondary" block busy={status === 'fetching'} onClick={() => void more()}>
+        <Button variant="secondary" block busy={status === 'fetching'} onClick={() => void loadMore()}>
           {t('reservations.more')}
         </Button>
       )}
@@ -100,7 +99,7 @@ function Shown() {
   );
 }
 
-function Group({ title, reservations }: { title: string; reservations: readonly WireReservation[] }) {
+function Group({ title, reservations }: { title: string; reservations: readonly Reservation[] }) {
   const id = useId();
   return reservations.length ? (
     <Stack as="section" aria-labelledby={id}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import { useHere } from '../../components/layout/use-here.ts';
+import { phaseOf, type Reservation } from '../../domain/reservation/reservation.ts';
 import { requestStatus } from '../../domain/reservation/reservation-status.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
@@ -11,7 +11,6 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { chevronForward } from '../../ui/icons/icon-paths-more.ts';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { reservationStateOf } from './reservation-state-of.ts';
 import { useReservationText } from './use-reservation-text.ts';
 
 const Box = styled(Link, {
@@ -34,20 +33,20 @@ const TONES: Readonly<Record<number, BadgeTone>> = {
 };
 
 /** A reservation in a list: leads to its own screen. */
-export function ReservationLink({ reservation }: { reservation: WireReservation }) {
+export function ReservationLink({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const text = useText();
   const { date } = useFormat();
   const { referenceId } = useHere();
   const { what, times } = useReservationText();
-  const { id, status, starts_at, branch } = reservation;
-  const state = reservationStateOf(reservation);
+  const { id, status, startsAt, branch } = reservation;
+  const state = phaseOf(reservation);
   return (
     <Box to={paths.reservationSuccess({ referenceId, reservationId: id })}>
       <Words>
         <Row wrap>
           <Text as="span" strong>
-            {date(starts_at)}
+            {date(startsAt)}
           </Text>
           <Badge tone={TONES[status] ?? 'neutral'}>
             {t(`reservations.status.${state === 'ended' ? 'cancelled' : state}`)}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import { useNews } from '../../components/layout/use-news.ts';
 import { useZoneText } from '../../components/schedule/use-zone-text.ts';
+import { phaseOf, type Reservation } from '../../domain/reservation/reservation.ts';
+import { reservationSteps } from '../../domain/reservation/reservation-steps.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
@@ -10,19 +11,17 @@ import { Timeline } from '../../ui/feedback/timeline.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text, TITLE_ID } from '../../ui/layout/text.tsx';
-import { reservationStateOf } from './reservation-state-of.ts';
-import { reservationSteps } from './reservation-steps.ts';
 import { useReservationText } from './use-reservation-text.ts';
 
 /** How a reservation stands and when it is; says aloud when that changes. */
-export function ReservationProgress({ reservation }: { reservation: WireReservation }) {
+export function ReservationProgress({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const { date, dateTime } = useFormat();
   const text = useReservationText();
   const zone = useZoneText();
-  const state = reservationStateOf(reservation);
+  const state = phaseOf(reservation);
   const news = useNews(t(`reservations.heading.${state}`));
-  const { number, starts_at, reminder_at, customer } = reservation;
+  const { number, startsAt, reminderAt, customer } = reservation;
   const names = {
     requested: t('reservations.requested'),
     confirmed: t('reservations.status.1'),
@@ -37,7 +36,7 @@ export function ReservationProgress({ reservation }: { reservation: WireReservat
           {t(`reservations.heading.${state}`)}
         </Heading>
         <Text size="l" strong>
-          {date(starts_at, 'long')}
+          {date(startsAt, 'long')}
         </Text>
         <Text size="l">{text.times(reservation)}</Text>
         {zone && <Text tone="mute">{zone}</Text>}
@@ -62,8 +61,8 @@ export function ReservationProgress({ reservation }: { reservation: WireReservat
           />
         </Stack>
       </Card>
-      {reminder_at && customer && (
-        <Notice icon={clock}>{t('reservations.reminder', { time: dateTime(reminder_at) })}</Notice>
+      {reminderAt && customer && (
+        <Notice icon={clock}>{t('reservations.reminder', { time: dateTime(reminderAt) })}</Notice>
       )}
       <LiveRegion message={news} />
     </Stack>

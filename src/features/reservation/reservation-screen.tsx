@@ -7,8 +7,8 @@ import { loginPath } from '../../router/login-path.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { preorderOf } from '../../stores/reservation/preorder-store.ts';
-import { useReservation } from '../../stores/reservation/use-reservation.ts';
-import { useReservationForm } from '../../stores/reservation/use-reservation-form.ts';
+import { useReservationForm } from '../../stores/reservation/reservation-form-store.ts';
+import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { StoresProvider, useBusiness, useSession, useStores } from '../../stores/stores-context.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FullScreenLoader } from '../../ui/feedback/spinner.tsx';
@@ -17,7 +17,7 @@ import { offline } from '../../ui/icons/icon-paths-more.ts';
 import { calendar } from '../../ui/icons/icon-paths-ways.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
-import { Booking } from './booking-form.tsx';
+import { BookingPage } from './booking-form.tsx';
 import { useReserving } from './use-reserving.ts';
 
 /** Reserving a table or a service (route `reservation`). Other names of either lead to its own; what is none is not there. */
@@ -56,7 +56,7 @@ function Reserving({ type, referenceId }: { type: ReserveType; referenceId: stri
     void load(branchId);
     loadPhoneKit().catch(() => undefined);
   }, [isOn, kind, branchId, begin, load]);
-  const isLeaving = useLogin(form?.login_required === true);
+  const isLeaving = useLogin(form?.isLoginRequired === true);
   const hasAny = form && (kind === 'service' ? form.services.length : form.tables.length) > 0;
   const isOff = !isOn || status === 'off' || (form && !hasAny);
   if (flow.isDone || isLeaving) return <FullScreenLoader label={t('ui.loading')} />;
@@ -75,7 +75,7 @@ function Reserving({ type, referenceId }: { type: ReserveType; referenceId: stri
           action={<Button onClick={() => router.navigate(landing)}>{t('errors.toHome')}</Button>}
         />
       ) : form ? (
-        <Booking form={form} flow={flow} />
+        <BookingPage form={form} flow={flow} />
       ) : status === 'error' ? (
         <StatePanel
           icon={offline}

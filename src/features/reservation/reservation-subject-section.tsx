@@ -1,23 +1,17 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReservationForm } from '../../api/mappers/map-reservation.ts';
 import { Section } from '../../components/form/form-section.tsx';
-import { useReservation } from '../../stores/reservation/use-reservation.ts';
+import type { ReservationForm } from '../../domain/reservation/reservation.ts';
+import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
 import { FieldFault } from './field-fault.tsx';
-import { Party } from './party-size.tsx';
+import { PartySize } from './party-size.tsx';
 import { ServiceChoice, StaffChoice } from './service-choice.tsx';
-import type { BookingForm } from './use-booking-form.ts';
-
-export interface WhatProps {
-  form: ReservationForm;
-  booking: BookingForm;
-  disabled: boolean;
-}
+import type { BookingSectionProps } from './use-booking-form.ts';
 
 /** What is reserved: a table for so many, or a service of somebody. */
-export function What({ form, booking, disabled }: WhatProps) {
+export function SubjectSection({ form, booking, disabled }: BookingSectionProps) {
   const { t } = useTranslation();
   const change = useReservation((state) => state.change);
   const { draft, places, problemOf } = booking;
@@ -26,9 +20,9 @@ export function What({ form, booking, disabled }: WhatProps) {
   if (draft.kind === 'table') {
     return (
       <Section title={t('reservation.party')}>
-        <Party
+        <PartySize
           guests={draft.guests}
-          most={form.max_guests}
+          most={form.maxGuests}
           disabled={disabled}
           onChange={(guests) => change({ guests })}
         />

@@ -1,24 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import type { ReservationForm } from '../../api/mappers/map-reservation.ts';
 import { Section } from '../../components/form/form-section.tsx';
 import { useSlotText } from '../../components/schedule/use-slot-text.ts';
 import { useZoneText } from '../../components/schedule/use-zone-text.ts';
 import { useTableWords } from '../../components/tables/use-table-words.ts';
-import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import type { ReservationForm } from '../../domain/reservation/reservation.ts';
+import { durationText } from '../../i18n/duration.ts';
+import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
 import type { ReservationDraft } from '../../stores/reservation/reservation-draft.ts';
 import { FactList } from '../../ui/layout/fact-list.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { useHoursBefore } from './use-hours-before.ts';
 
-/** What is about to be reserved, and on what terms. */
-export function Summary({ form, draft }: { form: ReservationForm; draft: ReservationDraft }) {
+const HOUR = 3_600_000;
+
+/** What the customer is about to reserve, and on what terms. */
+export function SummarySection({ form, draft }: { form: ReservationForm; draft: ReservationDraft }) {
   const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
   const words = useTableWords();
   const { full } = useSlotText();
   const zone = useZoneText();
-  const before = useHoursBefore();
+  const { locale } = useLocale();
+  const before = (hours: number) => durationText(locale, hours * HOUR);
   const find = <T extends { readonly id: string }>(list: readonly T[], wanted: string | null) =>
     list.find(({ id }) => id === wanted);
   const service = find(form.services, draft.serviceId);
@@ -39,9 +42,9 @@ export function Summary({ form, draft }: { form: ReservationForm; draft: Reserva
     service?.price && [t('reservation.price'), money(service.price)],
   ].filter((fact): fact is [string, string] => !!fact);
   const terms = [
-    t(form.confirm === 'at_once' ? 'reservation.atOnce' : 'reservation.byHand'),
-    form.change_until_hours > 0 && t('reservation.changeUntil', { before: before(form.change_until_hours) }),
-    form.reminder_hours > 0 && t('reservation.reminder', { before: before(form.reminder_hours) }),
+    t(form.isConfirmedAtOnce ? 'reservation.atOnce' : 'reservation.byHand'),
+    form.changeUntilHours > 0 && t('reservation.changeUntil', { before: before(form.changeUntilHours) }),
+    form.reminderHours > 0 && t('reservation.reminder', { before: before(form.reminderHours) }),
     zone,
   ].filter(Boolean);
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useZoneText } from '../../components/schedule/use-zone-text.ts';
-import { useReservationTimes } from '../../stores/reservation/use-reservation-times.ts';
+import { useReservationTimes } from '../../stores/reservation/reservation-times-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
@@ -10,24 +10,24 @@ import { calendar } from '../../ui/icons/icon-paths-ways.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import type { ReservationTimesProps } from './days-and-times.tsx';
 import { DaysAndTimes } from './days-and-times.tsx';
-import type { ReservationTimesProps } from './times-props.ts';
 
-/** What is free changes while somebody thinks. */
-const AGAIN_MS = 60_000;
+/** What is free changes while the customer thinks. */
+const RELOAD_MS = 60_000;
 
 /** A day and a time to reserve for. Full times are shown as full; one that was chosen and is taken by now is told of. */
 export function ReservationTimes({ disabled = false, ...props }: ReservationTimesProps) {
   const { t } = useTranslation();
-  const { days, status, ask, again } = useReservationTimes((state) => state);
+  const { days, status, load, reload } = useReservationTimes((state) => state);
   const zone = useZoneText();
   const key = JSON.stringify(props.query);
-  useEffect(() => void ask(JSON.parse(key)), [ask, key]);
+  useEffect(() => void load(JSON.parse(key)), [load, key]);
   useEffect(() => {
     if (disabled) return;
-    const timer = setInterval(() => void again(), AGAIN_MS);
+    const timer = setInterval(() => void reload(), RELOAD_MS);
     return () => clearInterval(timer);
-  }, [again, disabled]);
+  }, [reload, disabled]);
 
   if (!days.some(({ times }) => times.length)) return <NoTimes />;
   return (
@@ -39,7 +39,7 @@ export function ReservationTimes({ disabled = false, ...props }: ReservationTime
           tone="warn"
           announce
           action={
-            <Button variant="secondary" onClick={() => void again()}>
+            <Button variant="secondary" onClick={() => void reload()}>
               {t('ui.retry')}
             </Button>
           }
@@ -59,7 +59,7 @@ export function ReservationTimes({ disabled = false, ...props }: ReservationTime
 /** None yet, none at all, or nobody knows. */
 function NoTimes() {
   const { t } = useTranslation();
-  const { status, again } = useReservationTimes((state) => state);
+  const { status, reload } = useReservationTimes((state) => state);
   if (status === 'idle' || status === 'fetching') return <Loading label={t('ui.loading')} />;
   return status === 'error' ? (
     <StatePanel
@@ -67,7 +67,7 @@ function NoTimes() {
       tone="warn"
       level="h3"
       title={t('schedule.failed')}
-      action={<Button onClick={() => void again()}>{t('ui.retry')}</Button>}
+      action={<Button onClick={() => void reload()}>{t('ui.retry')}</Button>}
       announce
     />
   ) : (

@@ -2,13 +2,13 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/form/form-section.tsx';
 import type { ReservationDraft } from '../../stores/reservation/reservation-draft.ts';
-import type { TimesQuery } from '../../stores/reservation/reservation-times-state.ts';
-import { useReservation } from '../../stores/reservation/use-reservation.ts';
+import { useReservation } from '../../stores/reservation/reservation-store.ts';
+import type { TimesQuery } from '../../stores/reservation/reservation-times-store.ts';
 import { Text } from '../../ui/layout/text.tsx';
 import { FieldFault } from './field-fault.tsx';
 import { AreaChoice } from './place-choice.tsx';
-import type { WhatProps } from './reservation-subject-section.tsx';
 import { ReservationTimes } from './reservation-time-list.tsx';
+import type { BookingSectionProps } from './use-booking-form.ts';
 
 /** What the free times of a draft are asked for. */
 function useTimesQuery({ branchId, kind, guests, serviceId, staffId, areaId }: ReservationDraft): TimesQuery {
@@ -26,7 +26,7 @@ function useTimesQuery({ branchId, kind, guests, serviceId, staffId, areaId }: R
 }
 
 /** When, and in which part of the room: that decides what is free. */
-export function When({ form, booking, disabled }: WhatProps) {
+export function TimeSection({ form, booking, disabled }: BookingSectionProps) {
   const { t } = useTranslation();
   const { change, choose } = useReservation(({ change, choose }) => ({ change, choose }));
   const { draft, places, problemOf } = booking;

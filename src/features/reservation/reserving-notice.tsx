@@ -10,7 +10,7 @@ import { offline, tag } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { RefusedNews } from './refused-reservation-notice.tsx';
+import { RefusalNotice } from './refused-reservation-notice.tsx';
 import type { ReservingFlow } from './use-reserving.ts';
 
 export interface ReservingNoticeProps {
@@ -70,7 +70,7 @@ function Outcome({ flow, seen, problems }: ReservingNoticeProps) {
         </News>
       );
     case 'refused':
-      return <RefusedNews refused={reserving} problems={problems} />;
+      return <RefusalNotice refused={reserving} problems={problems} />;
     case 'stale':
       return seen && <Stale seen={seen} current={reserving.quote} />;
     default:

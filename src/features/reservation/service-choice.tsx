@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReservationForm } from '../../api/mappers/map-reservation.ts';
+import type { ReservationForm } from '../../domain/reservation/reservation.ts';
 import { durationText } from '../../i18n/duration.ts';
 import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
 import { PickList } from '../../ui/inputs/pick-list.tsx';

@@ -1,12 +1,12 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReservationForm } from '../../api/mappers/map-reservation.ts';
 import { type QuestionsForm, useQuestions } from '../../components/feedback/use-questions.ts';
 import { useRefusedField } from '../../components/form/use-refused-field.ts';
 import type { PhoneValue } from '../../components/phone/phone-entry.tsx';
 import { usePhoneRules } from '../../components/phone/use-phone-rules.ts';
+import type { ReservationForm } from '../../domain/reservation/reservation.ts';
 import type { ReservationDraft } from '../../stores/reservation/reservation-draft.ts';
-import { useReservation } from '../../stores/reservation/use-reservation.ts';
+import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { type FormField, useForm } from '../../ui/inputs/use-form.ts';
 
 /** What has to be chosen, and what has to be typed, in the order it stands on the page. */
@@ -45,6 +45,13 @@ export interface BookingForm {
   leavePhone(): void;
   /** The phone it goes out with; null when something is wrong: the first of it has the focus. */
   submit(): Promise<PhoneValue | null>;
+}
+
+/** What each section of the booking form gets. */
+export interface BookingSectionProps {
+  form: ReservationForm;
+  booking: BookingForm;
+  disabled: boolean;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import { useTableWords } from '../../components/tables/use-table-words.ts';
+import type { Reservation } from '../../domain/reservation/reservation.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 
-type Reserved = Pick<WireReservation, 'kind' | 'table' | 'service' | 'staff' | 'guests'>;
-type Timed = Pick<WireReservation, 'starts_at' | 'ends_at'>;
+type Reserved = Pick<Reservation, 'kind' | 'table' | 'service' | 'staff' | 'guests'>;
+type Timed = Pick<Reservation, 'startsAt' | 'endsAt'>;
 
 /** Reservations in words. */
 export function useReservationText() {
@@ -16,8 +16,8 @@ export function useReservationText() {
   return {
     party,
     /** "19:00 – 20:30" */
-    times: ({ starts_at, ends_at }: Timed) =>
-      t('time.range', { from: format.time(starts_at), to: format.time(ends_at) }),
+    times: ({ startsAt, endsAt }: Timed) =>
+      t('time.range', { from: format.time(startsAt), to: format.time(endsAt) }),
     /** "Cut · Haruka Sato", "Table 7 · 4 guests" */
     what({ kind, table, service, staff, guests }: Reserved): string {
       const parts =

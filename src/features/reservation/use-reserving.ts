@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import type { Reserving } from '../../stores/reservation/reservation-state.ts';
-import { useReservation } from '../../stores/reservation/use-reservation.ts';
+import type { Reserving } from '../../stores/reservation/reservation-store.ts';
+import { useReservation } from '../../stores/reservation/reservation-store.ts';
 
 export interface ReservingFlow {
   readonly reserving: Reserving;

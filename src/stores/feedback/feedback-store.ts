@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/client/api-errors.ts';
-import type { WireFeedbackForm } from '../../api/contract/feedback-contract.ts';
 import * as calls from '../../api/contract/feedback-contract.ts';
 import { refusedFields } from '../../api/contract/refused-fields.ts';
+import { toFeedbackForm } from '../../api/mappers/map-feedback.ts';
 import type { AnswerValue } from '../../domain/feedback/check-answers.ts';
+import type { FeedbackForm } from '../../domain/feedback/question.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { wireAnswers } from './wire-answers.ts';
 
@@ -13,7 +14,7 @@ export type Sending =
   | { readonly status: 'refused'; readonly fields: Readonly<Record<string, string>> };
 
 export interface FeedbackState {
-  readonly form: WireFeedbackForm | null;
+  readonly form: FeedbackForm | null;
   /** `off`: this business asks nothing. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'off' | 'error';
   /** By question; they stay while the element lives, until they were sent. */
@@ -51,7 +52,7 @@ export function createFeedbackStore(deps: StoreDeps): StoreApi<FeedbackState> & 
           const { form } = await deps.client.call(calls.feedbackFormCall, {
             params: { id: deps.referenceId },
           });
-          set({ form, status: 'fetched' });
+          set({ form: toFeedbackForm(form), status: 'fetched' });
         } catch (error) {
           set({ status: error instanceof ApiError && error.status === 404 ? 'off' : 'error' });
         }

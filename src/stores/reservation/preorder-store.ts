@@ -4,37 +4,37 @@ import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 
 interface PreorderStore {
-  /** The element's stores, but with the cart of what goes with a reservation in the place of the other. */
+  /** The element's stores, with the cart of the preorder in place of the other cart. */
   readonly stores: Stores;
   connect(): () => void;
 }
 
 /**
- * What is ordered together with a reservation (spec, section 6: type 2) is in a cart of its own, stored apart: whatever the
- * customer was about to order another way stays as it is.
+ * The dishes that are ordered together with a reservation (spec, section 6: type 2). They have a cart of their own, stored
+ * apart, so that a cart for another order type stays as it is.
  */
 function createPreorder(deps: StoreDeps, stores: Stores): PreorderStore {
   const { business, menu, session, shop } = stores;
-  const own = { ...deps, referenceId: `${deps.referenceId}:reservation` };
-  const cart = createCartStore(own, business, menu, session);
-  /** It is eaten there, whatever way was chosen last for other orders. */
-  const keepWay = () => {
+  const ownDeps = { ...deps, referenceId: `${deps.referenceId}:reservation` };
+  const cart = createCartStore(ownDeps, business, menu, session);
+  /** The dishes are eaten at the business, whatever order type the customer chose elsewhere. */
+  const keepOrderType = () => {
     const { cart: inCart, way } = cart.getState();
     const label = business.getState().business?.dine_in_label ?? 'dinein';
     const wanted = reserveTypeOf(label) ?? 'reserv_dinein';
     if (way !== wanted) cart.setState({ way: wanted });
     if (inCart.sellingType !== 'dine_in') cart.setState({ cart: { ...inCart, sellingType: 'dine_in' } });
   };
-  keepWay();
-  cart.subscribe(keepWay);
-  business.subscribe(keepWay);
+  keepOrderType();
+  cart.subscribe(keepOrderType);
+  business.subscribe(keepOrderType);
   shop.subscribe(({ status }, before) => {
     if (status === 'fetched' && status !== before.status) cart.settle();
   });
   return { stores: { ...stores, cart }, connect: cart.connect };
 }
 
-/** The stores with that cart, wherever it is asked for first. */
+/** The stores with the preorder's cart, created on first use. */
 export function preorderOf(stores: Stores): Stores {
   stores.preorder ??= stores.late(createPreorder).stores;
   return stores.preorder;

@@ -1,28 +1,29 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/client/api-errors.ts';
 import * as calls from '../../api/contract/reservation-times-contract.ts';
-import { type ReservationForm, toReservationForm } from '../../api/mappers/map-reservation.ts';
+import { toReservationForm } from '../../api/mappers/map-reservation.ts';
+import type { ReservationForm } from '../../domain/reservation/reservation.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
+import { hookFor } from '../stores-context.tsx';
+
+// What a branch takes reservations for, and what it asks its customers. The server sends it.
 
 export interface ReservationFormState {
-  /** What can be reserved at `branchId`; null until that is known. */
+  /** The form of `branchId`; null until it is loaded. */
   readonly form: ReservationForm | null;
   readonly branchId: string;
-  /** IANA: the business's. */
-  readonly timezone: string;
   /** `off`: nothing can be reserved there. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'off' | 'error';
-  /** Asks for a branch's, unless it is there. Never rejects. */
+  /** Loads the form of a branch, once. Never rejects. */
   load(branchId: string): Promise<void>;
 }
 
-const statusAfter = (error: unknown) => {
+const failure = (error: unknown) => {
   const isOff = error instanceof ApiError && error.kind === 'refused';
   return { status: isOff ? ('off' as const) : ('error' as const) };
 };
 
-/** What a branch takes reservations for, and what it wants to know of whoever makes one. */
 export function createReservationForm(
   deps: StoreDeps,
   stores: Stores,
@@ -30,24 +31,22 @@ export function createReservationForm(
   const store = createStore<ReservationFormState>((set, get) => ({
     form: null,
     branchId: '',
-    timezone: 'Asia/Kuwait',
     status: 'idle',
     async load(branchId) {
-      const known = get();
-      if (known.branchId === branchId && (known.form || known.status === 'fetching')) return;
+      const current = get();
+      if (current.branchId === branchId && (current.form || current.status === 'fetching')) return;
       set({ branchId, status: 'fetching', form: null });
-      const answer = await deps.client
+      const result = await deps.client
         .call(calls.reservationFormCall, { params: { branch_id: branchId } })
-        .then(({ form, timezone }) => {
+        .then(({ form }) => {
           const { currency } = stores.business.getState();
-          return {
-            form: toReservationForm(form, currency, deps.apiOrigin),
-            timezone,
-            status: 'fetched' as const,
-          };
-        }, statusAfter);
-      if (get().branchId === branchId) set(answer);
+          return { form: toReservationForm(form, currency, deps.apiOrigin), status: 'fetched' as const };
+        }, failure);
+      if (get().branchId === branchId) set(result);
     },
   }));
   return { ...store, connect: () => () => undefined };
 }
+
+/** What the branch takes reservations for. */
+export const useReservationForm = hookFor((stores) => stores.late(createReservationForm));

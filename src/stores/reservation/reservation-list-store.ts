@@ -1,35 +1,39 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { reservationsCall, type WireReservation } from '../../api/contract/reservation-contract.ts';
+import { reservationsCall } from '../../api/contract/reservation-contract.ts';
+import { toReservations } from '../../api/mappers/map-reservation.ts';
+import type { Reservation } from '../../domain/reservation/reservation.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { persistedReservations } from './reservation-history.ts';
+import { hookFor } from '../stores-context.tsx';
+import { persistedReservations } from './device-reservations.ts';
+
+// The customer's reservations: those of the logged-in account and those made on this device. The server sends them page by
+// page.
 
 export interface ReservationListState {
-  /** Of the account that is logged in and of this device, the latest begin first, as far as they were asked for. */
-  readonly reservations: readonly WireReservation[];
-  /** Of the page asked for last. `idle`: there is nobody to ask for. */
+  /** The pages loaded so far, the latest start first. */
+  readonly reservations: readonly Reservation[];
+  /** Of the last request. `idle`: there is no account and no reservation on the device. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
-  /** There are more on the next page. */
   readonly hasMore: boolean;
-  /** Asks from the first page on; what is there stays meanwhile. Never rejects. */
+  /** Loads the first page; the list stays meanwhile. Never rejects. */
   load(): Promise<void>;
-  /** Asks for the next page, or again for the one that did not come. Never rejects. */
-  more(): Promise<void>;
-  /** Takes those made on this device off it. The reservations themselves stand. */
+  /** Loads the next page, or the one that failed again. Never rejects. */
+  loadMore(): Promise<void>;
+  /** Removes those made on this device from it. The reservations themselves stay valid. */
   forget(): void;
 }
 
-const NOTHING = { reservations: [], status: 'idle', hasMore: false } as const;
+const EMPTY = { reservations: [], status: 'idle', hasMore: false } as const;
 
-/** The customer's reservations, page by page. */
 export function createReservationList(
   deps: StoreDeps,
   { session }: Stores,
 ): StoreApi<ReservationListState> & { connect(): () => void } {
-  const placed = persistedReservations(deps);
+  const deviceReservations = persistedReservations(deps);
   let page = 0;
-  /** Raised with whoever is logged in: answers for another are late. */
-  let era = 0;
+  /** Counts changes of the account: a response for another account is out of date. */
+  let revision = 0;
   let running: Promise<void> | null = null;
   const userId = () => {
     const { customer, user } = session.getState();
@@ -37,66 +41,73 @@ export function createReservationList(
   };
 
   const store = createStore<ReservationListState>((set, get) => {
-    const ask = async (wanted: number): Promise<void> => {
-      const asked = era;
+    const loadPage = async (wantedPage: number): Promise<void> => {
+      const revisionBefore = revision;
       set({ status: 'fetching' });
       try {
-        const { reservations, pagination } = await deps.client.call(reservationsCall, {
+        const response = await deps.client.call(reservationsCall, {
           params: { reference_id: deps.referenceId },
-          body: { ids: [...(placed.load() ?? [])], page: wanted },
+          body: { ids: [...(deviceReservations.load() ?? [])], page: wantedPage },
         });
-        if (asked !== era) return;
+        if (revisionBefore !== revision) return;
         running = null;
-        page = wanted;
-        // One that was made or moved meanwhile moves the pages.
-        const known = wanted === 1 ? [] : get().reservations;
-        const ids = new Set(known.map(({ id }) => id));
+        page = wantedPage;
+        // A reservation that was made or moved since the last request shifts the pages.
+        const earlier = wantedPage === 1 ? [] : get().reservations;
+        const ids = new Set(earlier.map(({ id }) => id));
+        const loaded = toReservations(response.reservations, (error) =>
+          deps.reporter.report(error, { part: 'reservations' }),
+        );
         set({
-          reservations: [...known, ...reservations.filter(({ id }) => !ids.has(id))],
+          reservations: [...earlier, ...loaded.filter(({ id }) => !ids.has(id))],
           status: 'fetched',
-          hasMore: page < pagination.pages,
+          hasMore: page < response.pagination.pages,
         });
       } catch {
-        if (asked !== era) return;
+        if (revisionBefore !== revision) return;
         running = null;
         set({ status: 'error' });
       }
     };
-    const alone = (wanted: () => number): Promise<void> => {
-      if (!userId() && !placed.load()?.length) {
-        set(NOTHING);
+    const loadOnce = (wantedPage: () => number): Promise<void> => {
+      if (!userId() && !deviceReservations.load()?.length) {
+        set(EMPTY);
         return Promise.resolve();
       }
-      running ??= ask(wanted());
+      running ??= loadPage(wantedPage());
       return running;
     };
     return {
-      ...NOTHING,
-      load: () => alone(() => 1),
-      more: () => alone(() => page + 1),
+      ...EMPTY,
+      load: () => loadOnce(() => 1),
+      loadMore: () => loadOnce(() => page + 1),
       forget() {
-        placed.clear();
-        era += 1;
-        page = 0;
-        running = null;
-        set(NOTHING);
+        deviceReservations.clear();
+        reset();
       },
     };
   });
 
+  function reset(): void {
+    revision += 1;
+    page = 0;
+    running = null;
+    store.setState(EMPTY);
+  }
+
   return {
     ...store,
     connect: () => {
-      let known = userId();
+      let previousId = userId();
       return session.subscribe(() => {
-        const now = userId();
-        if (now === known) return;
-        known = now;
-        era += 1;
-        page = 0;
-        running = null;
-        store.setState(NOTHING);
+        const id = userId();
+        if (id === previousId) return;
+        previousId = id;
+        reset();
       });
     },
   };
 }
+
+/** The customer's reservations. */
+export const useReservationList = hookFor((stores) => stores.late(createReservationList));

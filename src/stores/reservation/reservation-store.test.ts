@@ -3,8 +3,8 @@ import { memoryStorage } from '../../lib/storage.ts';
 import { createReservationNews } from '../notifications/reservation-news.ts';
 import { reservedBody, reserving, TIMES, wireTime } from '../testing/reservation-stores.ts';
 import { choiceOf } from '../testing/stores.ts';
+import { persistedReservations } from './device-reservations.ts';
 import { preorderOf } from './preorder-store.ts';
-import { persistedReservations } from './reservation-history.ts';
 
 const RESERVE = 'webapp/reserve-table';
 const taken = {

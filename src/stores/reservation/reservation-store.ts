@@ -1,102 +1,151 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Quote } from '../../api/contract/quote-contract.ts';
+import type { AnswerValue } from '../../domain/feedback/check-answers.ts';
+import type { ReservableTime, ReservationKind } from '../../domain/reservation/reservation.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
 import { knownCustomer } from '../account/known-customer.ts';
 import type { Stores } from '../create-stores.ts';
 import { wireAnswers } from '../feedback/wire-answers.ts';
 import { createReservationNews } from '../notifications/reservation-news.ts';
 import type { StoreDeps } from '../store-deps.ts';
+import { hookFor } from '../stores-context.tsx';
+import { persistedReservations, withReservation } from './device-reservations.ts';
+import { createReservationPlacer } from './place-reservation.ts';
 import { preorderOf } from './preorder-store.ts';
 import { emptyDraft, persistedDraft, type ReservationDraft } from './reservation-draft.ts';
 import { createReservationForm } from './reservation-form-store.ts';
-import { persistedReservations, withReservation } from './reservation-history.ts';
-import type { ReservationState } from './reservation-state.ts';
-import { createReserver } from './reserve.ts';
 
-/** Of these depends which tables there are to choose from. */
-const DECIDES_TABLE = ['guests', 'areaId'] as const;
+// The reservation that the customer is making, from the first choice to the server's response. What they choose and type is
+// a draft that outlives a reload; `place-reservation.ts` sends it.
 
-const whoOf = ({ name, phone, dialCode }: ReservationDraft) => ({ name, phone, dialCode });
+/** The state of an attempt to reserve. */
+export type Reserving =
+  | { readonly status: 'idle' | 'sending' }
+  /** The server may have stored it: `retry` sends the same request again, never another. */
+  | { readonly status: 'unanswered' }
+  /**
+   * `message` is the server's, null when there is none; `fields` are messages by wire name; `alternatives` are the nearest
+   * free times when the chosen one was taken.
+   */
+  | {
+      readonly status: 'refused';
+      readonly code: string;
+      readonly message: string | null;
+      readonly fields: Readonly<Record<string, string>>;
+      readonly alternatives: readonly ReservableTime[];
+    }
+  /** The dishes cost something else than the customer saw: `quote` is the server's price. */
+  | { readonly status: 'stale'; readonly quote: Quote };
 
-/** A table or a service on its way to being reserved: what was chosen and typed is kept until it is. */
+export interface ReservationState {
+  readonly draft: ReservationDraft;
+  readonly reserving: Reserving;
+  /** Starts a draft, or continues one. What was chosen at another branch, or for another kind, is dropped. */
+  begin(kind: ReservationKind, branchId: string): void;
+  /** Drops the server's last response, and a table that was chosen for another party or area. */
+  change(patch: Partial<Omit<ReservationDraft, 'time' | 'kind' | 'branchId'>>): void;
+  answer(questionId: string, value: AnswerValue): void;
+  /** Drops a chosen table that is taken at that time. */
+  choose(time: ReservableTime): void;
+  /** Sends the draft, or an unanswered request again. Resolves to the reservation's id, or to null: see `reserving`. */
+  place(): Promise<string | null>;
+  /** Sends the unanswered request again, with its key. */
+  retry(): Promise<string | null>;
+  /** After a reload: sends the request that had no response, if there is one. */
+  resume(): Promise<string | null>;
+  /** Gives up an unanswered request. It may have reached the server all the same. */
+  abandon(): void;
+  /** Clears everything that was chosen and typed. */
+  forget(): void;
+}
+
+/** The free tables depend on these. */
+const TABLE_CRITERIA = ['guests', 'areaId'] as const;
+
+const contactOf = ({ name, phone, dialCode }: ReservationDraft) => ({ name, phone, dialCode });
+
 export function createReservation(
   deps: StoreDeps,
   stores: Stores,
 ): StoreApi<ReservationState> & { connect(): () => void } {
-  const saved = persistedDraft(deps);
-  const placed = persistedReservations(deps);
+  const savedDraft = persistedDraft(deps);
+  const deviceReservations = persistedReservations(deps);
   const form = stores.late(createReservationForm);
   const news = stores.late(createReservationNews);
-  /** Of what is ordered with it; null where the business wants nothing ordered. */
-  const cart = () =>
+  /** The cart of the dishes; null where the business takes none. */
+  const preorderCart = () =>
     stores.business.getState().business?.reservation?.type === 2 ? preorderOf(stores).cart : null;
 
-  // Whether its time has passed is known once the server was heard: the list of times says so then.
-  const draft = saved.load() ?? emptyDraft;
   const store = createStore<ReservationState>((set, get) => {
-    const put = (patch: Partial<ReservationDraft>) => {
+    const patchDraft = (patch: Partial<ReservationDraft>) => {
       const { draft: before, reserving } = get();
-      const after = { ...before, ...patch };
-      saved.save(after);
-      const isAnswered = reserving.status === 'refused' || reserving.status === 'stale';
-      set({ draft: after, ...(isAnswered && { reserving: { status: 'idle' } }) });
-      if (after.time?.from !== before.time?.from) schedule(after);
+      const draft = { ...before, ...patch };
+      savedDraft.save(draft);
+      const hasResponse = reserving.status === 'refused' || reserving.status === 'stale';
+      set({ draft, ...(hasResponse && { reserving: { status: 'idle' } }) });
+      if (draft.time?.from !== before.time?.from) schedulePreorder(draft);
     };
-    /** What is ordered with it is for then. */
-    const schedule = ({ time }: ReservationDraft) => {
+    /** The dishes are for the reserved time. */
+    const schedulePreorder = ({ time }: ReservationDraft) => {
       const zone = stores.business.getState().business?.timezone ?? 'UTC';
-      cart()
+      preorderCart()
         ?.getState()
         .setSchedule(time && { ...time, date: zonedNow(time.from, zone).date });
     };
-    const reserver = () =>
-      createReserver({
+    const placer = () =>
+      createReservationPlacer({
         deps,
-        cart: cart(),
-        set: (reserving) => set({ reserving }),
+        cart: preorderCart(),
+        setReserving: (reserving) => set({ reserving }),
         onPlaced(id, key) {
-          placed.save(withReservation(placed.load() ?? [], { id, key }));
-          put({ ...emptyDraft, ...whoOf(get().draft) });
+          deviceReservations.save(withReservation(deviceReservations.load() ?? [], { id, key }));
+          patchDraft({ ...emptyDraft, ...contactOf(get().draft) });
           news.tell(id);
         },
       });
     return {
-      draft,
+      // The chosen time may have passed. The list of times shows that once the server has responded.
+      draft: savedDraft.load() ?? emptyDraft,
       reserving: { status: 'idle' },
       begin(kind, branchId) {
         const { draft: before } = get();
-        const who = knownCustomer(stores, before);
+        const contact = knownCustomer(stores, before);
         const isSame = before.kind === kind && before.branchId === branchId;
         const { guests, note } = before;
-        put(isSame ? who : { ...emptyDraft, ...who, guests, note, kind, branchId });
-        schedule(get().draft);
+        patchDraft(isSame ? contact : { ...emptyDraft, ...contact, guests, note, kind, branchId });
+        schedulePreorder(get().draft);
       },
       change(patch) {
-        const isOther = DECIDES_TABLE.some((part) => part in patch && patch[part] !== get().draft[part]);
-        put({ ...(isOther && { tableId: null }), ...patch });
+        const { draft } = get();
+        const isOtherWish = TABLE_CRITERIA.some((part) => part in patch && patch[part] !== draft[part]);
+        patchDraft({ ...(isOtherWish && { tableId: null }), ...patch });
       },
-      answer: (id, value) => put({ answers: { ...get().draft.answers, [id]: value } }),
+      answer: (id, value) => patchDraft({ answers: { ...get().draft.answers, [id]: value } }),
       choose({ from, to, tableIds }) {
         const { tableId } = get().draft;
-        put({ time: { from, to }, tableId: tableId && tableIds.includes(tableId) ? tableId : null });
+        patchDraft({ time: { from, to }, tableId: tableId && tableIds.includes(tableId) ? tableId : null });
       },
       place() {
-        const { draft: now, reserving } = get();
+        const { draft, reserving } = get();
         const questions = form.getState().form?.questions ?? [];
-        const asked = reserving.status === 'stale' ? reserving.quote : null;
-        return reserver().place(now, wireAnswers(questions, now.answers), asked);
+        const acceptedQuote = reserving.status === 'stale' ? reserving.quote : null;
+        return placer().place(draft, wireAnswers(questions, draft.answers), acceptedQuote);
       },
-      retry: () => reserver().resume(),
-      resume: () => reserver().resume(),
+      retry: () => placer().resume(),
+      resume: () => placer().resume(),
       abandon() {
-        reserver().abandon();
+        placer().abandon();
         set({ reserving: { status: 'idle' } });
       },
       forget() {
-        saved.clear();
+        savedDraft.clear();
         set({ draft: emptyDraft, reserving: { status: 'idle' } });
-        cart()?.getState().clear();
+        preorderCart()?.getState().clear();
       },
     };
   });
   return { ...store, connect: () => () => undefined };
 }
+
+/** The reservation that is being made. */
+export const useReservation = hookFor((stores) => stores.late(createReservation));

@@ -1,30 +1,73 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import * as calls from '../../api/contract/reservation-times-contract.ts';
 import { toReservableTimes } from '../../api/mappers/map-reservation.ts';
+import type { ReservableTime } from '../../domain/reservation/reservation.ts';
 import { addDays } from '../../lib/calendar.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import type { ReservableDay, ReservationTimesState, TimesQuery } from './reservation-times-state.ts';
+import { hookFor } from '../stores-context.tsx';
 
-/** As many as one answer holds. */
-const DAYS = 31;
-/** So long an answer is as good as new, in ms. */
+// The times at which a branch has a table, or staff, for a party. The server computes them for a query, up to 31 days per
+// request.
+
+export interface TimesQuery {
+  readonly branchId: string;
+  readonly guests: number;
+  /** Null where a table is reserved. */
+  readonly serviceId: string | null;
+  /** Null: anybody. */
+  readonly staffId: string | null;
+  /** Null: anywhere in the room. */
+  readonly areaId: string | null;
+  /** Id of a reservation that is being changed: its own time counts as free. */
+  readonly changing: string | null;
+}
+
+export interface ReservableDay {
+  /** YYYY-MM-DD at the business. */
+  readonly date: string;
+  /** In time order; empty on a day that is closed. */
+  readonly times: readonly ReservableTime[];
+}
+
+export interface ReservationTimesState {
+  /** The last query; null before the first. */
+  readonly requested: TimesQuery | null;
+  /** The query that `days` belongs to; null before the first response. */
+  readonly query: TimesQuery | null;
+  /** Every day of the range. The days of the query before stay until the next response. */
+  readonly days: readonly ReservableDay[];
+  readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
+  /** Loads the times of a query, unless it was loaded a moment ago. A later query cancels this one. Never rejects. */
+  load(query: TimesQuery): Promise<void>;
+  /** Loads the last query again, because what is free changes. Never rejects. */
+  reload(): Promise<void>;
+  /** Loads the days after the last one. Never rejects. */
+  loadLater(): Promise<void>;
+}
+
+/** The most that one response holds. */
+const MAX_DAYS = 31;
+/** A response younger than this is not requested again. */
 const FRESH_MS = 15_000;
 
-const isSame = (a: TimesQuery | null, b: TimesQuery): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const isSameQuery = (a: TimesQuery | null, b: TimesQuery): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
-/** When a branch has a table, or somebody, for a party. */
 export function createReservationTimes(
   deps: StoreDeps,
 ): StoreApi<ReservationTimesState> & { connect(): () => void } {
-  let asking: AbortController | undefined;
-  let answeredAt = Number.NEGATIVE_INFINITY;
+  let running: AbortController | undefined;
+  let fetchedAt = Number.NEGATIVE_INFINITY;
 
   const store = createStore<ReservationTimesState>((set, get) => {
-    /** The days from one on; undefined when a later question, or no answer, came. */
-    async function fetched(query: TimesQuery, from?: string): Promise<readonly ReservableDay[] | undefined> {
-      asking?.abort();
-      const control = new AbortController();
-      asking = control;
+    /** The days from `from` on; undefined when a later query cancelled it, or it failed. */
+    async function fetchDays(
+      query: TimesQuery,
+      from?: string,
+    ): Promise<readonly ReservableDay[] | undefined> {
+      running?.abort();
+      const controller = new AbortController();
+      running = controller;
       set({ status: 'fetching' });
       const { branchId, guests, serviceId, staffId, areaId, changing } = query;
       try {
@@ -32,57 +75,60 @@ export function createReservationTimes(
           params: { branch_id: branchId },
           query: {
             from,
-            days: DAYS,
+            days: MAX_DAYS,
             guests,
             service: serviceId ?? undefined,
             staff: staffId ?? undefined,
             area: areaId ?? undefined,
             but: changing ?? undefined,
           },
-          signal: control.signal,
+          signal: controller.signal,
         });
-        if (control !== asking) return undefined;
-        answeredAt = deps.now();
+        if (controller !== running) return undefined;
+        fetchedAt = deps.now();
         return days.map(({ date, times }) => ({ date, times: toReservableTimes(times) }));
       } catch {
-        if (control === asking) set({ status: 'error' });
+        if (controller === running) set({ status: 'error' });
         return undefined;
       }
     }
-    const ask = async (query: TimesQuery) => {
-      const days = await fetched(query);
+    const replaceDays = async (query: TimesQuery) => {
+      const days = await fetchDays(query);
       if (days) set({ days, query, status: 'fetched' });
     };
     return {
       query: null,
-      asked: null,
+      requested: null,
       days: [],
       status: 'idle',
-      async ask(query) {
-        const { asked, status } = get();
-        const isFresh = status === 'fetching' || deps.now() - answeredAt < FRESH_MS;
-        if (isSame(asked, query) && status !== 'error' && isFresh) return;
-        set({ asked: query });
-        await ask(query);
+      async load(query) {
+        const { requested, status } = get();
+        const isFresh = status === 'fetching' || deps.now() - fetchedAt < FRESH_MS;
+        if (isSameQuery(requested, query) && status !== 'error' && isFresh) return;
+        set({ requested: query });
+        await replaceDays(query);
       },
-      async again() {
-        const { asked } = get();
-        if (asked) await ask(asked);
+      async reload() {
+        const { requested } = get();
+        if (requested) await replaceDays(requested);
       },
-      async later() {
-        const { query, days: known } = get();
-        const last = known.at(-1);
+      async loadLater() {
+        const { query, days: earlier } = get();
+        const last = earlier.at(-1);
         if (!query || !last) return;
-        const days = await fetched(query, addDays(last.date, 1));
-        if (days) set({ days: [...known, ...days], status: 'fetched' });
+        const days = await fetchDays(query, addDays(last.date, 1));
+        if (days) set({ days: [...earlier, ...days], status: 'fetched' });
       },
     };
   });
   return {
     ...store,
     connect: () => () => {
-      asking?.abort();
-      asking = undefined;
+      running?.abort();
+      running = undefined;
     },
   };
 }
+
+/** The times that can be reserved. */
+export const useReservationTimes = hookFor((stores) => stores.late(createReservationTimes));

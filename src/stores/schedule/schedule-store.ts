@@ -1,47 +1,79 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { firstSlot, isFree } from '../../domain/schedule/schedule-type.ts';
+import { daysFrom, type ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
+import { firstSlot, isFree, type ScheduleType } from '../../domain/schedule/schedule-type.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
 import type { Stores } from '../create-stores.ts';
 import { createOrdersStore } from '../orders/orders-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { type SituationNow, situationOf } from './schedule-situation.ts';
-import type { ScheduleState } from './schedule-state.ts';
-import { scheduleView } from './schedule-view.ts';
-import { type ShopEvent, shopEvent } from './shop-event.ts';
-import { daysFrom } from './slots-of-wire.ts';
+import { hookFor } from '../stores-context.tsx';
+import { readSituation, type ShopChange, type Situation, scheduleView, shopChange } from './schedule-view.ts';
+
+// When the cart's order is for: now, or a slot. The choice is kept in the cart; the slots come from the shop store.
+
+/**
+ * What the customer must hear of: the chosen slot passed, filled up or is no longer offered; or the shop opened while the
+ * order is for later, or closed while it was for now. The first three stay until another time is chosen, and no order is
+ * placed meanwhile. The order's time never changes without such a notice.
+ */
+export type ScheduleChange = 'passed' | 'full' | 'gone' | 'opened' | 'closed';
+
+export interface ScheduleState {
+  /** '' where the shop is closed and takes no orders for later (spec, section 4). */
+  readonly type: ScheduleType;
+  readonly canNow: boolean;
+  /** Orders for later are taken; `days` may still be empty. */
+  readonly canLater: boolean;
+  /** Days with slots that can still be ordered, and full ones. */
+  readonly days: readonly ScheduleDay[];
+  /** The chosen slot, while it can be ordered. */
+  readonly slot: Slot | null;
+  readonly notice: ScheduleChange | null;
+  chooseNow(): void;
+  /**
+   * Chooses the slot that begins then (epoch ms). When the slot is not known to be free, requests the schedule first and
+   * chooses it only if it is free now.
+   */
+  chooseSlot(from: number): void;
+  /** Back to what the shop suggests: now, else the first free slot. */
+  reset(): void;
+  /** The customer has read the notice. After `closed` the first free slot is chosen. */
+  dismissNotice(): void;
+}
 
 export interface ScheduleStore extends StoreApi<ScheduleState> {
-  /** Looks at the clock, and at all that is known by now. */
-  settle(): void;
-  /** Follows the clock. Returns the way to stop. */
+  /** Recomputes the state from the clock and the other stores. */
+  refresh(): void;
+  /** Follows the clock. Returns a function that stops it. */
   connect(): () => void;
 }
 
-/** What is too late to order for goes from the list as often as this. */
+/** How often slots that are too soon by now leave the list. */
 const TICK_MS = 30_000;
 
-/** When the order is for: follows shop, cart and clock, and tells the customer what becomes of their choice. */
+/** Names one problem of one slot. */
+const problemKey = (problem: string | null, { chosen }: Situation): string =>
+  `${problem} ${chosen.selectedScheduleSlot?.from}`;
+
 export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleStore {
   const { business, cart, shop } = stores;
-  const situation = situationOf(deps, stores);
   const orders = stores.late(createOrdersStore);
-  let before = { of: '', isKnown: false, canNow: false };
-  let event: ShopEvent = null;
-  /** The problem the customer has seen. */
-  let seen = '';
-  /** The slot nobody chose, by its begin. */
-  let suggested: number | null = null;
-  let isSettling = false;
+  let previous: Situation | null = null;
+  let change: ShopChange = null;
+  /** The problem that the customer has dismissed. */
+  let dismissedProblem = '';
+  /** Start of the slot that this store chose, not the customer. */
+  let suggestedFrom: number | null = null;
+  let isRefreshing = false;
 
-  const put = ({ from, to }: Slot) => {
+  const setSlot = ({ from, to }: Slot) => {
     const { date } = zonedNow(from, shop.getState().timezone);
     cart.getState().setSchedule({ date, from, to });
   };
   const chooseNow = () => {
-    event = null;
+    change = null;
     cart.getState().setSchedule(null);
-    settle();
+    refresh();
   };
   const store = createStore<ScheduleState>((_, get) => ({
     type: '',
@@ -49,91 +81,96 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     canLater: false,
     days: [],
     slot: null,
-    news: null,
+    notice: null,
     chooseNow,
     chooseSlot(from) {
       const choose = (): boolean => {
         const slots = get().days.flatMap((day) => day.slots);
         const slot = slots.find((one) => one.from === from && isFree(one));
         if (!slot) return false;
-        event = null;
-        put(slot);
-        settle();
+        change = null;
+        setSlot(slot);
+        refresh();
         return true;
       };
-      // Another's place may have been given back since the slots were listed.
+      // Another customer may have released the slot since the last response.
       if (!choose()) void shop.getState().load().then(choose);
     },
     reset: chooseNow,
-    dismissNews() {
-      const { news, canLater } = get();
-      if (news && news === event) event = null;
+    dismissNotice() {
+      const { notice, canLater } = get();
+      if (notice && notice === change) change = null;
       else if (!canLater) cart.getState().setSchedule(null);
-      else seen = nameOf(news, situation());
-      settle();
+      else dismissedProblem = problemKey(notice, readSituation(stores));
+      refresh();
     },
   }));
 
-  /** Another way of ordering, or nothing to order: a slot that nobody chose, or that is of no use any more, goes. */
-  function forget(at: SituationNow): boolean {
-    const { selectedScheduleSlot: slot } = at.chosen;
-    const isMoved = at.of !== before.of && slot?.from === suggested;
-    if (!slot || !(isMoved || !at.hasLines) || !scheduleView(at).problem) return false;
+  /**
+   * Removes a chosen slot that cannot be ordered, without a notice, where nobody misses it: the cart is empty, or this store
+   * had chosen the slot and the customer has changed the branch or the selling type.
+   */
+  function dropUnusableSlot(situation: Situation): boolean {
+    const { selectedScheduleSlot: slot } = situation.chosen;
+    const { branchId, sellingType, hasLines } = situation;
+    const isOtherShop = branchId !== previous?.branchId || sellingType !== previous.sellingType;
+    const isUnmissed = !hasLines || (isOtherShop && slot?.from === suggestedFrom);
+    if (!slot || !isUnmissed || !scheduleView(situation).problem) return false;
     cart.getState().setSchedule(null);
     return true;
   }
 
-  /** An order for now was refused because the shop is closed. */
-  const isTurnedAway = () => {
+  const wasRefusedAsClosed = () => {
     const { placing } = orders.getState();
     return placing.status === 'refused' && placing.code === 'closed';
   };
 
-  /** Chooses for a customer who has to choose and has not, but for one who has just been told that the shop closed. */
-  function suggest(at: SituationNow): boolean {
-    const { type } = scheduleView(at);
-    const isToChoose = type === 'later' && at.chosen.orderTime === 'now' && at.isKnown && at.hasLines;
-    if (!isToChoose || event || isTurnedAway()) return false;
-    const free = daysFrom(at.days ?? [], at.earliest, []).flatMap(({ slots }) => slots);
-    const slot = firstSlot(free, at.opensAt);
+  /** Chooses a slot for a customer who must choose one and has not. Not while a notice says that the shop closed. */
+  function suggestSlot(situation: Situation): boolean {
+    const { chosen, isLoaded, hasLines, days, earliest, opensAt } = situation;
+    const mustChoose = scheduleView(situation).type === 'later' && chosen.orderTime === 'now';
+    if (!mustChoose || !isLoaded || !hasLines || change || wasRefusedAsClosed()) return false;
+    const slots = daysFrom(days ?? [], earliest, []).flatMap((day) => day.slots);
+    const slot = firstSlot(slots, opensAt);
     if (!slot) return false;
-    suggested = slot.from;
-    put(slot);
+    suggestedFrom = slot.from;
+    setSlot(slot);
     return true;
   }
 
-  function show(at: SituationNow): void {
-    const { problem, ...view } = scheduleView(at);
-    const days = daysFrom(at.days ?? [], at.earliest, store.getState().days);
-    const news = problem && seen !== nameOf(problem, at) ? problem : event;
-    store.setState({ ...view, days, news });
+  function publish(situation: Situation): void {
+    const { problem, ...view } = scheduleView(situation);
+    const days = daysFrom(situation.days ?? [], situation.earliest, store.getState().days);
+    const isNew = problem && dismissedProblem !== problemKey(problem, situation);
+    store.setState({ ...view, days, notice: isNew ? problem : change });
   }
 
-  function settle(): void {
-    // What it sets is heard of here too.
-    if (isSettling) return;
-    isSettling = true;
-    const found = situation();
-    const at = forget(found) ? situation() : found;
-    const after = { of: at.of, isKnown: at.isKnown, canNow: scheduleView(at).canNow };
-    event = at.hasLines ? shopEvent(event, before, after, store.getState().type) : null;
-    before = after;
-    show(suggest(at) ? situation() : at);
-    isSettling = false;
+  function refresh(): void {
+    // This function changes the cart, and the cart calls it again.
+    if (isRefreshing) return;
+    isRefreshing = true;
+    let situation = readSituation(stores);
+    if (dropUnusableSlot(situation)) situation = readSituation(stores);
+    const before = previous;
+    change =
+      situation.hasLines && before ? shopChange(change, before, situation, store.getState().type) : null;
+    previous = situation;
+    publish(suggestSlot(situation) ? readSituation(stores) : situation);
+    isRefreshing = false;
   }
 
-  for (const other of [business, cart, shop]) other.subscribe(settle);
-  orders.subscribe((state, last) => state.placing !== last.placing && settle());
-  settle();
+  for (const other of [business, cart, shop]) other.subscribe(refresh);
+  orders.subscribe((state, last) => state.placing !== last.placing && refresh());
+  refresh();
 
   return {
     ...store,
-    settle,
+    refresh,
     connect() {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const tick = () => {
-        settle();
-        const { now, earliest, chosen } = situation();
+        refresh();
+        const { now, earliest, chosen } = readSituation(stores);
         const ends = [
           (chosen.selectedScheduleSlot?.from ?? 0) - earliest + 1,
           (chosen.hold?.expiresAt ?? 0) - now,
@@ -141,7 +178,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
         timer = setTimeout(tick, Math.min(TICK_MS, ...ends.filter((ms) => ms > 0)));
       };
       tick();
-      const stop = deps.page.subscribe(settle);
+      const stop = deps.page.subscribe(refresh);
       return () => {
         stop();
         clearTimeout(timer);
@@ -150,6 +187,5 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   };
 }
 
-/** A problem of one slot. */
-const nameOf = (problem: string | null, { chosen }: SituationNow): string =>
-  `${problem} ${chosen.selectedScheduleSlot?.from}`;
+/** When the order is for. */
+export const useSchedule = hookFor((stores) => stores.late(createScheduleStore));

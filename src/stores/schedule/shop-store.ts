@@ -1,25 +1,45 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SellingType } from '../../domain/menu/menu-types.ts';
+import { ALWAYS_OPEN, type BranchSchedule } from '../../domain/schedule/branch-schedule.ts';
+import type { OpenState } from '../../domain/schedule/shop.ts';
 import { once } from '../../lib/once.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { OPEN, type ShopState } from './shop-state.ts';
+
+// When the branch on screen takes orders. The schedule comes from the server's shifts call; `open-state-scheduler.ts`, which
+// loads after the first screen, requests it and keeps the open state current as time passes.
+
+export interface ShopState {
+  /** The server's last response for the branch on screen; null before the first one. */
+  readonly schedule: BranchSchedule | null;
+  readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
+  /** The business's time zone (IANA name). */
+  readonly timezone: string;
+  /** Open until a schedule says otherwise. Delivery with shipping is always open (spec, section 4). */
+  readonly open: Readonly<Record<SellingType, OpenState>>;
+  openState(type: SellingType): OpenState;
+  /** Requests the schedule. Never rejects: after a failure the last one stays. */
+  load(): Promise<void>;
+}
 
 export interface ShopStore extends StoreApi<ShopState> {
-  /** Keeps the state true as time passes. Returns the way to stop. */
+  /** Keeps the state current as time passes. Returns a function that stops it. */
   connect(): () => void;
 }
 
-/** Open until the shifts are known. Their code and they come after the first screen. */
+/** The open state of the branch on screen. */
 export function createShopStore(deps: StoreDeps, businessStore: BusinessStore): ShopStore {
-  const keeper = once(async () => (await import('./keep-shop.ts')).keepShop(deps, businessStore, store));
+  const scheduler = once(async () =>
+    (await import('./open-state-scheduler.ts')).createOpenStateScheduler(deps, businessStore, store),
+  );
   const store: StoreApi<ShopState> = createStore((_, get) => ({
     status: 'idle',
-    shifts: null,
+    schedule: null,
     timezone: 'Asia/Kuwait',
-    open: { delivery: OPEN, car_pickup: OPEN, dine_in: OPEN },
+    open: { delivery: ALWAYS_OPEN, car_pickup: ALWAYS_OPEN, dine_in: ALWAYS_OPEN },
     openState: (type) => get().open[type],
     load: () =>
-      keeper().then(
+      scheduler().then(
         ({ load }) => load(),
         () => undefined,
       ),
@@ -29,7 +49,7 @@ export function createShopStore(deps: StoreDeps, businessStore: BusinessStore): 
     ...store,
     connect() {
       let stop: (() => void) | null = () => undefined;
-      keeper().then(
+      scheduler().then(
         ({ connect }) => {
           if (stop) stop = connect();
         },

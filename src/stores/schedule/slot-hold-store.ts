@@ -1,29 +1,29 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/client/api-errors.ts';
 import * as calls from '../../api/contract/schedule-contract.ts';
-import { slotRefusedBody } from '../../api/contract/schedule-contract.ts';
+import { holdDurationMs, toSlotRefusal } from '../../api/mappers/map-slot-hold.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
-import type { Slot } from '../../domain/schedule/slots.ts';
+import type { SlotRefusal } from '../../domain/schedule/branch-schedule.ts';
+import { formatInstant } from '../../lib/calendar.ts';
 import type { Stores } from '../create-stores.ts';
 import { createOrdersStore } from '../orders/orders-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
+import { hookFor } from '../stores-context.tsx';
 import { holdId } from './hold-id.ts';
 import { createScheduleStore } from './schedule-store.ts';
-import { toSlots } from './slots-of-wire.ts';
+
+// A slot hold keeps a place in the chosen slot for some minutes, while the customer is at the checkout (decisions, section 2).
+// The server gives it. Without a connection the order is placed without a hold: it gets a place if there is one.
 
 export interface SlotHoldState {
-  /** `lost`: it ran out. `unanswered`: nobody knows; the order is placed without one, if there is a place. */
-  readonly status: 'none' | 'asking' | 'held' | 'lost' | 'refused' | 'unanswered';
-  /** How long the place was kept when it was given, in ms. */
+  /** `lost`: it expired. `unanswered`: the request failed, so nobody knows whether there is a hold. */
+  readonly status: 'none' | 'requesting' | 'held' | 'lost' | 'refused' | 'unanswered';
+  /** For how long the server gave the hold, in ms. */
   readonly lastsMs: number;
-  /** Why there is no place, and the nearest free slots. */
-  readonly refusal: {
-    readonly code: 'slot_full' | 'slot_gone';
-    readonly alternatives: readonly Slot[];
-  } | null;
-  /** Keeps it longer, or asks for it again. */
+  readonly refusal: SlotRefusal | null;
+  /** Extends the hold, or requests it again. */
   renew(): void;
-  /** While somebody is about to order. Returns the way to stop, which gives the place back. */
+  /** Keeps a hold until the returned function is called, which releases it. */
   watch(): () => void;
 }
 
@@ -31,31 +31,28 @@ export interface SlotHoldStore extends StoreApi<SlotHoldState> {
   connect(): () => void;
 }
 
-interface Wanted {
+/** The slot that a hold is for. */
+interface HeldSlot {
   readonly branchId: string;
   readonly type: SellingType;
   readonly from: number;
 }
 
-const NOTHING = { status: 'none', lastsMs: 0, refusal: null } as const;
-const isSame = (a: Wanted | null, b: Wanted | null): boolean =>
+const NO_HOLD = { status: 'none', lastsMs: 0, refusal: null } as const;
+const isSame = (a: HeldSlot | null, b: HeldSlot | null): boolean =>
   a?.from === b?.from && a?.type === b?.type && a?.branchId === b?.branchId;
 
-/**
- * Keeps a place in the chosen slot while the customer is at the checkout (decisions, section 2: no slot is lost unseen). A
- * line that fails breaks nothing: the order is then placed without a place of its own, if there is one.
- */
 export function createSlotHoldStore(deps: StoreDeps, { cart, shop, late }: Stores): SlotHoldStore {
   const schedule = late(createScheduleStore);
-  const saved = holdId(deps);
-  let watching = 0;
-  let asked: Wanted | null = null;
+  const savedId = holdId(deps);
+  let watchers = 0;
+  let requested: HeldSlot | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Only a slot that can be full needs a place kept; where the server was not heard of, or all may come, nothing does. */
-  const wantedNow = (): Wanted | null => {
+  /** The slot to hold. Only a listed slot with limited places needs a hold. */
+  const slotToHold = (): HeldSlot | null => {
     const { cart: inCart, count, orderTime, selectedScheduleSlot: slot } = cart.getState();
-    if (!watching || !count || orderTime === 'now' || !slot) return null;
+    if (!watchers || !count || orderTime === 'now' || !slot) return null;
     const listed = schedule
       .getState()
       .days.flatMap(({ slots }) => slots)
@@ -66,116 +63,114 @@ export function createSlotHoldStore(deps: StoreDeps, { cart, shop, late }: Store
   };
 
   const store = createStore<SlotHoldState>(() => ({
-    ...NOTHING,
+    ...NO_HOLD,
     renew() {
-      asked = null;
-      settle();
+      requested = null;
+      update();
     },
     watch() {
-      watching += 1;
-      settle();
+      watchers += 1;
+      update();
       return () => {
-        watching -= 1;
-        settle();
+        watchers -= 1;
+        update();
       };
     },
   }));
 
-  /** Timers of a sleeping device run late: the clock says whether it ran out. */
-  const look = () => {
+  /** Compares with the clock: the timers of a sleeping device run late. */
+  const checkExpiry = () => {
     clearTimeout(timer);
     const { hold } = cart.getState();
     if (!hold) return;
-    const left = hold.expiresAt - deps.now();
-    if (left > 0) timer = setTimeout(look, left);
+    const remainingMs = hold.expiresAt - deps.now();
+    if (remainingMs > 0) timer = setTimeout(checkExpiry, remainingMs);
     else {
       cart.getState().setHold(null);
       store.setState({ status: 'lost' });
     }
   };
 
-  async function ask(wanted: Wanted): Promise<void> {
-    asked = wanted;
-    const id = saved.load() ?? deps.newId();
-    saved.save(id);
-    if (store.getState().status !== 'held' || cart.getState().hold?.from !== wanted.from)
-      store.setState({ status: 'asking', refusal: null });
+  async function request(slot: HeldSlot): Promise<void> {
+    requested = slot;
+    const id = savedId.load() ?? deps.newId();
+    savedId.save(id);
+    if (store.getState().status !== 'held' || cart.getState().hold?.from !== slot.from)
+      store.setState({ status: 'requesting', refusal: null });
     try {
       const { hold, now } = await deps.client.call(calls.slotHoldCall, {
-        params: { branch_id: wanted.branchId },
-        body: { hold_id: id, selling_types: wanted.type, from: new Date(wanted.from).toISOString() },
-        // The same id is the same hold: safe to send again.
+        params: { branch_id: slot.branchId },
+        body: { hold_id: id, selling_types: slot.type, from: formatInstant(slot.from) },
+        // The same id is the same hold, so the request may be sent again.
         idempotencyKey: id,
       });
-      if (asked !== wanted) return;
-      const lastsMs = Date.parse(hold.expires_at) - Date.parse(now);
-      cart.getState().setHold({ id, from: wanted.from, expiresAt: deps.now() + lastsMs });
+      if (requested !== slot) return;
+      const lastsMs = holdDurationMs(hold, now);
+      cart.getState().setHold({ id, from: slot.from, expiresAt: deps.now() + lastsMs });
       store.setState({ status: 'held', lastsMs, refusal: null });
-      look();
+      checkExpiry();
     } catch (error) {
-      if (asked === wanted) goWithout(error);
+      if (requested === slot) continueWithoutHold(error);
     }
   }
 
-  function goWithout(error: unknown): void {
+  function continueWithoutHold(error: unknown): void {
     cart.getState().setHold(null);
-    const refused = error instanceof ApiError ? slotRefusedBody.safeParse(error.body).data : undefined;
-    if (!refused) {
-      store.setState({ status: 'unanswered', refusal: null });
-      return;
-    }
-    const { code, alternatives } = refused;
-    store.setState({ status: 'refused', refusal: { code, alternatives: toSlots(alternatives) } });
-    // What is free has changed: the times to choose from should say so.
-    void shop.getState().load();
+    const refusal = error instanceof ApiError ? toSlotRefusal(error.body) : null;
+    store.setState({ status: refusal ? 'refused' : 'unanswered', refusal });
+    // The list of slots is out of date: the refused one is not free.
+    if (refusal) void shop.getState().load();
   }
 
-  function giveBack({ branchId }: Wanted): void {
-    const id = saved.load();
+  function release({ branchId }: HeldSlot): void {
+    const id = savedId.load();
     clearTimeout(timer);
-    asked = null;
+    requested = null;
     cart.getState().setHold(null);
-    store.setState(NOTHING);
+    store.setState(NO_HOLD);
     if (!id) return;
-    saved.clear();
-    // An order that may have arrived has taken the place with it.
+    savedId.clear();
+    // An order that may have reached the server has used the hold.
     const { status } = late(createOrdersStore).getState().placing;
     if (status === 'placing' || status === 'unanswered') return;
     deps.client
       .call(calls.slotReleaseCall, { params: { branch_id: branchId }, body: { hold_id: id } })
-      // It runs out by itself.
+      // Then it expires.
       .catch(() => undefined);
   }
 
-  function settle(): void {
-    const wanted = wantedNow();
-    if (isSame(wanted, asked)) return;
-    if (!wanted) {
-      if (asked) giveBack(asked);
-    } else if (asked && (asked.branchId !== wanted.branchId || asked.type !== wanted.type)) {
-      giveBack(asked);
-      void ask(wanted);
-    } else void ask(wanted);
+  function update(): void {
+    const slot = slotToHold();
+    if (isSame(slot, requested)) return;
+    if (!slot) {
+      if (requested) release(requested);
+    } else if (requested && (requested.branchId !== slot.branchId || requested.type !== slot.type)) {
+      release(requested);
+      void request(slot);
+    } else void request(slot);
   }
 
   return {
     ...store,
     connect() {
-      const onLine = () => {
+      const onOnline = () => {
         if (store.getState().status === 'unanswered') store.getState().renew();
       };
       const stops = [
-        cart.subscribe(settle),
-        schedule.subscribe(settle),
-        deps.page.subscribe(() => !deps.page.hidden() && look()),
+        cart.subscribe(update),
+        schedule.subscribe(update),
+        deps.page.subscribe(() => !deps.page.hidden() && checkExpiry()),
       ];
-      globalThis.window?.addEventListener('online', onLine);
-      settle();
+      globalThis.window?.addEventListener('online', onOnline);
+      update();
       return () => {
         for (const stop of stops) stop();
-        globalThis.window?.removeEventListener('online', onLine);
+        globalThis.window?.removeEventListener('online', onOnline);
         clearTimeout(timer);
       };
     },
   };
 }
+
+/** The hold of the chosen slot, for the checkout. */
+export const useSlotHold = hookFor((stores) => stores.late(createSlotHoldStore));

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 export function stopClock(now?: Date): void {
   beforeEach(async () => {
     await import('../menu/branch-menus.ts');
-    await import('../schedule/keep-shop.ts');
+    await import('../schedule/open-state-scheduler.ts');
     await import('../cart/settle-cart.ts');
     vi.useFakeTimers(now && { now });
   });

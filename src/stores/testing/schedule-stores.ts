@@ -33,7 +33,7 @@ export interface Shop {
 }
 
 /** A cart of one latte for pickup at a shop in Kuwait. */
-export async function scheduling(
+export async function openSchedule(
   shop: Shop,
   scheduled: Partial<Scheduled> | null = {},
   change: Partial<StoreDeps> = {},
@@ -76,7 +76,7 @@ export async function scheduling(
   if (!world.cart.getState().cart.lines.length) world.cart.getState().add(choiceOf('latte'));
   const schedule = world.late(createScheduleStore);
   await settled();
-  return { ...world, schedule, said: schedule.getState };
+  return { ...world, schedule, state: schedule.getState };
 }
 
 /** So much later, with whatever happened on the way. */

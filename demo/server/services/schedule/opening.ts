@@ -1,6 +1,6 @@
 import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import { aheadMinutes, leadMinutes } from '../../../../src/domain/schedule/lead-minutes.ts';
-import { type ShopState, type Span, shiftsOn, shopState } from '../../../../src/domain/schedule/shop.ts';
+import { type OpenState, type Span, shiftsOn, openStateOf } from '../../../../src/domain/schedule/shop.ts';
 import { slotsOf } from '../../../../src/domain/schedule/slots.ts';
 import { zonedNow } from '../../../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
@@ -47,15 +47,15 @@ export function openState(
   branch: FileBranch,
   type: SellingType,
   at: number,
-): ShopState {
+): OpenState {
   if (type === 'delivery' && business.response.restaurant.checkoutDelivery?.shipping)
     return { open: true, opensAt: null, closesAt: null };
-  return shopState(hoursOf(branch), at, timezoneOf(business));
+  return openStateOf(hoursOf(branch), at, timezoneOf(business));
 }
 
 /** When a branch that takes an order now can begin with it (epoch ms); null when it does not open again. */
 export function startOfWork(business: BusinessSettings, branch: FileBranch, at: number): number | null {
-  const { open, opensAt } = shopState(hoursOf(branch), at, timezoneOf(business));
+  const { open, opensAt } = openStateOf(hoursOf(branch), at, timezoneOf(business));
   return open ? at : opensAt;
 }
 

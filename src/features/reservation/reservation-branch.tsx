@@ -9,7 +9,7 @@ import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
 /** At which branch, and how to go to another. */
-export function WhereBranch({ disabled }: { disabled: boolean }) {
+export function BranchSection({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
   const text = useText();
   const chooseBranch = useContext(BranchChooser);

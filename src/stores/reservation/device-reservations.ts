@@ -3,13 +3,13 @@ import { type Persisted, persisted } from '../../lib/persisted.ts';
 import { listOf, shape } from '../../lib/shape.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 
-/** What fits the device: older ones leave the list. */
-const MOST = 50;
+/** The device remembers this many reservations; older ones leave the list. */
+const MAX_RESERVATIONS = 50;
 
 /** A reservation made on this device. */
 export interface DeviceReservation {
   readonly id: string;
-  /** The key it was made with: who has it made the reservation (header `Order-Key`). */
+  /** The idempotency key of its request. It proves who made it (header `Order-Key`). */
   readonly key: string;
 }
 
@@ -22,8 +22,9 @@ export const persistedReservations = (deps: StoreDeps): Persisted<readonly Devic
     read: listOf(shape<DeviceReservation>({ id: text, key: text })),
   });
 
-/** The list with `one` in it, first. */
+/** The list with `added` in front. */
 export const withReservation = (
   list: readonly DeviceReservation[],
-  one: DeviceReservation,
-): readonly DeviceReservation[] => [one, ...list.filter(({ id }) => id !== one.id)].slice(0, MOST);
+  added: DeviceReservation,
+): readonly DeviceReservation[] =>
+  [added, ...list.filter(({ id }) => id !== added.id)].slice(0, MAX_RESERVATIONS);

@@ -18,7 +18,7 @@ import { Text } from '../../ui/layout/text.tsx';
 import { FieldFault } from './field-fault.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
-export interface DishesProps {
+export interface PreorderSectionProps {
   booking: BookingForm;
   /** What they cost; null where there are none yet. */
   quote: Quote | null;
@@ -26,7 +26,7 @@ export interface DishesProps {
 }
 
 /** What is ordered with the reservation, and the way to its menu. */
-export function Dishes({ booking, quote, disabled }: DishesProps) {
+export function PreorderSection({ booking, quote, disabled }: PreorderSectionProps) {
   const { t } = useTranslation();
   // What is served depends on it.
   const hasTime = !!booking.draft.time;

@@ -6,7 +6,7 @@ import { wireReservation } from '../../api/testing/wire-examples.ts';
 import { setup } from '../../stores/testing/stores.ts';
 import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { ShownReservationScreen } from './shown-reservation-screen.tsx';
+import { CurrentReservationScreen } from './current-reservation-screen.tsx';
 
 const user = userEvent.setup();
 const AT = '/demo/reservation/success/r-1';
@@ -31,7 +31,7 @@ const times = [
 const open = (change: Change = {}, routes: Parameters<typeof setup>[0] = {}) =>
   showScreen(
     AT,
-    ShownReservationScreen,
+    CurrentReservationScreen,
     setup({
       'webapp/reservation/r-1': answer(change),
       'webapp/reservation-form/': { body: { form, timezone: 'Asia/Kuwait', now } },

@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireReservation } from '../../api/contract/reservation-contract.ts';
 import { BranchContact } from '../../components/branches/branch-contact.tsx';
+import { Choice } from '../../components/layout/link-card.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
 import { useOnline } from '../../components/layout/use-online.ts';
 import { ShareButton } from '../../components/orders/share-button.tsx';
+import type { Reservation } from '../../domain/reservation/reservation.ts';
 import { isStanding } from '../../domain/reservation/reservation-status.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
-import { useShownReservation } from '../../stores/reservation/use-shown-reservation.ts';
+import { useCurrentReservation } from '../../stores/reservation/current-reservation-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
-import { offline } from '../../ui/icons/icon-paths-more.ts';
+import { offline, receipt } from '../../ui/icons/icon-paths-more.ts';
 import { calendar } from '../../ui/icons/icon-paths-ways.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -25,19 +26,21 @@ import { ChangeReservation } from './change-reservation.tsx';
 import { ReservationCalendar } from './reservation-calendar.tsx';
 import { ReservationFacts } from './reservation-facts.tsx';
 import { ReservationProgress } from './reservation-progress.tsx';
-import { ReservationWays } from './reservation-ways.tsx';
 
-/** One reservation, followed as it goes on (route `reservationSuccess`). */
-export function ShownReservationScreen() {
+/** One reservation, kept up to date (route `reservationSuccess`). */
+export function CurrentReservationScreen() {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const { reservationId } = useRoute('reservationSuccess').params;
   const [attempt, setAttempt] = useState(0);
-  const { reservation, status } = useShownReservation(({ reservation, status }) => ({ reservation, status }));
+  const { reservation, status } = useCurrentReservation(({ reservation, status }) => ({
+    reservation,
+    status,
+  }));
   const isHere = reservation?.id === reservationId;
   return (
     <Page>
-      <Follower key={`${attempt} ${reservationId}`} id={reservationId} />
+      <FollowReservation key={`${attempt} ${reservationId}`} id={reservationId} />
       {isHere && (
         <PageBody css={{ paddingBlockStart: '$6' }}>
           {!isOnline && (
@@ -45,7 +48,7 @@ export function ShownReservationScreen() {
               {t('order.reconnecting')}
             </Notice>
           )}
-          <Reservation key={reservationId} reservation={reservation} />
+          <ReservationDetails key={reservationId} reservation={reservation} />
         </PageBody>
       )}
       {!isHere && status === 'error' && <NoReservation onRetry={() => setAttempt(attempt + 1)} />}
@@ -65,14 +68,14 @@ export function ShownReservationScreen() {
   );
 }
 
-/** Follows a reservation while it is there; with another key it starts anew. */
-function Follower({ id }: { id: string }) {
-  const follow = useShownReservation((state) => state.follow);
+/** Polls for the reservation while mounted. A new key starts again. */
+function FollowReservation({ id }: { id: string }) {
+  const follow = useCurrentReservation((state) => state.follow);
   useEffect(() => follow(id), [follow, id]);
   return null;
 }
 
-function Reservation({ reservation }: { reservation: WireReservation }) {
+function ReservationDetails({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const { referenceId } = useHere();
   const { id, number, branch, customer } = reservation;
@@ -85,27 +88,27 @@ function Reservation({ reservation }: { reservation: WireReservation }) {
       <ReservationCalendar reservation={reservation} />
       <ChangeReservation reservation={reservation} />
       <CancelReservation reservation={reservation} />
-      <Until reservation={reservation} />
+      <ChangeDeadline reservation={reservation} />
       <ShareButton
         title={t('reservations.number', { number })}
         path={paths.reservationSuccess({ referenceId, reservationId: id })}
         label={t('reservations.share', { number })}
         linkLabel={t('reservations.shareLink')}
       />
-      <ReservationWays kind={reservation.kind} />
+      <NextActions kind={reservation.kind} />
     </>
   );
 }
 
-/** How long its customer may change their mind. */
-function Until({ reservation: { status, customer, change_until } }: { reservation: WireReservation }) {
+/** Until when the customer may change or cancel. */
+function ChangeDeadline({ reservation: { status, customer, changeUntil } }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
   if (!customer || !isStanding(status)) return null;
   return (
     <Text tone="mute" size="s" center>
-      {change_until
-        ? t('reservations.changeUntil', { time: dateTime(change_until) })
+      {changeUntil
+        ? t('reservations.changeUntil', { time: dateTime(changeUntil) })
         : t('reservations.changeByPhone')}
     </Text>
   );
@@ -115,7 +118,7 @@ function NoReservation({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();
   const { referenceId } = useHere();
-  const isMissing = useShownReservation((state) => state.error?.kind === 'refused');
+  const isMissing = useCurrentReservation((state) => state.error?.kind === 'refused');
   return isMissing ? (
     <StatePanel
       icon={calendar}
@@ -139,5 +142,22 @@ function NoReservation({ onRetry }: { onRetry: () => void }) {
       text={t('errors.networkText')}
       action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
     />
+  );
+}
+
+/** Where the customer can go from here. */
+function NextActions({ kind }: Pick<Reservation, 'kind'>) {
+  const { t } = useTranslation();
+  const { referenceId } = useHere();
+  const reserveType = kind === 'service' ? 'reserv_service' : 'reserv_dinein';
+  return (
+    <Stack gap="2">
+      <Choice icon={receipt} title={t('reservations.all')} to={paths.reservationHistory({ referenceId })} />
+      <Choice
+        icon={calendar}
+        title={t('reservations.another')}
+        to={paths.reservation({ referenceId, reserveType })}
+      />
+    </Stack>
   );
 }

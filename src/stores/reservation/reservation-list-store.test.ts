@@ -49,7 +49,7 @@ describe('the list of reservations', () => {
     const { state, ids } = open((sent) => (pageOf(sent) === 1 ? page(1, 2, 'c', 'b') : page(2, 2, 'b', 'a')));
     await state().load();
     expect(state().hasMore).toBe(true);
-    await state().more();
+    await state().loadMore();
     expect(ids()).toEqual(['c', 'b', 'a']);
     expect(state().hasMore).toBe(false);
   });
@@ -58,10 +58,10 @@ describe('the list of reservations', () => {
     const { state, table, ids, paths } = open(page(1, 2, 'c'));
     await state().load();
     table[LIST] = 'lost';
-    await state().more();
+    await state().loadMore();
     expect(state()).toMatchObject({ status: 'error', hasMore: true });
     table[LIST] = page(2, 2, 'a');
-    await state().more();
+    await state().loadMore();
     expect(ids()).toEqual(['c', 'a']);
     expect(paths(LIST).map(pageOf)).toEqual([1, 2, 2]);
   });

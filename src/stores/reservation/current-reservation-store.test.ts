@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toReservation } from '../../api/mappers/map-reservation.ts';
 import { wireReservation } from '../../api/testing/wire-examples.ts';
 import { setup } from '../testing/stores.ts';
-import { createShownReservation } from './shown-reservation-store.ts';
+import { createCurrentReservation } from './current-reservation-store.ts';
 
 const ONE = 'webapp/reservation/r-1';
 const CHANGE = 'webapp/reservation-change/r-1';
@@ -17,7 +18,7 @@ function open(routes: Parameters<typeof setup>[0] = {}) {
     'order-app:demo:reservations',
     JSON.stringify({ v: 1, d: [{ id: 'r-1', key: 'mine' }] }),
   );
-  const store = world.late(createShownReservation);
+  const store = world.late(createCurrentReservation);
   return { ...world, store, state: store.getState };
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -97,6 +98,7 @@ describe('a reservation on screen', () => {
 
 describe('changing and cancelling', () => {
   const to = { starts_at: '2026-03-06T19:00:00+03:00' };
+  const startsAt = Date.parse(to.starts_at);
   async function opened(routes: Parameters<typeof setup>[0]) {
     const world = open(routes);
     world.state().follow('r-1');
@@ -106,9 +108,12 @@ describe('changing and cancelling', () => {
 
   it('shows what became of it', async () => {
     const { state, paths } = await opened({ [CHANGE]: answer(to), [CANCEL]: answer({ status: 2 }) });
-    expect(await state().change(to)).toEqual({ status: 'done' });
-    expect(state().reservation?.starts_at).toBe(to.starts_at);
-    expect(paths(CHANGE)[0]).toMatchObject({ body: to, orderKey: 'mine' });
+    expect(await state().change({ startsAt })).toEqual({ status: 'done' });
+    expect(state().reservation?.startsAt).toBe(startsAt);
+    expect(paths(CHANGE)[0]).toMatchObject({
+      body: { starts_at: new Date(startsAt).toISOString() },
+      orderKey: 'mine',
+    });
     expect(await state().cancel()).toEqual({ status: 'done' });
     expect(state().reservation?.status).toBe(2);
   });
@@ -121,8 +126,8 @@ describe('changing and cancelling', () => {
         body: { error: 1, code: 'slot_taken', message: 'Taken', alternatives: [free], now },
       },
     });
-    expect(await state().change(to)).toEqual({ status: 'taken' });
-    expect(state().reservation).toEqual(wireReservation());
+    expect(await state().change({ startsAt })).toEqual({ status: 'taken' });
+    expect(state().reservation).toEqual(toReservation(wireReservation()));
   });
 
   it('that comes too late shows how it stands', async () => {
@@ -134,14 +139,14 @@ describe('changing and cancelling', () => {
     };
     const { state } = await opened({ [CANCEL]: { status: 409, body: late } });
     expect(await state().cancel()).toEqual({ status: 'late' });
-    expect(state().reservation?.change_until).toBeNull();
+    expect(state().reservation?.changeUntil).toBeNull();
   });
 
   it('that does not get through changes nothing', async () => {
     const { state } = await opened({ [CHANGE]: 'lost', [CANCEL]: { status: 500, body: {} } });
-    expect(await state().change(to)).toEqual({ status: 'failed', message: null });
+    expect(await state().change({ startsAt })).toEqual({ status: 'failed', message: null });
     expect(await state().cancel()).toEqual({ status: 'failed', message: null });
-    expect(state().reservation).toEqual(wireReservation());
+    expect(state().reservation).toEqual(toReservation(wireReservation()));
   });
 
   it('is not undone on screen by an answer that was asked for before', async () => {
@@ -154,9 +159,9 @@ describe('changing and cancelling', () => {
     page.turn(true);
     page.turn(false);
     await settle();
-    await state().change(to);
+    await state().change({ startsAt });
     release?.();
     await settle();
-    expect(state().reservation?.starts_at).toBe(to.starts_at);
+    expect(state().reservation?.startsAt).toBe(startsAt);
   });
 });

@@ -1,27 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { ReservationForm } from '../../api/mappers/map-reservation.ts';
 import { QuestionField } from '../../components/feedback/question-field.tsx';
 import { Section } from '../../components/form/form-section.tsx';
 import { useText } from '../../i18n/i18n-context.tsx';
-import { useReservation } from '../../stores/reservation/use-reservation.ts';
+import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import type { BookingForm } from './use-booking-form.ts';
+import type { BookingSectionProps } from './use-booking-form.ts';
 
-/** Longest note, in characters, as the wire takes it. */
-const LONGEST = 500;
+/** The most characters of a note that the server takes. */
+const MAX_NOTE_LENGTH = 500;
 
-/** What the business wants to know, and what the customer wants to say. */
-export function Asked({
-  form,
-  booking,
-  disabled,
-}: {
-  form: ReservationForm;
-  booking: BookingForm;
-  disabled: boolean;
-}) {
+/** The questions of the business, and a note to it. */
+export function QuestionsSection({ form, booking, disabled }: BookingSectionProps) {
   const { t } = useTranslation();
   const text = useText();
   const { change, answer } = useReservation(({ change, answer }) => ({ change, answer }));
@@ -44,7 +35,7 @@ export function Asked({
           label={t('reservation.noteLabel')}
           optionalLabel={t('ui.optional')}
           hint={draft.kind === 'table' ? t('reservation.noteHint') : undefined}
-          maxLength={LONGEST}
+          maxLength={MAX_NOTE_LENGTH}
           value={draft.note}
           onChange={(note) => change({ note })}
         />

@@ -1,0 +1,25 @@
+import type { FeedbackForm, Question } from '../../domain/feedback/question.ts';
+import type { WireFeedbackForm, WireQuestion } from '../contract/feedback-contract.ts';
+
+export function toQuestion(wire: WireQuestion): Question {
+  const { id, label, hint, required } = wire;
+  const asked = { id, label, hint: hint ?? null, required };
+  switch (wire.type) {
+    case 'text':
+      return { ...asked, type: wire.type, long: wire.long };
+    case 'slider': {
+      const { type, min, max, step, min_label, max_label } = wire;
+      return { ...asked, type, min, max, step, minLabel: min_label ?? null, maxLabel: max_label ?? null };
+    }
+    case 'choices':
+      return { ...asked, type: wire.type, multiple: wire.multiple, options: wire.options };
+    default:
+      return { ...asked, type: wire.type };
+  }
+}
+
+export const toFeedbackForm = ({ intro, thanks, questions }: WireFeedbackForm): FeedbackForm => ({
+  intro: intro ?? null,
+  thanks: thanks ?? null,
+  questions: questions.map(toQuestion),
+});

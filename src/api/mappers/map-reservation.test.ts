@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from 'vitest';
+import { buildReservation } from '../../domain/reservation/testing/build-reservation.ts';
+import { wireReservation } from '../testing/wire-examples.ts';
+import {
+  toChangeRequest,
+  toReservableTimes,
+  toReservation,
+  toReservations,
+  toTimeAlternatives,
+  toTooLateReservation,
+} from './map-reservation.ts';
+
+const time = (from: string, to: string) => ({ from, to, free: true, areas: [], tables: ['t1'], staff: [] });
+
+describe('toReservation', () => {
+  it('reads instants as epoch ms and missing parts as null', () => {
+    expect(toReservation(wireReservation())).toEqual(buildReservation());
+    const stranger = wireReservation();
+    delete stranger.customer;
+    expect(toReservation({ ...stranger, change_until: null })).toMatchObject({
+      customer: null,
+      changeUntil: null,
+    });
+  });
+
+  it('reads amounts in the currency of the reservation', () => {
+    const service = { id: 'cut', name: { en: 'Cut' }, duration_minutes: 60, price: 6.5 };
+    const order = { id: 'o-9', number: '9', status: 10, count: 2, total: 4 } as const;
+    const wire = wireReservation({ kind: 'service', service, order, currency: 'KWD', currency_digits: 3 });
+    expect(toReservation(wire)).toMatchObject({
+      service: { minutes: 60, price: { minor: 6500, currency: { code: 'KWD', digits: 3 } } },
+      order: { count: 2, total: { minor: 4000 } },
+    });
+  });
+
+  it('throws when an instant cannot be read', () => {
+    expect(() => toReservation(wireReservation({ starts_at: 'soon' }))).toThrow(RangeError);
+  });
+});
+
+describe('toReservations', () => {
+  it('leaves out an unreadable reservation and reports it', () => {
+    const report = vi.fn();
+    const list = [wireReservation({ id: 'bad', ends_at: '' }), wireReservation({ id: 'good' })];
+    expect(toReservations(list, report).map(({ id }) => id)).toEqual(['good']);
+    expect(report).toHaveBeenCalledOnce();
+  });
+});
+
+describe('toReservableTimes', () => {
+  it('leaves out times that are unreadable or empty', () => {
+    const [from, to] = ['2026-03-05T19:00:00+03:00', '2026-03-05T20:00:00+03:00'];
+    const times = toReservableTimes([time(from, to), time('soon', to), time(to, from), time(from, from)]);
+    expect(times).toEqual([
+      {
+        from: Date.parse(from),
+        to: Date.parse(to),
+        isFree: true,
+        areaIds: [],
+        tableIds: ['t1'],
+        staffIds: [],
+      },
+    ]);
+  });
+});
+
+describe('the bodies of refusals', () => {
+  const now = '2026-03-01T09:00:00+03:00';
+
+  it('are told apart by their code', () => {
+    const late = { error: 1, code: 'too_late', message: '', reservation: wireReservation() };
+    const taken = { error: 1, code: 'slot_taken', message: '', alternatives: [], now };
+    expect(toTooLateReservation(late)?.id).toBe('r-1');
+    expect(toTooLateReservation(taken)).toBeNull();
+    expect(toTimeAlternatives(taken)).toEqual([]);
+    expect(toTimeAlternatives(late)).toBeNull();
+    expect(toTimeAlternatives(undefined)).toBeNull();
+  });
+});
+
+describe('toChangeRequest', () => {
+  it('sends only what changes', () => {
+    const startsAt = Date.parse('2026-03-06T19:00:00+03:00');
+    expect(toChangeRequest({ startsAt })).toEqual({ starts_at: '2026-03-06T16:00:00.000Z' });
+    expect(toChangeRequest({ startsAt, guests: 3, areaId: null, note: 'Cake' })).toEqual({
+      starts_at: '2026-03-06T16:00:00.000Z',
+      guests: 3,
+      area_id: null,
+      note: 'Cake',
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { toBranchSchedule, toSlots } from './map-schedule.ts';
+import { toSlotRefusal } from './map-slot-hold.ts';
+
+const slot = (hour: string, left?: number) => ({
+  from: `${hour}:00+03:00`,
+  to: `${hour.slice(0, -2)}30:00+03:00`,
+  ...(left !== undefined && { left }),
+});
+const [SIX, SEVEN, TOMORROW] = ['2026-03-02T18:00', '2026-03-02T19:00', '2026-03-03T18:00'];
+
+describe('toSlots', () => {
+  it('sorts the slots by time and leaves out unreadable ones', () => {
+    const slots = toSlots([slot(SEVEN, 2), { from: 'soon', to: 'later' }, slot(SIX)]);
+    expect(slots.map(({ from, left }) => [new Date(from).toISOString(), left])).toEqual([
+      ['2026-03-02T15:00:00.000Z', null],
+      ['2026-03-02T16:00:00.000Z', 2],
+    ]);
+  });
+});
+
+describe('toBranchSchedule', () => {
+  it('lists the days of each selling type in order, without empty ones', () => {
+    const schedule = toBranchSchedule({
+      timezone: 'Asia/Kuwait',
+      today: {
+        car_pickup: {
+          status: 'closed',
+          opens_at: '2026-03-02T17:00:00+03:00',
+          shifts: [],
+          slots: [slot(SIX)],
+        },
+      },
+      days: [{ date: '2026-03-03', slots: { car_pickup: [slot(TOMORROW)], dine_in: [] } }],
+    });
+    const { delivery, car_pickup: pickup } = schedule.types;
+    expect(delivery).toBeUndefined();
+    expect(pickup).toMatchObject({
+      isOpen: false,
+      opensAt: Date.parse('2026-03-02T14:00:00Z'),
+      closesAt: null,
+    });
+    expect(pickup?.days.map(({ date, slots }) => [date, slots.length])).toEqual([
+      ['2026-03-02', 1],
+      ['2026-03-03', 1],
+    ]);
+  });
+});
+
+describe('toSlotRefusal', () => {
+  it('reads the alternatives of a refused slot, and no other body', () => {
+    const body = {
+      error: 1,
+      code: 'slot_full',
+      message: '',
+      alternatives: [slot(SEVEN)],
+      now: `${SIX}:00+03:00`,
+    };
+    expect(toSlotRefusal(body)).toMatchObject({ code: 'slot_full', alternatives: [{ left: null }] });
+    expect(toSlotRefusal({ error: 1, code: 'closed' })).toBeNull();
+  });
+});

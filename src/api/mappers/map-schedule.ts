@@ -1,0 +1,52 @@
+import type { SellingType } from '../../domain/menu/menu-types.ts';
+import type { BranchSchedule, ScheduleDay, TypeSchedule } from '../../domain/schedule/branch-schedule.ts';
+import type { Span } from '../../domain/schedule/shop.ts';
+import type { Slot } from '../../domain/schedule/slots.ts';
+import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { parseInstant } from '../../lib/calendar.ts';
+import type { ShiftsResponse, WireSlot } from '../contract/schedule-contract.ts';
+
+type WireSchedule = Pick<ShiftsResponse, 'timezone' | 'today' | 'days'>;
+
+/** Spans with what `read` adds to each. Leaves out a span whose times cannot be read or that is empty. */
+export const toSpans = <Wire extends { readonly from: string; readonly to: string }, T>(
+  list: readonly Wire[],
+  read: (wire: Wire) => T,
+): (Span & T)[] =>
+  list.flatMap((wire) => {
+    const [from, to] = [parseInstant(wire.from), parseInstant(wire.to)];
+    return from !== null && to !== null && from < to ? [{ from, to, ...read(wire) }] : [];
+  });
+
+/** In time order. Leaves out slots that cannot be read. */
+export const toSlots = (slots: readonly WireSlot[]): Slot[] =>
+  toSpans(slots, ({ left = null }) => ({ left })).sort((a, b) => a.from - b.from);
+
+const instantOrNull = (text: string | null | undefined): number | null => (text ? parseInstant(text) : null);
+
+function toDays({ today, days, timezone }: WireSchedule, type: SellingType): ScheduleDay[] {
+  const slots = toSlots(today[type]?.slots ?? []);
+  const [first] = slots;
+  const others = days.map((day) => ({ date: day.date, slots: toSlots(day.slots[type] ?? []) }));
+  return [...(first ? [{ date: zonedNow(first.from, timezone).date, slots }] : []), ...others]
+    .filter((day) => day.slots.length)
+    .sort((a, b) => a.date.localeCompare(b.date));
+}
+
+const TYPES = ['delivery', 'car_pickup', 'dine_in'] as const satisfies readonly SellingType[];
+
+export function toBranchSchedule(wire: WireSchedule): BranchSchedule {
+  const types: Partial<Record<SellingType, TypeSchedule>> = {};
+  for (const type of TYPES) {
+    const today = wire.today[type];
+    const days = toDays(wire, type);
+    if (today || days.length)
+      types[type] = {
+        isOpen: today?.status !== 'closed',
+        opensAt: instantOrNull(today?.opens_at),
+        closesAt: instantOrNull(today?.closes_at),
+        days,
+      };
+  }
+  return { timezone: wire.timezone, types };
+}

@@ -1,0 +1,39 @@
+import type { LocalizedText } from '../menu/menu-types.ts';
+
+// A question that a business asks its customers, in its feedback form or with a reservation. The questions come from the
+// server (`src/api/mappers/map-feedback.ts`).
+
+interface Asked {
+  readonly id: string;
+  readonly label: LocalizedText;
+  readonly hint: LocalizedText | null;
+  readonly required: boolean;
+}
+
+export type Question = Asked &
+  (
+    | { readonly type: 'smile' | 'rate' | 'phone' }
+    | { readonly type: 'text'; readonly long: boolean }
+    | {
+        readonly type: 'slider';
+        readonly min: number;
+        readonly max: number;
+        readonly step: number;
+        /** What the ends of the scale mean. */
+        readonly minLabel: LocalizedText | null;
+        readonly maxLabel: LocalizedText | null;
+      }
+    | {
+        readonly type: 'choices';
+        readonly multiple: boolean;
+        readonly options: readonly { readonly id: string; readonly label: LocalizedText }[];
+      }
+  );
+
+/** The feedback form of a business. */
+export interface FeedbackForm {
+  readonly intro: LocalizedText | null;
+  /** Shown after the feedback was sent. */
+  readonly thanks: LocalizedText | null;
+  readonly questions: readonly Question[];
+}

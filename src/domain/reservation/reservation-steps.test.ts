@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { phaseOf, type Reservation, splitByTime } from './reservation.ts';
+import { reservationSteps } from './reservation-steps.ts';
+import { buildReservation } from './testing/build-reservation.ts';
+
+const at = (minute: number) => Date.parse(`2026-03-01T09:${String(minute).padStart(2, '0')}:00+03:00`);
+const pending = { status: 0, at: at(0) } as const;
+const accepted = { status: 1, at: at(10) } as const;
+const rejected = { status: 2, at: at(20) } as const;
+const steps = (change: Partial<Reservation>) =>
+  reservationSteps(buildReservation(change)).map(({ id, state }) => `${id} ${state}`);
+
+describe('reservationSteps', () => {
+  it('waits for the confirmation, then for the visit, and ends with it', () => {
+    expect(steps({})).toEqual(['requested done', 'confirmed current', 'visit todo']);
+    expect(steps({ status: 1, events: [pending, accepted] })).toEqual([
+      ...['requested done', 'confirmed done', 'visit current'],
+    ]);
+    expect(steps({ status: 3, events: [pending, accepted, { status: 3, at: at(30) }] })).toEqual([
+      ...['requested done', 'confirmed done', 'visit done'],
+    ]);
+  });
+
+  it('shows how far a failed reservation came', () => {
+    expect(steps({ status: 2, endedBy: 'business', events: [pending, rejected] })).toEqual([
+      ...['requested done', 'over failed'],
+    ]);
+    expect(steps({ status: 2, endedBy: 'customer', events: [pending, accepted, rejected] })).toEqual([
+      ...['requested done', 'confirmed done', 'over failed'],
+    ]);
+  });
+
+  it('gives the time of each step that was reached, and of the visit', () => {
+    const reservation = buildReservation({ status: 1, events: [pending, accepted] });
+    expect(reservationSteps(reservation).map((step) => step.at)).toEqual([
+      at(0),
+      at(10),
+      reservation.startsAt,
+    ]);
+  });
+});
+
+describe('phaseOf', () => {
+  it('tells a cancelled reservation from a declined one', () => {
+    const ended = (endedBy: Reservation['endedBy'], ...events: Reservation['events']) =>
+      phaseOf(buildReservation({ status: 2, endedBy, events: [...events, rejected] }));
+    expect(ended('customer', pending)).toBe('cancelled');
+    expect(ended('customer', pending, accepted)).toBe('cancelled');
+    expect(ended('business', pending)).toBe(2);
+    expect(ended('business', pending, accepted)).toBe('ended');
+  });
+});
+
+describe('splitByTime', () => {
+  it('lists upcoming reservations with the next one first, apart from those that are over', () => {
+    const day = (id: string, date: string, status: Reservation['status'] = 1) => {
+      const startsAt = Date.parse(`${date}T19:00:00+03:00`);
+      return buildReservation({ id, status, startsAt, endsAt: startsAt + 3_600_000 });
+    };
+    const all = [
+      ...[day('far', '2026-04-01'), day('cancelled', '2026-03-20', 2), day('next', '2026-03-10', 0)],
+      ...[day('now', '2026-03-09'), day('before', '2026-03-08')],
+    ];
+    const { upcoming, past } = splitByTime(all, Date.parse('2026-03-09T19:30:00+03:00'));
+    expect(upcoming.map(({ id }) => id)).toEqual(['now', 'next', 'far']);
+    expect(past.map(({ id }) => id)).toEqual(['cancelled', 'before']);
+  });
+});

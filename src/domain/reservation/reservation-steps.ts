@@ -1,0 +1,34 @@
+import { phaseOf, type Reservation, type ReservationPhase } from './reservation.ts';
+import { requestStatus } from './reservation-status.ts';
+
+export interface ReservationStep {
+  readonly id: 'requested' | 'confirmed' | 'visit' | 'over';
+  readonly state: 'done' | 'current' | 'todo' | 'failed';
+  /** When the step was or will be reached, in epoch ms; null when unknown. */
+  readonly at: number | null;
+}
+
+const FAILED: readonly ReservationPhase[] = [requestStatus.rejected, 'cancelled', 'ended'];
+
+/** The steps of a reservation: what is done, where it is and what comes. One that failed shows how far it came. */
+export function reservationSteps(
+  reservation: Pick<Reservation, 'status' | 'endedBy' | 'events' | 'placedAt' | 'startsAt'>,
+): readonly ReservationStep[] {
+  const { status, events, placedAt, startsAt } = reservation;
+  const { pending, accepted, rejected, completed } = requestStatus;
+  const reachedAt = (wanted: number) => events.findLast((event) => event.status === wanted)?.at ?? null;
+  const confirmedAt = reachedAt(accepted);
+  const requested = { id: 'requested', state: 'done', at: placedAt } as const;
+  if (FAILED.includes(phaseOf(reservation))) {
+    const confirmed = { id: 'confirmed', state: 'done', at: confirmedAt } as const;
+    const over = { id: 'over', state: 'failed', at: reachedAt(rejected) } as const;
+    return confirmedAt ? [requested, confirmed, over] : [requested, over];
+  }
+  const isPending = status === pending;
+  const isOver = status === completed;
+  return [
+    requested,
+    { id: 'confirmed', state: isPending ? 'current' : 'done', at: confirmedAt },
+    { id: 'visit', state: isOver ? 'done' : isPending ? 'todo' : 'current', at: startsAt },
+  ];
+}

@@ -1,0 +1,167 @@
+import type { Question } from '../feedback/question.ts';
+import type { LocalizedText, Picture } from '../menu/menu-types.ts';
+import type { Money } from '../money/money.ts';
+import type { OrderStatus } from '../orders/order-status.ts';
+import type { Span } from '../schedule/shop.ts';
+import { isStanding, type RequestStatus, requestStatus } from './reservation-status.ts';
+
+// A reservation of a table or of a service, as its customer sees it, and what a branch offers to reserve. Both come from the
+// server (`src/api/mappers/map-reservation.ts`). All instants are epoch milliseconds.
+
+/** A table of the room, or a service that somebody gives. */
+export type ReservationKind = 'table' | 'service';
+
+interface Named {
+  readonly id: string;
+  readonly name: LocalizedText;
+}
+
+export interface ReservationEvent {
+  readonly status: RequestStatus;
+  readonly at: number;
+}
+
+/** The branch as it was when the reservation was made. */
+export interface ReservationBranch extends Named {
+  readonly address: LocalizedText | null;
+  readonly phone: string | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
+/** The order that was placed together with a reservation. */
+export interface Preorder {
+  readonly id: string;
+  readonly number: string;
+  readonly status: OrderStatus;
+  /** Units over all lines. */
+  readonly count: number;
+  readonly total: Money;
+}
+
+/** What only the customer of a reservation gets to see. */
+export interface ReservationCustomer {
+  readonly name: string;
+  /** National digits. */
+  readonly phone: string;
+  /** `+965` */
+  readonly dialCode: string;
+}
+
+/** Names are those from when it was made: a table may have another name by now. */
+export interface Reservation {
+  readonly id: string;
+  /** Read aloud at the door. */
+  readonly number: string;
+  readonly kind: ReservationKind;
+  readonly status: RequestStatus;
+  /** Who ended a rejected reservation: its customer by cancelling, or the business. */
+  readonly endedBy: 'customer' | 'business' | null;
+  readonly branch: ReservationBranch;
+  /** Null: the business chooses the table. */
+  readonly table: (Named & { readonly area: Named | null }) | null;
+  readonly service: (Named & { readonly minutes: number; readonly price: Money | null }) | null;
+  readonly staff: Named | null;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly guests: number;
+  readonly placedAt: number;
+  /** Every status it had, in order. */
+  readonly events: readonly ReservationEvent[];
+  /** Until then its customer may change or cancel it; null: not any more. */
+  readonly changeUntil: number | null;
+  /** When its customer gets a reminder; null: no reminder is planned. */
+  readonly reminderAt: number | null;
+  /** Null for everybody but its customer. */
+  readonly customer: ReservationCustomer | null;
+  readonly note: string;
+  readonly order: Preorder | null;
+}
+
+/** What its customer changes about a reservation. What is left out stays. */
+export interface ReservationChange {
+  readonly startsAt: number;
+  readonly guests?: number;
+  /** Null: anywhere in the room. */
+  readonly areaId?: string | null;
+  /** Null: anybody. */
+  readonly staffId?: string | null;
+  readonly note?: string;
+}
+
+/** A table that can be reserved. */
+export interface ReservableTable extends Named {
+  readonly areaId: string | null;
+  /** The largest party it seats; null: any. */
+  readonly seats: number | null;
+}
+
+/** A service that can be reserved. */
+export interface ReservableService extends Named {
+  readonly description: LocalizedText;
+  readonly picture: Picture | null;
+  readonly minutes: number;
+  /** Null: the business names no price. */
+  readonly price: Money | null;
+  /** Ids of the staff who give it; empty: nobody in particular. */
+  readonly staff: readonly string[];
+}
+
+export interface Staff extends Named {
+  readonly picture: Picture | null;
+}
+
+/** What a branch offers to reserve, and what it asks its customers. */
+export interface ReservationForm {
+  /** The customer orders dishes together with the reservation. */
+  readonly isWithPreorder: boolean;
+  readonly canChooseTable: boolean;
+  /** The largest party. */
+  readonly maxGuests: number;
+  readonly isLoginRequired: boolean;
+  /** Confirmed by the server at once; false: somebody at the business accepts it first. */
+  readonly isConfirmedAtOnce: boolean;
+  /** Hours before the start at which the customer gets a reminder; 0: never. */
+  readonly reminderHours: number;
+  /** Hours before the start until which the customer may change or cancel. */
+  readonly changeUntilHours: number;
+  /** The last date (YYYY-MM-DD) that can be reserved. */
+  readonly lastDay: string;
+  readonly areas: readonly Named[];
+  readonly tables: readonly ReservableTable[];
+  readonly services: readonly ReservableService[];
+  readonly staff: readonly Staff[];
+  readonly intro: LocalizedText | null;
+  readonly questions: readonly Question[];
+}
+
+/** A time that can be reserved, or could be if it were not taken. */
+export interface ReservableTime extends Span {
+  readonly isFree: boolean;
+  /** Free areas, tables and staff at that time. Tables only where the customer may choose one. */
+  readonly areaIds: readonly string[];
+  readonly tableIds: readonly string[];
+  readonly staffIds: readonly string[];
+}
+
+/** What a customer is told about a reservation: one that they cancelled, or that ended after it was accepted, is not "declined". */
+export type ReservationPhase = RequestStatus | 'cancelled' | 'ended';
+
+export function phaseOf({
+  status,
+  endedBy,
+  events,
+}: Pick<Reservation, 'status' | 'endedBy' | 'events'>): ReservationPhase {
+  if (status !== requestStatus.rejected) return status;
+  if (endedBy === 'customer') return 'cancelled';
+  return events.some((event) => event.status === requestStatus.accepted) ? 'ended' : status;
+}
+
+/** Upcoming reservations, the next one first, and all others in their order. `now` is epoch ms. */
+export function splitByTime(reservations: readonly Reservation[], now: number) {
+  const isUpcoming = ({ status, endsAt }: Reservation) => isStanding(status) && endsAt > now;
+  return {
+    upcoming: reservations.filter(isUpcoming).sort((a, b) => a.startsAt - b.startsAt),
+    past: reservations.filter((one) => !isUpcoming(one)),
+  };
+}

@@ -1,0 +1,69 @@
+import type { SellingType } from '../menu/menu-types.ts';
+import type { OpenState } from './shop.ts';
+import type { Slot } from './slots.ts';
+
+// When a branch takes orders: open or closed now, and the slots for later. The server computes it
+// (`src/api/mappers/map-schedule.ts`). All instants are epoch milliseconds.
+
+/** The slots of one calendar day of the business. */
+export interface ScheduleDay {
+  /** YYYY-MM-DD */
+  readonly date: string;
+  /** In time order. Full slots are included, with `left` 0. */
+  readonly slots: readonly Slot[];
+}
+
+/** When a branch takes orders of one selling type. */
+export interface TypeSchedule {
+  /** When the server responded. */
+  readonly isOpen: boolean;
+  /** Null while open, and when unknown. */
+  readonly opensAt: number | null;
+  /** Null while closed, and when unknown. */
+  readonly closesAt: number | null;
+  /** In order; days without slots are left out. */
+  readonly days: readonly ScheduleDay[];
+}
+
+export interface BranchSchedule {
+  /** IANA name. */
+  readonly timezone: string;
+  /** A selling type that is left out is not sold, and has no hours. */
+  readonly types: Readonly<Partial<Record<SellingType, TypeSchedule>>>;
+}
+
+export const ALWAYS_OPEN: OpenState = { open: true, opensAt: null, closesAt: null };
+
+/** The open state at `now`, from the last response: what opened or closed since then is taken into account. */
+export function openStateAt(schedule: TypeSchedule | undefined, now: number): OpenState {
+  if (!schedule) return ALWAYS_OPEN;
+  const { isOpen, opensAt, closesAt } = schedule;
+  const open = isOpen ? !closesAt || now < closesAt : !!opensAt && now >= opensAt;
+  return { open, opensAt: open ? null : opensAt, closesAt: open ? closesAt : null };
+}
+
+/**
+ * The days without the slots that begin before `earliest`. Returns `previous` when it is equal, so that a component that
+ * shows it does not render again.
+ */
+export function daysFrom(
+  days: readonly ScheduleDay[],
+  earliest: number,
+  previous: readonly ScheduleDay[],
+): readonly ScheduleDay[] {
+  const remaining = days
+    .map(({ date, slots }) => ({ date, slots: slots.filter(({ from }) => from >= earliest) }))
+    .filter(({ slots }) => slots.length);
+  const isSame = (day: ScheduleDay, index: number): boolean => {
+    const slots = previous[index]?.slots;
+    return slots?.length === day.slots.length && slots[0] === day.slots[0];
+  };
+  return remaining.length === previous.length && remaining.every(isSame) ? previous : remaining;
+}
+
+/** The server refused a slot: it is full, or no longer offered. */
+export interface SlotRefusal {
+  readonly code: 'slot_full' | 'slot_gone';
+  /** The nearest free slots, in time order. */
+  readonly alternatives: readonly Slot[];
+}

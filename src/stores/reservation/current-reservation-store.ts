@@ -1,0 +1,169 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ApiError } from '../../api/client/api-errors.ts';
+import type { WireReservation } from '../../api/contract/reservation-contract.ts';
+import * as calls from '../../api/contract/reservation-contract.ts';
+import {
+  toChangeRequest,
+  toReservation,
+  toTimeAlternatives,
+  toTooLateReservation,
+} from '../../api/mappers/map-reservation.ts';
+import type { Reservation, ReservationChange } from '../../domain/reservation/reservation.ts';
+import { isStanding } from '../../domain/reservation/reservation-status.ts';
+import { isAnswer } from '../is-answer.ts';
+import type { StoreDeps } from '../store-deps.ts';
+import { hookFor } from '../stores-context.tsx';
+import { persistedReservations } from './device-reservations.ts';
+
+// The one reservation on screen. The server is polled for it until it is over; its customer can change and cancel it.
+
+/** How an attempt to change or cancel a reservation ended. */
+export type ReservationAttempt =
+  | { readonly status: 'done' }
+  /** It cannot be changed any more; the reservation on screen is up to date. */
+  | { readonly status: 'late' }
+  /** Somebody else took the time: the reservation is as it was. */
+  | { readonly status: 'taken' }
+  /** `message` is the server's; null when there was no response. */
+  | { readonly status: 'failed'; readonly message: string | null };
+
+export interface CurrentReservationState {
+  readonly reservation: Reservation | null;
+  readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
+  readonly error: ApiError | null;
+  /** Loads a reservation and polls for it until it is over. Returns a function that stops it. */
+  follow(id: string): () => void;
+  /** Never rejects. */
+  change(change: ReservationChange): Promise<ReservationAttempt>;
+  /** Never rejects. */
+  cancel(): Promise<ReservationAttempt>;
+}
+
+const POLL_MS = 8_000;
+/** Failures double the wait, up to this. */
+const MAX_POLL_MS = 60_000;
+/** The backend may take a while to move a reservation and its order. */
+const TIMEOUT_MS = 20_000;
+
+const bodyOf = (error: unknown): unknown => (error instanceof ApiError ? error.body : undefined);
+
+/** The outcome of an attempt that failed for another reason than being too late. */
+function failureOf(error: unknown): ReservationAttempt {
+  if (toTimeAlternatives(bodyOf(error))) return { status: 'taken' };
+  return { status: 'failed', message: isAnswer(error) ? error.serverMessage : null };
+}
+
+export function createCurrentReservation(
+  deps: StoreDeps,
+): StoreApi<CurrentReservationState> & { connect(): () => void } {
+  const { client, page } = deps;
+  const deviceReservations = persistedReservations(deps);
+  let currentId = '';
+  /** Counts changes: a response to a request from before a change is out of date. */
+  let revision = 0;
+
+  /** Proves that the reservation was made on this device. */
+  const asOwner = (id: string) => ({
+    orderKey: deviceReservations.load()?.find((one) => one.id === id)?.key,
+  });
+
+  const store = createStore<CurrentReservationState>((set, get) => {
+    const publish = (reservation: Reservation) => {
+      if (currentId === reservation.id) set({ reservation, status: 'fetched', error: null });
+    };
+
+    /** Resolves to false when the request failed. */
+    async function load(id: string, signal: AbortSignal): Promise<boolean> {
+      const revisionBefore = revision;
+      try {
+        const params = { reservation_id: id };
+        const { reservation } = await client.call(calls.reservationCall, { params, ...asOwner(id), signal });
+        if (!signal.aborted && revisionBefore === revision) publish(toReservation(reservation));
+        return true;
+      } catch (error) {
+        // A failed refresh keeps what is on screen.
+        if (!signal.aborted && currentId === id && get().reservation?.id !== id)
+          set({ status: 'error', error: error instanceof ApiError ? error : null });
+        return false;
+      }
+    }
+
+    function poll(id: string, signal: AbortSignal): void {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let failures = 0;
+      let isLoading = false;
+      const update = async () => {
+        clearTimeout(timer);
+        if (isLoading) return;
+        isLoading = true;
+        failures = (await load(id, signal)) ? 0 : failures + 1;
+        isLoading = false;
+        const { reservation } = get();
+        const isOver = reservation?.id === id && !isStanding(reservation.status);
+        if (!isOver && reservation && !signal.aborted && !page.hidden())
+          timer = setTimeout(update, Math.min(POLL_MS * 2 ** failures, MAX_POLL_MS));
+      };
+      const unsubscribe = page.subscribe(() => {
+        clearTimeout(timer);
+        if (!page.hidden()) void update();
+      });
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        unsubscribe();
+      });
+      void update();
+    }
+
+    async function attempt(
+      send: (id: string) => Promise<{ readonly reservation: WireReservation }>,
+    ): Promise<ReservationAttempt> {
+      const { reservation } = get();
+      if (!reservation) return { status: 'failed', message: null };
+      revision += 1;
+      try {
+        publish(toReservation((await send(reservation.id)).reservation));
+        return { status: 'done' };
+      } catch (error) {
+        const late = toTooLateReservation(bodyOf(error));
+        if (late) publish(late);
+        return late ? { status: 'late' } : failureOf(error);
+      } finally {
+        revision += 1;
+      }
+    }
+
+    return {
+      reservation: null,
+      status: 'idle',
+      error: null,
+      follow(id) {
+        const controller = new AbortController();
+        currentId = id;
+        if (get().reservation?.id !== id) set({ reservation: null, status: 'fetching', error: null });
+        poll(id, controller.signal);
+        return () => controller.abort();
+      },
+      change: (change) =>
+        attempt((id) =>
+          client.call(calls.changeReservationCall, {
+            params: { reservation_id: id },
+            body: toChangeRequest(change),
+            ...asOwner(id),
+            timeoutMs: TIMEOUT_MS,
+          }),
+        ),
+      cancel: () =>
+        attempt((id) =>
+          client.call(calls.cancelReservationCall, {
+            params: { reservation_id: id },
+            ...asOwner(id),
+            timeoutMs: TIMEOUT_MS,
+          }),
+        ),
+    };
+  });
+  return { ...store, connect: () => () => undefined };
+}
+
+/** The reservation on screen. */
+export const useCurrentReservation = hookFor((stores) => stores.late(createCurrentReservation));

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { staleTotalBody } from '../../api/contract/order-contract.ts';
+import type { Quote } from '../../api/contract/quote-contract.ts';
+import { refusedFields } from '../../api/contract/refused-fields.ts';
+import * as calls from '../../api/contract/reservation-contract.ts';
+import { type ReserveTableRequest, reserveTableRequest } from '../../api/contract/reservation-contract.ts';
+import { toTimeAlternatives } from '../../api/mappers/map-reservation.ts';
+import { toDecimal } from '../../domain/money/arithmetic.ts';
+import { formatInstant } from '../../lib/calendar.ts';
+import { type Persisted, persisted } from '../../lib/persisted.ts';
+import { persistedProofs, proofOf } from '../account/verified-phones.ts';
+import type { CartStore } from '../cart/cart-store.ts';
+import { calcRequestOf } from '../checkout/order-request.ts';
+import { isAnswer } from '../is-answer.ts';
+import { type StoreDeps, storageKey } from '../store-deps.ts';
+import type { ReservationDraft } from './reservation-draft.ts';
+import type { Reserving } from './reservation-store.ts';
+
+// Places a reservation exactly once. The request and its idempotency key are stored before the first attempt and kept until
+// the server has responded, so that a retry, also after a reload, is the same reservation.
+
+/** The backend may take a while. The customer waits, so that they do not reserve twice. */
+const TIMEOUT_MS = 20_000;
+
+/** A request that was sent, or was about to be, and has no response yet. */
+interface PendingReservation {
+  readonly idempotencyKey: string;
+  readonly request: ReserveTableRequest;
+  /** What it takes out of the cart of its dishes: units by line key. */
+  readonly units: Readonly<Record<string, number>>;
+}
+
+const pendingReservation = z.object({
+  idempotencyKey: z.string().check(z.minLength(1), z.maxLength(80)),
+  request: reserveTableRequest,
+  units: z.record(z.string(), z.int()),
+});
+
+const persistedPendingReservation = (deps: StoreDeps): Persisted<PendingReservation> =>
+  persisted({
+    storage: deps.storage,
+    key: storageKey(deps, 'pending-reservation'),
+    version: 1,
+    read: (value) => pendingReservation.parse(value),
+  });
+
+const refusal = (code: string): Reserving => ({
+  status: 'refused',
+  code,
+  message: null,
+  fields: {},
+  alternatives: [],
+});
+
+/** Only the backend's own refusal says that there is no reservation: a proxy's error page or a 5xx does not. */
+function outcomeOf(error: unknown): Reserving {
+  if (!isAnswer(error)) return { status: 'unanswered' };
+  const stale = staleTotalBody.safeParse(error.body).data;
+  if (stale) return { status: 'stale', quote: stale.quote };
+  return {
+    status: 'refused',
+    code: error.code,
+    message: error.serverMessage,
+    fields: refusedFields(error),
+    alternatives: toTimeAlternatives(error.body) ?? [],
+  };
+}
+
+/** The dishes of a reservation as part of its request; or why they cannot be ordered. */
+function preorderRequest(
+  cart: CartStore | null,
+  acceptedQuote: Quote | null,
+): Partial<ReserveTableRequest> | Reserving {
+  const state = cart?.getState();
+  if (!state?.cart.lines.length) return {};
+  const { bill, details } = state;
+  if (!bill) return refusal('not_ready');
+  if (bill.problems.length) return refusal('line_problems');
+  const { order_lines, coupon_code } = calcRequestOf(state, bill);
+  return {
+    order_lines,
+    coupon_code,
+    payment_type: 2,
+    comment: details.comment,
+    total: acceptedQuote?.total ?? toDecimal(bill.total),
+  };
+}
+
+type Answers = ReserveTableRequest['answers'];
+
+interface PlacerTools {
+  readonly deps: StoreDeps;
+  /** The cart of the dishes; null where dishes cannot be ordered with a reservation. */
+  readonly cart: CartStore | null;
+  readonly setReserving: (reserving: Reserving) => void;
+  /** Called with the key that proves who made the reservation. */
+  readonly onPlaced: (id: string, key: string) => void;
+}
+
+export function createReservationPlacer({ deps, cart, setReserving, onPlaced }: PlacerTools) {
+  const pending = persistedPendingReservation(deps);
+
+  async function send({ idempotencyKey, request, units }: PendingReservation): Promise<string | null> {
+    setReserving({ status: 'sending' });
+    try {
+      const { reservation } = await deps.client.call(calls.reserveTableCall, {
+        body: request,
+        idempotencyKey,
+        timeoutMs: TIMEOUT_MS,
+      });
+      onPlaced(reservation.id, idempotencyKey);
+      pending.clear();
+      cart?.getState().takeOrdered(units);
+      setReserving({ status: 'idle' });
+      return reservation.id;
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      if (outcome.status !== 'unanswered') pending.clear();
+      if (outcome.status === 'stale') {
+        const stale = staleTotalBody.safeParse(Object(error).body).data;
+        if (stale) (await cart?.server())?.refused(stale);
+      }
+      setReserving(outcome);
+      return null;
+    }
+  }
+
+  function requestOf(draft: ReservationDraft, startsAt: number, answers: Answers): ReserveTableRequest {
+    return {
+      branch_id: draft.branchId,
+      type: cart ? 2 : 1,
+      table_id: draft.tableId,
+      area_id: draft.areaId,
+      service_id: draft.serviceId,
+      staff_id: draft.staffId,
+      starts_at: formatInstant(startsAt),
+      // A service is for one.
+      guests: draft.kind === 'service' ? 1 : draft.guests,
+      name: draft.name.trim(),
+      phone: draft.phone,
+      dial_code: draft.dialCode,
+      phone_proof: proofOf(persistedProofs(deps).load() ?? [], draft, deps.now()),
+      note: draft.note.trim(),
+      answers,
+      order_lines: [],
+      use_wallet: false,
+      payment_type: 2,
+      comment: '',
+      total: 0,
+    };
+  }
+
+  return {
+    /** `acceptedQuote`: the server's price of the dishes, where the customer has agreed to it. */
+    async place(
+      draft: ReservationDraft,
+      answers: Answers,
+      acceptedQuote: Quote | null,
+    ): Promise<string | null> {
+      const unanswered = pending.load();
+      if (unanswered) return send(unanswered);
+      const preorder = preorderRequest(cart, acceptedQuote);
+      if ('status' in preorder || !draft.time) {
+        setReserving('status' in preorder ? preorder : refusal('time_missing'));
+        return null;
+      }
+      const reservation: PendingReservation = {
+        idempotencyKey: deps.newId(),
+        request: { ...requestOf(draft, draft.time.from, answers), ...preorder },
+        units: Object.fromEntries(cart?.getState().cart.lines.map(({ key, count }) => [key, count]) ?? []),
+      };
+      pending.save(reservation);
+      return send(reservation);
+    },
+    async resume(): Promise<string | null> {
+      const unanswered = pending.load();
+      return unanswered ? send(unanswered) : null;
+    },
+    abandon: pending.clear,
+  };
+}

@@ -1,0 +1,136 @@
+import type { StoreApi } from 'zustand/vanilla';
+import * as calls from '../../api/contract/light/light-shifts.ts';
+import { toBranchSchedule } from '../../api/mappers/map-schedule.ts';
+import type { SellingType } from '../../domain/menu/menu-types.ts';
+import { ALWAYS_OPEN, type BranchSchedule, openStateAt } from '../../domain/schedule/branch-schedule.ts';
+import { createServerClock } from '../../lib/server-clock.ts';
+import type { BusinessStore } from '../business/business-store.ts';
+import type { StoreDeps } from '../store-deps.ts';
+import { holdId } from './hold-id.ts';
+import type { ShopState } from './shop-store.ts';
+
+/** When the page is shown again, a schedule older than this is requested again. */
+const FRESH_MS = 60_000;
+/** Wait after an opening or closing time, so that the server's clock has passed it too. */
+const MARGIN_MS = 1_000;
+/** How often the device's clock is compared with elapsed time. */
+const CLOCK_CHECK_MS = 15_000;
+/** Longest time between two requests: the business may change its hours by hand at any time. */
+const MAX_WAIT_MS = 30 * 60_000;
+
+interface OpenStateScheduler {
+  load(): Promise<void>;
+  /** While the element is in a document: requests again as time passes. Returns a function that stops it. */
+  connect(): () => void;
+}
+
+/** Requests the schedule of the branch on screen, now and whenever it may have changed, and updates the shop store. */
+export function createOpenStateScheduler(
+  deps: StoreDeps,
+  businessStore: BusinessStore,
+  store: StoreApi<ShopState>,
+): OpenStateScheduler {
+  const { client, now, keepTime, page } = deps;
+  const hold = holdId(deps);
+  const clock = createServerClock();
+  keepTime?.(clock);
+  let schedule: BranchSchedule | null = null;
+  let fetchedAt = 0;
+  let running: { readonly branchId: string; readonly done: Promise<void> } | null = null;
+
+  const currentState = () => {
+    const at = now();
+    const { business } = businessStore.getState();
+    const stateOf = (type: SellingType) => openStateAt(schedule?.types[type], at);
+    return {
+      schedule,
+      timezone: schedule?.timezone ?? business?.timezone ?? 'Asia/Kuwait',
+      open: {
+        delivery: business?.checkoutDelivery?.shipping ? ALWAYS_OPEN : stateOf('delivery'),
+        car_pickup: stateOf('car_pickup'),
+        dine_in: stateOf('dine_in'),
+      },
+    };
+  };
+
+  const fetchSchedule = async (branchId: string) => {
+    store.setState({ status: schedule ? 'fetched' : 'fetching' });
+    try {
+      const response = await client.call(calls.shifts, {
+        params: { branch_id: branchId },
+        // So that the slot which this customer holds does not count as taken.
+        query: { hold_id: hold.load() ?? undefined },
+      });
+      if (branchId !== businessStore.getState().branchId) return;
+      schedule = toBranchSchedule(response);
+      fetchedAt = now();
+      store.setState({ ...currentState(), status: 'fetched' });
+    } catch {
+      if (branchId === businessStore.getState().branchId)
+        store.setState({ ...currentState(), status: schedule ? 'fetched' : 'error' });
+    }
+  };
+
+  function load(): Promise<void> {
+    const { branchId } = businessStore.getState();
+    if (!branchId) return Promise.resolve();
+    if (running?.branchId !== branchId) {
+      const run = {
+        branchId,
+        done: fetchSchedule(branchId).finally(() => {
+          if (running === run) running = null;
+        }),
+      };
+      running = run;
+    }
+    return running.done;
+  }
+
+  const startBranch = () => {
+    schedule = null;
+    store.setState(currentState());
+    void load();
+  };
+  businessStore.subscribe(({ branchId }, before) => {
+    if (branchId !== before.branchId) startBranch();
+  });
+  if (businessStore.getState().branchId) startBranch();
+
+  return {
+    load,
+    connect() {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      /** Wakes up at the next opening or closing time, and after `MAX_WAIT_MS` at the latest. */
+      const arm = () => {
+        clearTimeout(timer);
+        const waits = Object.values(store.getState().open)
+          .map(({ opensAt, closesAt }) => (opensAt ?? closesAt ?? 0) + MARGIN_MS - now())
+          .filter((ms) => ms > MARGIN_MS);
+        timer = setTimeout(update, Math.min(...waits, MAX_WAIT_MS));
+      };
+      const update = () => {
+        store.setState(currentState());
+        if (!page.hidden()) void load();
+      };
+      // A device that slept missed its timers, and its page may have been visible the whole time.
+      const clockCheck = setInterval(() => {
+        if (clock.hasJumped()) update();
+      }, CLOCK_CHECK_MS);
+      const stops = [
+        store.subscribe((state, before) => {
+          if (state.open !== before.open) arm();
+        }),
+        page.subscribe(() => {
+          if (!page.hidden() && (clock.hasJumped() || now() - fetchedAt > FRESH_MS)) update();
+        }),
+        () => clearTimeout(timer),
+        () => clearInterval(clockCheck),
+      ];
+      if (fetchedAt && now() - fetchedAt > FRESH_MS) update();
+      else arm();
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
