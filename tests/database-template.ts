@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newTemplate, type OpenDatabase, openInMemory } from '../demo/server/db/open.ts';
+import { newTemplate, type OpenDatabase, openInMemory } from '../demo/server/db/open-database.ts';
 
 /** Makes what `openCopy` opens copies of, once for a run. Answers its path and what takes it away. */
 export async function makeTemplate(): Promise<{ path: string; remove: () => Promise<void> }> {

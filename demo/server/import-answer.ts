@@ -1,4 +1,4 @@
-import type { Db } from './db/open.ts';
+import type { Db } from './db/open-database.ts';
 import { importBusiness } from './services/business-file/import-business.ts';
 import { BusinessFileError } from './services/business-file/read-business-file.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { type Config, readConfig } from './config.ts';
 import { holdFolder } from './control-socket.ts';
-import { type Db, openPglite, openPostgres } from './db/open.ts';
+import { type Db, openPglite, openPostgres } from './db/open-database.ts';
 import { folders } from './folders.ts';
 import { createApp } from './http-app.ts';
 import { importForCaller } from './import-answer.ts';

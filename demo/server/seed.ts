@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KITCHENS } from '../market/kitchens.ts';
 import { marketFile } from '../market/market-file.ts';
-import type { Db } from './db/open.ts';
+import type { Db } from './db/open-database.ts';
 import { type Imported, importBusiness, importText } from './services/business-file/import-business.ts';
 
 /** Imports every `demo-*.json` of a folder; those that have not changed stay as they are. */

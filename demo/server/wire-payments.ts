@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Db } from './db/open.ts';
+import type { Db } from './db/open-database.ts';
 import { donePage } from './routes/payment/done-page.ts';
 import { sandboxPages } from './routes/payment/sandbox-page.ts';
 import type { Origins } from './services/business/origins.ts';

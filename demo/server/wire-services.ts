@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { localesIn } from '../../elements/build/locale-files.ts';
-import type { Db } from './db/open.ts';
+import type { Db } from './db/open-database.ts';
 import { folders } from './folders.ts';
 import { createAccounts } from './services/account/create-accounts.ts';
 import { createIdentity } from './services/account/identity.ts';

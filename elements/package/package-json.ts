@@ -23,7 +23,7 @@ export const packageJson = (own: { version: string; description: string; license
     '.': entry('index'),
     ...Object.fromEntries(FRAMEWORKS.map((name) => [`./${name}`, entry(name)])),
     './custom-elements.json': './custom-elements.json',
-    './manifest': './custom-elements.json',
+    './manifest.ts': './custom-elements.json',
     './package.json': './package.json',
   },
   types: './index.d.ts',

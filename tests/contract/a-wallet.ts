@@ -1,4 +1,4 @@
-import { give, walletBalance } from '../../demo/server/repo/wallet-repo.ts';
+import { give, walletBalance } from '../../demo/server/repo/wallet/wallet-repo.ts';
 import { loggedIn, type TestAccount } from './an-account.ts';
 import { anOrder, keyed, type OrderBody } from './an-order.ts';
 import type { Backend } from './backend.ts';

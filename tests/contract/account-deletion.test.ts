@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '../../demo/server/db/schema.ts';
+import { orders } from '../../demo/server/db/schema-orders.ts';
 import { openTeaHouse } from './a-tea-house.ts';
 import { aNumber, askedCode, fromElsewhere, loggedIn, type TestNumber } from './an-account.ts';
 import { CHAI, keyed, type OrderBody, owner, place } from './an-order.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { payments } from '../../demo/server/db/schema-payments.ts';
 import { ledgerAccounts } from '../../demo/server/db/schema-wallet.ts';
-import { give } from '../../demo/server/repo/wallet-repo.ts';
+import { give } from '../../demo/server/repo/wallet/wallet-repo.ts';
 import { aNumber, fromElsewhere, loggedIn } from './an-account.ts';
 import { keyed } from './an-order.ts';
 import { useBackend } from './backend.ts';

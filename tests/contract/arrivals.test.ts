@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orders } from '../../demo/server/db/schema.ts';
+import { orders } from '../../demo/server/db/schema-orders.ts';
 import { MITTE, place } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { embedded } from './engines.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type * as z from 'zod/mini';
-import type { Db } from '../../demo/server/db/open.ts';
+import type { Db } from '../../demo/server/db/open-database.ts';
 import { createApp } from '../../demo/server/http-app.ts';
 import { type Imported, importBusiness } from '../../demo/server/services/business-file/import-business.ts';
 import type { Call, CallInput, CallResult } from '../../src/api/contract/call.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { beforeAll } from 'vitest';
-import { slotPlaces } from '../../demo/server/db/schema.ts';
+import { slotPlaces } from '../../demo/server/db/schema-slots.ts';
 import type { BusinessFile } from '../../demo/server/services/business-file/business-file.ts';
 import { anOrder, keyed, type OrderBody } from './an-order.ts';
 import { type Backend, fixture } from './backend.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
-import { type OpenDatabase, openPostgres } from '../../demo/server/db/open.ts';
+import { type OpenDatabase, openPostgres } from '../../demo/server/db/open-database.ts';
 import { openCopy } from '../database-template.ts';
 import { databaseAt, onServer } from './postgres-server.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businesses } from '../../demo/server/db/schema-businesses.ts';
-import { businessRow } from '../../demo/server/repo/businesses-repo.ts';
+import { businessRow } from '../../demo/server/repo/business/businesses-repo.ts';
 import type { BusinessDocument } from '../../demo/server/services/business/business-document.ts';
 import { importBusiness } from '../../demo/server/services/business-file/import-business.ts';
 import { anOrder, keyed, MITTE, owner, place } from './an-order.ts';

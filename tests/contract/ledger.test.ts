@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../demo/server/db/schema-wallet.ts';
-import { accountOf, type Move, Overdrawn, type Purse, post } from '../../demo/server/repo/ledger.ts';
-import { creditsLeft, walletMovements } from '../../demo/server/repo/wallet-history.ts';
-import { give, walletBalance } from '../../demo/server/repo/wallet-repo.ts';
+import {
+  accountOf,
+  type Move,
+  Overdrawn,
+  type Purse,
+  post,
+} from '../../demo/server/repo/wallet/ledger-repo.ts';
+import { creditsLeft, walletMovements } from '../../demo/server/repo/wallet/wallet-history-repo.ts';
+import { give, walletBalance } from '../../demo/server/repo/wallet/wallet-repo.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';
 

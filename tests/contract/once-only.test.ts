@@ -97,7 +97,7 @@ describe.each(engines)('one order, ever, on $name', (engine) => {
   it('what happened to an order is never rewritten', async () => {
     const { id } = await place(backend);
     const db = backend.database();
-    const { orderEvents } = await import('../../demo/server/db/schema.ts');
+    const { orderEvents } = await import('../../demo/server/db/schema-orders.ts');
     const { eq } = await import('drizzle-orm');
     const ofOrder = eq(orderEvents.orderId, id);
     await expect(db.delete(orderEvents).where(ofOrder)).rejects.toThrow();

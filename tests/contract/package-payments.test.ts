@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '../../demo/server/db/schema-accounts.ts';
-import { walletBalance } from '../../demo/server/repo/wallet-repo.ts';
+import { walletBalance } from '../../demo/server/repo/wallet/wallet-repo.ts';
 import { createCatalogue } from '../../demo/server/services/menu/catalogue.ts';
 import { createPayments, type Payments } from '../../demo/server/services/payment/payment-service.ts';
 import { creditPackage } from '../../demo/server/services/wallet/wallet-service.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pixelEvents } from '../../demo/server/db/schema.ts';
-import { claimPixelEvents, markSent } from '../../demo/server/repo/pixel-events.ts';
+import { pixelEvents } from '../../demo/server/db/schema-tracking.ts';
+import { claimPixelEvents, markSent } from '../../demo/server/repo/tracking/tracking-repo.ts';
 import { createCatalogue } from '../../demo/server/services/menu/catalogue.ts';
 import { createPixelSender } from '../../demo/server/services/tracking/send-events.ts';
 import { fixture, useBackend } from './backend.ts';

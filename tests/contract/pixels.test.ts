@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pixelEvents } from '../../demo/server/db/schema.ts';
+import { pixelEvents } from '../../demo/server/db/schema-tracking.ts';
 import { sha256 } from '../../demo/server/services/tracking/hashed.ts';
 import { anOrder, keyed } from './an-order.ts';
 import { fixture, useBackend } from './backend.ts';

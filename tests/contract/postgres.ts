@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openPostgres } from '../../demo/server/db/open.ts';
+import { openPostgres } from '../../demo/server/db/open-database.ts';
 import { makeTemplate } from '../database-template.ts';
 import { databaseAt, onServer } from './postgres-server.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { couponRedemptions } from '../../demo/server/db/schema.ts';
+import { couponRedemptions } from '../../demo/server/db/schema-orders.ts';
 import { anOrder, CHAI, CHAI_TOTAL, keyed, MITTE, type OrderBody } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';

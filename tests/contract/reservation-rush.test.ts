@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isTaken } from '../../demo/server/repo/reservable-times.ts';
-import { insertReservation } from '../../demo/server/repo/reservations-repo.ts';
+import { isTaken } from '../../demo/server/repo/reservation/reservable-times-repo.ts';
+import { insertReservation } from '../../demo/server/repo/reservation/reservations-repo.ts';
 import { aReservation, LUNCH, openRoom, reserve } from './a-room.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';

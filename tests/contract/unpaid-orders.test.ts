@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pixelEvents, slotPlaces } from '../../demo/server/db/schema.ts';
+import { slotPlaces } from '../../demo/server/db/schema-slots.ts';
+import { pixelEvents } from '../../demo/server/db/schema-tracking.ts';
 import { CHAI } from './an-order.ts';
 import { fixture, useBackend } from './backend.ts';
 import { engines } from './engines.ts';

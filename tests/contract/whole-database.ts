@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../demo/server/db/open.ts';
+import type { Db } from '../../demo/server/db/open-database.ts';
 
 const rowsOf = (result: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(result) ? result : (result as { readonly rows: [] }).rows;

@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { businesses } from './schema-businesses.ts';
-import { instant } from './schema-parts.ts';
+import { instant } from './schema-columns.ts';
 
 const ofBusiness = () =>
   text('reference_id')

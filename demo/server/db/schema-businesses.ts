@@ -1,5 +1,5 @@
 import { char, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './schema-parts.ts';
+import { bytes, instant } from './schema-columns.ts';
 
 /** A business as its file declares it. `contentHash` changes whenever anything a customer can see does. */
 export const businesses = pgTable('businesses', {

@@ -13,10 +13,10 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { orders } from './schema.ts';
 import { customers } from './schema-accounts.ts';
 import { businesses } from './schema-businesses.ts';
-import { instant, minorUnits } from './schema-parts.ts';
+import { instant, minorUnits } from './schema-columns.ts';
+import { orders } from './schema-orders.ts';
 
 const STATES = sql.raw("('pending', 'paid', 'declined', 'cancelled', 'expired', 'refunding', 'refunded')");
 

@@ -14,10 +14,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { orders } from './schema.ts';
 import { customers } from './schema-accounts.ts';
 import { businesses } from './schema-businesses.ts';
-import { instant } from './schema-parts.ts';
+import { instant } from './schema-columns.ts';
+import { orders } from './schema-orders.ts';
 
 const int8range = customType<{ data: string; driverData: string }>({ dataType: () => 'int8range' });
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, char, check, index, json, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { orders } from './schema.ts';
 import { businesses } from './schema-businesses.ts';
-import { instant } from './schema-parts.ts';
+import { instant } from './schema-columns.ts';
+import { orders } from './schema-orders.ts';
 
 /** What customers say of their orders: once of each, and changed for a while. */
 export const reviews = pgTable(

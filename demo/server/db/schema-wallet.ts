@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, char, check, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { orders } from './schema.ts';
 import { businesses } from './schema-businesses.ts';
-import { instant } from './schema-parts.ts';
+import { instant } from './schema-columns.ts';
+import { orders } from './schema-orders.ts';
 import { payments } from './schema-payments.ts';
 
 const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();

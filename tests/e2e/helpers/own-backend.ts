@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import type { OpenDatabase } from '../../../demo/server/db/open.ts';
+import type { OpenDatabase } from '../../../demo/server/db/open-database.ts';
 import { folders } from '../../../demo/server/folders.ts';
 import { createApp } from '../../../demo/server/http-app.ts';
 import { importBusiness } from '../../../demo/server/services/business-file/import-business.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/open.ts';
-import { countOnce } from '../../repo/account-limits.ts';
+import type { Db } from '../../db/open-database.ts';
+import { countOnce } from '../../repo/account/rate-limits-repo.ts';
 import { Refusal } from '../refusal.ts';
 import { keyedHash } from './server-secret.ts';
 

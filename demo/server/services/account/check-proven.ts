@@ -1,5 +1,5 @@
-import type { Db } from '../../db/open.ts';
-import { isPhoneProven } from '../../repo/phone-proofs-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import { isPhoneProven } from '../../repo/account/one-time-codes-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
 import type { CheckedPhone } from '../orders/check-order.ts';
 import { invalid } from '../refusal.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/open-database.ts';
 import {
   CODE_TRIES,
   codeOf,
@@ -9,7 +9,7 @@ import {
   replaceCode,
   spendCode,
   takeTry,
-} from '../../repo/one-time-codes-repo.ts';
+} from '../../repo/account/one-time-codes-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
 import type { Channel, Notifiers } from '../notifications/notifier.ts';
 import type { CheckedPhone } from '../orders/check-order.ts';

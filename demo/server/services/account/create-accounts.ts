@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/open-database.ts';
 import type { Notifiers } from '../notifications/notifier.ts';
 import { createLimits } from './attempt-limits.ts';
 import { createOneTimeCodes } from './code-service.ts';

@@ -1,11 +1,17 @@
-import type { Db } from '../../db/open.ts';
-import { deleteCustomer, lockCustomer } from '../../repo/customers.ts';
-import { deleteMessagesTo } from '../../repo/developer-inbox.ts';
-import { forfeitWallet, forgetFeedback, forgetPages, forgetReviews } from '../../repo/forget-elsewhere.ts';
-import { disownOrders, forgetOrders, ordersOf } from '../../repo/forget-orders.ts';
-import { disownReservations, forgetReservations } from '../../repo/forget-reservations.ts';
-import { deleteCode } from '../../repo/one-time-codes-repo.ts';
-import { deleteProofsOf } from '../../repo/phone-proofs-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import {
+  disownOrders,
+  forfeitWallet,
+  forgetFeedback,
+  forgetOrders,
+  forgetPages,
+  forgetReviews,
+  ordersOf,
+} from '../../repo/account/account-deletion-repo.ts';
+import { deleteCustomer, lockCustomer } from '../../repo/account/customers-repo.ts';
+import { deleteCode, deleteProofsOf } from '../../repo/account/one-time-codes-repo.ts';
+import { deleteMessagesTo } from '../../repo/notifications/developer-inbox-repo.ts';
+import { disownReservations, forgetReservations } from '../../repo/reservation/reservation-deletion-repo.ts';
 import type { Customer } from './identity.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/open.ts';
-import type { CustomerRow } from '../../repo/customers.ts';
-import { customerOfSession } from '../../repo/sessions.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { CustomerRow } from '../../repo/account/customers-repo.ts';
+import { customerOfSession } from '../../repo/account/customers-repo.ts';
 import { Refusal } from '../refusal.ts';
 import { tokenHash } from './random-tokens.ts';
 

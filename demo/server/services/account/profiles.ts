@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { updateProfileRequest } from '../../../../src/api/contract/account-contract.ts';
-import type { Db } from '../../db/open.ts';
-import { updateCustomer } from '../../repo/customers.ts';
+import type { Db } from '../../db/open-database.ts';
+import { updateCustomer } from '../../repo/account/customers-repo.ts';
 import { invalid } from '../refusal.ts';
 import { type Customer, tokenInvalid } from './identity.ts';
 

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/open-database.ts';
 import {
   type CustomerRow,
   customerWithNumber,
+  deleteOtherSessions,
+  deleteSession,
   insertCustomer,
+  insertSession,
   markVerified,
   updateCustomer,
-} from '../../repo/customers.ts';
-import { insertPhoneProof } from '../../repo/phone-proofs-repo.ts';
-import { deleteOtherSessions, deleteSession, insertSession } from '../../repo/sessions.ts';
+} from '../../repo/account/customers-repo.ts';
+import { insertPhoneProof } from '../../repo/account/one-time-codes-repo.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import type { Limits } from './attempt-limits.ts';
 import { clientNetwork } from './client-network.ts';

@@ -1,11 +1,10 @@
-import type { Db } from '../../db/open.ts';
-import { pruneLimits } from '../../repo/account-limits.ts';
-import { pruneInbox } from '../../repo/developer-inbox.ts';
-import { forgetOrders } from '../../repo/forget-orders.ts';
-import { forgetReservations } from '../../repo/forget-reservations.ts';
-import { pruneCodes } from '../../repo/one-time-codes-repo.ts';
-import { pruneProofs } from '../../repo/phone-proofs-repo.ts';
-import { pruneSessions } from '../../repo/sessions.ts';
+import type { Db } from '../../db/open-database.ts';
+import { forgetOrders } from '../../repo/account/account-deletion-repo.ts';
+import { pruneSessions } from '../../repo/account/customers-repo.ts';
+import { pruneCodes, pruneProofs } from '../../repo/account/one-time-codes-repo.ts';
+import { pruneLimits } from '../../repo/account/rate-limits-repo.ts';
+import { pruneInbox } from '../../repo/notifications/developer-inbox-repo.ts';
+import { forgetReservations } from '../../repo/reservation/reservation-deletion-repo.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import { overSince } from './forget-customer.ts';
 

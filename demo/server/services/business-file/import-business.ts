@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import sharp from 'sharp';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/open-database.ts';
 import {
   contentHashOf,
   DomainsTaken,
   knownPictures,
   type NewPicture,
   saveBusiness,
-} from '../../repo/businesses-repo.ts';
+} from '../../repo/business/businesses-repo.ts';
 import type { BusinessDocument, StoredPicture } from '../business/business-document.ts';
 import type { BusinessFile } from './business-file.ts';
 import { picturesOf } from './file-values.ts';

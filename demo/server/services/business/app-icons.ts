@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import type { Db } from '../../db/open.ts';
-import { pictureBytes } from '../../repo/businesses-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import { pictureBytes } from '../../repo/business/businesses-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
 import type { KeptFiles } from './kept-files.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Db } from '../../db/open.ts';
-import { pictureBytes } from '../../repo/businesses-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import { pictureBytes } from '../../repo/business/businesses-repo.ts';
 import type { KeptFiles } from './kept-files.ts';
 
 /** The spec's image breakpoints at densities 1 and 2. */

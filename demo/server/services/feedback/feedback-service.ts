@@ -4,8 +4,8 @@ import {
   type ReviewRequest,
   type WireFeedbackForm,
 } from '../../../../src/api/contract/feedback-contract.ts';
-import type { Db } from '../../db/open.ts';
-import { feedbackSince, hasFeedback, insertFeedback } from '../../repo/feedback-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import { feedbackSince, hasFeedback, insertFeedback } from '../../repo/feedback/feedback-repo.ts';
 import type { Business, Catalogue } from '../menu/catalogue.ts';
 import { Refusal } from '../refusal.ts';
 import { answersTo, type KeptAnswer } from './feedback-answers.ts';

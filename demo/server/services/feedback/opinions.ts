@@ -1,6 +1,6 @@
-import type { Db } from '../../db/open.ts';
-import { newestFeedback } from '../../repo/feedback-repo.ts';
-import { newestReviews } from '../../repo/reviews-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import { newestFeedback } from '../../repo/feedback/feedback-repo.ts';
+import { newestReviews } from '../../repo/feedback/reviews-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
 import type { KeptAnswer } from './feedback-answers.ts';
 

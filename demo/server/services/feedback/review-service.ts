@@ -1,8 +1,8 @@
 import type { WireOrderReview } from '../../../../src/api/contract/feedback-contract.ts';
 import { CHANGEABLE_MS, type RatingProblem, ratingProblem } from '../../../../src/domain/orders/rating.ts';
-import type { Db } from '../../db/open.ts';
-import type { StoredOrder } from '../../repo/orders-repo.ts';
-import { type ReviewRow, reviewOf, saveReview } from '../../repo/reviews-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import { type ReviewRow, reviewOf, saveReview } from '../../repo/feedback/reviews-repo.ts';
+import type { StoredOrder } from '../../repo/orders/orders-repo.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { statusOf } from '../orders/order-wire.ts';
 import { notFound, Refusal } from '../refusal.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { bannersResponse } from '../../../../src/api/contract/banners-contract.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
-import type { Db } from '../../db/open.ts';
-import { countReach, reachSince } from '../../repo/banner-reach.ts';
+import type { Db } from '../../db/open-database.ts';
+import { countReach, reachSince } from '../../repo/menu/banner-views-repo.ts';
 import { referenceOf, wireIdOf } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileBanner } from '../business-file/business-file-offers.ts';

@@ -7,8 +7,13 @@ import { toCurrency, toExclusiveTaxes } from '../../../../src/api/mappers/map-bu
 import { toDiscounts } from '../../../../src/api/mappers/map-discounts.ts';
 import type { Discounts, Tax } from '../../../../src/domain/menu/menu-types.ts';
 import type { Currency } from '../../../../src/domain/money/money.ts';
-import type { Db } from '../../db/open.ts';
-import { businessRow, contentHashOf, referenceIds, referenceOfDomain } from '../../repo/businesses-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import {
+  businessRow,
+  contentHashOf,
+  referenceIds,
+  referenceOfDomain,
+} from '../../repo/business/businesses-repo.ts';
 import { type BusinessDocument, referenceOf, wireIdOf } from '../business/business-document.ts';
 import { type SettingsInput, settingsWire } from '../business/business-wire.ts';
 import { hostNameOf } from '../business/host-name.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/open.ts';
-import { mostOrderedItems } from '../../repo/orders-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import { mostOrderedItems } from '../../repo/orders/orders-repo.ts';
 
 const DAYS = 30;
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/open.ts';
-import { insertMessage } from '../../repo/developer-inbox.ts';
+import type { Db } from '../../db/open-database.ts';
+import { insertMessage } from '../../repo/notifications/developer-inbox-repo.ts';
 import type { Notifier, Notifiers } from './notifier.ts';
 
 /** Shows messages in the console, in place of phones (decisions, section 5). */

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/open.ts';
-import { claimReminders, markReminded } from '../../repo/reservation-reminders.ts';
+import type { Db } from '../../db/open-database.ts';
+import { claimReminders, markReminded } from '../../repo/reservation/reservation-reminders-repo.ts';
 import type { Origins } from '../business/origins.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { reservedOf } from '../reservation/reservation-wire.ts';

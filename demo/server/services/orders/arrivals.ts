@@ -1,6 +1,7 @@
 import { type ArrivalProblem, arrivalProblem } from '../../../../src/domain/orders/order-arrival.ts';
-import type { Db } from '../../db/open.ts';
-import { noteArrival, type StoredOrder } from '../../repo/orders-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import { noteArrival } from '../../repo/orders/order-changes-repo.ts';
+import type { StoredOrder } from '../../repo/orders/orders-repo.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { isOrderId } from './order-names.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';

@@ -1,6 +1,6 @@
 import { mayCustomerCancel } from '../../../../src/domain/orders/order-cancel.ts';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
-import type { StoredOrder } from '../../repo/orders-repo.ts';
+import type { StoredOrder } from '../../repo/orders/orders-repo.ts';
 import { Refusal } from '../refusal.ts';
 import type { Orders } from './order-service.ts';
 import { statusOf } from './order-wire.ts';

@@ -1,10 +1,11 @@
-import type { Db } from '../../db/open.ts';
-import { insertOrder, isNumberTaken, type NewOrder } from '../../repo/orders-repo.ts';
-import type { NewPayment } from '../../repo/payments-repo.ts';
-import type { NewPixelEvent } from '../../repo/pixel-events.ts';
-import type { Redemption } from '../../repo/redemptions.ts';
-import type { OrderPlace } from '../../repo/slot-places.ts';
-import type { WalletPart } from '../../repo/wallet-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import { insertOrder, isNumberTaken } from '../../repo/orders/order-changes-repo.ts';
+import type { NewOrder } from '../../repo/orders/orders-repo.ts';
+import type { NewPayment } from '../../repo/payment/payments-repo.ts';
+import type { Redemption } from '../../repo/pricing/coupon-redemptions-repo.ts';
+import type { OrderPlace } from '../../repo/schedule/slot-places-repo.ts';
+import type { NewPixelEvent } from '../../repo/tracking/tracking-repo.ts';
+import type { WalletPart } from '../../repo/wallet/wallet-repo.ts';
 import { awaiting } from '../payment/new-payment.ts';
 import { newOrderId, newOrderNumber } from './order-names.ts';
 

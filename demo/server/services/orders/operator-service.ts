@@ -1,9 +1,9 @@
 import { nextStates, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
-import type { Db } from '../../db/open.ts';
-import { type InboxRow, newestMessages } from '../../repo/developer-inbox.ts';
-import { newestOrders, type OrderRow } from '../../repo/orders-repo.ts';
-import { newestPixelEvents, pixelCounts } from '../../repo/pixel-events.ts';
-import { starsOf } from '../../repo/reviews-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import { starsOf } from '../../repo/feedback/reviews-repo.ts';
+import { type InboxRow, newestMessages } from '../../repo/notifications/developer-inbox-repo.ts';
+import { newestOrders, type OrderRow } from '../../repo/orders/orders-repo.ts';
+import { newestPixelEvents, pixelCounts } from '../../repo/tracking/tracking-repo.ts';
 import { newestOpinions } from '../feedback/opinions.ts';
 import type { BannerReach, Banners } from '../menu/banner-service.ts';
 import type { Business, Catalogue } from '../menu/catalogue.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/open.ts';
-import { standingOf } from '../../repo/orders-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import { standingOf } from '../../repo/orders/orders-repo.ts';
 
 export interface OrderFeed {
   /** Calls `listener` after each change of the order until the returned function is called. */

@@ -1,10 +1,10 @@
 import type { WireOrder } from '../../../../src/api/contract/order-contract.ts';
 import type { OrderSummary } from '../../../../src/api/contract/order-list-contract.ts';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
-import type { Db } from '../../db/open.ts';
-import { ordersOfCustomer } from '../../repo/customer-orders.ts';
-import type { OrderRow } from '../../repo/orders-repo.ts';
-import { starsOf } from '../../repo/reviews-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import { starsOf } from '../../repo/feedback/reviews-repo.ts';
+import type { OrderRow } from '../../repo/orders/orders-repo.ts';
+import { ordersOfCustomer } from '../../repo/orders/orders-repo.ts';
 import type { Customer } from '../account/identity.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { isoIn } from '../schedule/instants.ts';

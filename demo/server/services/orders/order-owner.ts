@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../repo/orders-repo.ts';
+import type { OrderRow } from '../../repo/orders/orders-repo.ts';
 import type { Customer } from '../account/identity.ts';
 import { isSameSecret } from '../account/random-tokens.ts';
 

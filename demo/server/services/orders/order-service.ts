@@ -3,18 +3,17 @@ import type { OrderRequest } from '../../../../src/api/contract/order-contract.t
 import type { CalcOrderRequest, Quote, QuotedCoupon } from '../../../../src/api/contract/quote-contract.ts';
 import { nextStates, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/open-database.ts';
+import { isCustomerGone, moveOrder } from '../../repo/orders/order-changes-repo.ts';
 import {
-  isCustomerGone,
-  moveOrder,
   type NewOrder,
   type OrderRow,
   orderById,
   orderByKey,
   type StoredOrder,
-} from '../../repo/orders-repo.ts';
-import { CouponUsedUp } from '../../repo/redemptions.ts';
-import { SlotFull } from '../../repo/slot-places.ts';
+} from '../../repo/orders/orders-repo.ts';
+import { CouponUsedUp } from '../../repo/pricing/coupon-redemptions-repo.ts';
+import { SlotFull } from '../../repo/schedule/slot-places-repo.ts';
 import { checkProven } from '../account/check-proven.ts';
 import { type Customer, tokenInvalid } from '../account/identity.ts';
 import { switchedOn } from '../business/switched-off.ts';

@@ -10,7 +10,7 @@ import type {
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
-import type { OrderRow, StoredOrder } from '../../repo/orders-repo.ts';
+import type { OrderRow, StoredOrder } from '../../repo/orders/orders-repo.ts';
 
 export type { StoredOrder };
 

@@ -1,6 +1,6 @@
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
-import type { Db } from '../../db/open.ts';
-import { ordersToPrepare } from '../../repo/orders-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import { ordersToPrepare } from '../../repo/orders/orders-repo.ts';
 import { Refusal } from '../refusal.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import type { Orders } from './order-service.ts';

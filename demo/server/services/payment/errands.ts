@@ -1,5 +1,5 @@
-import type { Db } from '../../db/open.ts';
-import { lockOrder, setOrderPayment } from '../../repo/order-payment.ts';
+import type { Db } from '../../db/open-database.ts';
+import { lockOrder, setOrderPayment } from '../../repo/payment/order-payment-repo.ts';
 import {
   changePayment,
   claimErrands,
@@ -7,7 +7,7 @@ import {
   lockPayment,
   type PaymentRow,
   putErrandOff,
-} from '../../repo/payments-repo.ts';
+} from '../../repo/payment/payments-repo.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import { problemOf } from './open-page.ts';
 import type { PaymentProvider, ProviderState } from './provider.ts';

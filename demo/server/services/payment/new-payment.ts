@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { NewPayment } from '../../repo/payments-repo.ts';
+import type { NewPayment } from '../../repo/payment/payments-repo.ts';
 import type { PackagePurchase, PayingFrom } from './package-payment.ts';
 import { payByOf } from './waiting.ts';
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/open.ts';
-import { orderById } from '../../repo/orders-repo.ts';
-import { changePayment, noteOpened, type PaymentRow, paymentById } from '../../repo/payments-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import { orderById } from '../../repo/orders/orders-repo.ts';
+import { changePayment, noteOpened, type PaymentRow, paymentById } from '../../repo/payment/payments-repo.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { type PaymentProvider, ProviderRefused } from './provider.ts';
 

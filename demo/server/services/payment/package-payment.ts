@@ -1,5 +1,5 @@
 import type { WireTransaction } from '../../../../src/api/contract/payment-contract.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/open-database.ts';
 import type { Business } from '../menu/catalogue.ts';
 
 /** What a request says of where it came from, and where its customer comes back to. */

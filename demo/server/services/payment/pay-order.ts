@@ -1,14 +1,20 @@
 import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
-import type { Db } from '../../db/open.ts';
-import { clearOrder, dropPayment, isPayable, lockOrder, setOrderPayment } from '../../repo/order-payment.ts';
-import type { OrderRow } from '../../repo/orders-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { OrderRow } from '../../repo/orders/orders-repo.ts';
+import {
+  clearOrder,
+  dropPayment,
+  isPayable,
+  lockOrder,
+  setOrderPayment,
+} from '../../repo/payment/order-payment-repo.ts';
 import {
   insertPayment,
   lockPayment,
   type PaymentRow,
   paymentOfKey,
   pendingPaymentOf,
-} from '../../repo/payments-repo.ts';
+} from '../../repo/payment/payments-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import { awaiting, orderPayment, type PaymentTerms } from './new-payment.ts';

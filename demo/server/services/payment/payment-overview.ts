@@ -1,7 +1,7 @@
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { currencyOf, money } from '../../../../src/domain/money/money.ts';
-import type { Db } from '../../db/open.ts';
-import { newestPayments } from '../../repo/payments-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import { newestPayments } from '../../repo/payment/payments-repo.ts';
 
 /** The newest tries to pay, as the operator sees them: `value` is a wire amount. */
 export const paymentOverview = async (db: Db, limit: number) =>

@@ -1,7 +1,7 @@
 import type { WireTransaction } from '../../../../src/api/contract/payment-contract.ts';
 import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
-import type { Db } from '../../db/open.ts';
-import type { StoredOrder } from '../../repo/orders-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { StoredOrder } from '../../repo/orders/orders-repo.ts';
 import {
   claimLook,
   insertPackagePayment,
@@ -9,7 +9,7 @@ import {
   paymentById,
   paymentByRef,
   pendingPaymentOf,
-} from '../../repo/payments-repo.ts';
+} from '../../repo/payment/payments-repo.ts';
 import type { Business, Catalogue } from '../menu/catalogue.ts';
 import { invalid, notFound } from '../refusal.ts';
 import { timezoneOf } from '../schedule/opening.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/open-database.ts';
 import {
   moveSandboxPayment,
   openSandboxPayment,
   type SandboxRow,
   sandboxPayment,
-} from '../../repo/sandbox-payments.ts';
+} from '../../repo/payment/sandbox-payments-repo.ts';
 import { notFound } from '../refusal.ts';
 import { isPaymentId } from './new-payment.ts';
 import { BadSignature, type PaymentProvider, ProviderRefused, type ProviderState } from './provider.ts';

@@ -1,6 +1,12 @@
 import type { PaymentStatus } from '../../../../src/api/contract/payment-contract.ts';
-import type { Db } from '../../db/open.ts';
-import { clearOrder, dropPayment, isPayable, lockOrder, setOrderPayment } from '../../repo/order-payment.ts';
+import type { Db } from '../../db/open-database.ts';
+import {
+  clearOrder,
+  dropPayment,
+  isPayable,
+  lockOrder,
+  setOrderPayment,
+} from '../../repo/payment/order-payment-repo.ts';
 import {
   changePayment,
   ERRAND_NOW,
@@ -8,7 +14,7 @@ import {
   noteEvent,
   type PaymentRow,
   pendingPaymentOf,
-} from '../../repo/payments-repo.ts';
+} from '../../repo/payment/payments-repo.ts';
 import { judgePayment } from './judge-payment.ts';
 import type { CreditPackage } from './package-payment.ts';
 import type { ProviderEvent, ProviderState } from './provider.ts';

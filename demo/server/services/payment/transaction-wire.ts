@@ -1,8 +1,8 @@
 import type { WireOrderPayment, WireTransaction } from '../../../../src/api/contract/payment-contract.ts';
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { currencyOf, money } from '../../../../src/domain/money/money.ts';
-import type { OrderRow } from '../../repo/orders-repo.ts';
-import type { PaymentRow } from '../../repo/payments-repo.ts';
+import type { OrderRow } from '../../repo/orders/orders-repo.ts';
+import type { PaymentRow } from '../../repo/payment/payments-repo.ts';
 import { isoIn } from '../schedule/instants.ts';
 import { paymentStatusOf } from './settle-payment.ts';
 

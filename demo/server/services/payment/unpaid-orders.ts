@@ -1,14 +1,14 @@
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
-import type { Db } from '../../db/open.ts';
-import { dropPayment } from '../../repo/order-payment.ts';
-import { moveOrder } from '../../repo/orders-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import { moveOrder } from '../../repo/orders/order-changes-repo.ts';
+import { dropPayment } from '../../repo/payment/order-payment-repo.ts';
 import {
   lockPayment,
   overduePayments,
   type PaymentRow,
   pendingPaymentOf,
   unpaidOrders,
-} from '../../repo/payments-repo.ts';
+} from '../../repo/payment/payments-repo.ts';
 import { Refusal } from '../refusal.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import type { PaymentProvider, ProviderState } from './provider.ts';

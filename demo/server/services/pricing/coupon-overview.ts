@@ -1,6 +1,6 @@
 import type { Currency } from '../../../../src/domain/money/money.ts';
-import type { Db } from '../../db/open.ts';
-import { redemptionCounts } from '../../repo/redemptions.ts';
+import type { Db } from '../../db/open-database.ts';
+import { redemptionCounts } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import type { FileCoupon } from '../business-file/business-file-coupons.ts';
 import type { Business, Catalogue } from '../menu/catalogue.ts';
 import { timezoneOf } from '../schedule/opening.ts';

@@ -1,8 +1,8 @@
 import type { QuotedCoupon, WireCoupon } from '../../../../src/api/contract/quote-contract.ts';
 import { toCoupon } from '../../../../src/api/mappers/map-coupon.ts';
 import type { Coupon, CouponOutcome } from '../../../../src/domain/pricing/pricing-types.ts';
-import type { Db } from '../../db/open.ts';
-import { type CouponLimits, isUsedUp } from '../../repo/redemptions.ts';
+import type { Db } from '../../db/open-database.ts';
+import { type CouponLimits, isUsedUp } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import type { FileCoupon } from '../business-file/business-file-coupons.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { beginOf, endOf } from '../schedule/moments.ts';

@@ -1,4 +1,4 @@
-import type { Redemption } from '../../repo/redemptions.ts';
+import type { Redemption } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import type { Customer } from '../account/identity.ts';
 import type { CheckedPhone } from '../orders/check-order.ts';
 

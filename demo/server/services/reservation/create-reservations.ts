@@ -9,7 +9,7 @@ import {
   ownersOfReservations,
   type StoredReservation,
   reservationsOf as storedOf,
-} from '../../repo/reservations-repo.ts';
+} from '../../repo/reservation/reservations-repo.ts';
 import type { Customer } from '../account/identity.ts';
 import { isSameSecret } from '../account/random-tokens.ts';
 import type { Catalogue } from '../menu/catalogue.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ReserveTableRequest } from '../../../../src/api/contract/reservation-contract.ts';
 import { requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
-import type { Db } from '../../db/open.ts';
-import { isCustomerGone } from '../../repo/orders-repo.ts';
-import { CouponUsedUp } from '../../repo/redemptions.ts';
+import type { Db } from '../../db/open-database.ts';
+import { isCustomerGone } from '../../repo/orders/order-changes-repo.ts';
+import { CouponUsedUp } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import {
   hasReservationNumber,
   insertReservation,
@@ -11,7 +11,7 @@ import {
   isReserverGone,
   reservationByKey,
   type StoredReservation,
-} from '../../repo/reservations-repo.ts';
+} from '../../repo/reservation/reservations-repo.ts';
 import { checkProven } from '../account/check-proven.ts';
 import { type Customer, tokenInvalid } from '../account/identity.ts';
 import { switchedOn } from '../business/switched-off.ts';

@@ -1,9 +1,13 @@
 import type { ChangeReservationRequest } from '../../../../src/api/contract/reservation-contract.ts';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
-import type { Db } from '../../db/open.ts';
-import { rescheduleOrder } from '../../repo/reschedule-order.ts';
-import { nameOfReservable } from '../../repo/reservable-times.ts';
-import { changeReservation, lockReservation, type StoredReservation } from '../../repo/reservations-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import { rescheduleOrder } from '../../repo/orders/order-changes-repo.ts';
+import { nameOfReservable } from '../../repo/reservation/reservable-times-repo.ts';
+import {
+  changeReservation,
+  lockReservation,
+  type StoredReservation,
+} from '../../repo/reservation/reservations-repo.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { checkedChoice } from './check-reservation.ts';

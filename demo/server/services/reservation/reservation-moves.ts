@@ -4,15 +4,16 @@ import {
   type RequestStatus,
   requestStatus,
 } from '../../../../src/domain/reservation/reservation-status.ts';
-import type { Db } from '../../db/open.ts';
-import { moveOrder, orderById } from '../../repo/orders-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import { moveOrder } from '../../repo/orders/order-changes-repo.ts';
+import { orderById } from '../../repo/orders/orders-repo.ts';
 import {
   changeReservation,
   lockReservation,
   type ReservationRow,
   reservationById,
   type StoredReservation,
-} from '../../repo/reservations-repo.ts';
+} from '../../repo/reservation/reservations-repo.ts';
 import { isOrderId } from '../orders/order-names.ts';
 import { sellingTypeOf, statusOf } from '../orders/order-wire.ts';
 import { notFound, Refusal } from '../refusal.ts';

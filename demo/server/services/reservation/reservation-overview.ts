@@ -4,9 +4,12 @@ import {
 } from '../../../../src/domain/reservation/reservation-status.ts';
 import { instantOf } from '../../../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
-import type { Db } from '../../db/open.ts';
-import { reservationsBetween, waitingReservations } from '../../repo/reservations-of-day.ts';
-import type { StoredReservation } from '../../repo/reservations-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import {
+  reservationsBetween,
+  type StoredReservation,
+  waitingReservations,
+} from '../../repo/reservation/reservations-repo.ts';
 import type { Business, Catalogue } from '../menu/catalogue.ts';
 import { timezoneOf, today } from '../schedule/opening.ts';
 import { requestStatusOf } from './reservation-wire.ts';

@@ -5,7 +5,7 @@ import {
   isStanding,
   type RequestStatus,
 } from '../../../../src/domain/reservation/reservation-status.ts';
-import type { ReservationRow, StoredReservation } from '../../repo/reservations-repo.ts';
+import type { ReservationRow, StoredReservation } from '../../repo/reservation/reservations-repo.ts';
 import type { KeptAnswer } from '../feedback/feedback-answers.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { statusOf as orderStatusOf } from '../orders/order-wire.ts';

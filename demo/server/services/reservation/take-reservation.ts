@@ -1,7 +1,7 @@
 import { zonedNow } from '../../../../src/domain/schedule/zoned.ts';
-import type { Db } from '../../db/open.ts';
-import { lockBusiness } from '../../repo/businesses-repo.ts';
-import { isTaken, reservableNo } from '../../repo/reservable-times.ts';
+import type { Db } from '../../db/open-database.ts';
+import { lockBusiness } from '../../repo/business/businesses-repo.ts';
+import { isTaken, reservableNo } from '../../repo/reservation/reservable-times-repo.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 import {
   type OfferedTime,

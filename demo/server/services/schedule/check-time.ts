@@ -1,6 +1,6 @@
 import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
 import type { Span } from '../../../../src/domain/schedule/shop.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/open-database.ts';
 import { Refusal } from '../refusal.ts';
 import { isoIn } from './instants.ts';
 import { isOnlyScheduled, openState, timezoneOf } from './opening.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { shiftsResponse, WireSlot } from '../../../../src/api/contract/schedule-contract.ts';
 import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import { zonedNow } from '../../../../src/domain/schedule/zoned.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/open-database.ts';
 import { isoBetween } from './instants.ts';
 import { isSoldAt, openState, sellingSettings, shiftsToday, slotsFrom, timezoneOf } from './opening.ts';
 import { type At, placesLeft, slotWire } from './slot-offers.ts';

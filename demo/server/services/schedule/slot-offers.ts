@@ -8,8 +8,14 @@ import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import { nearest } from '../../../../src/domain/schedule/schedule-type.ts';
 import type { Span } from '../../../../src/domain/schedule/shop.ts';
 import type { Slot } from '../../../../src/domain/schedule/slots.ts';
-import type { Db } from '../../db/open.ts';
-import { heldPlace, holdPlace, SlotFull, type SlotOfBranch, takenPlaces } from '../../repo/slot-places.ts';
+import type { Db } from '../../db/open-database.ts';
+import {
+  heldPlace,
+  holdPlace,
+  SlotFull,
+  type SlotOfBranch,
+  takenPlaces,
+} from '../../repo/schedule/slot-places-repo.ts';
 import { wireIdOf } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { Business } from '../menu/catalogue.ts';

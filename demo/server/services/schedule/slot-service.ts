@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { slotHoldRequest, slotHoldResponse } from '../../../../src/api/contract/schedule-contract.ts';
-import type { Db } from '../../db/open.ts';
-import { releasePlace } from '../../repo/slot-places.ts';
+import type { Db } from '../../db/open-database.ts';
+import { releasePlace } from '../../repo/schedule/slot-places-repo.ts';
 import { switchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { isoIn } from './instants.ts';

@@ -1,5 +1,5 @@
 import { integrations } from '../../../../src/domain/tracking/integrations.ts';
-import type { newestPixelEvents, PixelCount } from '../../repo/pixel-events.ts';
+import type { newestPixelEvents, PixelCount } from '../../repo/tracking/tracking-repo.ts';
 
 type Events = Awaited<ReturnType<typeof newestPixelEvents>>;
 

@@ -2,7 +2,7 @@ import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { OrderTracking, VisitTracking } from '../../../../src/api/contract/tracking-contract.ts';
 import { isServerPixel } from '../../../../src/domain/tracking/integrations.ts';
 import { itemsOfQuote } from '../../../../src/domain/tracking/quote-items.ts';
-import type { NewPixelEvent } from '../../repo/pixel-events.ts';
+import type { NewPixelEvent } from '../../repo/tracking/tracking-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
 import type { Person, TwinEvent } from './twin.ts';
 import { twins } from './twins.ts';

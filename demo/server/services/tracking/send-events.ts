@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { integrations, isServerPixel } from '../../../../src/domain/tracking/integrations.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/open-database.ts';
 import {
   claimPixelEvents,
   giveUp,
@@ -8,7 +8,7 @@ import {
   type PixelEventRow,
   prunePixelEvents,
   putOff,
-} from '../../repo/pixel-events.ts';
+} from '../../repo/tracking/tracking-repo.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import type { TwinPixel, TwinRequest, Verdict } from './twin.ts';
 import { twins } from './twins.ts';

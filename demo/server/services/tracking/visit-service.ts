@@ -1,7 +1,6 @@
 import type { VisitTracking } from '../../../../src/api/contract/tracking-contract.ts';
-import type { Db } from '../../db/open.ts';
-import { forgetVisitor, queuePixelEvents } from '../../repo/pixel-events.ts';
-import { countVisit } from '../../repo/visits-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import { countVisit, forgetVisitor, queuePixelEvents } from '../../repo/tracking/tracking-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { today } from '../schedule/opening.ts';
 import { type Seen, visitEntries } from './queue-events.ts';

@@ -1,9 +1,13 @@
 import { fromDecimal } from '../../../../src/domain/money/money.ts';
-import type { Db } from '../../db/open.ts';
-import { lockCustomer } from '../../repo/customers.ts';
-import { type CustomerWithWallet, customerById, customersWithWallets } from '../../repo/wallet-customers.ts';
-import { type WalletMovement, walletMovements } from '../../repo/wallet-history.ts';
-import { give, walletBalance } from '../../repo/wallet-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import { customerById, lockCustomer } from '../../repo/account/customers-repo.ts';
+import { type WalletMovement, walletMovements } from '../../repo/wallet/wallet-history-repo.ts';
+import {
+  type CustomerWithWallet,
+  customersWithWallets,
+  give,
+  walletBalance,
+} from '../../repo/wallet/wallet-repo.ts';
 import type { Business, Catalogue } from '../menu/catalogue.ts';
 import { invalid, notFound } from '../refusal.ts';
 import { purseOf } from './wallet-part.ts';

@@ -1,9 +1,9 @@
 import { type Money, money } from '../../../../src/domain/money/money.ts';
 import { paymentType } from '../../../../src/domain/payment/payment-type.ts';
 import type { Bill } from '../../../../src/domain/pricing/pricing-types.ts';
-import type { Db } from '../../db/open.ts';
-import { Overdrawn, type Purse } from '../../repo/ledger.ts';
-import { type WalletPart, walletBalance } from '../../repo/wallet-repo.ts';
+import type { Db } from '../../db/open-database.ts';
+import { Overdrawn, type Purse } from '../../repo/wallet/ledger-repo.ts';
+import { type WalletPart, walletBalance } from '../../repo/wallet/wallet-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { invalid, Refusal } from '../refusal.ts';
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { walletHistoryResponse, walletResponse } from '../../../../src/api/contract/wallet-contract.ts';
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { money } from '../../../../src/domain/money/money.ts';
-import type { CreditLeft, WalletMovement } from '../../repo/wallet-history.ts';
+import type { CreditLeft, WalletMovement } from '../../repo/wallet/wallet-history-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { isoIn } from '../schedule/instants.ts';
 import { timezoneOf } from '../schedule/opening.ts';

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type OpenDatabase, openPglite } from './open-database.ts';
+
+const flushed = vi.hoisted(() => ({ files: 0 }));
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const fsyncSync = (file: number) => {
+    flushed.files++;
+    fs.fsyncSync(file);
+  };
+  return { ...fs, fsyncSync };
+});
+
+describe('PGlite on disk', () => {
+  let folder: string;
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'order-app-durable-'));
+    database = await openPglite(folder);
+  }, 60_000);
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('has every commit on the disk before it is answered', async () => {
+    await database.db.execute(sql`create table flushed (x int)`);
+    for (let x = 0; x < 5; x++) {
+      const before = flushed.files;
+      await database.db.execute(sql`insert into flushed values (${x})`);
+      expect(flushed.files).toBeGreaterThan(before);
+    }
+  });
+
+  it.each([
+    ['fsync', 'on'],
+    ['synchronous_commit', 'on'],
+    ['full_page_writes', 'on'],
+  ])('has %s %s', async (setting, value) => {
+    const answer: unknown = await database.db.execute(sql`select current_setting(${setting}) as value`);
+    expect(answer).toMatchObject({ rows: [{ value }] });
+  });
+});

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { businesses } from './schema-businesses.ts';
+import { instant } from './schema-columns.ts';
+
+/** The developer inbox: one-time codes that a live system would send to phones, shown in the console. */
+export const developerInbox = pgTable(
+  'developer_inbox',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    referenceId: text('reference_id')
+      .notNull()
+      .references(() => businesses.referenceId, { onDelete: 'cascade' }),
+    recipient: text('recipient').notNull(),
+    channel: text('channel').notNull().default('sms'),
+    /** A one-time code; of a message of another kind null. */
+    code: text('code'),
+    text: text('text'),
+    sentAt: instant('sent_at').notNull(),
+    /** Of a code. */
+    expiresAt: instant('expires_at'),
+  },
+  (t) => [
+    index('developer_inbox_newest').on(t.sentAt.desc()),
+    check(
+      'developer_inbox_kind',
+      sql`(${t.code} is null) = (${t.expiresAt} is null) and (${t.code} is null) <> (${t.text} is null)`,
+    ),
+  ],
+);

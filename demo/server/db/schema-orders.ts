@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { customers } from './schema-accounts.ts';
+import { businesses } from './schema-businesses.ts';
+import { instant, minorUnits } from './schema-columns.ts';
+
+type OrderTimes = Readonly<Record<'status' | 'placedAt' | 'prepareAt' | 'clearedAt', AnyPgColumn>>;
+
+/**
+ * Since when an order is of interest to whoever prepares it: a scheduled one comes up when its preparation has to begin, and
+ * none before it was paid, if it is paid online.
+ */
+export const cameUpAt = (t: OrderTimes) =>
+  sql`greatest(${t.clearedAt}, case when ${t.status} in (2, 9, 10) then ${t.placedAt} else coalesce(${t.prepareAt}, ${t.placedAt}) end)`;
+
+/**
+ * What the customer chose, was quoted and pays. Only `status`, the arrival and the payment change after it is placed, and
+ * what is personal goes with the account.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    referenceId: text('reference_id')
+      .notNull()
+      .references(() => businesses.referenceId),
+    branchId: text('branch_id').notNull(),
+    /** Whose account it was placed with; null: a guest, or somebody whose account is gone. */
+    customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    /** Its account is gone: what is personal of it goes as soon as the order is over. */
+    forgetting: boolean('forgetting').notNull().default(false),
+    idempotencyKey: text('idempotency_key').notNull(),
+    requestHash: char('request_hash', { length: 32 }).notNull(),
+    number: text('number').notNull(),
+    status: smallint('status').notNull(),
+    sellingType: text('selling_type').notNull(),
+    paymentType: smallint('payment_type').notNull(),
+    customerName: text('customer_name').notNull(),
+    dialCode: text('dial_code').notNull(),
+    phone: text('phone').notNull(),
+    car: json('car'),
+    /** Where an order for eating in is served, in the words of then. */
+    table: json('table'),
+    comment: text('comment').notNull(),
+    notes: text('notes').notNull(),
+    couponCode: text('coupon_code'),
+    currency: char('currency', { length: 3 }).notNull(),
+    currencyDigits: smallint('currency_digits').notNull(),
+    subtotal: minorUnits('subtotal'),
+    total: minorUnits('total'),
+    due: minorUnits('due'),
+    quote: json('quote').notNull(),
+    branch: json('branch').notNull(),
+    gift: json('gift'),
+    /** Where a delivery is brought, and the zone or country of it in the words of then. */
+    address: json('address'),
+    delivery: json('delivery'),
+    placedAt: instant('placed_at').notNull(),
+    promisedAt: instant('promised_at'),
+    /** The slot of a scheduled order. */
+    scheduledAt: instant('scheduled_at'),
+    scheduledTo: instant('scheduled_to'),
+    /** When a scheduled order becomes a pending one, for its preparation has to begin; null of an order for now. */
+    prepareAt: instant('prepare_at'),
+    /** When the customer of a pickup said that they are there, and where. */
+    arrivedAt: instant('arrived_at'),
+    arrivedNote: text('arrived_note'),
+    /** Of an order that waits for its payment: when it is cancelled if none comes. Nobody works on it until then. */
+    payBy: instant('pay_by'),
+    /** How its online payment stands, and which; null of one that is paid on the spot. In step with `payments`. */
+    paymentStatus: text('payment_status'),
+    paymentId: text('payment_id'),
+    /** When an order that waited for its payment became work. */
+    clearedAt: instant('cleared_at'),
+  },
+  (t) => [
+    unique('orders_one_per_key').on(t.referenceId, t.idempotencyKey),
+    unique('orders_number').on(t.referenceId, t.number),
+    index('orders_came_up').on(sql`(${cameUpAt(t)}) desc`),
+    index('orders_came_up_of_business').on(t.referenceId, sql`(${cameUpAt(t)}) desc`),
+    index('orders_newest_of_business').on(t.referenceId, t.placedAt.desc()),
+    index('orders_of_customer').on(t.customerId, t.placedAt.desc()).where(sql`${t.customerId} is not null`),
+    index('orders_of_phone').on(t.referenceId, t.dialCode, t.phone),
+    index('orders_forgetting').on(t.id).where(sql`${t.forgetting}`),
+    index('orders_to_prepare').on(t.prepareAt).where(sql`${t.status} = 10`),
+    index('orders_unpaid').on(t.payBy).where(sql`${t.payBy} is not null`),
+    check('orders_status', sql`${t.status} in (0, 1, 2, 3, 4, 5, 9, 10)`),
+    check(
+      'orders_payment',
+      sql`(${t.paymentId} is null) = (${t.paymentStatus} is null) and (${t.payBy} is null or (${t.paymentStatus} is not null and ${t.status} in (0, 10)))`,
+    ),
+    check('orders_scheduled', sql`(${t.scheduledAt} is null) = (${t.prepareAt} is null)`),
+    check(
+      'orders_delivered_somewhere',
+      sql`(${t.sellingType} = 'delivery') = (${t.address} is not null and ${t.delivery} is not null)`,
+    ),
+    check(
+      'orders_arrived',
+      sql`(${t.arrivedAt} is null or ${t.sellingType} = 'car_pickup') and (${t.arrivedNote} is null or ${t.arrivedAt} is not null)`,
+    ),
+    check(
+      'orders_amounts',
+      sql`${t.subtotal} >= 0 and ${t.total} >= 0 and ${t.due} between 0 and ${t.total}`,
+    ),
+  ],
+);
+
+/** Append-only (a trigger refuses anything else): every status an order ever had, and when. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    seq: integer('seq').notNull(),
+    status: smallint('status').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.seq] }),
+    check('order_events_status', sql`${t.status} in (0, 1, 2, 3, 4, 5, 9, 10)`),
+  ],
+);
+
+/**
+ * Append-only, as above: which order used which coupon. It counts as long as its order stands: one that is rejected or
+ * cancelled gives it back. `customer` is the phone of a guest.
+ */
+export const couponRedemptions = pgTable(
+  'coupon_redemptions',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    referenceId: text('reference_id')
+      .notNull()
+      .references(() => businesses.referenceId),
+    code: text('code').notNull(),
+    customer: text('customer').notNull(),
+    redeemedAt: instant('redeemed_at').notNull(),
+  },
+  (t) => [index('coupon_redemptions_of_coupon').on(t.referenceId, t.code, t.customer)],
+);

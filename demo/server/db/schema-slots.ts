@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { businesses } from './schema-businesses.ts';
+import { instant } from './schema-columns.ts';
+import { orders } from './schema-orders.ts';
+
+/**
+ * Places taken in slots, by orders and by customers who are about to order. No seat of a slot is ever taken twice, nor one beyond its
+ * capacity, which is what it was when the place was taken; a slot without one has no seats. A hold counts until it expires; an
+ * order until it is rejected or cancelled, which takes its place away.
+ */
+export const slotPlaces = pgTable(
+  'slot_places',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    referenceId: text('reference_id')
+      .notNull()
+      .references(() => businesses.referenceId, { onDelete: 'cascade' }),
+    branchId: text('branch_id').notNull(),
+    sellingType: text('selling_type').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    seat: integer('seat'),
+    capacity: integer('capacity'),
+    holdId: text('hold_id'),
+    expiresAt: instant('expires_at'),
+    orderId: text('order_id')
+      .unique('slot_places_one_per_order')
+      .references(() => orders.id),
+  },
+  (t) => [
+    unique('slot_places_seat').on(t.branchId, t.sellingType, t.startsAt, t.seat),
+    unique('slot_places_one_per_hold').on(t.referenceId, t.holdId),
+    index('slot_places_expiring').on(t.referenceId, t.expiresAt).where(sql`${t.expiresAt} is not null`),
+    check(
+      'slot_places_seats',
+      sql`coalesce(${t.seat} between 1 and ${t.capacity}, ${t.seat} is null and ${t.capacity} is null)`,
+    ),
+    check(
+      'slot_places_of_somebody',
+      sql`(${t.orderId} is null) = (${t.holdId} is not null) and (${t.holdId} is null) = (${t.expiresAt} is null)`,
+    ),
+  ],
+);

@@ -1,0 +1,141 @@
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { isFinal, orderStatus } from '../../../../src/domain/orders/order-status.ts';
+import type { Db } from '../../db/open-database.ts';
+import { couponRedemptions, orders } from '../../db/schema-orders.ts';
+import { payments } from '../../db/schema-payments.ts';
+import { feedback, reviews } from '../../db/schema-reviews.ts';
+import { pixelEvents } from '../../db/schema-tracking.ts';
+import { ledgerAccounts } from '../../db/schema-wallet.ts';
+import { forfeit } from '../wallet/wallet-repo.ts';
+import type { NumberOfBusiness } from './one-time-codes-repo.ts';
+
+const OVER = Object.values(orderStatus).filter(isFinal);
+
+/** In the place of the hash of a request that nobody can compare with any more. */
+const NO_HASH = '0'.repeat(32);
+
+/** The lines as they were, without what the customer wrote to them. */
+const impersonalQuote = sql`jsonb_set(${orders.quote}::jsonb, '{lines}', (
+  select coalesce(jsonb_agg(line || '{"comment": ""}' order by place), '[]')
+  from jsonb_array_elements(${orders.quote}::jsonb -> 'lines') with ordinality as lines(line, place)))::json`;
+
+/** What is in the place of whatever is personal of an order. */
+const FORGOTTEN = {
+  customerId: null,
+  forgetting: false,
+  requestHash: NO_HASH,
+  customerName: '',
+  dialCode: '',
+  phone: '',
+  car: null,
+  gift: null,
+  comment: '',
+  notes: '',
+  arrivedNote: null,
+  quote: impersonalQuote,
+  // Of a delivery the zone stays, for the books.
+  address: sql`case when ${orders.address} is null then null else json_build_object(
+    'form_type', ${orders.address} ->> 'form_type', 'type', ${orders.address} ->> 'type') end`,
+  delivery: sql`case when ${orders.delivery} is null then null else (${orders.delivery}::jsonb - 'area_name')::json end`,
+};
+
+/** The orders of an account, and those that a guest placed with `number`, when it is theirs for sure. */
+export async function ordersOf(
+  tx: Db,
+  customerId: string,
+  number: NumberOfBusiness | null,
+): Promise<string[]> {
+  const asGuest =
+    number &&
+    and(
+      isNull(orders.customerId),
+      eq(orders.referenceId, number.referenceId),
+      eq(orders.dialCode, number.dialCode),
+      eq(orders.phone, number.phone),
+    );
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(asGuest ? or(eq(orders.customerId, customerId), asGuest) : eq(orders.customerId, customerId));
+  return rows.map(({ id }) => id);
+}
+
+/** From now on nobody's: what is personal of them goes as soon as they are over, and what was kept of it elsewhere at once. */
+export async function disownOrders(tx: Db, ids: string[]): Promise<void> {
+  if (!ids.length) return;
+  await tx.update(orders).set({ customerId: null, forgetting: true }).where(inArray(orders.id, ids));
+  const visitors = tx
+    .select({ visitor: pixelEvents.visitor })
+    .from(pixelEvents)
+    .where(inArray(pixelEvents.orderId, ids));
+  await tx
+    .delete(pixelEvents)
+    .where(and(eq(pixelEvents.state, 'waiting'), inArray(pixelEvents.visitor, visitors)));
+  await tx.delete(pixelEvents).where(inArray(pixelEvents.orderId, ids));
+  await tx.update(couponRedemptions).set({ customer: '' }).where(inArray(couponRedemptions.orderId, ids));
+}
+
+/**
+ * Takes whatever is personal out of the orders that are to be forgotten and are over, and of those that were placed before
+ * `placedBefore`: nobody waits for them any more. How many.
+ */
+export async function forgetOrders(db: Db, placedBefore: Date): Promise<number> {
+  const over = or(inArray(orders.status, OVER), lt(orders.placedAt, placedBefore));
+  const rows = await db
+    .update(orders)
+    .set(FORGOTTEN)
+    .where(and(eq(orders.forgetting, true), over))
+    .returning({ id: orders.id });
+  return rows.length;
+}
+
+/** What a customer said of these orders goes; the stars stay. */
+export const forgetReviews = async (tx: Db, orderIds: string[]): Promise<void> => {
+  if (orderIds.length)
+    await tx.update(reviews).set({ comment: '' }).where(inArray(reviews.orderId, orderIds));
+};
+
+/** The page somebody was on when they paid goes; what was paid stays. One that is open still leads back there. */
+export const forgetPages = async (tx: Db, customerId: string, orderIds: string[]): Promise<void> => {
+  const theirs = eq(payments.customerId, customerId);
+  await tx
+    .update(payments)
+    .set({ returnUrl: null })
+    .where(
+      and(
+        orderIds.length ? or(theirs, inArray(payments.orderId, orderIds)) : theirs,
+        ne(payments.status, 'pending'),
+      ),
+    );
+};
+
+/** Feedback that names the number as where its customer can be reached goes whole. */
+export const forgetFeedback = async (
+  tx: Db,
+  { referenceId, dialCode, phone }: NumberOfBusiness,
+): Promise<void> => {
+  const reached = JSON.stringify([{ question: { type: 'phone' }, value: `${dialCode} ${phone}` }]);
+  await tx
+    .delete(feedback)
+    .where(and(eq(feedback.referenceId, referenceId), sql`${feedback.answers}::jsonb @> ${reached}::jsonb`));
+};
+
+/** What is left in the wallet is the business's, in whatever currency it was. */
+export async function forfeitWallet(
+  tx: Db,
+  { id, referenceId }: { readonly id: string; readonly referenceId: string },
+  at: Date,
+): Promise<void> {
+  const purses = await tx
+    .select({ currency: ledgerAccounts.currency, currencyDigits: ledgerAccounts.currencyDigits })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.referenceId, referenceId),
+        eq(ledgerAccounts.kind, 'customer'),
+        eq(ledgerAccounts.owner, id),
+        gt(ledgerAccounts.balance, 0),
+      ),
+    );
+  for (const purse of purses) await forfeit(tx, { referenceId, customerId: id, ...purse }, at);
+}

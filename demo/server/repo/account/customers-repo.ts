@@ -1,0 +1,101 @@
+import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm';
+import type { Db } from '../../db/open-database.ts';
+import { customerSessions, customers } from '../../db/schema-accounts.ts';
+import type { NumberOfBusiness } from './one-time-codes-repo.ts';
+
+export type CustomerRow = typeof customers.$inferSelect;
+
+type NewCustomer = typeof customers.$inferInsert;
+
+const withNumber = ({ referenceId, dialCode, phone }: NumberOfBusiness) =>
+  and(eq(customers.referenceId, referenceId), eq(customers.dialCode, dialCode), eq(customers.phone, phone));
+
+export async function customerWithNumber(db: Db, number: NumberOfBusiness): Promise<CustomerRow | null> {
+  const [row] = await db.select().from(customers).where(withNumber(number));
+  return row ?? null;
+}
+
+/** Opens an account; null when the number has one. */
+export async function insertCustomer(db: Db, customer: NewCustomer): Promise<CustomerRow | null> {
+  const [row] = await db
+    .insert(customers)
+    .values(customer)
+    .onConflictDoNothing({ target: [customers.referenceId, customers.dialCode, customers.phone] })
+    .returning();
+  return row ?? null;
+}
+
+/** Null when the account is gone. */
+export async function updateCustomer(
+  db: Db,
+  id: string,
+  changes: Partial<NewCustomer>,
+): Promise<CustomerRow | null> {
+  const [row] = await db.update(customers).set(changes).where(eq(customers.id, id)).returning();
+  return row ?? null;
+}
+
+/**
+ * The number of an account turns out to be theirs: from now on only they get in, without the password somebody else may
+ * have set. False when it was known before.
+ */
+export async function markVerified(db: Db, id: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .update(customers)
+    .set({ verifiedAt: at, passwordHash: null })
+    .where(and(eq(customers.id, id), isNull(customers.verifiedAt)))
+    .returning({ id: customers.id });
+  return rows.length > 0;
+}
+
+/** Waits for whoever changes the account, and keeps others waiting; null when it is gone. */
+export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | null> {
+  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update');
+  return row ?? null;
+}
+
+export const deleteCustomer = async (tx: Db, id: string): Promise<void> => {
+  await tx.delete(customers).where(eq(customers.id, id));
+};
+
+type Session = typeof customerSessions.$inferInsert;
+
+export const insertSession = async (db: Db, session: Session): Promise<void> => {
+  await db.insert(customerSessions).values(session);
+};
+
+/** Whose token it is that hashes to this; null for one that is unknown, expired or revoked. */
+export async function customerOfSession(db: Db, tokenHash: string, at: Date): Promise<CustomerRow | null> {
+  const [row] = await db
+    .select({ customer: customers })
+    .from(customerSessions)
+    .innerJoin(customers, eq(customers.id, customerSessions.customerId))
+    .where(and(eq(customerSessions.tokenHash, tokenHash), gt(customerSessions.expiresAt, at)));
+  return row?.customer ?? null;
+}
+
+export const deleteSession = async (db: Db, tokenHash: string): Promise<void> => {
+  await db.delete(customerSessions).where(eq(customerSessions.tokenHash, tokenHash));
+};
+
+/** Logs a customer out everywhere, but for one session. */
+export const deleteOtherSessions = async (db: Db, customerId: string, kept: string | null): Promise<void> => {
+  await db
+    .delete(customerSessions)
+    .where(
+      and(
+        eq(customerSessions.customerId, customerId),
+        kept === null ? undefined : ne(customerSessions.tokenHash, kept),
+      ),
+    );
+};
+
+export const pruneSessions = async (db: Db, at: Date): Promise<void> => {
+  await db.delete(customerSessions).where(lte(customerSessions.expiresAt, at));
+};
+
+/** Null when there is no such account. */
+export async function customerById(db: Db, id: string): Promise<CustomerRow | null> {
+  const [row] = await db.select().from(customers).where(eq(customers.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,31 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/open-database.ts';
+import { accountLimits } from '../../db/schema-accounts.ts';
+
+interface Counted {
+  /** This time included. */
+  readonly count: number;
+  readonly endsAt: Date;
+}
+
+/** Counts one more under a key; the count begins anew when its time is over. Of those who count at once each gets a number of its own. */
+export async function countOnce(db: Db, key: string, at: Date, endsAt: Date): Promise<Counted> {
+  const over = sql`${accountLimits.endsAt} <= ${at.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(accountLimits)
+    .values({ key, count: 1, endsAt })
+    .onConflictDoUpdate({
+      target: accountLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${accountLimits.count} + 1 end`,
+        endsAt: sql`case when ${over} then excluded.ends_at else ${accountLimits.endsAt} end`,
+      },
+    })
+    .returning({ count: accountLimits.count, endsAt: accountLimits.endsAt });
+  if (!row) throw new Error('Nothing was counted');
+  return row;
+}
+
+export const pruneLimits = async (db: Db, at: Date): Promise<void> => {
+  await db.delete(accountLimits).where(lt(accountLimits.endsAt, at));
+};

@@ -1,0 +1,42 @@
+import { and, count, desc, eq, gt } from 'drizzle-orm';
+import type { Db } from '../../db/open-database.ts';
+import { feedback } from '../../db/schema-reviews.ts';
+
+export type FeedbackRow = typeof feedback.$inferSelect;
+type NewFeedback = typeof feedback.$inferInsert;
+
+/** Stores feedback once per business and key. */
+export async function insertFeedback(db: Db, row: NewFeedback): Promise<void> {
+  await db
+    .insert(feedback)
+    .values(row)
+    .onConflictDoNothing({ target: [feedback.referenceId, feedback.idempotencyKey] });
+}
+
+/** Whether feedback of that key is there. */
+export async function hasFeedback(db: Db, referenceId: string, idempotencyKey: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: feedback.id })
+    .from(feedback)
+    .where(and(eq(feedback.referenceId, referenceId), eq(feedback.idempotencyKey, idempotencyKey)));
+  return rows.length > 0;
+}
+
+/** How often a sender gave a business feedback since then. */
+export async function feedbackSince(
+  db: Db,
+  referenceId: string,
+  sender: string,
+  since: Date,
+): Promise<number> {
+  const [found] = await db
+    .select({ times: count() })
+    .from(feedback)
+    .where(
+      and(eq(feedback.referenceId, referenceId), eq(feedback.sender, sender), gt(feedback.givenAt, since)),
+    );
+  return found?.times ?? 0;
+}
+
+export const newestFeedback = (db: Db, limit: number): Promise<FeedbackRow[]> =>
+  db.select().from(feedback).orderBy(desc(feedback.givenAt)).limit(limit);

@@ -1,0 +1,71 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/open-database.ts';
+import { orders } from '../../db/schema-orders.ts';
+import { reviews } from '../../db/schema-reviews.ts';
+
+export type ReviewRow = typeof reviews.$inferSelect;
+
+export async function reviewOf(db: Db, orderId: string): Promise<ReviewRow | null> {
+  const [row] = await db.select().from(reviews).where(eq(reviews.orderId, orderId));
+  return row ?? null;
+}
+
+interface Rating {
+  readonly rate: number;
+  readonly comment: string;
+  readonly at: Date;
+}
+
+/**
+ * Stores what is said of an order, if `allow` agrees to how it stands and to what was said before (null: nothing); it may throw.
+ * The order is locked meanwhile, so that of two ratings at once one comes after the other. Null when there is no such order.
+ */
+export const saveReview = (
+  db: Db,
+  orderId: string,
+  { rate, comment, at }: Rating,
+  allow: (order: { readonly status: number }, before: ReviewRow | null) => void,
+): Promise<ReviewRow | null> =>
+  db.transaction(async (tx) => {
+    const [order] = await tx
+      .select({ status: orders.status, referenceId: orders.referenceId })
+      .from(orders)
+      .where(eq(orders.id, orderId))
+      .for('update');
+    if (!order) return null;
+    allow(order, await reviewOf(tx, orderId));
+    const said = { rate, comment, changedAt: at };
+    const [stored] = await tx
+      .insert(reviews)
+      .values({ orderId, referenceId: order.referenceId, ratedAt: at, ...said })
+      .onConflictDoUpdate({ target: reviews.orderId, set: said })
+      .returning();
+    return stored ?? null;
+  });
+
+/** The stars of these orders, by order; of those without there is nothing. */
+export async function starsOf(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
+  if (!orderIds.length) return new Map();
+  const rows = await db
+    .select({ orderId: reviews.orderId, rate: reviews.rate })
+    .from(reviews)
+    .where(inArray(reviews.orderId, [...orderIds]));
+  return new Map(rows.map(({ orderId, rate }) => [orderId, rate]));
+}
+
+/** What was said last, with the numbers of the orders it was said of. */
+export const newestReviews = (db: Db, limit: number): Promise<(ReviewRow & { number: string })[]> =>
+  db
+    .select({
+      orderId: reviews.orderId,
+      referenceId: reviews.referenceId,
+      rate: reviews.rate,
+      comment: reviews.comment,
+      ratedAt: reviews.ratedAt,
+      changedAt: reviews.changedAt,
+      number: orders.number,
+    })
+    .from(reviews)
+    .innerJoin(orders, eq(orders.id, reviews.orderId))
+    .orderBy(desc(reviews.changedAt))
+    .limit(limit);

@@ -1,0 +1,23 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Db } from '../../db/open-database.ts';
+import { developerInbox } from '../../db/schema-notifications.ts';
+
+export type InboxRow = typeof developerInbox.$inferSelect;
+
+/** The newest messages that would have gone to phones. */
+export const newestMessages = (db: Db, limit: number): Promise<InboxRow[]> =>
+  db.select().from(developerInbox).orderBy(desc(developerInbox.sentAt), desc(developerInbox.id)).limit(limit);
+
+export const insertMessage = async (db: Db, message: typeof developerInbox.$inferInsert): Promise<void> => {
+  await db.insert(developerInbox).values(message);
+};
+
+export const deleteMessagesTo = async (db: Db, referenceId: string, recipient: string): Promise<void> => {
+  await db
+    .delete(developerInbox)
+    .where(and(eq(developerInbox.referenceId, referenceId), eq(developerInbox.recipient, recipient)));
+};
+
+export const pruneInbox = async (db: Db, sentBefore: Date): Promise<void> => {
+  await db.delete(developerInbox).where(lt(developerInbox.sentAt, sentBefore));
+};

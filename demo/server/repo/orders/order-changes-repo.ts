@@ -1,0 +1,154 @@
+import { eq, max } from 'drizzle-orm';
+import type { Db } from '../../db/open-database.ts';
+import { orderEvents, orders } from '../../db/schema-orders.ts';
+import { endPaymentsOf } from '../payment/order-payment-repo.ts';
+import { insertPayment, type NewPayment } from '../payment/payments-repo.ts';
+import { FOR_NOTHING, type Redemption, redeem } from '../pricing/coupon-redemptions-repo.ts';
+import { freePlaceOf, type OrderPlace, takePlace } from '../schedule/slot-places-repo.ts';
+import { FOREIGN_KEY, UNIQUE, violated } from '../shared/constraint-violation.ts';
+import { type NewPixelEvent, queuePixelEvents } from '../tracking/tracking-repo.ts';
+import { hold, settleWalletPart, type WalletPart } from '../wallet/wallet-repo.ts';
+import { eventsOf, type NewOrder, type OrderRow, type StoredOrder } from './orders-repo.ts';
+
+/** What is stored with an order, or not at all. */
+interface WithOrder {
+  readonly redemption: Redemption | null;
+  /** Of a scheduled order. */
+  readonly place: OrderPlace | null;
+  readonly told: readonly NewPixelEvent[];
+  /** Of an order that is paid online: it waits for it. */
+  readonly payment: NewPayment | null;
+  /** What of it the customer's wallet pays; null: nothing. */
+  readonly wallet: WalletPart | null;
+}
+
+/**
+ * Stores a new order with its first event, its place in a slot, the coupon it uses, its payment, the wallet's part and what is
+ * told of it. False when an order of that key is there already (also one that another request is storing right now: the
+ * constraint waits for it). Throws CouponUsedUp, SlotFull or Overdrawn, and stores nothing.
+ */
+export async function insertOrder(
+  db: Db,
+  order: NewOrder,
+  { redemption, place, told, payment, wallet }: WithOrder,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const stored = await tx
+      .insert(orders)
+      .values(order)
+      .onConflictDoNothing({ target: [orders.referenceId, orders.idempotencyKey] })
+      .returning({ id: orders.id });
+    if (!stored.length) return false;
+    await tx
+      .insert(orderEvents)
+      .values({ orderId: order.id, seq: 1, status: order.status, at: order.placedAt });
+    if (redemption) await redeem(tx, order.id, order.placedAt, redemption);
+    if (place) await takePlace(tx, place, { orderId: order.id }, order.placedAt);
+    if (payment) await insertPayment(tx, payment);
+    await queuePixelEvents(tx, told, payment !== null);
+    if (wallet) await hold(tx, order, wallet, order.placedAt);
+    return true;
+  });
+}
+
+/** Whether an insert failed because another order of the business has that number. */
+export function isNumberTaken(error: unknown): boolean {
+  return violated(error, UNIQUE) === 'orders_number';
+}
+
+/** Whether an insert failed because its customer's account is gone. */
+export const isCustomerGone = (error: unknown): boolean =>
+  violated(error, FOREIGN_KEY) === 'orders_customer_id_customers_id_fk';
+
+/**
+ * Changes an order as `change` says, which may throw. Its row is locked meanwhile, so that of two that change the same order
+ * at once, the second sees what the first did. Null when there is no such order.
+ */
+function changeOrder(
+  db: Db,
+  id: string,
+  change: (tx: Db, row: OrderRow) => Promise<Partial<OrderRow>>,
+): Promise<StoredOrder | null> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+    if (!row) return null;
+    const changed = await change(tx, row);
+    await tx.update(orders).set(changed).where(eq(orders.id, id));
+    return { row: { ...row, ...changed }, events: await eventsOf(tx, row.id) };
+  });
+}
+
+/**
+ * Moves an order to another status, if `allow` agrees to where it stands; it may throw. One that comes to nothing gives its
+ * place in a slot back, and what was paid for it. Null when there is no such order.
+ */
+export const moveOrder = (
+  db: Db,
+  id: string,
+  to: number,
+  at: Date,
+  allow: (row: OrderRow) => void,
+): Promise<StoredOrder | null> =>
+  changeOrder(db, id, async (tx, row) => {
+    allow(row);
+    const [last] = await tx
+      .select({ seq: max(orderEvents.seq) })
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, id));
+    await tx.insert(orderEvents).values({ orderId: id, seq: (last?.seq ?? 0) + 1, status: to, at });
+    await settleWalletPart(tx, row, to, at);
+    if (!isForNothing(to)) return { status: to };
+    await freePlaceOf(tx, id);
+    return { status: to, ...(await endPaymentsOf(tx, row, at)) };
+  });
+
+/**
+ * Stores that the customer of an order is there, if `allow` agrees to where the order stands; it may throw. The first time
+ * stays, and so does a note in place of which there is none. Null when there is no such order.
+ */
+export const noteArrival = (
+  db: Db,
+  id: string,
+  { at, note }: { readonly at: Date; readonly note: string | null },
+  allow: (row: OrderRow) => void,
+): Promise<StoredOrder | null> =>
+  changeOrder(db, id, async (_, row) => {
+    allow(row);
+    return { arrivedAt: row.arrivedAt ?? at, arrivedNote: note ?? row.arrivedNote };
+  });
+
+const isForNothing = (status: number): boolean => FOR_NOTHING.some((one) => one === status);
+
+interface Rescheduled {
+  readonly from: Date;
+  readonly to: Date;
+  readonly table: unknown;
+  /** Throws when the order stands where it cannot be moved to another time any more. */
+  readonly allow: (status: number) => void;
+}
+
+/** Moves a scheduled order to another time and table, within a transaction: its preparation begins as much earlier or later. */
+export async function rescheduleOrder(
+  tx: Db,
+  id: string,
+  { from, to, table, allow }: Rescheduled,
+): Promise<void> {
+  const [row] = await tx
+    .select({ status: orders.status, scheduledAt: orders.scheduledAt, prepareAt: orders.prepareAt })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('update');
+  if (!row?.scheduledAt || !row.prepareAt) return;
+  allow(row.status);
+  const later = from.getTime() - row.scheduledAt.getTime();
+  await tx
+    .update(orders)
+    .set({
+      scheduledAt: from,
+      scheduledTo: to,
+      promisedAt: from,
+      prepareAt: new Date(row.prepareAt.getTime() + later),
+      table,
+    })
+    .where(eq(orders.id, id));
+}

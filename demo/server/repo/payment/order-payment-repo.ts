@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
+import type { Db } from '../../db/open-database.ts';
+import { orders } from '../../db/schema-orders.ts';
+import { payments } from '../../db/schema-payments.ts';
+import { forgetHeldEvents, releaseHeldEvents } from '../tracking/tracking-repo.ts';
+import { changePayment, ERRAND_NOW, lockPayment, pendingPaymentOf } from './payments-repo.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** An order, locked until the transaction ends, so that who changes it and its payments go one after the other. */
+export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row ?? null;
+}
+
+/** How the payment of an order stands, as far as the order itself keeps it. */
+type OrderPayment = Partial<Pick<OrderRow, 'paymentType' | 'paymentStatus' | 'paymentId' | 'payBy'>>;
+
+export async function setOrderPayment(tx: Db, id: string, change: OrderPayment): Promise<void> {
+  await tx.update(orders).set(change).where(eq(orders.id, id));
+}
+
+/**
+ * An order that waited for its payment becomes work: what was promised from the moment it was placed is promised from now,
+ * and its purchase is told.
+ */
+export async function clearOrder(tx: Db, row: OrderRow, at: Date, change: OrderPayment): Promise<void> {
+  const waited = at.getTime() - row.placedAt.getTime();
+  const promisedAt =
+    row.promisedAt && !row.scheduledAt ? new Date(row.promisedAt.getTime() + waited) : row.promisedAt;
+  await tx
+    .update(orders)
+    .set({ ...change, payBy: null, clearedAt: at, promisedAt })
+    .where(eq(orders.id, row.id));
+  await releaseHeldEvents(tx, row.id);
+}
+
+/** Ends a payment that nobody is to use any more: its page, if there is one, is closed at the provider as soon as can be. */
+export async function dropPayment(
+  tx: Db,
+  { id, providerRef }: { readonly id: string; readonly providerRef: string | null },
+  at: Date,
+  status: 'cancelled' | 'expired' = 'cancelled',
+): Promise<void> {
+  await changePayment(tx, id, { status, settledAt: at, errandAt: providerRef ? ERRAND_NOW : null });
+}
+
+/**
+ * What becomes of the payments of an order that comes to nothing, in the transaction that ends it: what was paid is given
+ * back, what is open is closed. Says how the order's payment stands then.
+ */
+export async function endPaymentsOf(
+  tx: Db,
+  { id, paymentStatus, paymentId }: OrderRow,
+  at: Date,
+): Promise<OrderPayment> {
+  await forgetHeldEvents(tx, id);
+  if (!paymentId) return {};
+  const pending = await pendingPaymentOf(tx, id);
+  if (pending && (await lockPayment(tx, pending.id))) await dropPayment(tx, pending, at);
+  const paid = await tx
+    .update(payments)
+    .set({ status: 'refunding', errandAt: ERRAND_NOW })
+    .where(and(eq(payments.orderId, id), eq(payments.status, 'paid')))
+    .returning({ id: payments.id });
+  if (paid.length) return { payBy: null, paymentStatus: 'refunding' };
+  return { payBy: null, paymentStatus: pending?.id === paymentId ? 'cancelled' : paymentStatus };
+}
+
+/** Whether an order may still be paid. */
+export const isPayable = ({ payBy, status }: Pick<OrderRow, 'payBy' | 'status'>): boolean =>
+  payBy !== null && (status === orderStatus.pending || status === orderStatus.scheduled);

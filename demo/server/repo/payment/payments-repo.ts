@@ -1,0 +1,193 @@
+import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/open-database.ts';
+import { orders } from '../../db/schema-orders.ts';
+import { paymentEvents, payments } from '../../db/schema-payments.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type NewPayment = typeof payments.$inferInsert;
+type PaymentChange = PgUpdateSetSource<typeof payments>;
+
+/** Now, by the database's clock, which all server processes share: errands do not follow the demo's. */
+export const ERRAND_NOW = sql`now()`;
+
+export async function paymentById(db: Db, id: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row ?? null;
+}
+
+export async function paymentByRef(db: Db, provider: string, ref: string): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.providerRef, ref)));
+  return row ?? null;
+}
+
+/** The payment of an order that was asked for under a key. */
+export async function paymentOfKey(db: Db, orderId: string, key: string): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.idempotencyKey, key)));
+  return row ?? null;
+}
+
+/** The payment of an order that is not over yet. The database allows one. */
+export async function pendingPaymentOf(db: Db, orderId: string): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending')));
+  return row ?? null;
+}
+
+/** A payment, locked until the transaction ends. Whoever locks its order too locks that first. */
+export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | null> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function insertPayment(tx: Db, payment: NewPayment): Promise<PaymentRow> {
+  const [row] = await tx.insert(payments).values(payment).returning();
+  if (!row) throw new Error('A payment was stored and is not there');
+  return row;
+}
+
+/** The payment of a package, once per customer and key. */
+export async function insertPackagePayment(
+  db: Db,
+  payment: NewPayment & { readonly customerId: string },
+): Promise<PaymentRow> {
+  await db
+    .insert(payments)
+    .values(payment)
+    .onConflictDoNothing({ target: [payments.customerId, payments.idempotencyKey] });
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(eq(payments.customerId, payment.customerId), eq(payments.idempotencyKey, payment.idempotencyKey)),
+    );
+  if (!row) throw new Error('A payment was stored and is not there');
+  return row;
+}
+
+export async function changePayment(tx: Db, id: string, change: PaymentChange): Promise<void> {
+  await tx.update(payments).set(change).where(eq(payments.id, id));
+}
+
+/**
+ * Keeps what the provider calls a payment. One that is over by now, or was opened by somebody else meanwhile, keeps what it
+ * has; over before it was opened, its page is to be closed.
+ */
+export async function noteOpened(
+  db: Db,
+  id: string,
+  page: { readonly ref: string; readonly url: string },
+): Promise<void> {
+  const isPending = sql`${payments.status} = 'pending'`;
+  await db
+    .update(payments)
+    .set({
+      providerRef: page.ref,
+      url: page.url,
+      problem: null,
+      errandAt: sql`case when ${isPending} then ${payments.errandAt} else ${ERRAND_NOW} end`,
+    })
+    .where(and(eq(payments.id, id), isNull(payments.providerRef)));
+}
+
+/** Whether it is this one's turn to ask the provider: nobody has since `before`. */
+export async function claimLook(db: Db, id: string, at: Date, before: Date): Promise<boolean> {
+  const claimed = await db
+    .update(payments)
+    .set({ lookedAt: at })
+    .where(
+      and(
+        eq(payments.id, id),
+        eq(payments.status, 'pending'),
+        or(isNull(payments.lookedAt), lte(payments.lookedAt, before)),
+      ),
+    )
+    .returning({ id: payments.id });
+  return claimed.length > 0;
+}
+
+/** Notes what a provider told; false when it had told it before. */
+export async function noteEvent(tx: Db, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
+  const noted = await tx
+    .insert(paymentEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ eventId: paymentEvents.eventId });
+  return noted.length > 0;
+}
+
+/**
+ * Takes errands that are due, for `leaseMs`: whoever else looks meanwhile passes them over, also in another process; a
+ * worker that dies leaves them to the others.
+ */
+export async function claimErrands(db: Db, provider: string, leaseMs: number): Promise<PaymentRow[]> {
+  const due = db.$with('due').as(
+    db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(lte(payments.errandAt, ERRAND_NOW), eq(payments.provider, provider)))
+      .orderBy(asc(payments.errandAt))
+      .limit(20)
+      .for('update', { skipLocked: true }),
+  );
+  return db
+    .with(due)
+    .update(payments)
+    .set({
+      errandAt: sql`now() + make_interval(secs => ${leaseMs / 1000})`,
+      errandTries: sql`${payments.errandTries} + 1`,
+    })
+    .where(sql`${payments.id} in (select id from due)`)
+    .returning();
+}
+
+/** There is nothing more to tell of it, unless it has come to stand otherwise meanwhile. */
+export async function errandDone(db: Db, { id, status }: Pick<PaymentRow, 'id' | 'status'>): Promise<void> {
+  await db
+    .update(payments)
+    .set({ errandAt: null })
+    .where(and(eq(payments.id, id), eq(payments.status, status)));
+}
+
+/** It is tried again later. */
+export const putErrandOff = (db: Db, id: string, problem: string, delayMs: number): Promise<void> =>
+  changePayment(db, id, { problem, errandAt: sql`now() + make_interval(secs => ${delayMs / 1000})` });
+
+/** Payments whose page should be closed by then. */
+export const overduePayments = (db: Db, by: Date, limit: number): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.status, 'pending'), lte(payments.expiresAt, by)))
+    .orderBy(asc(payments.expiresAt))
+    .limit(limit);
+
+/** Orders that have waited for their payment for too long. */
+export const unpaidOrders = (
+  db: Db,
+  by: Date,
+  limit: number,
+): Promise<{ id: string; payBy: Date | null }[]> =>
+  db
+    .select({ id: orders.id, payBy: orders.payBy })
+    .from(orders)
+    .where(and(isNotNull(orders.payBy), lte(orders.payBy, by)))
+    .orderBy(asc(orders.payBy))
+    .limit(limit);
+
+/** The newest payments, with the number of what they pay. */
+export const newestPayments = (db: Db, limit: number) =>
+  db
+    .select({ payment: payments, number: orders.number })
+    .from(payments)
+    .leftJoin(orders, eq(orders.id, payments.orderId))
+    .orderBy(desc(payments.createdAt))
+    .limit(limit);

@@ -1,0 +1,167 @@
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/open-database.ts';
+import { pixelEvents, visits } from '../../db/schema-tracking.ts';
+
+export type PixelEventRow = typeof pixelEvents.$inferSelect;
+
+export type NewPixelEvent = Pick<
+  PixelEventRow,
+  'referenceId' | 'type' | 'pixelId' | 'eventId' | 'event' | 'visitor'
+> & {
+  readonly payload: object;
+  /** Of a purchase. */
+  readonly orderId?: string;
+};
+
+/** From the database's clock, which all server processes share. */
+const inMs = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
+
+/**
+ * Puts events into the queue; what is there already stays as it is. Those of an order that waits for its payment are held
+ * for it: told once it is paid, and else never.
+ */
+export async function queuePixelEvents(
+  db: Db,
+  events: readonly NewPixelEvent[],
+  isHeld = false,
+): Promise<void> {
+  if (events.length)
+    await db
+      .insert(pixelEvents)
+      .values(events.map((event) => ({ ...event, ...(isHeld && { state: 'held' }) })))
+      .onConflictDoNothing();
+}
+
+/** What was held for an order is told. */
+export async function releaseHeldEvents(tx: Db, orderId: string): Promise<void> {
+  await tx
+    .update(pixelEvents)
+    .set({ state: 'waiting', dueAt: sql`now()` })
+    .where(and(eq(pixelEvents.orderId, orderId), eq(pixelEvents.state, 'held')));
+}
+
+/** What was held for an order is never told. */
+export async function forgetHeldEvents(tx: Db, orderId: string): Promise<void> {
+  await tx.delete(pixelEvents).where(and(eq(pixelEvents.orderId, orderId), eq(pixelEvents.state, 'held')));
+}
+
+/**
+ * Takes events that are due, for `leaseMs`: whoever else looks meanwhile passes them over, also in another process. A
+ * worker that dies leaves them to the others when the lease is over.
+ */
+export async function claimPixelEvents(
+  db: Db,
+  { claim, leaseMs, limit }: { readonly claim: string; readonly leaseMs: number; readonly limit: number },
+): Promise<PixelEventRow[]> {
+  const free = or(isNull(pixelEvents.claimedUntil), lt(pixelEvents.claimedUntil, sql`now()`));
+  const due = db.$with('due').as(
+    db
+      .select({ id: pixelEvents.id })
+      .from(pixelEvents)
+      .where(and(eq(pixelEvents.state, 'waiting'), lte(pixelEvents.dueAt, sql`now()`), free))
+      .orderBy(asc(pixelEvents.dueAt), asc(pixelEvents.id))
+      .limit(limit)
+      .for('update', { skipLocked: true }),
+  );
+  return db
+    .with(due)
+    .update(pixelEvents)
+    .set({ claim, claimedUntil: inMs(leaseMs), attempts: sql`${pixelEvents.attempts} + 1` })
+    .where(inArray(pixelEvents.id, db.select({ id: due.id }).from(due)))
+    .returning();
+}
+
+/** An event as a worker has it. */
+export type Claimed = Pick<PixelEventRow, 'id' | 'claim'>;
+
+type Change = PgUpdateSetSource<typeof pixelEvents>;
+
+/** Only who has the event says what became of it; false when somebody else has it by now, or nobody. */
+async function settle(db: Db, { id, claim }: Claimed, change: Change): Promise<boolean> {
+  if (claim === null) return false;
+  const changed = await db
+    .update(pixelEvents)
+    .set({ ...change, claim: null, claimedUntil: null })
+    .where(and(eq(pixelEvents.id, id), eq(pixelEvents.claim, claim), eq(pixelEvents.state, 'waiting')))
+    .returning({ id: pixelEvents.id });
+  return changed.length > 0;
+}
+
+/** The vendor took it. What was told is forgotten. */
+export const markSent = (db: Db, event: Claimed): Promise<boolean> =>
+  settle(db, event, { state: 'sent', payload: null, problem: null, doneAt: sql`now()` });
+
+/** It is tried again later. */
+export const putOff = (db: Db, event: Claimed, problem: string, delayMs: number): Promise<boolean> =>
+  settle(db, event, { problem, dueAt: inMs(delayMs) });
+
+/** It is not tried again, and forgotten but for what came of it. */
+export const giveUp = (db: Db, event: Claimed, problem: string): Promise<boolean> =>
+  settle(db, event, { state: 'dead', payload: null, problem, doneAt: sql`now()` });
+
+/** A customer thought again: what waits to be told of them goes. */
+export async function forgetVisitor(db: Db, referenceId: string, visitor: string): Promise<void> {
+  const theirs = and(eq(pixelEvents.referenceId, referenceId), eq(pixelEvents.visitor, visitor));
+  await db.delete(pixelEvents).where(and(theirs, inArray(pixelEvents.state, ['held', 'waiting'])));
+}
+
+/** What was done with long ago goes. */
+export async function prunePixelEvents(db: Db, days: number): Promise<void> {
+  await db
+    .delete(pixelEvents)
+    .where(
+      and(
+        notInArray(pixelEvents.state, ['held', 'waiting']),
+        lt(pixelEvents.doneAt, sql`now() - make_interval(days => ${days})`),
+      ),
+    );
+}
+
+/** The events that were queued last, without what they tell. */
+export const newestPixelEvents = (db: Db, limit: number) =>
+  db
+    .select({
+      referenceId: pixelEvents.referenceId,
+      type: pixelEvents.type,
+      pixelId: pixelEvents.pixelId,
+      event: pixelEvents.event,
+      eventId: pixelEvents.eventId,
+      state: pixelEvents.state,
+      attempts: pixelEvents.attempts,
+      dueAt: pixelEvents.dueAt,
+      problem: pixelEvents.problem,
+      queuedAt: pixelEvents.queuedAt,
+    })
+    .from(pixelEvents)
+    .orderBy(desc(pixelEvents.id))
+    .limit(limit);
+
+export interface PixelCount {
+  readonly referenceId: string;
+  readonly type: number;
+  readonly pixelId: string;
+  readonly state: string;
+  readonly events: number;
+}
+
+/** How many events of each integration wait, were taken and were given up. */
+export const pixelCounts = (db: Db): Promise<PixelCount[]> => {
+  const { referenceId, type, pixelId, state } = pixelEvents;
+  return db
+    .select({ referenceId, type, pixelId, state, events: count() })
+    .from(pixelEvents)
+    .groupBy(referenceId, type, pixelId, state)
+    .orderBy(referenceId, type, pixelId, state);
+};
+
+/** Counts one visit on a day (`YYYY-MM-DD`). */
+export async function countVisit(db: Db, referenceId: string, day: string): Promise<void> {
+  await db
+    .insert(visits)
+    .values({ referenceId, day, count: 1 })
+    .onConflictDoUpdate({
+      target: [visits.referenceId, visits.day],
+      set: { count: sql`${visits.count} + 1` },
+    });
+}

@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/open-database.ts';
+import { orders } from '../../db/schema-orders.ts';
+import { ledgerEntries, ledgerTransfers } from '../../db/schema-wallet.ts';
+import { accountOf, type Purse } from './ledger-repo.ts';
+
+/** A movement on what a customer has to spend. Amounts are minor units; what was spent is below zero. */
+export interface WalletMovement {
+  readonly id: number;
+  readonly at: Date;
+  readonly amount: number;
+  readonly balanceAfter: number;
+  readonly reason: string;
+  readonly orderId: string | null;
+  readonly orderNumber: string | null;
+  /** For an order that nobody has accepted, or turned down, yet. */
+  readonly onHold: boolean;
+  readonly packageId: string | null;
+  readonly note: string | null;
+}
+
+export interface WalletMovements {
+  readonly entries: readonly WalletMovement[];
+  readonly total: number;
+}
+
+const settled = alias(ledgerTransfers, 'settled');
+
+/** The movements of a customer's wallet, newest first. Running balances are those of the account itself. */
+export async function walletMovements(
+  db: Db,
+  purse: Purse,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<WalletMovements> {
+  const account = await accountOf(db, 'customer', purse);
+  if (!account) return { entries: [], total: 0 };
+  const isSettled = exists(
+    db
+      .select({ id: settled.id })
+      .from(settled)
+      .where(
+        and(eq(settled.orderId, ledgerTransfers.orderId), inArray(settled.reason, ['capture', 'release'])),
+      ),
+  );
+  const entries = await db
+    .select({
+      id: ledgerTransfers.id,
+      at: ledgerTransfers.at,
+      amount: ledgerEntries.amount,
+      balanceAfter: ledgerEntries.balanceAfter,
+      reason: ledgerTransfers.reason,
+      orderId: ledgerTransfers.orderId,
+      orderNumber: orders.number,
+      onHold: sql<boolean>`${ledgerTransfers.reason} = 'hold' and not ${isSettled}`,
+      packageId: ledgerTransfers.packageId,
+      note: ledgerTransfers.note,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+    .leftJoin(orders, eq(orders.id, ledgerTransfers.orderId))
+    .where(eq(ledgerEntries.accountId, account.id))
+    .orderBy(desc(ledgerEntries.seq))
+    .limit(limit)
+    .offset(offset);
+  return { entries, total: account.entries };
+}
+
+/** What is left of one credit. */
+export interface CreditLeft {
+  readonly id: number;
+  readonly at: Date;
+  readonly credited: number;
+  readonly left: number;
+  readonly packageId: string | null;
+}
+
+/**
+ * Which credits the balance is made of, the oldest first, which is also spent first. What is left of them is the balance,
+ * exactly: an order that came to nothing puts back what it took.
+ */
+export async function creditsLeft(db: Db, purse: Purse): Promise<CreditLeft[]> {
+  const account = await accountOf(db, 'customer', purse);
+  if (!account?.balance) return [];
+  const credits = db
+    .select({
+      seq: ledgerEntries.seq,
+      id: ledgerTransfers.id,
+      at: ledgerTransfers.at,
+      packageId: ledgerTransfers.packageId,
+      credited: sql<number>`${ledgerEntries.amount}`.mapWith(Number).as('credited'),
+      /** Of this credit and all that came after it. */
+      since: sql<number>`sum(${ledgerEntries.amount}) over (order by ${ledgerEntries.seq} desc)`
+        .mapWith(Number)
+        .as('since'),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+    .where(
+      and(eq(ledgerEntries.accountId, account.id), inArray(ledgerTransfers.reason, ['package', 'staff'])),
+    )
+    .as('credits');
+  const rows = await db
+    .select()
+    .from(credits)
+    .where(sql`${credits.since} - ${credits.credited} < ${account.balance}`)
+    .orderBy(asc(credits.seq));
+  return rows.map(({ id, at, packageId, credited, since }) => ({
+    id,
+    at,
+    packageId,
+    credited,
+    left: Math.min(credited, account.balance - (since - credited)),
+  }));
+}

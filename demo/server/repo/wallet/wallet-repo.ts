@@ -1,0 +1,213 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
+import type { Db } from '../../db/open-database.ts';
+import { customers } from '../../db/schema-accounts.ts';
+import { payments } from '../../db/schema-payments.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../db/schema-wallet.ts';
+import type { CustomerRow } from '../account/customers-repo.ts';
+import { FOR_NOTHING } from '../pricing/coupon-redemptions-repo.ts';
+import { accountOf, type Purse, post } from './ledger-repo.ts';
+
+/** An order as far as the ledger is concerned. */
+interface OrderRef {
+  readonly id: string;
+  readonly referenceId: string;
+}
+
+/** What the wallet of a customer pays of an order. */
+export interface WalletPart {
+  readonly customerId: string;
+  /** Minor units of the order's currency, more than 0. */
+  readonly amount: number;
+}
+
+const holdKey = (orderId: string) => `hold:${orderId}`;
+
+/** An order's hold is captured or released, and either once. */
+const settleKey = (orderId: string) => `settle:${orderId}`;
+
+/** Puts a part of the wallet on hold for an order that the same transaction stores. Throws Overdrawn: nothing is stored. */
+export async function hold(
+  tx: Db,
+  order: OrderRef & { readonly currency: string; readonly currencyDigits: number },
+  { customerId, amount }: WalletPart,
+  at: Date,
+): Promise<void> {
+  const { id, referenceId, currency, currencyDigits } = order;
+  await post(
+    tx,
+    { referenceId, customerId, currency, currencyDigits },
+    { key: holdKey(id), reason: 'hold', orderId: id, at },
+    [
+      { kind: 'customer', amount: -amount },
+      { kind: 'hold', amount },
+    ],
+  );
+}
+
+/** What is, or was, on hold for an order; null when no wallet pays for it. */
+async function heldFor(tx: Db, { id, referenceId }: OrderRef): Promise<(Purse & WalletPart) | null> {
+  const [row] = await tx
+    .select({
+      customerId: ledgerAccounts.owner,
+      currency: ledgerAccounts.currency,
+      currencyDigits: ledgerAccounts.currencyDigits,
+      amount: ledgerEntries.amount,
+    })
+    .from(ledgerTransfers)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transferId, ledgerTransfers.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(
+      and(
+        eq(ledgerTransfers.referenceId, referenceId),
+        eq(ledgerTransfers.key, holdKey(id)),
+        eq(ledgerAccounts.kind, 'hold'),
+      ),
+    );
+  return row ? { referenceId, ...row } : null;
+}
+
+/** The order was accepted: what is on hold for it is the business's. Nothing when it is settled, or has no part of a wallet. */
+async function capture(tx: Db, order: OrderRef, at: Date): Promise<void> {
+  const held = await heldFor(tx, order);
+  if (!held) return;
+  await post(tx, held, { key: settleKey(order.id), reason: 'capture', orderId: order.id, at }, [
+    { kind: 'hold', amount: -held.amount },
+    { kind: 'orders', amount: held.amount },
+  ]);
+}
+
+/** The order comes to nothing: what the wallet paid of it is the customer's again, also when it had been captured. Once. */
+async function release(tx: Db, order: OrderRef, at: Date): Promise<void> {
+  const held = await heldFor(tx, order);
+  if (!held) return;
+  const back = { kind: 'customer', amount: held.amount } as const;
+  const ref = { orderId: order.id, at };
+  const released = await post(tx, held, { ...ref, key: settleKey(order.id), reason: 'release' }, [
+    { kind: 'hold', amount: -held.amount },
+    back,
+  ]);
+  if (released || !(await isCaptured(tx, order))) return;
+  await post(tx, held, { ...ref, key: `return:${order.id}`, reason: 'return' }, [
+    { kind: 'orders', amount: -held.amount },
+    back,
+  ]);
+}
+
+async function isCaptured(tx: Db, { id, referenceId }: OrderRef): Promise<boolean> {
+  const [row] = await tx
+    .select({ reason: ledgerTransfers.reason })
+    .from(ledgerTransfers)
+    .where(and(eq(ledgerTransfers.referenceId, referenceId), eq(ledgerTransfers.key, settleKey(id))));
+  return row?.reason === 'capture';
+}
+
+/** What becomes of the wallet's part when an order moves: held while nobody has accepted it. */
+export async function settleWalletPart(tx: Db, order: OrderRef, to: number, at: Date): Promise<void> {
+  if (FOR_NOTHING.some((one) => one === to)) await release(tx, order, at);
+  else if (to !== orderStatus.pending && to !== orderStatus.scheduled) await capture(tx, order, at);
+}
+
+/** A package that was paid; amounts are minor units. */
+interface PaidPackage extends Purse {
+  readonly paymentId: string;
+  readonly packageId: string;
+  /** What it gives. */
+  readonly credit: number;
+}
+
+/**
+ * Credits what a paid package gives, within the transaction that settles its payment. Once per payment, however often it is
+ * called: false when it was credited before. Throws when there is no such payment.
+ */
+export async function credit(tx: Db, paid: PaidPackage, at: Date): Promise<boolean> {
+  const { paymentId, packageId } = paid;
+  const [payment] = await tx
+    .select({ amount: payments.amount })
+    .from(payments)
+    .where(eq(payments.id, paymentId));
+  if (!payment) throw new Error(`There is no payment ${paymentId}`);
+  return post(tx, paid, { key: `package:${paymentId}`, reason: 'package', paymentId, packageId, at }, [
+    { kind: 'customer', amount: paid.credit },
+    { kind: 'payments', amount: -payment.amount },
+    { kind: 'gifts', amount: payment.amount - paid.credit },
+  ]);
+}
+
+/** Credits what nobody paid for, once per key: the staff gives it, and says why. */
+export const give = (
+  tx: Db,
+  purse: Purse,
+  {
+    key,
+    amount,
+    note,
+    at,
+  }: { readonly key: string; readonly amount: number; readonly note: string; readonly at: Date },
+): Promise<boolean> =>
+  post(tx, purse, { key: `staff:${key}`, reason: 'staff', note, at }, [
+    { kind: 'customer', amount },
+    { kind: 'gifts', amount: -amount },
+  ]);
+
+/** What a customer has to spend and what is on hold for running orders, in minor units. */
+export async function walletBalance(db: Db, purse: Purse): Promise<{ balance: number; held: number }> {
+  const [own, held] = [await accountOf(db, 'customer', purse), await accountOf(db, 'hold', purse)];
+  return { balance: own?.balance ?? 0, held: held?.balance ?? 0 };
+}
+
+/** The account of the customer is deleted: what is left in the wallet is the business's. On hold stays until its order ends. */
+export async function forfeit(tx: Db, purse: Purse, at: Date): Promise<void> {
+  const { balance } = await walletBalance(tx, purse);
+  if (balance > 0)
+    await post(
+      tx,
+      purse,
+      { key: `forfeit:${purse.customerId}:${purse.currency}${purse.currencyDigits}`, reason: 'forfeit', at },
+      [
+        { kind: 'customer', amount: -balance },
+        { kind: 'forfeited', amount: balance },
+      ],
+    );
+}
+
+/** A customer with what is in their wallet, in minor units of one currency. */
+export interface CustomerWithWallet {
+  readonly customer: CustomerRow;
+  readonly balance: number;
+  readonly held: number;
+}
+
+const sumOfKind = (kind: 'customer' | 'hold') =>
+  sql<number>`coalesce(sum(${ledgerAccounts.balance}) filter (where ${ledgerAccounts.kind} = ${kind}), 0)`.mapWith(
+    Number,
+  );
+
+/** The customers of a business, the newest first, with what they have in its currency. */
+export function customersWithWallets(
+  db: Db,
+  {
+    referenceId,
+    currency,
+    currencyDigits,
+  }: Pick<typeof ledgerAccounts.$inferSelect, 'referenceId' | 'currency' | 'currencyDigits'>,
+  limit: number,
+): Promise<CustomerWithWallet[]> {
+  return db
+    .select({ customer: customers, balance: sumOfKind('customer'), held: sumOfKind('hold') })
+    .from(customers)
+    .leftJoin(
+      ledgerAccounts,
+      and(
+        eq(ledgerAccounts.referenceId, customers.referenceId),
+        eq(ledgerAccounts.owner, customers.id),
+        eq(ledgerAccounts.currency, currency),
+        eq(ledgerAccounts.currencyDigits, currencyDigits),
+        inArray(ledgerAccounts.kind, ['customer', 'hold']),
+      ),
+    )
+    .where(eq(customers.referenceId, referenceId))
+    .groupBy(customers.id)
+    .orderBy(desc(customers.createdAt))
+    .limit(limit);
+}
