@@ -2,13 +2,13 @@ import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newTemplate, type OpenDatabase, openInMemory } from '../demo/server/db/open-database.ts';
+import { createTemplate, type OpenDatabase, openInMemory } from '../demo/server/db/open-database.ts';
 
 /** Makes what `openCopy` opens copies of, once for a run. Answers its path and what takes it away. */
 export async function makeTemplate(): Promise<{ path: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'order-app-template-'));
   const path = join(folder, 'database.tar');
-  await writeFile(path, new Uint8Array(await (await newTemplate()).arrayBuffer()));
+  await writeFile(path, new Uint8Array(await (await createTemplate()).arrayBuffer()));
   return { path, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

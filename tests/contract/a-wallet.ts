@@ -1,4 +1,4 @@
-import { give, walletBalance } from '../../demo/server/repo/wallet/wallet-repo.ts';
+import { creditByStaff, loadWalletBalance } from '../../demo/server/repo/wallet/wallet-repo.ts';
 import { loggedIn, type TestAccount } from './an-account.ts';
 import { anOrder, keyed, type OrderBody } from './an-order.ts';
 import type { Backend } from './backend.ts';
@@ -17,7 +17,9 @@ export async function withWallet(backend: Backend, cents: number) {
   if (cents)
     await backend
       .database()
-      .transaction((tx) => give(tx, purse, { key: account.user.id, amount: cents, note: 'Welcome', at }));
+      .transaction((tx) =>
+        creditByStaff(tx, purse, { key: account.user.id, amount: cents, note: 'Welcome', at }),
+      );
   const params = { user_id: account.user.id };
   return {
     ...account,
@@ -26,7 +28,7 @@ export async function withWallet(backend: Backend, cents: number) {
     history: (page?: number) =>
       backend.ask('walletHistory', { params, headers, query: page ? { page } : undefined }),
     /** In cents, as the ledger has it. */
-    ledger: () => walletBalance(backend.database(), purse),
+    ledger: () => loadWalletBalance(backend.database(), purse),
     place: async (changes: Partial<OrderBody> = {}, key?: string) =>
       (
         await backend.ask('placeOrder', {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { payments } from '../../demo/server/db/schema-payments.ts';
 import { ledgerAccounts } from '../../demo/server/db/schema-wallet.ts';
-import { give } from '../../demo/server/repo/wallet/wallet-repo.ts';
+import { creditByStaff } from '../../demo/server/repo/wallet/wallet-repo.ts';
 import { aNumber, fromElsewhere, loggedIn } from './an-account.ts';
 import { keyed } from './an-order.ts';
 import { useBackend } from './backend.ts';
@@ -26,7 +26,7 @@ describe.each(embedded)(
       const at = new Date(backend.clock.now);
       await backend
         .database()
-        .transaction((tx) => give(tx, purse, { key: user.id, amount: 1000, note: 'A start', at }));
+        .transaction((tx) => creditByStaff(tx, purse, { key: user.id, amount: 1000, note: 'A start', at }));
 
       const customer = payer(backend);
       const order = await customer.place(

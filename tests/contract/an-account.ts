@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { WireUser } from '../../src/api/contract/account-contract.ts';
 import { developerInbox } from '../../demo/server/db/schema-notifications.ts';
+import type { WireUser } from '../../src/api/contract/account-contract.ts';
 import type { Backend } from './backend.ts';
 
 export interface TestNumber {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businesses } from '../../demo/server/db/schema-businesses.ts';
-import { businessRow } from '../../demo/server/repo/business/businesses-repo.ts';
+import { loadBusinessRow } from '../../demo/server/repo/business/businesses-repo.ts';
 import type { BusinessDocument } from '../../demo/server/services/business/business-document.ts';
 import { importBusiness } from '../../demo/server/services/business-file/import-business.ts';
 import { anOrder, keyed, MITTE, owner, place } from './an-order.ts';
@@ -62,7 +62,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
 
   it('a business stored before the format had banners, words and zones is served without them', async () => {
     const db = backend.database();
-    const stored = (await businessRow(db, 'corner-shop'))?.document as BusinessDocument | undefined;
+    const stored = (await loadBusinessRow(db, 'corner-shop'))?.document as BusinessDocument | undefined;
     const {
       banners: _banners,
       words: _words,

@@ -2,14 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../demo/server/db/schema-wallet.ts';
 import {
-  accountOf,
+  findLedgerAccount,
   type Move,
-  Overdrawn,
   type Purse,
-  post,
+  postTransfer,
+  WalletOverdrawn,
 } from '../../demo/server/repo/wallet/ledger-repo.ts';
-import { creditsLeft, walletMovements } from '../../demo/server/repo/wallet/wallet-history-repo.ts';
-import { give, walletBalance } from '../../demo/server/repo/wallet/wallet-repo.ts';
+import {
+  listRemainingCredits,
+  pageWalletMovements,
+} from '../../demo/server/repo/wallet/wallet-history-repo.ts';
+import { creditByStaff, loadWalletBalance } from '../../demo/server/repo/wallet/wallet-repo.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';
 
@@ -52,11 +55,13 @@ describe.each(engines)('the ledger of wallets on $name', (engine) => {
   const db = () => backend.database();
   const filled = async (customerId: string, amount: number): Promise<Purse> => {
     const purse = purseOf(customerId);
-    await db().transaction((tx) => give(tx, purse, { key: customerId, amount, note: 'A start', at }));
+    await db().transaction((tx) =>
+      creditByStaff(tx, purse, { key: customerId, amount, note: 'A start', at }),
+    );
     return purse;
   };
   const tried = (purse: Purse, key: string, moves: readonly Move[]) =>
-    db().transaction((tx) => post(tx, purse, { key, reason: 'hold', at }, moves));
+    db().transaction((tx) => postTransfer(tx, purse, { key, reason: 'hold', at }, moves));
 
   it('a hundred spends at once never take more than there is, and each that fits is taken', async () => {
     const purse = await filled('rush', 1000);
@@ -65,8 +70,8 @@ describe.each(engines)('the ledger of wallets on $name', (engine) => {
     );
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(67);
-    for (const one of refused) expect((one as PromiseRejectedResult).reason).toBeInstanceOf(Overdrawn);
-    expect(await walletBalance(db(), purse)).toEqual({ balance: 10, held: 990 });
+    for (const one of refused) expect((one as PromiseRejectedResult).reason).toBeInstanceOf(WalletOverdrawn);
+    expect(await loadWalletBalance(db(), purse)).toEqual({ balance: 10, held: 990 });
     // A refused one left nothing behind, not even its key.
     const keys = (await db().select().from(ledgerTransfers)).map(({ key }) => key);
     expect(keys.filter((key) => key.startsWith('rush-'))).toHaveLength(33);
@@ -78,7 +83,7 @@ describe.each(engines)('the ledger of wallets on $name', (engine) => {
       Array.from({ length: 20 }, () => tried(purse, 'one-order', MOVES.hold(20))),
     );
     expect(done.filter(Boolean)).toHaveLength(1);
-    expect(await walletBalance(db(), purse)).toEqual({ balance: 480, held: 20 });
+    expect(await loadWalletBalance(db(), purse)).toEqual({ balance: 480, held: 20 });
   });
 
   it('a transfer that does not add up is not committed, whoever wrote it', async () => {
@@ -101,7 +106,7 @@ describe.each(engines)('the ledger of wallets on $name', (engine) => {
 
   it('a later transaction cannot add to a transfer, nor may two currencies meet in one', async () => {
     const purse = await filled('later', 500);
-    const account = await accountOf(db(), 'customer', purse);
+    const account = await findLedgerAccount(db(), 'customer', purse);
     const [{ id: transferId } = { id: 0 }] = await db().select().from(ledgerTransfers);
     const entry = { transferId, accountId: account?.id ?? 0, amount: 5 };
     await expect(db().insert(ledgerEntries).values(entry)).rejects.toThrow();
@@ -148,16 +153,18 @@ describe.each(engines)('the ledger of wallets on $name', (engine) => {
         for (const [index, { reason, amount }] of steps.entries()) {
           const moves = MOVES[reason](amount);
           const posting = db().transaction((tx) =>
-            post(tx, purse, { key: `${purse.customerId}-${index}`, reason, at }, moves),
+            postTransfer(tx, purse, { key: `${purse.customerId}-${index}`, reason, at }, moves),
           );
           if (take(model, moves)) expect(await posting).toBe(true);
-          else await expect(posting).rejects.toBeInstanceOf(Overdrawn);
+          else await expect(posting).rejects.toBeInstanceOf(WalletOverdrawn);
         }
-        expect(await walletBalance(db(), purse)).toEqual({ balance: model.customer, held: model.hold });
-        const left = await creditsLeft(db(), purse);
-        expect(left.reduce((sum, credit) => sum + credit.left, 0)).toBe(model.customer);
-        expect(left.every((credit) => credit.left > 0 && credit.left <= credit.credited)).toBe(true);
-        const { entries, total } = await walletMovements(db(), purse, { limit: 100, offset: 0 });
+        expect(await loadWalletBalance(db(), purse)).toEqual({ balance: model.customer, held: model.hold });
+        const left = await listRemainingCredits(db(), purse);
+        expect(left.reduce((sum, credit) => sum + credit.remaining, 0)).toBe(model.customer);
+        expect(left.every((credit) => credit.remaining > 0 && credit.remaining <= credit.credited)).toBe(
+          true,
+        );
+        const { entries, total } = await pageWalletMovements(db(), purse, { limit: 100, offset: 0 });
         expect(total).toBe(entries.length);
         let balance = model.customer;
         for (const entry of entries) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type OrderEvents, orderEventsResponse } from '../../src/api/contract/order-contract.ts';
 import { orders } from '../../demo/server/db/schema-orders.ts';
+import { type OrderEvents, orderEventsResponse } from '../../src/api/contract/order-contract.ts';
 import { MITTE, place } from './an-order.ts';
 import { useBackend } from './backend.ts';
 import { engines } from './engines.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '../../demo/server/db/schema-accounts.ts';
-import { walletBalance } from '../../demo/server/repo/wallet/wallet-repo.ts';
+import { loadWalletBalance } from '../../demo/server/repo/wallet/wallet-repo.ts';
 import { createCatalogue } from '../../demo/server/services/menu/catalogue.ts';
 import { createPayments, type Payments } from '../../demo/server/services/payment/payment-service.ts';
 import { creditPackage } from '../../demo/server/services/wallet/wallet-service.ts';
@@ -54,7 +54,7 @@ describe.each(engines)('packages that are paid online, on $name', (engine) => {
   };
   const balanceOf = async (customerId: string): Promise<number> => {
     const purse = { referenceId: 'tea-house', customerId, currency: 'EUR', currencyDigits: 2 };
-    return (await walletBalance(backend.database(), purse)).balance;
+    return (await loadWalletBalance(backend.database(), purse)).balance;
   };
 
   it('asked for many times under one key it is opened once, and told many times it is credited once', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pixelEvents } from '../../demo/server/db/schema-tracking.ts';
-import { claimPixelEvents, markSent } from '../../demo/server/repo/tracking/tracking-repo.ts';
+import { claimPixelEvents, markEventSent } from '../../demo/server/repo/tracking/tracking-repo.ts';
 import { createCatalogue } from '../../demo/server/services/menu/catalogue.ts';
 import { createPixelSender } from '../../demo/server/services/tracking/send-events.ts';
 import { fixture, useBackend } from './backend.ts';
@@ -162,7 +162,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     expect(vendor.idsOf()).toEqual(['event-001', 'event-000']);
     // The dead has no say any more.
     const [row] = taken;
-    expect(row && (await markSent(db, row))).toBe(false);
+    expect(row && (await markEventSent(db, row))).toBe(false);
   });
 
   it('what was told is not told again by a worker that starts later', async () => {

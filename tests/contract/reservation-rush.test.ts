@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isTaken } from '../../demo/server/repo/reservation/reservable-times-repo.ts';
+import { isDoubleBooking } from '../../demo/server/repo/reservation/reservable-times-repo.ts';
 import { insertReservation } from '../../demo/server/repo/reservation/reservations-repo.ts';
 import { aReservation, LUNCH, openRoom, reserve } from './a-room.ts';
 import { useBackend } from './backend.ts';
@@ -140,7 +140,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
         .transaction((tx) => insertReservation(tx, { ...twin(), ...changes }, span))
         .then(
           () => 'stored',
-          (error: unknown) => (isTaken(error) ? 'taken' : error),
+          (error: unknown) => (isDoubleBooking(error) ? 'taken' : error),
         );
     const HOUR = 3_600_000;
     expect(await insert({ from: to - HOUR, to: to + HOUR })).toBe('taken');

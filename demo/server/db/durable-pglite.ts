@@ -30,7 +30,7 @@ class DurableFiles extends NodeFS {
  * The options for a PGlite on disk whose commits are on the disk before they are answered. `wal_sync_method` is `fsync`
  * because Emscripten's `fdatasync` does nothing.
  */
-export const durable = (folder: string) => ({
+export const durablePgliteOptions = (folder: string) => ({
   fs: new DurableFiles(folder),
   relaxedDurability: false,
   startParams: [

@@ -7,7 +7,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
-import { durable } from './durable-pglite.ts';
+import { durablePgliteOptions } from './durable-pglite.ts';
 import * as accounts from './schema-accounts.ts';
 import * as businesses from './schema-businesses.ts';
 import * as notifications from './schema-notifications.ts';
@@ -47,24 +47,24 @@ const MIGRATION_LOCK = 7_261_904;
 /** PGlite, Postgres inside the process: in `folder`, flushed on every commit. */
 export async function openPglite(folder: string): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true });
-  return migrated(await PGlite.create(durable(folder)));
+  return migrateInMemory(await PGlite.create(durablePgliteOptions(folder)));
 }
 
 /** PGlite in memory; a copy of `newTemplate` when it is given, which takes a quarter of the time. */
 export async function openInMemory(template?: Blob): Promise<OpenDatabase> {
-  return migrated(await PGlite.create(template ? { loadDataDir: template } : {}));
+  return migrateInMemory(await PGlite.create(template ? { loadDataDir: template } : {}));
 }
 
 /** An empty, migrated database that many can begin with. */
-export async function newTemplate(): Promise<Blob> {
+export async function createTemplate(): Promise<Blob> {
   const client = await PGlite.create();
-  const { close } = await migrated(client);
+  const { close } = await migrateInMemory(client);
   const template = await client.dumpDataDir('none');
   await close();
   return template;
 }
 
-async function migrated(client: PGlite): Promise<OpenDatabase> {
+async function migrateInMemory(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder });
   return { db, close: () => client.close() };

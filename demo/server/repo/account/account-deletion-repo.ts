@@ -6,24 +6,24 @@ import { payments } from '../../db/schema-payments.ts';
 import { feedback, reviews } from '../../db/schema-reviews.ts';
 import { pixelEvents } from '../../db/schema-tracking.ts';
 import { ledgerAccounts } from '../../db/schema-wallet.ts';
-import { forfeit } from '../wallet/wallet-repo.ts';
-import type { NumberOfBusiness } from './one-time-codes-repo.ts';
+import { forfeitBalance } from '../wallet/wallet-repo.ts';
+import type { BusinessPhone } from './one-time-codes-repo.ts';
 
-const OVER = Object.values(orderStatus).filter(isFinal);
+const FINAL_STATUSES = Object.values(orderStatus).filter(isFinal);
 
 /** In the place of the hash of a request that nobody can compare with any more. */
-const NO_HASH = '0'.repeat(32);
+const ERASED_HASH = '0'.repeat(32);
 
 /** The lines as they were, without what the customer wrote to them. */
-const impersonalQuote = sql`jsonb_set(${orders.quote}::jsonb, '{lines}', (
+const quoteWithoutComments = sql`jsonb_set(${orders.quote}::jsonb, '{lines}', (
   select coalesce(jsonb_agg(line || '{"comment": ""}' order by place), '[]')
   from jsonb_array_elements(${orders.quote}::jsonb -> 'lines') with ordinality as lines(line, place)))::json`;
 
 /** What is in the place of whatever is personal of an order. */
-const FORGOTTEN = {
+const ANONYMOUS_ORDER = {
   customerId: null,
   forgetting: false,
-  requestHash: NO_HASH,
+  requestHash: ERASED_HASH,
   customerName: '',
   dialCode: '',
   phone: '',
@@ -32,7 +32,7 @@ const FORGOTTEN = {
   comment: '',
   notes: '',
   arrivedNote: null,
-  quote: impersonalQuote,
+  quote: quoteWithoutComments,
   // Of a delivery the zone stays, for the books.
   address: sql`case when ${orders.address} is null then null else json_build_object(
     'form_type', ${orders.address} ->> 'form_type', 'type', ${orders.address} ->> 'type') end`,
@@ -40,10 +40,10 @@ const FORGOTTEN = {
 };
 
 /** The orders of an account, and those that a guest placed with `number`, when it is theirs for sure. */
-export async function ordersOf(
+export async function listOrderIdsOf(
   tx: Db,
   customerId: string,
-  number: NumberOfBusiness | null,
+  number: BusinessPhone | null,
 ): Promise<string[]> {
   const asGuest =
     number &&
@@ -61,7 +61,7 @@ export async function ordersOf(
 }
 
 /** From now on nobody's: what is personal of them goes as soon as they are over, and what was kept of it elsewhere at once. */
-export async function disownOrders(tx: Db, ids: string[]): Promise<void> {
+export async function detachOrders(tx: Db, ids: string[]): Promise<void> {
   if (!ids.length) return;
   await tx.update(orders).set({ customerId: null, forgetting: true }).where(inArray(orders.id, ids));
   const visitors = tx
@@ -79,24 +79,24 @@ export async function disownOrders(tx: Db, ids: string[]): Promise<void> {
  * Takes whatever is personal out of the orders that are to be forgotten and are over, and of those that were placed before
  * `placedBefore`: nobody waits for them any more. How many.
  */
-export async function forgetOrders(db: Db, placedBefore: Date): Promise<number> {
-  const over = or(inArray(orders.status, OVER), lt(orders.placedAt, placedBefore));
+export async function anonymizeFinishedOrders(db: Db, placedBefore: Date): Promise<number> {
+  const over = or(inArray(orders.status, FINAL_STATUSES), lt(orders.placedAt, placedBefore));
   const rows = await db
     .update(orders)
-    .set(FORGOTTEN)
+    .set(ANONYMOUS_ORDER)
     .where(and(eq(orders.forgetting, true), over))
     .returning({ id: orders.id });
   return rows.length;
 }
 
 /** What a customer said of these orders goes; the stars stay. */
-export const forgetReviews = async (tx: Db, orderIds: string[]): Promise<void> => {
+export const eraseReviewComments = async (tx: Db, orderIds: string[]): Promise<void> => {
   if (orderIds.length)
     await tx.update(reviews).set({ comment: '' }).where(inArray(reviews.orderId, orderIds));
 };
 
 /** The page somebody was on when they paid goes; what was paid stays. One that is open still leads back there. */
-export const forgetPages = async (tx: Db, customerId: string, orderIds: string[]): Promise<void> => {
+export const eraseReturnUrls = async (tx: Db, customerId: string, orderIds: string[]): Promise<void> => {
   const theirs = eq(payments.customerId, customerId);
   await tx
     .update(payments)
@@ -110,9 +110,9 @@ export const forgetPages = async (tx: Db, customerId: string, orderIds: string[]
 };
 
 /** Feedback that names the number as where its customer can be reached goes whole. */
-export const forgetFeedback = async (
+export const deleteFeedbackOf = async (
   tx: Db,
-  { referenceId, dialCode, phone }: NumberOfBusiness,
+  { referenceId, dialCode, phone }: BusinessPhone,
 ): Promise<void> => {
   const reached = JSON.stringify([{ question: { type: 'phone' }, value: `${dialCode} ${phone}` }]);
   await tx
@@ -137,5 +137,5 @@ export async function forfeitWallet(
         gt(ledgerAccounts.balance, 0),
       ),
     );
-  for (const purse of purses) await forfeit(tx, { referenceId, customerId: id, ...purse }, at);
+  for (const purse of purses) await forfeitBalance(tx, { referenceId, customerId: id, ...purse }, at);
 }

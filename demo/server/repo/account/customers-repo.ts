@@ -1,17 +1,17 @@
 import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { customerSessions, customers } from '../../db/schema-accounts.ts';
-import type { NumberOfBusiness } from './one-time-codes-repo.ts';
+import type { BusinessPhone } from './one-time-codes-repo.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
 type NewCustomer = typeof customers.$inferInsert;
 
-const withNumber = ({ referenceId, dialCode, phone }: NumberOfBusiness) =>
+const hasPhone = ({ referenceId, dialCode, phone }: BusinessPhone) =>
   and(eq(customers.referenceId, referenceId), eq(customers.dialCode, dialCode), eq(customers.phone, phone));
 
-export async function customerWithNumber(db: Db, number: NumberOfBusiness): Promise<CustomerRow | null> {
-  const [row] = await db.select().from(customers).where(withNumber(number));
+export async function findCustomerByPhone(db: Db, number: BusinessPhone): Promise<CustomerRow | null> {
+  const [row] = await db.select().from(customers).where(hasPhone(number));
   return row ?? null;
 }
 
@@ -39,7 +39,7 @@ export async function updateCustomer(
  * The number of an account turns out to be theirs: from now on only they get in, without the password somebody else may
  * have set. False when it was known before.
  */
-export async function markVerified(db: Db, id: string, at: Date): Promise<boolean> {
+export async function markPhoneVerified(db: Db, id: string, at: Date): Promise<boolean> {
   const rows = await db
     .update(customers)
     .set({ verifiedAt: at, passwordHash: null })
@@ -65,7 +65,11 @@ export const insertSession = async (db: Db, session: Session): Promise<void> => 
 };
 
 /** Whose token it is that hashes to this; null for one that is unknown, expired or revoked. */
-export async function customerOfSession(db: Db, tokenHash: string, at: Date): Promise<CustomerRow | null> {
+export async function findCustomerBySession(
+  db: Db,
+  tokenHash: string,
+  at: Date,
+): Promise<CustomerRow | null> {
   const [row] = await db
     .select({ customer: customers })
     .from(customerSessions)
@@ -90,12 +94,12 @@ export const deleteOtherSessions = async (db: Db, customerId: string, kept: stri
     );
 };
 
-export const pruneSessions = async (db: Db, at: Date): Promise<void> => {
+export const deleteExpiredSessions = async (db: Db, at: Date): Promise<void> => {
   await db.delete(customerSessions).where(lte(customerSessions.expiresAt, at));
 };
 
 /** Null when there is no such account. */
-export async function customerById(db: Db, id: string): Promise<CustomerRow | null> {
+export async function findCustomerById(db: Db, id: string): Promise<CustomerRow | null> {
   const [row] = await db.select().from(customers).where(eq(customers.id, id));
   return row ?? null;
 }

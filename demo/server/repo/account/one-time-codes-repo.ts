@@ -7,12 +7,12 @@ export type OneTimeCode = typeof oneTimeCodes.$inferSelect;
 type NewCode = typeof oneTimeCodes.$inferInsert;
 
 /** A number, as one business knows it. */
-export type NumberOfBusiness = Pick<OneTimeCode, 'referenceId' | 'dialCode' | 'phone'>;
+export type BusinessPhone = Pick<OneTimeCode, 'referenceId' | 'dialCode' | 'phone'>;
 
 /** Tries a code has. */
-export const CODE_TRIES = 5;
+export const MAX_CODE_TRIES = 5;
 
-const ofNumber = ({ referenceId, dialCode, phone }: NumberOfBusiness) =>
+const belongsToPhone = ({ referenceId, dialCode, phone }: BusinessPhone) =>
   and(
     eq(oneTimeCodes.referenceId, referenceId),
     eq(oneTimeCodes.dialCode, dialCode),
@@ -36,22 +36,22 @@ export async function replaceCode(db: Db, code: NewCode, sentBefore: Date): Prom
   return rows.length > 0;
 }
 
-export async function codeOf(db: Db, number: NumberOfBusiness): Promise<OneTimeCode | null> {
-  const [row] = await db.select().from(oneTimeCodes).where(ofNumber(number));
+export async function findCode(db: Db, number: BusinessPhone): Promise<OneTimeCode | null> {
+  const [row] = await db.select().from(oneTimeCodes).where(belongsToPhone(number));
   return row ?? null;
 }
 
 /** Takes one of the tries of the code that is good at `at`; null when there is none left, or no code. However many try at once. */
-export async function takeTry(db: Db, number: NumberOfBusiness, at: Date): Promise<OneTimeCode | null> {
+export async function consumeTry(db: Db, number: BusinessPhone, at: Date): Promise<OneTimeCode | null> {
   const [row] = await db
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
     .where(
       and(
-        ofNumber(number),
+        belongsToPhone(number),
         isNull(oneTimeCodes.usedAt),
         gt(oneTimeCodes.expiresAt, at),
-        lt(oneTimeCodes.tries, CODE_TRIES),
+        lt(oneTimeCodes.tries, MAX_CODE_TRIES),
       ),
     )
     .returning();
@@ -59,20 +59,20 @@ export async function takeTry(db: Db, number: NumberOfBusiness, at: Date): Promi
 }
 
 /** Uses a code up, once: false when somebody has. */
-export async function spendCode(db: Db, code: OneTimeCode, at: Date): Promise<boolean> {
+export async function markCodeUsed(db: Db, code: OneTimeCode, at: Date): Promise<boolean> {
   const rows = await db
     .update(oneTimeCodes)
     .set({ usedAt: at, name: null, email: null })
-    .where(and(ofNumber(code), eq(oneTimeCodes.salt, code.salt), isNull(oneTimeCodes.usedAt)))
+    .where(and(belongsToPhone(code), eq(oneTimeCodes.salt, code.salt), isNull(oneTimeCodes.usedAt)))
     .returning({ salt: oneTimeCodes.salt });
   return rows.length > 0;
 }
 
-export const deleteCode = async (db: Db, number: NumberOfBusiness): Promise<void> => {
-  await db.delete(oneTimeCodes).where(ofNumber(number));
+export const deleteCode = async (db: Db, number: BusinessPhone): Promise<void> => {
+  await db.delete(oneTimeCodes).where(belongsToPhone(number));
 };
 
-export const pruneCodes = async (db: Db, expiredBefore: Date): Promise<void> => {
+export const deleteExpiredCodes = async (db: Db, expiredBefore: Date): Promise<void> => {
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, expiredBefore));
 };
 
@@ -102,7 +102,7 @@ export async function isPhoneProven(
   return rows.length > 0;
 }
 
-export const deleteProofsOf = async (db: Db, number: NumberOfBusiness): Promise<void> => {
+export const deleteProofsOf = async (db: Db, number: BusinessPhone): Promise<void> => {
   await db
     .delete(phoneProofs)
     .where(
@@ -114,6 +114,6 @@ export const deleteProofsOf = async (db: Db, number: NumberOfBusiness): Promise<
     );
 };
 
-export const pruneProofs = async (db: Db, at: Date): Promise<void> => {
+export const deleteExpiredProofs = async (db: Db, at: Date): Promise<void> => {
   await db.delete(phoneProofs).where(lte(phoneProofs.expiresAt, at));
 };

@@ -2,14 +2,14 @@ import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { accountLimits } from '../../db/schema-accounts.ts';
 
-interface Counted {
+interface AttemptCount {
   /** This time included. */
   readonly count: number;
   readonly endsAt: Date;
 }
 
 /** Counts one more under a key; the count begins anew when its time is over. Of those who count at once each gets a number of its own. */
-export async function countOnce(db: Db, key: string, at: Date, endsAt: Date): Promise<Counted> {
+export async function countAttempt(db: Db, key: string, at: Date, endsAt: Date): Promise<AttemptCount> {
   const over = sql`${accountLimits.endsAt} <= ${at.toISOString()}::timestamptz`;
   const [row] = await db
     .insert(accountLimits)
@@ -26,6 +26,6 @@ export async function countOnce(db: Db, key: string, at: Date, endsAt: Date): Pr
   return row;
 }
 
-export const pruneLimits = async (db: Db, at: Date): Promise<void> => {
+export const deleteExpiredLimits = async (db: Db, at: Date): Promise<void> => {
   await db.delete(accountLimits).where(lt(accountLimits.endsAt, at));
 };

@@ -9,7 +9,7 @@ export interface BusinessRow {
 }
 
 /** The version of a business that is current; null when there is none of that name. */
-export async function contentHashOf(db: Db, referenceId: string): Promise<string | null> {
+export async function currentContentHash(db: Db, referenceId: string): Promise<string | null> {
   const [row] = await db
     .select({ contentHash: businesses.contentHash })
     .from(businesses)
@@ -17,17 +17,17 @@ export async function contentHashOf(db: Db, referenceId: string): Promise<string
   return row?.contentHash ?? null;
 }
 
-export async function businessRow(db: Db, referenceId: string): Promise<BusinessRow | null> {
+export async function loadBusinessRow(db: Db, referenceId: string): Promise<BusinessRow | null> {
   const [row] = await db.select().from(businesses).where(eq(businesses.referenceId, referenceId));
   return row ?? null;
 }
 
-export async function referenceOfDomain(db: Db, domain: string): Promise<string | null> {
+export async function referenceIdOfDomain(db: Db, domain: string): Promise<string | null> {
   const [row] = await db.select().from(businessDomains).where(eq(businessDomains.domain, domain));
   return row?.referenceId ?? null;
 }
 
-export async function referenceIds(db: Db): Promise<string[]> {
+export async function listReferenceIds(db: Db): Promise<string[]> {
   const rows = await db
     .select({ referenceId: businesses.referenceId })
     .from(businesses)
@@ -100,7 +100,7 @@ export async function saveBusiness(
 }
 
 /** Which of these pictures the database has already. */
-export async function knownPictures(db: Db, hashes: readonly string[]): Promise<Set<string>> {
+export async function storedPictureHashes(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   if (!hashes.length) return new Set();
   const rows = await db
     .select({ hash: media.hash })
@@ -109,7 +109,7 @@ export async function knownPictures(db: Db, hashes: readonly string[]): Promise<
   return new Set(rows.map(({ hash }) => hash));
 }
 
-export async function pictureBytes(db: Db, hash: string): Promise<Omit<NewPicture, 'hash'> | null> {
+export async function loadPicture(db: Db, hash: string): Promise<Omit<NewPicture, 'hash'> | null> {
   const [row] = await db.select().from(media).where(eq(media.hash, hash));
   return row ?? null;
 }

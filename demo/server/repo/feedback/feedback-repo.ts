@@ -23,7 +23,7 @@ export async function hasFeedback(db: Db, referenceId: string, idempotencyKey: s
 }
 
 /** How often a sender gave a business feedback since then. */
-export async function feedbackSince(
+export async function countFeedbackSince(
   db: Db,
   referenceId: string,
   sender: string,
@@ -38,5 +38,5 @@ export async function feedbackSince(
   return found?.times ?? 0;
 }
 
-export const newestFeedback = (db: Db, limit: number): Promise<FeedbackRow[]> =>
+export const listNewestFeedback = (db: Db, limit: number): Promise<FeedbackRow[]> =>
   db.select().from(feedback).orderBy(desc(feedback.givenAt)).limit(limit);

@@ -5,7 +5,7 @@ import { reviews } from '../../db/schema-reviews.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
-export async function reviewOf(db: Db, orderId: string): Promise<ReviewRow | null> {
+export async function findReview(db: Db, orderId: string): Promise<ReviewRow | null> {
   const [row] = await db.select().from(reviews).where(eq(reviews.orderId, orderId));
   return row ?? null;
 }
@@ -33,7 +33,7 @@ export const saveReview = (
       .where(eq(orders.id, orderId))
       .for('update');
     if (!order) return null;
-    allow(order, await reviewOf(tx, orderId));
+    allow(order, await findReview(tx, orderId));
     const said = { rate, comment, changedAt: at };
     const [stored] = await tx
       .insert(reviews)
@@ -44,7 +44,7 @@ export const saveReview = (
   });
 
 /** The stars of these orders, by order; of those without there is nothing. */
-export async function starsOf(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
+export async function loadStars(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
   if (!orderIds.length) return new Map();
   const rows = await db
     .select({ orderId: reviews.orderId, rate: reviews.rate })
@@ -54,7 +54,7 @@ export async function starsOf(db: Db, orderIds: readonly string[]): Promise<Map<
 }
 
 /** What was said last, with the numbers of the orders it was said of. */
-export const newestReviews = (db: Db, limit: number): Promise<(ReviewRow & { number: string })[]> =>
+export const listNewestReviews = (db: Db, limit: number): Promise<(ReviewRow & { number: string })[]> =>
   db
     .select({
       orderId: reviews.orderId,

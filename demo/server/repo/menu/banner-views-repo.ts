@@ -2,23 +2,23 @@ import { gte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { bannerReach } from '../../db/schema-tracking.ts';
 
-interface SeenBanner {
+interface BannerView {
   readonly referenceId: string;
   readonly bannerId: string;
   /** `YYYY-MM-DD` */
   readonly day: string;
 }
 
-const inOrder = (a: SeenBanner, b: SeenBanner): number =>
+const byBanner = (a: BannerView, b: BannerView): number =>
   a.referenceId.localeCompare(b.referenceId) || a.bannerId.localeCompare(b.bannerId);
 
 /** Counts each banner once more on its day. No banner may be in `seen` twice. */
-export async function countReach(db: Db, seen: readonly SeenBanner[]): Promise<void> {
+export async function countBannerViews(db: Db, seen: readonly BannerView[]): Promise<void> {
   if (!seen.length) return;
   await db
     .insert(bannerReach)
     // Always in one order: two that count the same banners wait for each other, and never both at once.
-    .values([...seen].sort(inOrder).map((banner) => ({ ...banner, count: 1 })))
+    .values([...seen].sort(byBanner).map((banner) => ({ ...banner, count: 1 })))
     .onConflictDoUpdate({
       target: [bannerReach.referenceId, bannerReach.bannerId, bannerReach.day],
       set: { count: sql`${bannerReach.count} + 1` },
@@ -26,5 +26,5 @@ export async function countReach(db: Db, seen: readonly SeenBanner[]): Promise<v
 }
 
 /** The counts of all banners from a day (`YYYY-MM-DD`) on. */
-export const reachSince = (db: Db, day: string): Promise<(SeenBanner & { readonly count: number })[]> =>
+export const bannerViewsSince = (db: Db, day: string): Promise<(BannerView & { readonly count: number })[]> =>
   db.select().from(bannerReach).where(gte(bannerReach.day, day));

@@ -5,7 +5,7 @@ import { developerInbox } from '../../db/schema-notifications.ts';
 export type InboxRow = typeof developerInbox.$inferSelect;
 
 /** The newest messages that would have gone to phones. */
-export const newestMessages = (db: Db, limit: number): Promise<InboxRow[]> =>
+export const listNewestMessages = (db: Db, limit: number): Promise<InboxRow[]> =>
   db.select().from(developerInbox).orderBy(desc(developerInbox.sentAt), desc(developerInbox.id)).limit(limit);
 
 export const insertMessage = async (db: Db, message: typeof developerInbox.$inferInsert): Promise<void> => {
@@ -18,6 +18,6 @@ export const deleteMessagesTo = async (db: Db, referenceId: string, recipient: s
     .where(and(eq(developerInbox.referenceId, referenceId), eq(developerInbox.recipient, recipient)));
 };
 
-export const pruneInbox = async (db: Db, sentBefore: Date): Promise<void> => {
+export const deleteOldMessages = async (db: Db, sentBefore: Date): Promise<void> => {
   await db.delete(developerInbox).where(lt(developerInbox.sentAt, sentBefore));
 };

@@ -1,36 +1,36 @@
 import { eq, max } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { orderEvents, orders } from '../../db/schema-orders.ts';
-import { endPaymentsOf } from '../payment/order-payment-repo.ts';
+import { endOrderPayments } from '../payment/order-payment-repo.ts';
 import { insertPayment, type NewPayment } from '../payment/payments-repo.ts';
-import { FOR_NOTHING, type Redemption, redeem } from '../pricing/coupon-redemptions-repo.ts';
-import { freePlaceOf, type OrderPlace, takePlace } from '../schedule/slot-places-repo.ts';
-import { FOREIGN_KEY, UNIQUE, violated } from '../shared/constraint-violation.ts';
+import { type Redemption, redeemCoupon, VOID_STATUSES } from '../pricing/coupon-redemptions-repo.ts';
+import { releasePlaceOfOrder, type SlotClaim, takePlace } from '../schedule/slot-places-repo.ts';
+import { FOREIGN_KEY, UNIQUE, violatedConstraint } from '../shared/constraint-violation.ts';
 import { type NewPixelEvent, queuePixelEvents } from '../tracking/tracking-repo.ts';
-import { hold, settleWalletPart, type WalletPart } from '../wallet/wallet-repo.ts';
-import { eventsOf, type NewOrder, type OrderRow, type StoredOrder } from './orders-repo.ts';
+import { holdWalletPart, settleWalletPart, type WalletPart } from '../wallet/wallet-repo.ts';
+import { loadOrderEvents, type NewOrder, type OrderRow, type StoredOrder } from './orders-repo.ts';
 
-/** What is stored with an order, or not at all. */
-interface WithOrder {
+/** Rows that are stored together with an order, in one transaction. */
+interface OrderParts {
   readonly redemption: Redemption | null;
-  /** Of a scheduled order. */
-  readonly place: OrderPlace | null;
-  readonly told: readonly NewPixelEvent[];
-  /** Of an order that is paid online: it waits for it. */
+  /** Null for an order that is not scheduled. */
+  readonly slotClaim: SlotClaim | null;
+  readonly pixelEvents: readonly NewPixelEvent[];
+  /** Set when the order is paid online. The order waits for this payment. */
   readonly payment: NewPayment | null;
-  /** What of it the customer's wallet pays; null: nothing. */
+  /** The part that the customer's wallet pays. */
   readonly wallet: WalletPart | null;
 }
 
 /**
- * Stores a new order with its first event, its place in a slot, the coupon it uses, its payment, the wallet's part and what is
- * told of it. False when an order of that key is there already (also one that another request is storing right now: the
- * constraint waits for it). Throws CouponUsedUp, SlotFull or Overdrawn, and stores nothing.
+ * Stores a new order with its first event and everything in `OrderParts`. Returns false when an order with this key exists.
+ * The constraint also waits for a concurrent request with the same key. Throws CouponUsedUp, SlotFull or WalletOverdrawn and
+ * then stores nothing.
  */
 export async function insertOrder(
   db: Db,
   order: NewOrder,
-  { redemption, place, told, payment, wallet }: WithOrder,
+  { redemption, slotClaim, pixelEvents, payment, wallet }: OrderParts,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const stored = await tx
@@ -42,23 +42,23 @@ export async function insertOrder(
     await tx
       .insert(orderEvents)
       .values({ orderId: order.id, seq: 1, status: order.status, at: order.placedAt });
-    if (redemption) await redeem(tx, order.id, order.placedAt, redemption);
-    if (place) await takePlace(tx, place, { orderId: order.id }, order.placedAt);
+    if (redemption) await redeemCoupon(tx, order.id, order.placedAt, redemption);
+    if (slotClaim) await takePlace(tx, slotClaim, { orderId: order.id }, order.placedAt);
     if (payment) await insertPayment(tx, payment);
-    await queuePixelEvents(tx, told, payment !== null);
-    if (wallet) await hold(tx, order, wallet, order.placedAt);
+    await queuePixelEvents(tx, pixelEvents, payment !== null);
+    if (wallet) await holdWalletPart(tx, order, wallet, order.placedAt);
     return true;
   });
 }
 
 /** Whether an insert failed because another order of the business has that number. */
-export function isNumberTaken(error: unknown): boolean {
-  return violated(error, UNIQUE) === 'orders_number';
+export function isOrderNumberTaken(error: unknown): boolean {
+  return violatedConstraint(error, UNIQUE) === 'orders_number';
 }
 
 /** Whether an insert failed because its customer's account is gone. */
-export const isCustomerGone = (error: unknown): boolean =>
-  violated(error, FOREIGN_KEY) === 'orders_customer_id_customers_id_fk';
+export const isCustomerMissing = (error: unknown): boolean =>
+  violatedConstraint(error, FOREIGN_KEY) === 'orders_customer_id_customers_id_fk';
 
 /**
  * Changes an order as `change` says, which may throw. Its row is locked meanwhile, so that of two that change the same order
@@ -74,7 +74,7 @@ function changeOrder(
     if (!row) return null;
     const changed = await change(tx, row);
     await tx.update(orders).set(changed).where(eq(orders.id, id));
-    return { row: { ...row, ...changed }, events: await eventsOf(tx, row.id) };
+    return { row: { ...row, ...changed }, events: await loadOrderEvents(tx, row.id) };
   });
 }
 
@@ -97,16 +97,16 @@ export const moveOrder = (
       .where(eq(orderEvents.orderId, id));
     await tx.insert(orderEvents).values({ orderId: id, seq: (last?.seq ?? 0) + 1, status: to, at });
     await settleWalletPart(tx, row, to, at);
-    if (!isForNothing(to)) return { status: to };
-    await freePlaceOf(tx, id);
-    return { status: to, ...(await endPaymentsOf(tx, row, at)) };
+    if (!isVoid(to)) return { status: to };
+    await releasePlaceOfOrder(tx, id);
+    return { status: to, ...(await endOrderPayments(tx, row, at)) };
   });
 
 /**
  * Stores that the customer of an order is there, if `allow` agrees to where the order stands; it may throw. The first time
  * stays, and so does a note in place of which there is none. Null when there is no such order.
  */
-export const noteArrival = (
+export const saveArrival = (
   db: Db,
   id: string,
   { at, note }: { readonly at: Date; readonly note: string | null },
@@ -117,9 +117,9 @@ export const noteArrival = (
     return { arrivedAt: row.arrivedAt ?? at, arrivedNote: note ?? row.arrivedNote };
   });
 
-const isForNothing = (status: number): boolean => FOR_NOTHING.some((one) => one === status);
+const isVoid = (status: number): boolean => VOID_STATUSES.some((one) => one === status);
 
-interface Rescheduled {
+interface Rescheduling {
   readonly from: Date;
   readonly to: Date;
   readonly table: unknown;
@@ -131,7 +131,7 @@ interface Rescheduled {
 export async function rescheduleOrder(
   tx: Db,
   id: string,
-  { from, to, table, allow }: Rescheduled,
+  { from, to, table, allow }: Rescheduling,
 ): Promise<void> {
   const [row] = await tx
     .select({ status: orders.status, scheduledAt: orders.scheduledAt, prepareAt: orders.prepareAt })

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, lte, notInArray, type 
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { cameUpAt, orderEvents, orders } from '../../db/schema-orders.ts';
-import { FOR_NOTHING } from '../pricing/coupon-redemptions-repo.ts';
+import { VOID_STATUSES } from '../pricing/coupon-redemptions-repo.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -19,7 +19,7 @@ export interface StoredOrder {
   readonly events: readonly OrderEventRow[];
 }
 
-export const eventsOf = (db: Db, orderId: string): Promise<OrderEventRow[]> =>
+export const loadOrderEvents = (db: Db, orderId: string): Promise<OrderEventRow[]> =>
   db
     .select({ status: orderEvents.status, at: orderEvents.at })
     .from(orderEvents)
@@ -27,7 +27,7 @@ export const eventsOf = (db: Db, orderId: string): Promise<OrderEventRow[]> =>
     .orderBy(asc(orderEvents.seq));
 
 /** In one statement: an order that is moved between two would be told with the events of after its status. */
-async function orderWhere(db: Db, which: SQL | undefined): Promise<StoredOrder | null> {
+async function loadOrder(db: Db, which: SQL | undefined): Promise<StoredOrder | null> {
   const rows = await db
     .select({ row: orders, event: orderEvents })
     .from(orders)
@@ -37,15 +37,15 @@ async function orderWhere(db: Db, which: SQL | undefined): Promise<StoredOrder |
   return rows[0] ? { row: rows[0].row, events: rows.map(({ event }) => event) } : null;
 }
 
-export const orderById = (db: Db, id: string): Promise<StoredOrder | null> =>
-  orderWhere(db, eq(orders.id, id));
+export const findOrderById = (db: Db, id: string): Promise<StoredOrder | null> =>
+  loadOrder(db, eq(orders.id, id));
 
 /** The order that was placed under a key, if any was. */
-export const orderByKey = (db: Db, referenceId: string, key: string): Promise<StoredOrder | null> =>
-  orderWhere(db, and(eq(orders.referenceId, referenceId), eq(orders.idempotencyKey, key)));
+export const findOrderByKey = (db: Db, referenceId: string, key: string): Promise<StoredOrder | null> =>
+  loadOrder(db, and(eq(orders.referenceId, referenceId), eq(orders.idempotencyKey, key)));
 
 /** The orders that came up last, of one business or of all. */
-export function newestOrders(db: Db, referenceId: string | null, limit: number): Promise<OrderRow[]> {
+export function listNewestOrders(db: Db, referenceId: string | null, limit: number): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
@@ -55,7 +55,7 @@ export function newestOrders(db: Db, referenceId: string | null, limit: number):
 }
 
 /** Scheduled orders whose preparation has to have begun by then, first the most urgent. */
-export async function ordersToPrepare(db: Db, by: Date, limit: number): Promise<string[]> {
+export async function listOrdersToPrepare(db: Db, by: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
@@ -66,7 +66,7 @@ export async function ordersToPrepare(db: Db, by: Date, limit: number): Promise<
 }
 
 /** How these orders stand now: another text whenever something of them changed. */
-export async function standingOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+export async function orderFingerprints(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (!ids.length) return new Map();
   const rows = await db
     .select({
@@ -85,7 +85,7 @@ export async function standingOf(db: Db, ids: readonly string[]): Promise<Map<st
 }
 
 /** Ids of the items of which most units were ordered since an instant, first the most. */
-export async function mostOrderedItems(
+export async function listMostOrderedItems(
   db: Db,
   referenceId: string,
   since: Date,
@@ -101,7 +101,7 @@ export async function mostOrderedItems(
       and(
         eq(orders.referenceId, referenceId),
         gte(orders.placedAt, since),
-        notInArray(orders.status, FOR_NOTHING),
+        notInArray(orders.status, VOID_STATUSES),
         isNull(orders.payBy),
       ),
     )
@@ -112,7 +112,7 @@ export async function mostOrderedItems(
 }
 
 /** The orders of an account, newest first: so many from a place on, and how many there are in all. */
-export async function ordersOfCustomer(
+export async function pageCustomerOrders(
   db: Db,
   customerId: string,
   { limit, offset }: { readonly limit: number; readonly offset: number },

@@ -3,8 +3,8 @@ import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { orders } from '../../db/schema-orders.ts';
 import { payments } from '../../db/schema-payments.ts';
-import { forgetHeldEvents, releaseHeldEvents } from '../tracking/tracking-repo.ts';
-import { changePayment, ERRAND_NOW, lockPayment, pendingPaymentOf } from './payments-repo.ts';
+import { deleteHeldEvents, releaseHeldEvents } from '../tracking/tracking-repo.ts';
+import { DUE_NOW, findPendingPayment, lockPayment, updatePayment } from './payments-repo.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -25,7 +25,7 @@ export async function setOrderPayment(tx: Db, id: string, change: OrderPayment):
  * An order that waited for its payment becomes work: what was promised from the moment it was placed is promised from now,
  * and its purchase is told.
  */
-export async function clearOrder(tx: Db, row: OrderRow, at: Date, change: OrderPayment): Promise<void> {
+export async function releaseOrder(tx: Db, row: OrderRow, at: Date, change: OrderPayment): Promise<void> {
   const waited = at.getTime() - row.placedAt.getTime();
   const promisedAt =
     row.promisedAt && !row.scheduledAt ? new Date(row.promisedAt.getTime() + waited) : row.promisedAt;
@@ -37,31 +37,31 @@ export async function clearOrder(tx: Db, row: OrderRow, at: Date, change: OrderP
 }
 
 /** Ends a payment that nobody is to use any more: its page, if there is one, is closed at the provider as soon as can be. */
-export async function dropPayment(
+export async function endPayment(
   tx: Db,
   { id, providerRef }: { readonly id: string; readonly providerRef: string | null },
   at: Date,
   status: 'cancelled' | 'expired' = 'cancelled',
 ): Promise<void> {
-  await changePayment(tx, id, { status, settledAt: at, errandAt: providerRef ? ERRAND_NOW : null });
+  await updatePayment(tx, id, { status, settledAt: at, errandAt: providerRef ? DUE_NOW : null });
 }
 
 /**
  * What becomes of the payments of an order that comes to nothing, in the transaction that ends it: what was paid is given
  * back, what is open is closed. Says how the order's payment stands then.
  */
-export async function endPaymentsOf(
+export async function endOrderPayments(
   tx: Db,
   { id, paymentStatus, paymentId }: OrderRow,
   at: Date,
 ): Promise<OrderPayment> {
-  await forgetHeldEvents(tx, id);
+  await deleteHeldEvents(tx, id);
   if (!paymentId) return {};
-  const pending = await pendingPaymentOf(tx, id);
-  if (pending && (await lockPayment(tx, pending.id))) await dropPayment(tx, pending, at);
+  const pending = await findPendingPayment(tx, id);
+  if (pending && (await lockPayment(tx, pending.id))) await endPayment(tx, pending, at);
   const paid = await tx
     .update(payments)
-    .set({ status: 'refunding', errandAt: ERRAND_NOW })
+    .set({ status: 'refunding', errandAt: DUE_NOW })
     .where(and(eq(payments.orderId, id), eq(payments.status, 'paid')))
     .returning({ id: payments.id });
   if (paid.length) return { payBy: null, paymentStatus: 'refunding' };

@@ -9,14 +9,14 @@ export type NewPayment = typeof payments.$inferInsert;
 type PaymentChange = PgUpdateSetSource<typeof payments>;
 
 /** Now, by the database's clock, which all server processes share: errands do not follow the demo's. */
-export const ERRAND_NOW = sql`now()`;
+export const DUE_NOW = sql`now()`;
 
-export async function paymentById(db: Db, id: string): Promise<PaymentRow | null> {
+export async function findPaymentById(db: Db, id: string): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id));
   return row ?? null;
 }
 
-export async function paymentByRef(db: Db, provider: string, ref: string): Promise<PaymentRow | null> {
+export async function findPaymentByRef(db: Db, provider: string, ref: string): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
     .from(payments)
@@ -25,7 +25,7 @@ export async function paymentByRef(db: Db, provider: string, ref: string): Promi
 }
 
 /** The payment of an order that was asked for under a key. */
-export async function paymentOfKey(db: Db, orderId: string, key: string): Promise<PaymentRow | null> {
+export async function findPaymentByKey(db: Db, orderId: string, key: string): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
     .from(payments)
@@ -34,7 +34,7 @@ export async function paymentOfKey(db: Db, orderId: string, key: string): Promis
 }
 
 /** The payment of an order that is not over yet. The database allows one. */
-export async function pendingPaymentOf(db: Db, orderId: string): Promise<PaymentRow | null> {
+export async function findPendingPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
     .from(payments)
@@ -73,7 +73,7 @@ export async function insertPackagePayment(
   return row;
 }
 
-export async function changePayment(tx: Db, id: string, change: PaymentChange): Promise<void> {
+export async function updatePayment(tx: Db, id: string, change: PaymentChange): Promise<void> {
   await tx.update(payments).set(change).where(eq(payments.id, id));
 }
 
@@ -81,7 +81,7 @@ export async function changePayment(tx: Db, id: string, change: PaymentChange): 
  * Keeps what the provider calls a payment. One that is over by now, or was opened by somebody else meanwhile, keeps what it
  * has; over before it was opened, its page is to be closed.
  */
-export async function noteOpened(
+export async function saveOpenedPage(
   db: Db,
   id: string,
   page: { readonly ref: string; readonly url: string },
@@ -93,13 +93,13 @@ export async function noteOpened(
       providerRef: page.ref,
       url: page.url,
       problem: null,
-      errandAt: sql`case when ${isPending} then ${payments.errandAt} else ${ERRAND_NOW} end`,
+      errandAt: sql`case when ${isPending} then ${payments.errandAt} else ${DUE_NOW} end`,
     })
     .where(and(eq(payments.id, id), isNull(payments.providerRef)));
 }
 
 /** Whether it is this one's turn to ask the provider: nobody has since `before`. */
-export async function claimLook(db: Db, id: string, at: Date, before: Date): Promise<boolean> {
+export async function claimStatusCheck(db: Db, id: string, at: Date, before: Date): Promise<boolean> {
   const claimed = await db
     .update(payments)
     .set({ lookedAt: at })
@@ -115,7 +115,7 @@ export async function claimLook(db: Db, id: string, at: Date, before: Date): Pro
 }
 
 /** Notes what a provider told; false when it had told it before. */
-export async function noteEvent(tx: Db, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
+export async function savePaymentEvent(tx: Db, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
   const noted = await tx
     .insert(paymentEvents)
     .values(event)
@@ -128,12 +128,12 @@ export async function noteEvent(tx: Db, event: typeof paymentEvents.$inferInsert
  * Takes errands that are due, for `leaseMs`: whoever else looks meanwhile passes them over, also in another process; a
  * worker that dies leaves them to the others.
  */
-export async function claimErrands(db: Db, provider: string, leaseMs: number): Promise<PaymentRow[]> {
+export async function claimProviderTasks(db: Db, provider: string, leaseMs: number): Promise<PaymentRow[]> {
   const due = db.$with('due').as(
     db
       .select({ id: payments.id })
       .from(payments)
-      .where(and(lte(payments.errandAt, ERRAND_NOW), eq(payments.provider, provider)))
+      .where(and(lte(payments.errandAt, DUE_NOW), eq(payments.provider, provider)))
       .orderBy(asc(payments.errandAt))
       .limit(20)
       .for('update', { skipLocked: true }),
@@ -150,7 +150,10 @@ export async function claimErrands(db: Db, provider: string, leaseMs: number): P
 }
 
 /** There is nothing more to tell of it, unless it has come to stand otherwise meanwhile. */
-export async function errandDone(db: Db, { id, status }: Pick<PaymentRow, 'id' | 'status'>): Promise<void> {
+export async function completeProviderTask(
+  db: Db,
+  { id, status }: Pick<PaymentRow, 'id' | 'status'>,
+): Promise<void> {
   await db
     .update(payments)
     .set({ errandAt: null })
@@ -158,11 +161,11 @@ export async function errandDone(db: Db, { id, status }: Pick<PaymentRow, 'id' |
 }
 
 /** It is tried again later. */
-export const putErrandOff = (db: Db, id: string, problem: string, delayMs: number): Promise<void> =>
-  changePayment(db, id, { problem, errandAt: sql`now() + make_interval(secs => ${delayMs / 1000})` });
+export const postponeProviderTask = (db: Db, id: string, problem: string, delayMs: number): Promise<void> =>
+  updatePayment(db, id, { problem, errandAt: sql`now() + make_interval(secs => ${delayMs / 1000})` });
 
 /** Payments whose page should be closed by then. */
-export const overduePayments = (db: Db, by: Date, limit: number): Promise<PaymentRow[]> =>
+export const listExpiredPayments = (db: Db, by: Date, limit: number): Promise<PaymentRow[]> =>
   db
     .select()
     .from(payments)
@@ -171,7 +174,7 @@ export const overduePayments = (db: Db, by: Date, limit: number): Promise<Paymen
     .limit(limit);
 
 /** Orders that have waited for their payment for too long. */
-export const unpaidOrders = (
+export const listUnpaidOrders = (
   db: Db,
   by: Date,
   limit: number,
@@ -184,7 +187,7 @@ export const unpaidOrders = (
     .limit(limit);
 
 /** The newest payments, with the number of what they pay. */
-export const newestPayments = (db: Db, limit: number) =>
+export const listNewestPayments = (db: Db, limit: number) =>
   db
     .select({ payment: payments, number: orders.number })
     .from(payments)

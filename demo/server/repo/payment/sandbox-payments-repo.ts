@@ -5,7 +5,7 @@ import { sandboxPayments } from '../../db/schema-payments.ts';
 export type SandboxRow = typeof sandboxPayments.$inferSelect;
 type NewSandboxPayment = typeof sandboxPayments.$inferInsert;
 
-export async function sandboxPayment(db: Db, ref: string): Promise<SandboxRow | null> {
+export async function findSandboxPayment(db: Db, ref: string): Promise<SandboxRow | null> {
   const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.ref, ref));
   return row ?? null;
 }

@@ -5,19 +5,19 @@ import { couponRedemptions, orders } from '../../db/schema-orders.ts';
 import { lockBusiness } from '../business/businesses-repo.ts';
 
 /** Rejected and cancelled: nobody got what was ordered, and a coupon used for it is given back. */
-export const FOR_NOTHING = [orderStatus.rejected, orderStatus.cancelled];
+export const VOID_STATUSES = [orderStatus.rejected, orderStatus.cancelled];
 
 /** Whose coupon, and which. */
 interface CouponUse {
   readonly referenceId: string;
   readonly code: string;
   /** All the names the customer is known by; none: not known yet. */
-  readonly knownAs: readonly string[];
+  readonly customerIds: readonly string[];
 }
 
 /** Orders a coupon may be used for; null: as many as there are. */
 export interface CouponLimits {
-  readonly all: number | null;
+  readonly total: number | null;
   readonly perCustomer: number | null;
 }
 
@@ -34,8 +34,12 @@ export class CouponUsedUp extends Error {
 }
 
 /** Whether the orders that stand have used up a coupon, for all or for this customer. */
-export async function isUsedUp(db: Db, use: CouponUse, { all, perCustomer }: CouponLimits): Promise<boolean> {
-  const { referenceId, code, knownAs } = use;
+export async function isCouponUsedUp(
+  db: Db,
+  use: CouponUse,
+  { total: all, perCustomer }: CouponLimits,
+): Promise<boolean> {
+  const { referenceId, code, customerIds } = use;
   const standing = async (by: readonly string[] | null): Promise<number> => {
     const [row] = await db
       .select({ orders: count() })
@@ -46,24 +50,24 @@ export async function isUsedUp(db: Db, use: CouponUse, { all, perCustomer }: Cou
           eq(couponRedemptions.referenceId, referenceId),
           eq(couponRedemptions.code, code),
           by === null ? undefined : inArray(couponRedemptions.customer, [...by]),
-          notInArray(orders.status, FOR_NOTHING),
+          notInArray(orders.status, VOID_STATUSES),
         ),
       );
     return row?.orders ?? 0;
   };
   if (all !== null && (await standing(null)) >= all) return true;
-  return perCustomer !== null && knownAs.length > 0 && (await standing(knownAs)) >= perCustomer;
+  return perCustomer !== null && customerIds.length > 0 && (await standing(customerIds)) >= perCustomer;
 }
 
 /**
  * Uses a coupon for an order that the same transaction has stored. Those that use limited coupons of one business go one
  * after the other: each waits on the business's row, and then counts what the others have done. Throws CouponUsedUp.
  */
-export async function redeem(tx: Db, orderId: string, at: Date, redemption: Redemption): Promise<void> {
+export async function redeemCoupon(tx: Db, orderId: string, at: Date, redemption: Redemption): Promise<void> {
   const { referenceId, code, customer, limits } = redemption;
-  if (limits.all !== null || limits.perCustomer !== null) {
+  if (limits.total !== null || limits.perCustomer !== null) {
     await lockBusiness(tx, referenceId);
-    if (await isUsedUp(tx, redemption, limits)) throw new CouponUsedUp(code);
+    if (await isCouponUsedUp(tx, redemption, limits)) throw new CouponUsedUp(code);
   }
   await tx.insert(couponRedemptions).values({ orderId, referenceId, code, customer, redeemedAt: at });
 }
@@ -78,15 +82,17 @@ interface RedemptionCount {
 }
 
 /** How often each coupon was used. */
-export const redemptionCounts = (db: Db): Promise<RedemptionCount[]> =>
+export const countRedemptions = (db: Db): Promise<RedemptionCount[]> =>
   db
     .select({
       referenceId: couponRedemptions.referenceId,
       code: couponRedemptions.code,
-      redeemed: sql<number>`count(*) filter (where not ${inArray(orders.status, FOR_NOTHING)})`.mapWith(
+      redeemed: sql<number>`count(*) filter (where not ${inArray(orders.status, VOID_STATUSES)})`.mapWith(
         Number,
       ),
-      givenBack: sql<number>`count(*) filter (where ${inArray(orders.status, FOR_NOTHING)})`.mapWith(Number),
+      givenBack: sql<number>`count(*) filter (where ${inArray(orders.status, VOID_STATUSES)})`.mapWith(
+        Number,
+      ),
     })
     .from(couponRedemptions)
     .innerJoin(orders, eq(orders.id, couponRedemptions.orderId))

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { reservables, reservations } from '../../db/schema-reservations.ts';
-import { EXCLUSION, violated } from '../shared/constraint-violation.ts';
+import { EXCLUSION, violatedConstraint } from '../shared/constraint-violation.ts';
 
 const MINUTE = 60_000;
 
@@ -12,11 +12,11 @@ interface Span {
 }
 
 /** Minutes of a thing, as one range: what comes after its number are the minutes since 1970. */
-export const takenRange = (no: number, { from, to }: Span) =>
+export const blockedRange = (no: number, { from, to }: Span) =>
   sql<string>`int8range((${no}::int8 << 32) + ${Math.floor(from / MINUTE)}::int8, (${no}::int8 << 32) + ${Math.ceil(to / MINUTE)}::int8)`;
 
 /** The number of a thing that is reserved, which it gets when it is reserved for the first time. */
-export async function reservableNo(tx: Db, referenceId: string, name: string): Promise<number> {
+export async function reservableNumber(tx: Db, referenceId: string, name: string): Promise<number> {
   const named = and(eq(reservables.referenceId, referenceId), eq(reservables.name, name));
   const find = () => tx.select({ no: reservables.no }).from(reservables).where(named);
   const [known] = await find();
@@ -28,23 +28,23 @@ export async function reservableNo(tx: Db, referenceId: string, name: string): P
 }
 
 /** What a number stands for. */
-export async function nameOfReservable(db: Db, no: number): Promise<string | null> {
+export async function findReservableName(db: Db, no: number): Promise<string | null> {
   const [row] = await db.select({ name: reservables.name }).from(reservables).where(eq(reservables.no, no));
   return row?.name ?? null;
 }
 
-interface Asked {
+interface TakenTimesQuery {
   readonly referenceId: string;
   readonly names: readonly string[];
   readonly within: Span;
   /** A reservation that does not count. */
-  readonly but: string | null;
+  readonly ignoredReservationId: string | null;
 }
 
 /** When things are taken, by name, as far as that is within a span. */
-export async function takenTimes(
+export async function listTakenTimes(
   db: Db,
-  { referenceId, names, within, but }: Asked,
+  { referenceId, names, within, ignoredReservationId: but }: TakenTimesQuery,
 ): Promise<Map<string, Span[]>> {
   const taken = new Map<string, Span[]>();
   if (!names.length) return taken;
@@ -73,4 +73,5 @@ export async function takenTimes(
 }
 
 /** Whether a statement failed because what it reserves is taken. */
-export const isTaken = (error: unknown): boolean => violated(error, EXCLUSION) === 'reservations_once';
+export const isDoubleBooking = (error: unknown): boolean =>
+  violatedConstraint(error, EXCLUSION) === 'reservations_once';

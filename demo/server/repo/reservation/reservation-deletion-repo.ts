@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { reservations } from '../../db/schema-reservations.ts';
-import type { NumberOfBusiness } from '../account/one-time-codes-repo.ts';
+import type { BusinessPhone } from '../account/one-time-codes-repo.ts';
 
 /** In the place of the hash of a request that nobody can compare with any more. */
-const NO_HASH = '0'.repeat(32);
+const ERASED_REQUEST_HASH = '0'.repeat(32);
 
 /** What is in the place of whatever is personal of a reservation. */
-const FORGOTTEN = {
+const ANONYMOUS_RESERVATION = {
   customerId: null,
   forgetting: false,
-  requestHash: NO_HASH,
+  requestHash: ERASED_REQUEST_HASH,
   customerName: '',
   dialCode: '',
   phone: '',
@@ -24,10 +24,10 @@ const FORGOTTEN = {
  * From now on nobody's: the reservations of an account, and those that a guest placed with `number`, when it is theirs for sure.
  * What is personal of them goes as soon as they are over.
  */
-export async function disownReservations(
+export async function detachReservations(
   tx: Db,
   customerId: string,
-  number: NumberOfBusiness | null,
+  number: BusinessPhone | null,
 ): Promise<void> {
   const asGuest =
     number &&
@@ -45,11 +45,11 @@ export async function disownReservations(
 }
 
 /** Takes whatever is personal out of the reservations that are to be forgotten and are over. How many. */
-export async function forgetReservations(db: Db, at: Date): Promise<number> {
+export async function anonymizeFinishedReservations(db: Db, at: Date): Promise<number> {
   const over = or(inArray(reservations.status, [2, 3]), lt(reservations.endsAt, at));
   const rows = await db
     .update(reservations)
-    .set(FORGOTTEN)
+    .set(ANONYMOUS_RESERVATION)
     .where(and(eq(reservations.forgetting, true), over))
     .returning({ id: reservations.id });
   return rows.length;

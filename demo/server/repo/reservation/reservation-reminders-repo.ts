@@ -15,7 +15,7 @@ interface Claim {
  * Takes accepted reservations whose customers are to be reminded by now, and that have not begun: whoever else looks meanwhile
  * passes them over, also in another process. A process that dies leaves them to the others from `until` on.
  */
-export function claimReminders(db: Db, { at, until, limit }: Claim): Promise<ReservationRow[]> {
+export function claimDueReminders(db: Db, { at, until, limit }: Claim): Promise<ReservationRow[]> {
   const { id, remindAt, remindedAt, startsAt, status } = reservations;
   const due = db.$with('due').as(
     db

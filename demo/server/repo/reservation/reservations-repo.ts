@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, gte, inArray, lt, max, or } from 'drizzle-or
 import type { Db } from '../../db/open-database.ts';
 import { orders } from '../../db/schema-orders.ts';
 import { reservationEvents, reservations } from '../../db/schema-reservations.ts';
-import { FOREIGN_KEY, UNIQUE, violated } from '../shared/constraint-violation.ts';
-import { takenRange } from './reservable-times-repo.ts';
+import { FOREIGN_KEY, UNIQUE, violatedConstraint } from '../shared/constraint-violation.ts';
+import { blockedRange } from './reservable-times-repo.ts';
 
 export type ReservationRow = typeof reservations.$inferSelect;
 
@@ -25,7 +25,7 @@ export interface StoredReservation {
 }
 
 /** From one instant (epoch ms) up to another: what it lasts, and the rest after it. */
-interface Taking {
+interface BlockedTime {
   readonly from: number;
   readonly to: number;
 }
@@ -57,13 +57,13 @@ async function withEvents(db: Db, rows: readonly ReservationRow[]): Promise<Stor
   }));
 }
 
-export async function reservationById(db: Db, id: string): Promise<StoredReservation | null> {
+export async function findReservationById(db: Db, id: string): Promise<StoredReservation | null> {
   const [found] = await withEvents(db, await db.select().from(reservations).where(eq(reservations.id, id)));
   return found ?? null;
 }
 
 /** The reservation that was placed under a key, if any was. */
-export async function reservationByKey(
+export async function findReservationByKey(
   db: Db,
   referenceId: string,
   key: string,
@@ -74,7 +74,7 @@ export async function reservationByKey(
 }
 
 /** Those of some ids, without more of them than who may see them is asked by. */
-export const ownersOfReservations = (db: Db, referenceId: string, ids: readonly string[]) =>
+export const listReservationKeys = (db: Db, referenceId: string, ids: readonly string[]) =>
   ids.length
     ? db
         .select({ id: reservations.id, idempotencyKey: reservations.idempotencyKey })
@@ -88,7 +88,7 @@ interface Page {
 }
 
 /** The reservations of an account and those of some ids, the latest start first; and how many there are in all. */
-export async function reservationsOf(
+export async function pageReservations(
   db: Db,
   { customerId, ids }: { readonly customerId: string | null; readonly ids: readonly string[] },
   { limit, offset }: Page,
@@ -119,8 +119,8 @@ export async function hasReservationNumber(db: Db, referenceId: string, number: 
 }
 
 /** Stores a new reservation with its first event, within a transaction. Throws what `isTaken` knows when somebody else has it. */
-export async function insertReservation(tx: Db, row: NewReservation, taking: Taking): Promise<void> {
-  await tx.insert(reservations).values({ ...row, taken: takenRange(row.reservableNo, taking) as never });
+export async function insertReservation(tx: Db, row: NewReservation, taking: BlockedTime): Promise<void> {
+  await tx.insert(reservations).values({ ...row, taken: blockedRange(row.reservableNo, taking) as never });
   await addEvent(tx, { ...row, seq: 1 }, row.placedAt);
 }
 
@@ -144,7 +144,7 @@ export async function lockReservation(tx: Db, id: string): Promise<ReservationRo
 }
 
 /** Changes a locked reservation, and adds to its history. `taking`: what it takes from now on; absent: the same. */
-export async function changeReservation(
+export async function updateReservation(
   tx: Db,
   row: ReservationRow,
   {
@@ -152,14 +152,14 @@ export async function changeReservation(
     at,
     ...changes
   }: Partial<Omit<ReservationRow, 'id' | 'taken'>> & {
-    readonly taking?: Taking;
+    readonly taking?: BlockedTime;
     readonly at: Date;
   },
 ): Promise<void> {
   const after = { ...row, ...changes };
   await tx
     .update(reservations)
-    .set({ ...changes, ...(taking && { taken: takenRange(after.reservableNo, taking) as never }) })
+    .set({ ...changes, ...(taking && { taken: blockedRange(after.reservableNo, taking) as never }) })
     .where(eq(reservations.id, row.id));
   const [last] = await tx
     .select({ seq: max(reservationEvents.seq) })
@@ -169,15 +169,15 @@ export async function changeReservation(
 }
 
 /** Whether an insert failed because its customer's account is gone. */
-export const isReserverGone = (error: unknown): boolean =>
-  violated(error, FOREIGN_KEY) === 'reservations_customer_id_customers_id_fk';
+export const isReserverMissing = (error: unknown): boolean =>
+  violatedConstraint(error, FOREIGN_KEY) === 'reservations_customer_id_customers_id_fk';
 
 /** Whether an insert failed because there is a reservation of its key already. */
 export const isReservationKeyTaken = (error: unknown): boolean =>
-  violated(error, UNIQUE) === 'reservations_one_per_key';
+  violatedConstraint(error, UNIQUE) === 'reservations_one_per_key';
 
 /** The reservations of a business that begin from one instant up to another, in order. */
-export async function reservationsBetween(
+export async function listReservationsBetween(
   db: Db,
   referenceId: string,
   { from, to }: { readonly from: Date; readonly to: Date },
@@ -197,7 +197,7 @@ export async function reservationsBetween(
 }
 
 /** Those that wait for an answer and begin from an instant on: so many at most, the next first. */
-export async function waitingReservations(
+export async function listPendingReservations(
   db: Db,
   referenceId: string,
   from: Date,

@@ -4,7 +4,7 @@ import { slotPlaces } from '../../db/schema-slots.ts';
 import { lockBusiness } from '../business/businesses-repo.ts';
 
 /** A slot of a branch, for one way of selling. */
-export interface SlotOfBranch {
+export interface BranchSlot {
   readonly referenceId: string;
   readonly branchId: string;
   readonly sellingType: string;
@@ -15,8 +15,8 @@ export interface SlotOfBranch {
 }
 
 /** The place an order takes: its customer's own, when it is held. */
-export interface OrderPlace {
-  readonly slot: SlotOfBranch;
+export interface SlotClaim {
+  readonly slot: BranchSlot;
   readonly holdId: string | null;
 }
 
@@ -30,18 +30,18 @@ export class SlotFull extends Error {
 
 type PlaceRow = typeof slotPlaces.$inferSelect;
 
-const isIn = (slot: Pick<SlotOfBranch, 'branchId' | 'sellingType' | 'startsAt'>) =>
+const isInSlot = (slot: Pick<BranchSlot, 'branchId' | 'sellingType' | 'startsAt'>) =>
   and(
     eq(slotPlaces.branchId, slot.branchId),
     eq(slotPlaces.sellingType, slot.sellingType),
     eq(slotPlaces.startsAt, slot.startsAt),
   );
 
-const isHeldAs = (referenceId: string, holdId: string) =>
+const hasHoldId = (referenceId: string, holdId: string) =>
   and(eq(slotPlaces.referenceId, referenceId), eq(slotPlaces.holdId, holdId));
 
 /** The place that is held under an id at that time; null when none is. */
-export async function heldPlace(
+export async function findHeldPlace(
   db: Db,
   referenceId: string,
   holdId: string,
@@ -50,7 +50,7 @@ export async function heldPlace(
   const [row] = await db
     .select()
     .from(slotPlaces)
-    .where(and(isHeldAs(referenceId, holdId), gt(slotPlaces.expiresAt, at)));
+    .where(and(hasHoldId(referenceId, holdId), gt(slotPlaces.expiresAt, at)));
   return row ?? null;
 }
 
@@ -59,7 +59,7 @@ export async function heldPlace(
  * held. Those who take places of one business go one after the other: each waits on the business's row, and then counts what
  * the others have done; were it not so, the table's constraints would refuse the second. Throws SlotFull.
  */
-export async function takePlace(tx: Db, { slot, holdId }: OrderPlace, taker: Taker, at: Date): Promise<void> {
+export async function takePlace(tx: Db, { slot, holdId }: SlotClaim, taker: Taker, at: Date): Promise<void> {
   const { referenceId, capacity } = slot;
   await lockBusiness(tx, referenceId);
   await tx
@@ -73,22 +73,22 @@ export async function takePlace(tx: Db, { slot, holdId }: OrderPlace, taker: Tak
     );
   const holder = 'orderId' in taker ? { holdId: null, expiresAt: null, ...taker } : { holdId, ...taker };
   if (holdId !== null) {
-    const own = isHeldAs(referenceId, holdId);
+    const own = hasHoldId(referenceId, holdId);
     const renewed = await tx
       .update(slotPlaces)
       .set(holder)
-      .where(and(own, isIn(slot)))
+      .where(and(own, isInSlot(slot)))
       .returning({ id: slotPlaces.id });
     if (renewed.length) return;
     await tx.delete(slotPlaces).where(own);
   }
-  const seat = capacity === null ? null : await freeSeat(tx, slot, capacity);
+  const seat = capacity === null ? null : await findFreeSeat(tx, slot, capacity);
   await tx.insert(slotPlaces).values({ ...slot, seat, ...holder });
 }
 
 /** The first seat nobody has. Throws SlotFull. */
-async function freeSeat(tx: Db, slot: SlotOfBranch, capacity: number): Promise<number> {
-  const taken = await tx.select({ seat: slotPlaces.seat }).from(slotPlaces).where(isIn(slot));
+async function findFreeSeat(tx: Db, slot: BranchSlot, capacity: number): Promise<number> {
+  const taken = await tx.select({ seat: slotPlaces.seat }).from(slotPlaces).where(isInSlot(slot));
   // Some may be of the time before the slot had a capacity, or a larger one.
   if (taken.length >= capacity) throw new SlotFull(slot.startsAt.toISOString());
   const seats = new Set(taken.map(({ seat }) => seat));
@@ -98,16 +98,16 @@ async function freeSeat(tx: Db, slot: SlotOfBranch, capacity: number): Promise<n
 }
 
 /** Holds a place, until then: one per id. Throws SlotFull; what was held is held on. */
-export const holdPlace = (db: Db, slot: SlotOfBranch, holdId: string, expiresAt: Date, at: Date) =>
+export const holdPlace = (db: Db, slot: BranchSlot, holdId: string, expiresAt: Date, at: Date) =>
   db.transaction((tx) => takePlace(tx, { slot, holdId }, { expiresAt }, at));
 
 /** Gives a held place back. Nothing when it is not held any more. */
 export async function releasePlace(db: Db, referenceId: string, holdId: string): Promise<void> {
-  await db.delete(slotPlaces).where(isHeldAs(referenceId, holdId));
+  await db.delete(slotPlaces).where(hasHoldId(referenceId, holdId));
 }
 
 /** Takes away the place of an order that comes to nothing. */
-export async function freePlaceOf(tx: Db, orderId: string): Promise<void> {
+export async function releasePlaceOfOrder(tx: Db, orderId: string): Promise<void> {
   await tx.delete(slotPlaces).where(eq(slotPlaces.orderId, orderId));
 }
 
@@ -118,7 +118,7 @@ interface TakenPlaces {
 }
 
 /** How many places are taken in a branch's slots that start after `at` and up to `to`; `but` is a hold that does not count. */
-export function takenPlaces(
+export function countTakenPlaces(
   db: Db,
   branchId: string,
   { at, to, but }: { readonly at: Date; readonly to: Date; readonly but: string | null },

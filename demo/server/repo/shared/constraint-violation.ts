@@ -5,7 +5,7 @@ export const CHECK = '23514';
 export const EXCLUSION = '23P01';
 
 /** The name of the constraint of a kind that refused a statement; null when something else went wrong. Knows both engines. */
-export function violated(error: unknown, kind: string): string | null {
+export function violatedConstraint(error: unknown, kind: string): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint, constraint_name } = cause as unknown as Record<string, unknown>;
     if (code === kind) return String(constraint ?? constraint_name);

@@ -15,7 +15,7 @@ export type NewPixelEvent = Pick<
 };
 
 /** From the database's clock, which all server processes share. */
-const inMs = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
+const msFromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
 
 /**
  * Puts events into the queue; what is there already stays as it is. Those of an order that waits for its payment are held
@@ -42,7 +42,7 @@ export async function releaseHeldEvents(tx: Db, orderId: string): Promise<void> 
 }
 
 /** What was held for an order is never told. */
-export async function forgetHeldEvents(tx: Db, orderId: string): Promise<void> {
+export async function deleteHeldEvents(tx: Db, orderId: string): Promise<void> {
   await tx.delete(pixelEvents).where(and(eq(pixelEvents.orderId, orderId), eq(pixelEvents.state, 'held')));
 }
 
@@ -67,18 +67,18 @@ export async function claimPixelEvents(
   return db
     .with(due)
     .update(pixelEvents)
-    .set({ claim, claimedUntil: inMs(leaseMs), attempts: sql`${pixelEvents.attempts} + 1` })
+    .set({ claim, claimedUntil: msFromNow(leaseMs), attempts: sql`${pixelEvents.attempts} + 1` })
     .where(inArray(pixelEvents.id, db.select({ id: due.id }).from(due)))
     .returning();
 }
 
 /** An event as a worker has it. */
-export type Claimed = Pick<PixelEventRow, 'id' | 'claim'>;
+export type ClaimedEvent = Pick<PixelEventRow, 'id' | 'claim'>;
 
 type Change = PgUpdateSetSource<typeof pixelEvents>;
 
 /** Only who has the event says what became of it; false when somebody else has it by now, or nobody. */
-async function settle(db: Db, { id, claim }: Claimed, change: Change): Promise<boolean> {
+async function releaseClaim(db: Db, { id, claim }: ClaimedEvent, change: Change): Promise<boolean> {
   if (claim === null) return false;
   const changed = await db
     .update(pixelEvents)
@@ -89,25 +89,29 @@ async function settle(db: Db, { id, claim }: Claimed, change: Change): Promise<b
 }
 
 /** The vendor took it. What was told is forgotten. */
-export const markSent = (db: Db, event: Claimed): Promise<boolean> =>
-  settle(db, event, { state: 'sent', payload: null, problem: null, doneAt: sql`now()` });
+export const markEventSent = (db: Db, event: ClaimedEvent): Promise<boolean> =>
+  releaseClaim(db, event, { state: 'sent', payload: null, problem: null, doneAt: sql`now()` });
 
 /** It is tried again later. */
-export const putOff = (db: Db, event: Claimed, problem: string, delayMs: number): Promise<boolean> =>
-  settle(db, event, { problem, dueAt: inMs(delayMs) });
+export const postponeEvent = (
+  db: Db,
+  event: ClaimedEvent,
+  problem: string,
+  delayMs: number,
+): Promise<boolean> => releaseClaim(db, event, { problem, dueAt: msFromNow(delayMs) });
 
 /** It is not tried again, and forgotten but for what came of it. */
-export const giveUp = (db: Db, event: Claimed, problem: string): Promise<boolean> =>
-  settle(db, event, { state: 'dead', payload: null, problem, doneAt: sql`now()` });
+export const markEventDead = (db: Db, event: ClaimedEvent, problem: string): Promise<boolean> =>
+  releaseClaim(db, event, { state: 'dead', payload: null, problem, doneAt: sql`now()` });
 
 /** A customer thought again: what waits to be told of them goes. */
-export async function forgetVisitor(db: Db, referenceId: string, visitor: string): Promise<void> {
+export async function deleteVisitorEvents(db: Db, referenceId: string, visitor: string): Promise<void> {
   const theirs = and(eq(pixelEvents.referenceId, referenceId), eq(pixelEvents.visitor, visitor));
   await db.delete(pixelEvents).where(and(theirs, inArray(pixelEvents.state, ['held', 'waiting'])));
 }
 
 /** What was done with long ago goes. */
-export async function prunePixelEvents(db: Db, days: number): Promise<void> {
+export async function deleteOldPixelEvents(db: Db, days: number): Promise<void> {
   await db
     .delete(pixelEvents)
     .where(
@@ -119,7 +123,7 @@ export async function prunePixelEvents(db: Db, days: number): Promise<void> {
 }
 
 /** The events that were queued last, without what they tell. */
-export const newestPixelEvents = (db: Db, limit: number) =>
+export const listNewestPixelEvents = (db: Db, limit: number) =>
   db
     .select({
       referenceId: pixelEvents.referenceId,
@@ -146,7 +150,7 @@ export interface PixelCount {
 }
 
 /** How many events of each integration wait, were taken and were given up. */
-export const pixelCounts = (db: Db): Promise<PixelCount[]> => {
+export const countPixelEvents = (db: Db): Promise<PixelCount[]> => {
   const { referenceId, type, pixelId, state } = pixelEvents;
   return db
     .select({ referenceId, type, pixelId, state, events: count() })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../db/schema-wallet.ts';
-import { CHECK, violated } from '../shared/constraint-violation.ts';
+import { CHECK, violatedConstraint } from '../shared/constraint-violation.ts';
 
 /** Whose money, and in what. */
 export interface Purse {
@@ -36,8 +36,8 @@ export interface Transfer {
 }
 
 /** A customer does not have that much. The transaction it was thrown in is lost. */
-export class Overdrawn extends Error {
-  override readonly name = 'Overdrawn';
+export class WalletOverdrawn extends Error {
+  override readonly name = 'WalletOverdrawn';
 }
 
 const ownerOf = (kind: AccountKind, { customerId }: Purse): string =>
@@ -55,20 +55,20 @@ const isAccount = (kind: AccountKind, purse: Purse) =>
 type AccountRow = typeof ledgerAccounts.$inferSelect;
 
 /** An account as it stands; null when nothing was ever moved on it. */
-export async function accountOf(db: Db, kind: AccountKind, purse: Purse): Promise<AccountRow | null> {
+export async function findLedgerAccount(db: Db, kind: AccountKind, purse: Purse): Promise<AccountRow | null> {
   const [row] = await db.select().from(ledgerAccounts).where(isAccount(kind, purse));
   return row ?? null;
 }
 
-async function accountId(tx: Db, kind: AccountKind, purse: Purse): Promise<number> {
-  const found = await accountOf(tx, kind, purse);
+async function openLedgerAccount(tx: Db, kind: AccountKind, purse: Purse): Promise<number> {
+  const found = await findLedgerAccount(tx, kind, purse);
   if (found) return found.id;
   const { referenceId, currency, currencyDigits } = purse;
   await tx
     .insert(ledgerAccounts)
     .values({ referenceId, kind, owner: ownerOf(kind, purse), currency, currencyDigits })
     .onConflictDoNothing();
-  const made = await accountOf(tx, kind, purse);
+  const made = await findLedgerAccount(tx, kind, purse);
   if (!made) throw new Error('An account was opened and is not there');
   return made.id;
 }
@@ -77,7 +77,7 @@ async function accountId(tx: Db, kind: AccountKind, purse: Purse): Promise<numbe
  * Moves money within a transaction: once per key, and the moves add up to zero, or the transaction cannot be committed. False when
  * the key was used already. Throws Overdrawn.
  */
-export async function post(
+export async function postTransfer(
   tx: Db,
   purse: Purse,
   transfer: Transfer,
@@ -92,14 +92,14 @@ export async function post(
   const entries: (typeof ledgerEntries.$inferInsert)[] = [];
   for (const { kind, amount } of moves)
     if (amount !== 0)
-      entries.push({ transferId: made.id, accountId: await accountId(tx, kind, purse), amount });
+      entries.push({ transferId: made.id, accountId: await openLedgerAccount(tx, kind, purse), amount });
   // Each locks its account: all in one order, so that no two transfers wait for each other.
   entries.sort((a, b) => a.accountId - b.accountId);
   try {
     await tx.insert(ledgerEntries).values(entries);
   } catch (error) {
-    if (violated(error, CHECK) === 'ledger_accounts_not_overdrawn')
-      throw new Overdrawn(transfer.key, { cause: error });
+    if (violatedConstraint(error, CHECK) === 'ledger_accounts_not_overdrawn')
+      throw new WalletOverdrawn(transfer.key, { cause: error });
     throw error;
   }
   return true;

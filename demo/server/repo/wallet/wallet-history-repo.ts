@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open-database.ts';
 import { orders } from '../../db/schema-orders.ts';
 import { ledgerEntries, ledgerTransfers } from '../../db/schema-wallet.ts';
-import { accountOf, type Purse } from './ledger-repo.ts';
+import { findLedgerAccount, type Purse } from './ledger-repo.ts';
 
 /** A movement on what a customer has to spend. Amounts are minor units; what was spent is below zero. */
 export interface WalletMovement {
@@ -28,12 +28,12 @@ export interface WalletMovements {
 const settled = alias(ledgerTransfers, 'settled');
 
 /** The movements of a customer's wallet, newest first. Running balances are those of the account itself. */
-export async function walletMovements(
+export async function pageWalletMovements(
   db: Db,
   purse: Purse,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<WalletMovements> {
-  const account = await accountOf(db, 'customer', purse);
+  const account = await findLedgerAccount(db, 'customer', purse);
   if (!account) return { entries: [], total: 0 };
   const isSettled = exists(
     db
@@ -67,11 +67,11 @@ export async function walletMovements(
 }
 
 /** What is left of one credit. */
-export interface CreditLeft {
+export interface RemainingCredit {
   readonly id: number;
   readonly at: Date;
   readonly credited: number;
-  readonly left: number;
+  readonly remaining: number;
   readonly packageId: string | null;
 }
 
@@ -79,8 +79,8 @@ export interface CreditLeft {
  * Which credits the balance is made of, the oldest first, which is also spent first. What is left of them is the balance,
  * exactly: an order that came to nothing puts back what it took.
  */
-export async function creditsLeft(db: Db, purse: Purse): Promise<CreditLeft[]> {
-  const account = await accountOf(db, 'customer', purse);
+export async function listRemainingCredits(db: Db, purse: Purse): Promise<RemainingCredit[]> {
+  const account = await findLedgerAccount(db, 'customer', purse);
   if (!account?.balance) return [];
   const credits = db
     .select({
@@ -110,6 +110,6 @@ export async function creditsLeft(db: Db, purse: Purse): Promise<CreditLeft[]> {
     at,
     packageId,
     credited,
-    left: Math.min(credited, account.balance - (since - credited)),
+    remaining: Math.min(credited, account.balance - (since - credited)),
   }));
 }

@@ -5,8 +5,8 @@ import { customers } from '../../db/schema-accounts.ts';
 import { payments } from '../../db/schema-payments.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../db/schema-wallet.ts';
 import type { CustomerRow } from '../account/customers-repo.ts';
-import { FOR_NOTHING } from '../pricing/coupon-redemptions-repo.ts';
-import { accountOf, type Purse, post } from './ledger-repo.ts';
+import { VOID_STATUSES } from '../pricing/coupon-redemptions-repo.ts';
+import { findLedgerAccount, type Purse, postTransfer } from './ledger-repo.ts';
 
 /** An order as far as the ledger is concerned. */
 interface OrderRef {
@@ -27,14 +27,14 @@ const holdKey = (orderId: string) => `hold:${orderId}`;
 const settleKey = (orderId: string) => `settle:${orderId}`;
 
 /** Puts a part of the wallet on hold for an order that the same transaction stores. Throws Overdrawn: nothing is stored. */
-export async function hold(
+export async function holdWalletPart(
   tx: Db,
   order: OrderRef & { readonly currency: string; readonly currencyDigits: number },
   { customerId, amount }: WalletPart,
   at: Date,
 ): Promise<void> {
   const { id, referenceId, currency, currencyDigits } = order;
-  await post(
+  await postTransfer(
     tx,
     { referenceId, customerId, currency, currencyDigits },
     { key: holdKey(id), reason: 'hold', orderId: id, at },
@@ -46,7 +46,7 @@ export async function hold(
 }
 
 /** What is, or was, on hold for an order; null when no wallet pays for it. */
-async function heldFor(tx: Db, { id, referenceId }: OrderRef): Promise<(Purse & WalletPart) | null> {
+async function findHold(tx: Db, { id, referenceId }: OrderRef): Promise<(Purse & WalletPart) | null> {
   const [row] = await tx
     .select({
       customerId: ledgerAccounts.owner,
@@ -69,9 +69,9 @@ async function heldFor(tx: Db, { id, referenceId }: OrderRef): Promise<(Purse & 
 
 /** The order was accepted: what is on hold for it is the business's. Nothing when it is settled, or has no part of a wallet. */
 async function capture(tx: Db, order: OrderRef, at: Date): Promise<void> {
-  const held = await heldFor(tx, order);
+  const held = await findHold(tx, order);
   if (!held) return;
-  await post(tx, held, { key: settleKey(order.id), reason: 'capture', orderId: order.id, at }, [
+  await postTransfer(tx, held, { key: settleKey(order.id), reason: 'capture', orderId: order.id, at }, [
     { kind: 'hold', amount: -held.amount },
     { kind: 'orders', amount: held.amount },
   ]);
@@ -79,16 +79,16 @@ async function capture(tx: Db, order: OrderRef, at: Date): Promise<void> {
 
 /** The order comes to nothing: what the wallet paid of it is the customer's again, also when it had been captured. Once. */
 async function release(tx: Db, order: OrderRef, at: Date): Promise<void> {
-  const held = await heldFor(tx, order);
+  const held = await findHold(tx, order);
   if (!held) return;
   const back = { kind: 'customer', amount: held.amount } as const;
   const ref = { orderId: order.id, at };
-  const released = await post(tx, held, { ...ref, key: settleKey(order.id), reason: 'release' }, [
+  const released = await postTransfer(tx, held, { ...ref, key: settleKey(order.id), reason: 'release' }, [
     { kind: 'hold', amount: -held.amount },
     back,
   ]);
   if (released || !(await isCaptured(tx, order))) return;
-  await post(tx, held, { ...ref, key: `return:${order.id}`, reason: 'return' }, [
+  await postTransfer(tx, held, { ...ref, key: `return:${order.id}`, reason: 'return' }, [
     { kind: 'orders', amount: -held.amount },
     back,
   ]);
@@ -104,7 +104,7 @@ async function isCaptured(tx: Db, { id, referenceId }: OrderRef): Promise<boolea
 
 /** What becomes of the wallet's part when an order moves: held while nobody has accepted it. */
 export async function settleWalletPart(tx: Db, order: OrderRef, to: number, at: Date): Promise<void> {
-  if (FOR_NOTHING.some((one) => one === to)) await release(tx, order, at);
+  if (VOID_STATUSES.some((one) => one === to)) await release(tx, order, at);
   else if (to !== orderStatus.pending && to !== orderStatus.scheduled) await capture(tx, order, at);
 }
 
@@ -120,22 +120,27 @@ interface PaidPackage extends Purse {
  * Credits what a paid package gives, within the transaction that settles its payment. Once per payment, however often it is
  * called: false when it was credited before. Throws when there is no such payment.
  */
-export async function credit(tx: Db, paid: PaidPackage, at: Date): Promise<boolean> {
+export async function creditPaidPackage(tx: Db, paid: PaidPackage, at: Date): Promise<boolean> {
   const { paymentId, packageId } = paid;
   const [payment] = await tx
     .select({ amount: payments.amount })
     .from(payments)
     .where(eq(payments.id, paymentId));
   if (!payment) throw new Error(`There is no payment ${paymentId}`);
-  return post(tx, paid, { key: `package:${paymentId}`, reason: 'package', paymentId, packageId, at }, [
-    { kind: 'customer', amount: paid.credit },
-    { kind: 'payments', amount: -payment.amount },
-    { kind: 'gifts', amount: payment.amount - paid.credit },
-  ]);
+  return postTransfer(
+    tx,
+    paid,
+    { key: `package:${paymentId}`, reason: 'package', paymentId, packageId, at },
+    [
+      { kind: 'customer', amount: paid.credit },
+      { kind: 'payments', amount: -payment.amount },
+      { kind: 'gifts', amount: payment.amount - paid.credit },
+    ],
+  );
 }
 
 /** Credits what nobody paid for, once per key: the staff gives it, and says why. */
-export const give = (
+export const creditByStaff = (
   tx: Db,
   purse: Purse,
   {
@@ -145,22 +150,25 @@ export const give = (
     at,
   }: { readonly key: string; readonly amount: number; readonly note: string; readonly at: Date },
 ): Promise<boolean> =>
-  post(tx, purse, { key: `staff:${key}`, reason: 'staff', note, at }, [
+  postTransfer(tx, purse, { key: `staff:${key}`, reason: 'staff', note, at }, [
     { kind: 'customer', amount },
     { kind: 'gifts', amount: -amount },
   ]);
 
 /** What a customer has to spend and what is on hold for running orders, in minor units. */
-export async function walletBalance(db: Db, purse: Purse): Promise<{ balance: number; held: number }> {
-  const [own, held] = [await accountOf(db, 'customer', purse), await accountOf(db, 'hold', purse)];
+export async function loadWalletBalance(db: Db, purse: Purse): Promise<{ balance: number; held: number }> {
+  const [own, held] = [
+    await findLedgerAccount(db, 'customer', purse),
+    await findLedgerAccount(db, 'hold', purse),
+  ];
   return { balance: own?.balance ?? 0, held: held?.balance ?? 0 };
 }
 
 /** The account of the customer is deleted: what is left in the wallet is the business's. On hold stays until its order ends. */
-export async function forfeit(tx: Db, purse: Purse, at: Date): Promise<void> {
-  const { balance } = await walletBalance(tx, purse);
+export async function forfeitBalance(tx: Db, purse: Purse, at: Date): Promise<void> {
+  const { balance } = await loadWalletBalance(tx, purse);
   if (balance > 0)
-    await post(
+    await postTransfer(
       tx,
       purse,
       { key: `forfeit:${purse.customerId}:${purse.currency}${purse.currencyDigits}`, reason: 'forfeit', at },
@@ -184,7 +192,7 @@ const sumOfKind = (kind: 'customer' | 'hold') =>
   );
 
 /** The customers of a business, the newest first, with what they have in its currency. */
-export function customersWithWallets(
+export function listCustomerWallets(
   db: Db,
   {
     referenceId,

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
-import { countOnce } from '../../repo/account/rate-limits-repo.ts';
+import { countAttempt } from '../../repo/account/rate-limits-repo.ts';
 import { Refusal } from '../refusal.ts';
 import { keyedHash } from './server-secret.ts';
 
@@ -33,7 +33,7 @@ export const createLimits =
     const { most, seconds } = LIMITS[name];
     const at = now();
     const key = keyedHash(secret, [name, referenceId, subject]);
-    const { count, endsAt } = await countOnce(db, key, new Date(at), new Date(at + seconds * 1000));
+    const { count, endsAt } = await countAttempt(db, key, new Date(at), new Date(at + seconds * 1000));
     if (count > most) throw tooOften('too_many', endsAt.getTime(), at);
   };
 export type Limits = ReturnType<typeof createLimits>;

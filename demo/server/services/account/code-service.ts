@@ -1,14 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Db } from '../../db/open-database.ts';
 import {
-  CODE_TRIES,
-  codeOf,
+  type BusinessPhone,
+  consumeTry,
   deleteCode,
-  type NumberOfBusiness,
+  findCode,
+  MAX_CODE_TRIES,
+  markCodeUsed,
   type OneTimeCode,
   replaceCode,
-  spendCode,
-  takeTry,
 } from '../../repo/account/one-time-codes-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
 import type { Channel, Notifiers } from '../notifications/notifier.ts';
@@ -47,7 +47,7 @@ interface Sending extends AboutNumber {
   readonly person?: { readonly name: string; readonly email: string | null };
 }
 
-const numberOf = ({ business, phone }: AboutNumber): NumberOfBusiness => ({
+const numberOf = ({ business, phone }: AboutNumber): BusinessPhone => ({
   referenceId: business.referenceId,
   ...phone,
 });
@@ -61,12 +61,12 @@ const codeExpired = (): Refusal =>
 
 /** One-time codes: 6 digits, 5 minutes, 5 tries, one send per number in 30 s (decisions, section 5). */
 export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: CodeDeps) {
-  const hashOf = (number: NumberOfBusiness, salt: string, code: string): string =>
+  const hashOf = (number: BusinessPhone, salt: string, code: string): string =>
     keyedHash(secret, [salt, number.referenceId, number.dialCode, number.phone, code]);
 
   /** Why a number has no code that can be tried. */
-  const whyNone = async (number: NumberOfBusiness, at: number): Promise<Refusal> => {
-    const last = await codeOf(db, number);
+  const whyNone = async (number: BusinessPhone, at: number): Promise<Refusal> => {
+    const last = await findCode(db, number);
     if (!last || last.usedAt) return codeWrong();
     return last.expiresAt.getTime() <= at ? codeExpired() : codeBlocked();
   };
@@ -89,7 +89,7 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
         const kept = { ...number, ...person, channel, salt, codeHash: hashOf(number, salt, code) };
         const free = new Date(at - RESEND_SECONDS * 1000);
         if (!(await replaceCode(tx, { ...kept, sentAt, expiresAt }, free))) {
-          const last = await codeOf(tx, number);
+          const last = await findCode(tx, number);
           throw tooOften('resend_too_soon', (last?.sentAt.getTime() ?? at) + RESEND_SECONDS * 1000, at);
         }
         await limits(tx, 'sends_to_number', business.referenceId, phone.dialCode + phone.phone);
@@ -107,7 +107,7 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
 
     /** Who a code that is on its way was asked for by, so that sending it again keeps them. */
     async waiting(about: AboutNumber): Promise<Pick<OneTimeCode, 'channel' | 'name' | 'email'> | null> {
-      const last = await codeOf(db, numberOf(about));
+      const last = await findCode(db, numberOf(about));
       return last && !last.usedAt && last.expiresAt.getTime() > now() ? last : null;
     },
 
@@ -119,13 +119,15 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
       const number = numberOf(about);
       await limits(db, 'tries_of_address', number.referenceId, clientNetwork(about.ip));
       const at = now();
-      const tried = await takeTry(db, number, new Date(at));
+      const tried = await consumeTry(db, number, new Date(at));
       // The same work when there is nothing to compare with.
       const same = isSameSecret(hashOf(number, tried?.salt ?? '', code), tried?.codeHash ?? '');
       if (!tried) throw await whyNone(number, at);
       if (!same)
-        throw tried.tries < CODE_TRIES ? codeWrong({ tries_left: CODE_TRIES - tried.tries }) : codeBlocked();
-      if (!(await spendCode(db, tried, new Date(at)))) throw codeWrong();
+        throw tried.tries < MAX_CODE_TRIES
+          ? codeWrong({ tries_left: MAX_CODE_TRIES - tried.tries })
+          : codeBlocked();
+      if (!(await markCodeUsed(db, tried, new Date(at)))) throw codeWrong();
       return tried;
     },
   };

@@ -1,17 +1,20 @@
 import type { Db } from '../../db/open-database.ts';
 import {
-  disownOrders,
+  anonymizeFinishedOrders,
+  deleteFeedbackOf,
+  detachOrders,
+  eraseReturnUrls,
+  eraseReviewComments,
   forfeitWallet,
-  forgetFeedback,
-  forgetOrders,
-  forgetPages,
-  forgetReviews,
-  ordersOf,
+  listOrderIdsOf,
 } from '../../repo/account/account-deletion-repo.ts';
 import { deleteCustomer, lockCustomer } from '../../repo/account/customers-repo.ts';
 import { deleteCode, deleteProofsOf } from '../../repo/account/one-time-codes-repo.ts';
 import { deleteMessagesTo } from '../../repo/notifications/developer-inbox-repo.ts';
-import { disownReservations, forgetReservations } from '../../repo/reservation/reservation-deletion-repo.ts';
+import {
+  anonymizeFinishedReservations,
+  detachReservations,
+} from '../../repo/reservation/reservation-deletion-repo.ts';
 import type { Customer } from './identity.ts';
 
 const DAY_MS = 86_400_000;
@@ -42,16 +45,16 @@ export const createForgetCustomer =
       const { referenceId, dialCode, phone } = locked;
       const number = { referenceId, dialCode, phone };
       const proved = locked.verifiedAt !== null;
-      const orderIds = await ordersOf(tx, locked.id, proved ? number : null);
-      await disownOrders(tx, orderIds);
-      await forgetOrders(tx, overSince(now()));
-      await disownReservations(tx, locked.id, proved ? number : null);
-      await forgetReservations(tx, new Date(now()));
-      await forgetReviews(tx, orderIds);
-      await forgetPages(tx, locked.id, orderIds);
+      const orderIds = await listOrderIdsOf(tx, locked.id, proved ? number : null);
+      await detachOrders(tx, orderIds);
+      await anonymizeFinishedOrders(tx, overSince(now()));
+      await detachReservations(tx, locked.id, proved ? number : null);
+      await anonymizeFinishedReservations(tx, new Date(now()));
+      await eraseReviewComments(tx, orderIds);
+      await eraseReturnUrls(tx, locked.id, orderIds);
       await forfeitWallet(tx, locked, new Date(now()));
       if (proved) {
-        await forgetFeedback(tx, number);
+        await deleteFeedbackOf(tx, number);
         await deleteCode(tx, number);
         await deleteProofsOf(tx, number);
         await deleteMessagesTo(tx, referenceId, dialCode + phone);

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open-database.ts';
 import type { CustomerRow } from '../../repo/account/customers-repo.ts';
-import { customerOfSession } from '../../repo/account/customers-repo.ts';
+import { findCustomerBySession } from '../../repo/account/customers-repo.ts';
 import { Refusal } from '../refusal.ts';
 import { tokenHash } from './random-tokens.ts';
 
@@ -19,7 +19,7 @@ export const tokenInvalid = (): Refusal => new Refusal(401, 'token_invalid', 'Pl
 /** Who asks, by the token they send. */
 export function createIdentity({ db, now }: IdentityDeps) {
   const known = async (token: string): Promise<Customer> => {
-    const customer = await customerOfSession(db, tokenHash(token), new Date(now()));
+    const customer = await findCustomerBySession(db, tokenHash(token), new Date(now()));
     if (!customer) throw tokenInvalid();
     return customer;
   };

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../../db/open-database.ts';
 import {
   type CustomerRow,
-  customerWithNumber,
   deleteOtherSessions,
   deleteSession,
+  findCustomerByPhone,
   insertCustomer,
   insertSession,
-  markVerified,
+  markPhoneVerified,
   updateCustomer,
 } from '../../repo/account/customers-repo.ts';
 import { insertPhoneProof } from '../../repo/account/one-time-codes-repo.ts';
@@ -70,9 +70,9 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
       ...{ name: name ?? '', email, verifiedAt: at },
     });
     if (opened) return opened;
-    const known = await customerWithNumber(db, { referenceId: about.business.referenceId, ...about.phone });
+    const known = await findCustomerByPhone(db, { referenceId: about.business.referenceId, ...about.phone });
     if (!known) throw new Error('An account was there and is not');
-    if (!(await markVerified(db, known.id, at))) return known;
+    if (!(await markPhoneVerified(db, known.id, at))) return known;
     await deleteOtherSessions(db, known.id, null);
     return { ...known, verifiedAt: at, passwordHash: null };
   };
@@ -89,7 +89,7 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
       const { dialCode, phone } = about.phone;
       await limits(db, 'tries_of_address', referenceId, clientNetwork(about.ip));
       await limits(db, 'passwords_of_number', referenceId, dialCode + phone);
-      const customer = await customerWithNumber(db, { referenceId, dialCode, phone });
+      const customer = await findCustomerByPhone(db, { referenceId, dialCode, phone });
       if (!(await isPassword(password, customer?.passwordHash ?? null)) || !customer)
         throw invalid('password_wrong', 'password', 'Number and password do not go together');
       return begin(customer);

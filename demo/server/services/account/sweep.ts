@@ -1,10 +1,10 @@
 import type { Db } from '../../db/open-database.ts';
-import { forgetOrders } from '../../repo/account/account-deletion-repo.ts';
-import { pruneSessions } from '../../repo/account/customers-repo.ts';
-import { pruneCodes, pruneProofs } from '../../repo/account/one-time-codes-repo.ts';
-import { pruneLimits } from '../../repo/account/rate-limits-repo.ts';
-import { pruneInbox } from '../../repo/notifications/developer-inbox-repo.ts';
-import { forgetReservations } from '../../repo/reservation/reservation-deletion-repo.ts';
+import { anonymizeFinishedOrders } from '../../repo/account/account-deletion-repo.ts';
+import { deleteExpiredSessions } from '../../repo/account/customers-repo.ts';
+import { deleteExpiredCodes, deleteExpiredProofs } from '../../repo/account/one-time-codes-repo.ts';
+import { deleteExpiredLimits } from '../../repo/account/rate-limits-repo.ts';
+import { deleteOldMessages } from '../../repo/notifications/developer-inbox-repo.ts';
+import { anonymizeFinishedReservations } from '../../repo/reservation/reservation-deletion-repo.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import { overSince } from './forget-customer.ts';
 
@@ -31,13 +31,13 @@ export const startAccountSweep = ({ db, now, intervalMs, log }: SweepDeps): Work
     log,
     async look() {
       const at = now();
-      await forgetOrders(db, overSince(at));
-      await forgetReservations(db, new Date(at));
-      await pruneCodes(db, new Date(at - CODES_STAY_MS));
-      await pruneInbox(db, new Date(at - INBOX_STAYS_MS));
-      await pruneSessions(db, new Date(at));
-      await pruneProofs(db, new Date(at));
-      await pruneLimits(db, new Date(at));
+      await anonymizeFinishedOrders(db, overSince(at));
+      await anonymizeFinishedReservations(db, new Date(at));
+      await deleteExpiredCodes(db, new Date(at - CODES_STAY_MS));
+      await deleteOldMessages(db, new Date(at - INBOX_STAYS_MS));
+      await deleteExpiredSessions(db, new Date(at));
+      await deleteExpiredProofs(db, new Date(at));
+      await deleteExpiredLimits(db, new Date(at));
       return false;
     },
   });

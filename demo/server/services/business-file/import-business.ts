@@ -5,11 +5,11 @@ import { basename, dirname, resolve } from 'node:path';
 import sharp from 'sharp';
 import type { Db } from '../../db/open-database.ts';
 import {
-  contentHashOf,
+  currentContentHash,
   DomainsTaken,
-  knownPictures,
   type NewPicture,
   saveBusiness,
+  storedPictureHashes,
 } from '../../repo/business/businesses-repo.ts';
 import type { BusinessDocument, StoredPicture } from '../business/business-document.ts';
 import type { BusinessFile } from './business-file.ts';
@@ -50,9 +50,9 @@ export async function importText(db: Db, text: string, name: string, folder: str
     .reduce((count, category) => count + category.items.length, 0);
   const answer = { referenceId: file.reference_id, items };
 
-  const before = await contentHashOf(db, file.reference_id);
+  const before = await currentContentHash(db, file.reference_id);
   if (before === contentHash) return { ...answer, outcome: 'unchanged' };
-  const known = await knownPictures(
+  const known = await storedPictureHashes(
     db,
     [...masters.values()].map(({ hash }) => hash),
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import type { Db } from '../../db/open-database.ts';
-import { pictureBytes } from '../../repo/business/businesses-repo.ts';
+import { loadPicture } from '../../repo/business/businesses-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
 import type { KeptFiles } from './kept-files.ts';
 
@@ -113,7 +113,7 @@ export const createAppIcons =
     const { logo, theme, ground } = looksOf(business);
     const icon = APP_ICONS[name];
     const make = async () => {
-      const master = logo && (await pictureBytes(db, logo));
+      const master = logo && (await loadPicture(db, logo));
       return master ? ofLogo(master.bytes, icon, ground) : ofBag(icon, theme);
     };
     const made = await keep(`icons/${iconsVersion(business)}/${name}`, make);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Db } from '../../db/open-database.ts';
-import { pictureBytes } from '../../repo/business/businesses-repo.ts';
+import { loadPicture } from '../../repo/business/businesses-repo.ts';
 import type { KeptFiles } from './kept-files.ts';
 
 /** The spec's image breakpoints at densities 1 and 2. */
@@ -21,7 +21,7 @@ export interface PictureVariants {
 /** Pictures by content hash. Masters are in the database; variants are made when first asked for. */
 export function createPictureVariants(db: Db, keep: KeptFiles): PictureVariants {
   const master = async (hash: string) => {
-    const found = await pictureBytes(db, hash);
+    const found = await loadPicture(db, hash);
     return found && sharp(found.bytes).rotate();
   };
   return {

@@ -5,7 +5,7 @@ import {
   type WireFeedbackForm,
 } from '../../../../src/api/contract/feedback-contract.ts';
 import type { Db } from '../../db/open-database.ts';
-import { feedbackSince, hasFeedback, insertFeedback } from '../../repo/feedback/feedback-repo.ts';
+import { countFeedbackSince, hasFeedback, insertFeedback } from '../../repo/feedback/feedback-repo.ts';
 import type { Business, Catalogue } from '../menu/catalogue.ts';
 import { Refusal } from '../refusal.ts';
 import { answersTo, type KeptAnswer } from './feedback-answers.ts';
@@ -80,7 +80,7 @@ export function createFeedback({ db, catalogue, now, secret }: FeedbackDeps) {
       if (await hasFeedback(db, referenceId, key)) return;
       const at = now();
       const sender = senderOf(referenceId, address);
-      if ((await feedbackSince(db, referenceId, sender, new Date(at - HOUR_MS))) >= MOST_PER_HOUR)
+      if ((await countFeedbackSince(db, referenceId, sender, new Date(at - HOUR_MS))) >= MOST_PER_HOUR)
         throw new Refusal(429, 'too_many', 'Thank you, that is enough for now', {
           retry_after: HOUR_MS / 1000,
         });

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open-database.ts';
-import { newestFeedback } from '../../repo/feedback/feedback-repo.ts';
-import { newestReviews } from '../../repo/feedback/reviews-repo.ts';
+import { listNewestFeedback } from '../../repo/feedback/feedback-repo.ts';
+import { listNewestReviews } from '../../repo/feedback/reviews-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
 import type { KeptAnswer } from './feedback-answers.ts';
 
@@ -9,7 +9,10 @@ const SHOWN = 50;
 /** What customers said last, of orders and of businesses, each newest first. */
 export async function newestOpinions(db: Db, businesses: readonly Business[]) {
   const owners = new Map(businesses.map((business) => [business.referenceId, business]));
-  const [reviews, feedback] = await Promise.all([newestReviews(db, SHOWN), newestFeedback(db, SHOWN)]);
+  const [reviews, feedback] = await Promise.all([
+    listNewestReviews(db, SHOWN),
+    listNewestFeedback(db, SHOWN),
+  ]);
   return {
     reviews: reviews.flatMap(({ referenceId, ...review }) => {
       const business = owners.get(referenceId);

@@ -1,7 +1,7 @@
 import type { WireOrderReview } from '../../../../src/api/contract/feedback-contract.ts';
 import { CHANGEABLE_MS, type RatingProblem, ratingProblem } from '../../../../src/domain/orders/rating.ts';
 import type { Db } from '../../db/open-database.ts';
-import { type ReviewRow, reviewOf, saveReview } from '../../repo/feedback/reviews-repo.ts';
+import { findReview, type ReviewRow, saveReview } from '../../repo/feedback/reviews-repo.ts';
 import type { StoredOrder } from '../../repo/orders/orders-repo.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { statusOf } from '../orders/order-wire.ts';
@@ -34,7 +34,7 @@ const reviewWire = ({ rate, comment, ratedAt }: ReviewRow, timezone: string): Wi
 export const createReviews = ({ db, catalogue, now, changed }: ReviewDeps) => ({
   /** What was said of an order; null when nothing was. */
   async of({ row }: StoredOrder): Promise<WireOrderReview | null> {
-    const said = await reviewOf(db, row.id);
+    const said = await findReview(db, row.id);
     return said && reviewWire(said, timezoneOf(await catalogue.business(row.referenceId)));
   },
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { bannersResponse } from '../../../../src/api/contract/banners-contract.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';
-import { countReach, reachSince } from '../../repo/menu/banner-views-repo.ts';
+import { bannerViewsSince, countBannerViews } from '../../repo/menu/banner-views-repo.ts';
 import { referenceOf, wireIdOf } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileBanner } from '../business-file/business-file-offers.ts';
@@ -74,7 +74,7 @@ export const createBanners = ({ db, catalogue }: BannerDeps) => ({
         .filter(({ id }) => wanted.has(wireIdOf(referenceId, id)))
         .map(({ id: bannerId }) => ({ referenceId, bannerId, day }));
     });
-    await countReach(db, seen);
+    await countBannerViews(db, seen);
   },
 
   /** How often each banner of each business was on screen lately. */
@@ -82,7 +82,7 @@ export const createBanners = ({ db, catalogue }: BannerDeps) => ({
     const businesses = await catalogue.all();
     // Calendars differ by a day at most.
     const since = new Date(at - (REACH_DAYS + 1) * DAY).toISOString().slice(0, 10);
-    const rows = await reachSince(db, since);
+    const rows = await bannerViewsSince(db, since);
     return businesses.flatMap((business) =>
       business.file.banners.map((banner) => {
         const own = rows.filter(

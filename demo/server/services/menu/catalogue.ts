@@ -9,10 +9,10 @@ import type { Discounts, Tax } from '../../../../src/domain/menu/menu-types.ts';
 import type { Currency } from '../../../../src/domain/money/money.ts';
 import type { Db } from '../../db/open-database.ts';
 import {
-  businessRow,
-  contentHashOf,
-  referenceIds,
-  referenceOfDomain,
+  currentContentHash,
+  listReferenceIds,
+  loadBusinessRow,
+  referenceIdOfDomain,
 } from '../../repo/business/businesses-repo.ts';
 import { type BusinessDocument, referenceOf, wireIdOf } from '../business/business-document.ts';
 import { type SettingsInput, settingsWire } from '../business/business-wire.ts';
@@ -103,10 +103,10 @@ export function createCatalogue(db: Db): Catalogue {
   const compiled = new Map<string, Business>();
 
   const find = async (referenceId: string): Promise<Business | null> => {
-    const current = await contentHashOf(db, referenceId);
+    const current = await currentContentHash(db, referenceId);
     const kept = compiled.get(referenceId);
     if (!current || kept?.contentHash === current) return (current && kept) || null;
-    const row = await businessRow(db, referenceId);
+    const row = await loadBusinessRow(db, referenceId);
     if (!row) return null;
     const fresh = compileBusiness(row.contentHash, row.document as BusinessDocument);
     compiled.set(referenceId, fresh);
@@ -120,7 +120,7 @@ export function createCatalogue(db: Db): Catalogue {
 
   const referenceAt = async (domain: string): Promise<string | null> => {
     const name = hostNameOf(domain);
-    return name && referenceOfDomain(db, name);
+    return name && referenceIdOfDomain(db, name);
   };
 
   return {
@@ -140,6 +140,6 @@ export function createCatalogue(db: Db): Catalogue {
       if (!branch) throw notFound(`The branch "${branchId}"`);
       return { business: owner, branch };
     },
-    all: async () => Promise.all((await referenceIds(db)).map(business)),
+    all: async () => Promise.all((await listReferenceIds(db)).map(business)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
-import { mostOrderedItems } from '../../repo/orders/orders-repo.ts';
+import { listMostOrderedItems } from '../../repo/orders/orders-repo.ts';
 
 const DAYS = 30;
 const DAY = 86_400_000;
@@ -14,7 +14,7 @@ export function createMostOrdered(db: Db) {
   return (referenceId: string, at: number): Promise<readonly string[]> => {
     const found = kept.get(referenceId);
     if (found && Math.abs(at - found.at) < FRESH_MS) return found.ids;
-    const asked = { at, ids: mostOrderedItems(db, referenceId, new Date(at - DAYS * DAY), ASKED) };
+    const asked = { at, ids: listMostOrderedItems(db, referenceId, new Date(at - DAYS * DAY), ASKED) };
     kept.set(referenceId, asked);
     asked.ids.catch(() => kept.get(referenceId) === asked && kept.delete(referenceId));
     return asked.ids;

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
-import { claimReminders, markReminded } from '../../repo/reservation/reservation-reminders-repo.ts';
+import { claimDueReminders, markReminded } from '../../repo/reservation/reservation-reminders-repo.ts';
 import type { Origins } from '../business/origins.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { reservedOf } from '../reservation/reservation-wire.ts';
@@ -39,7 +39,7 @@ export function startReminders(deps: ReminderDeps): Worker {
     log,
     async look() {
       const at = now();
-      const claimed = await claimReminders(db, {
+      const claimed = await claimDueReminders(db, {
         at: new Date(at),
         until: new Date(at + AGAIN_AFTER_MS),
         limit: AT_A_TIME,

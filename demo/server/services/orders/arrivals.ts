@@ -1,6 +1,6 @@
 import { type ArrivalProblem, arrivalProblem } from '../../../../src/domain/orders/order-arrival.ts';
 import type { Db } from '../../db/open-database.ts';
-import { noteArrival } from '../../repo/orders/order-changes-repo.ts';
+import { saveArrival } from '../../repo/orders/order-changes-repo.ts';
 import type { StoredOrder } from '../../repo/orders/orders-repo.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { isOrderId } from './order-names.ts';
@@ -27,7 +27,7 @@ export const createArrivals =
   ({ db, now, changed }: ArrivalDeps) =>
   async (branchId: string, id: string, note: string): Promise<StoredOrder> => {
     const stored = isOrderId(id)
-      ? await noteArrival(db, id, { at: new Date(now()), note: note || null }, (row) => {
+      ? await saveArrival(db, id, { at: new Date(now()), note: note || null }, (row) => {
           if (row.branchId !== branchId) throw notFound('The order');
           const problem = arrivalProblem(sellingTypeOf(row), statusOf(row));
           if (problem) throw REFUSALS[problem]();

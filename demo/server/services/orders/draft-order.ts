@@ -13,7 +13,7 @@ import type { Bill, Coupon } from '../../../../src/domain/pricing/pricing-types.
 import type { Span } from '../../../../src/domain/schedule/shop.ts';
 import type { NewOrder } from '../../repo/orders/orders-repo.ts';
 import type { Redemption } from '../../repo/pricing/coupon-redemptions-repo.ts';
-import type { OrderPlace } from '../../repo/schedule/slot-places-repo.ts';
+import type { SlotClaim } from '../../repo/schedule/slot-places-repo.ts';
 import type { WalletPart } from '../../repo/wallet/wallet-repo.ts';
 import type { Customer } from '../account/identity.ts';
 import { wireIdOf } from '../business/business-document.ts';
@@ -34,7 +34,7 @@ interface Drafted {
   /** The coupon it uses; one that gives it nothing is kept for another order. */
   readonly redemption: Redemption | null;
   /** Of a scheduled order. */
-  readonly place: OrderPlace | null;
+  readonly slotClaim: SlotClaim | null;
   readonly wallet: WalletPart | null;
 }
 
@@ -99,16 +99,16 @@ export function draftOrder(
       applied && givesSomething(applied.coupon, bill, request)
         ? { referenceId, code: applied.code, limits: applied.limits, ...couponUser(customer, phone) }
         : null,
-    place: placeIn({ business, branch }, request, { slot, holdId, reserved }),
+    slotClaim: slotClaimFor({ business, branch }, request, { slot, holdId, reserved }),
     wallet: walletPartOf(customer, bill, request.payment_type),
   };
 }
 
-const placeIn = (
+const slotClaimFor = (
   where: { readonly business: Business; readonly branch: FileBranch },
   { selling_types }: OrderRequest,
   { slot, holdId, reserved }: Pick<Drafting, 'slot' | 'holdId' | 'reserved'>,
-): OrderPlace | null =>
+): SlotClaim | null =>
   slot && !reserved ? { slot: slotOfBranch(where, selling_types, slot), holdId } : null;
 
 const givesSomething = ({ freeDelivery }: Coupon, { coupon }: Bill, request: OrderRequest): boolean =>

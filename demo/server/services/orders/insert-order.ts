@@ -1,9 +1,9 @@
 import type { Db } from '../../db/open-database.ts';
-import { insertOrder, isNumberTaken } from '../../repo/orders/order-changes-repo.ts';
+import { insertOrder, isOrderNumberTaken } from '../../repo/orders/order-changes-repo.ts';
 import type { NewOrder } from '../../repo/orders/orders-repo.ts';
 import type { NewPayment } from '../../repo/payment/payments-repo.ts';
 import type { Redemption } from '../../repo/pricing/coupon-redemptions-repo.ts';
-import type { OrderPlace } from '../../repo/schedule/slot-places-repo.ts';
+import type { SlotClaim } from '../../repo/schedule/slot-places-repo.ts';
 import type { NewPixelEvent } from '../../repo/tracking/tracking-repo.ts';
 import type { WalletPart } from '../../repo/wallet/wallet-repo.ts';
 import { awaiting } from '../payment/new-payment.ts';
@@ -14,9 +14,9 @@ const NUMBER_DRAWS = 8;
 
 interface Drawn {
   readonly redemption: Redemption | null;
-  readonly place: OrderPlace | null;
+  readonly slotClaim: SlotClaim | null;
   readonly wallet: WalletPart | null;
-  readonly toldOf: (number: string) => readonly NewPixelEvent[];
+  readonly pixelEventsFor: (number: string) => readonly NewPixelEvent[];
   readonly paymentOf: (order: NewOrder) => NewPayment | null;
 }
 
@@ -27,18 +27,18 @@ interface Drawn {
 export async function insertDrawingNumbers(
   db: Db,
   draft: Omit<NewOrder, 'id' | 'number'>,
-  { toldOf, paymentOf, ...drawn }: Drawn,
+  { pixelEventsFor, paymentOf, ...drawn }: Drawn,
 ): Promise<string | null> {
   for (let draw = 1; ; draw++) {
     try {
       const [id, number] = [newOrderId(), newOrderNumber()];
-      const told = toldOf(number).map((event) => ({ ...event, orderId: id }));
+      const pixelEvents = pixelEventsFor(number).map((event) => ({ ...event, orderId: id }));
       const order = { ...draft, id, number };
       const payment = paymentOf(order);
       const stored = { ...order, ...(payment && awaiting(order, payment)) };
-      return (await insertOrder(db, stored, { ...drawn, told, payment })) ? id : null;
+      return (await insertOrder(db, stored, { ...drawn, pixelEvents, payment })) ? id : null;
     } catch (error) {
-      if (!isNumberTaken(error) || draw === NUMBER_DRAWS) throw error;
+      if (!isOrderNumberTaken(error) || draw === NUMBER_DRAWS) throw error;
     }
   }
 }

@@ -1,9 +1,9 @@
 import { nextStates, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
-import { starsOf } from '../../repo/feedback/reviews-repo.ts';
-import { type InboxRow, newestMessages } from '../../repo/notifications/developer-inbox-repo.ts';
-import { newestOrders, type OrderRow } from '../../repo/orders/orders-repo.ts';
-import { newestPixelEvents, pixelCounts } from '../../repo/tracking/tracking-repo.ts';
+import { loadStars } from '../../repo/feedback/reviews-repo.ts';
+import { type InboxRow, listNewestMessages } from '../../repo/notifications/developer-inbox-repo.ts';
+import { listNewestOrders, type OrderRow } from '../../repo/orders/orders-repo.ts';
+import { countPixelEvents, listNewestPixelEvents } from '../../repo/tracking/tracking-repo.ts';
 import { newestOpinions } from '../feedback/opinions.ts';
 import type { BannerReach, Banners } from '../menu/banner-service.ts';
 import type { Business, Catalogue } from '../menu/catalogue.ts';
@@ -43,8 +43,8 @@ export const createOperator = ({ db, catalogue, banners, now }: OperatorDeps) =>
   async orders(referenceId: string | null): Promise<OperatorOrder[]> {
     const owners = new Map((await catalogue.all()).map((business) => [business.referenceId, business]));
     if (referenceId !== null && !owners.has(referenceId)) return [];
-    const rows = await newestOrders(db, referenceId, SHOWN_ORDERS);
-    const stars = await starsOf(
+    const rows = await listNewestOrders(db, referenceId, SHOWN_ORDERS);
+    const stars = await loadStars(
       db,
       rows.map(({ id }) => id),
     );
@@ -68,8 +68,10 @@ export const createOperator = ({ db, catalogue, banners, now }: OperatorDeps) =>
 
   payments: () => paymentOverview(db, SHOWN_PAYMENTS),
 
-  messages: (): Promise<InboxRow[]> => newestMessages(db, SHOWN_MESSAGES),
+  messages: (): Promise<InboxRow[]> => listNewestMessages(db, SHOWN_MESSAGES),
 
   pixels: async () =>
-    pixelOverview(...(await Promise.all([pixelCounts(db), newestPixelEvents(db, SHOWN_PIXEL_EVENTS)]))),
+    pixelOverview(
+      ...(await Promise.all([countPixelEvents(db), listNewestPixelEvents(db, SHOWN_PIXEL_EVENTS)])),
+    ),
 });

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
-import { standingOf } from '../../repo/orders/orders-repo.ts';
+import { orderFingerprints } from '../../repo/orders/orders-repo.ts';
 
 export interface OrderFeed {
   /** Calls `listener` after each change of the order until the returned function is called. */
@@ -40,7 +40,7 @@ export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFee
 
   const look = async () => {
     try {
-      for (const [id, standing] of await standingOf(db, [...listeners.keys()])) {
+      for (const [id, standing] of await orderFingerprints(db, [...listeners.keys()])) {
         const before = seen.get(id);
         seen.set(id, standing);
         if (before !== standing) tell(id);

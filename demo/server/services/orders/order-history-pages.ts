@@ -2,9 +2,9 @@ import type { WireOrder } from '../../../../src/api/contract/order-contract.ts';
 import type { OrderSummary } from '../../../../src/api/contract/order-list-contract.ts';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { Db } from '../../db/open-database.ts';
-import { starsOf } from '../../repo/feedback/reviews-repo.ts';
+import { loadStars } from '../../repo/feedback/reviews-repo.ts';
 import type { OrderRow } from '../../repo/orders/orders-repo.ts';
-import { ordersOfCustomer } from '../../repo/orders/orders-repo.ts';
+import { pageCustomerOrders } from '../../repo/orders/orders-repo.ts';
 import type { Customer } from '../account/identity.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { isoIn } from '../schedule/instants.ts';
@@ -44,11 +44,11 @@ export const createOrderHistory =
   ({ db, catalogue }: { readonly db: Db; readonly catalogue: Catalogue }) =>
   async (customer: Pick<Customer, 'id' | 'referenceId'>, page: number): Promise<HistoryPage> => {
     const timezone = timezoneOf(await catalogue.business(customer.referenceId));
-    const { rows, total } = await ordersOfCustomer(db, customer.id, {
+    const { rows, total } = await pageCustomerOrders(db, customer.id, {
       limit: PAGE,
       offset: (page - 1) * PAGE,
     });
-    const stars = await starsOf(
+    const stars = await loadStars(
       db,
       rows.map(({ id }) => id),
     );

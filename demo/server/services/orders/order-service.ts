@@ -4,12 +4,12 @@ import type { CalcOrderRequest, Quote, QuotedCoupon } from '../../../../src/api/
 import { nextStates, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
 import type { Db } from '../../db/open-database.ts';
-import { isCustomerGone, moveOrder } from '../../repo/orders/order-changes-repo.ts';
+import { isCustomerMissing, moveOrder } from '../../repo/orders/order-changes-repo.ts';
 import {
+  findOrderById,
+  findOrderByKey,
   type NewOrder,
   type OrderRow,
-  orderById,
-  orderByKey,
   type StoredOrder,
 } from '../../repo/orders/orders-repo.ts';
 import { CouponUsedUp } from '../../repo/pricing/coupon-redemptions-repo.ts';
@@ -67,7 +67,7 @@ export type Orders = ReturnType<typeof createOrders>;
 /** Pricing, placing, reading and moving orders. */
 export function createOrders({ db, catalogue, now, changed, queued = () => {}, payments }: OrderDeps) {
   const order = async (id: string): Promise<StoredOrder> => {
-    const found = isOrderId(id) ? await orderById(db, id) : null;
+    const found = isOrderId(id) ? await findOrderById(db, id) : null;
     if (!found) throw notFound('The order');
     return found;
   };
@@ -87,7 +87,7 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {}, p
       const at = now();
       const asked = await askedCoupon(db, business, request.coupon_code, {
         at,
-        knownAs: customer ? couponUser(customer, customer).knownAs : [],
+        customerIds: customer ? couponUser(customer, customer).customerIds : [],
       });
       const { scheduled_at } = request;
       const servedAt = scheduled_at ? instantIn('scheduled_at', scheduled_at) : at;
@@ -122,7 +122,7 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {}, p
       const { business, branch } = await catalogue.branch(request.branch_id);
       const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 32);
       const placed = async (): Promise<StoredOrder | null> => {
-        const found = await orderByKey(db, business.referenceId, key);
+        const found = await findOrderByKey(db, business.referenceId, key);
         if (found && found.row.requestHash !== requestHash)
           throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another order');
         return found;
@@ -141,7 +141,7 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {}, p
         const wallet = await spendable(db, business, customer, request.use_wallet);
         const drafting = { now: at, phone, slot, holdId: where.holdId, asked, customer, wallet };
         const { order: draft, ...drafted } = draftOrder(business, branch, request, drafting);
-        const toldOf = (number: string) =>
+        const pixelEventsFor = (number: string) =>
           tracking
             ? purchaseEntries(business, { number, quote: draft.quote as Quote, phone }, tracking, seen, at)
             : [];
@@ -156,15 +156,15 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {}, p
           };
           const paymentOf = (order: NewOrder) =>
             isPaidOnline(order.paymentType) && order.due > 0 ? orderPayment(order, paying) : null;
-          await insertDrawingNumbers(db, keyed, { ...drafted, toldOf, paymentOf });
+          await insertDrawingNumbers(db, keyed, { ...drafted, pixelEventsFor, paymentOf });
         } catch (error) {
-          if (isCustomerGone(error)) throw tokenInvalid();
+          if (isCustomerMissing(error)) throw tokenInvalid();
           if (!(error instanceof SlotFull && slot)) throw error;
           throw await slotRefusal(db, where, request.selling_types, 'slot_full', slot.from);
         }
       };
-      const { knownAs } = couponUser(customer, phone);
-      const asked = await askedCoupon(db, business, request.coupon_code, { at, knownAs });
+      const { customerIds } = couponUser(customer, phone);
+      const asked = await askedCoupon(db, business, request.coupon_code, { at, customerIds });
       try {
         await spending(() => store(asked)).catch((error: unknown) => {
           if (error instanceof CouponUsedUp) return spending(() => store(usedUp(asked)));

@@ -1,6 +1,6 @@
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
-import { ordersToPrepare } from '../../repo/orders/orders-repo.ts';
+import { listOrdersToPrepare } from '../../repo/orders/orders-repo.ts';
 import { Refusal } from '../refusal.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import type { Orders } from './order-service.ts';
@@ -38,7 +38,7 @@ export function startScheduledOrders({ db, orders, now, intervalMs, log }: Sched
     intervalMs,
     log,
     async look(isClosed) {
-      const ids = await ordersToPrepare(db, new Date(now()), AT_A_TIME);
+      const ids = await listOrdersToPrepare(db, new Date(now()), AT_A_TIME);
       let moved = 0;
       for (const id of ids) if (!isClosed() && (await comeUp(id))) moved++;
       // Where none can be moved there is no use in asking again at once.

@@ -1,12 +1,12 @@
 import type { Db } from '../../db/open-database.ts';
 import { lockOrder, setOrderPayment } from '../../repo/payment/order-payment-repo.ts';
 import {
-  changePayment,
-  claimErrands,
-  errandDone,
+  claimProviderTasks,
+  completeProviderTask,
   lockPayment,
   type PaymentRow,
-  putErrandOff,
+  postponeProviderTask,
+  updatePayment,
 } from '../../repo/payment/payments-repo.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import { problemOf } from './open-page.ts';
@@ -40,7 +40,7 @@ export function startErrands({ db, provider, settle, changed, intervalMs, log }:
       const order = orderId ? await lockOrder(tx, orderId) : null;
       const payment = await lockPayment(tx, id);
       if (payment?.status !== 'refunding') return;
-      await changePayment(tx, id, { status: 'refunded', errandAt: null });
+      await updatePayment(tx, id, { status: 'refunded', errandAt: null });
       if (order?.paymentId === id) await setOrderPayment(tx, order.id, { paymentStatus: 'refunded' });
     });
     if (orderId) changed(orderId);
@@ -50,14 +50,14 @@ export function startErrands({ db, provider, settle, changed, intervalMs, log }:
     const state = payment.providerRef ? await provider.cancel(payment.providerRef) : null;
     // Somebody may have paid: it is given back then, which is the next errand.
     if (state?.status === 'paid') await settle(payment, state);
-    await errandDone(db, payment);
+    await completeProviderTask(db, payment);
   };
 
   const run = async (payment: PaymentRow): Promise<void> => {
     try {
       await (payment.status === 'refunding' ? giveBack(payment) : closePage(payment));
     } catch (error) {
-      await putErrandOff(db, payment.id, problemOf(error), pauseAfter(payment.errandTries));
+      await postponeProviderTask(db, payment.id, problemOf(error), pauseAfter(payment.errandTries));
     }
   };
 
@@ -65,7 +65,7 @@ export function startErrands({ db, provider, settle, changed, intervalMs, log }:
     intervalMs,
     log,
     async look() {
-      const due = await claimErrands(db, provider.name, LEASE_MS);
+      const due = await claimProviderTasks(db, provider.name, LEASE_MS);
       await Promise.all(due.map(run));
       return due.length > 0;
     },

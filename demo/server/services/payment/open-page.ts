@@ -1,6 +1,11 @@
 import type { Db } from '../../db/open-database.ts';
-import { orderById } from '../../repo/orders/orders-repo.ts';
-import { changePayment, noteOpened, type PaymentRow, paymentById } from '../../repo/payment/payments-repo.ts';
+import { findOrderById } from '../../repo/orders/orders-repo.ts';
+import {
+  findPaymentById,
+  type PaymentRow,
+  saveOpenedPage,
+  updatePayment,
+} from '../../repo/payment/payments-repo.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { type PaymentProvider, ProviderRefused } from './provider.ts';
 
@@ -27,7 +32,7 @@ export async function openPage(
   if (payment.status !== 'pending' || payment.providerRef || payment.provider !== provider.name)
     return payment;
   const business = await catalogue.business(payment.referenceId);
-  const order = orderId ? await orderById(db, orderId) : null;
+  const order = orderId ? await findOrderById(db, orderId) : null;
   const doneUrl = `${ownOrigin}/payments/done/${id}`;
   try {
     const page = await provider.open({
@@ -43,11 +48,11 @@ export async function openPage(
       doneUrl,
       cancelUrl: `${doneUrl}?cancelled=1`,
     });
-    await noteOpened(db, id, page);
+    await saveOpenedPage(db, id, page);
   } catch (error) {
     // What was refused is answered the same again under the same key; what was not answered may have been done.
     const again = error instanceof ProviderRefused ? { refusals: refusals + 1 } : {};
-    await changePayment(db, id, { problem: problemOf(error), ...again });
+    await updatePayment(db, id, { problem: problemOf(error), ...again });
   }
-  return (await paymentById(db, id)) ?? payment;
+  return (await findPaymentById(db, id)) ?? payment;
 }

@@ -2,18 +2,18 @@ import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { OrderRow } from '../../repo/orders/orders-repo.ts';
 import {
-  clearOrder,
-  dropPayment,
+  endPayment,
   isPayable,
   lockOrder,
+  releaseOrder,
   setOrderPayment,
 } from '../../repo/payment/order-payment-repo.ts';
 import {
+  findPaymentByKey,
+  findPendingPayment,
   insertPayment,
   lockPayment,
   type PaymentRow,
-  paymentOfKey,
-  pendingPaymentOf,
 } from '../../repo/payment/payments-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
@@ -60,7 +60,7 @@ async function askedBefore(
   paymentType: number,
   key: string,
 ): Promise<PaymentRow | null> {
-  const before = await paymentOfKey(tx, orderId, key);
+  const before = await findPaymentByKey(tx, orderId, key);
   if (before && before.paymentType !== paymentType)
     throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another payment');
   return before;
@@ -90,11 +90,11 @@ export const payOrder = (
     const isOnline = isPaidOnline(paymentType);
     if (!isOnline && isPaidSo(order, paymentType)) return null;
     if (!isPayable(order) || isTooLate(order, at)) throw unpayable(order);
-    const open = await pendingPaymentOf(tx, orderId);
+    const open = await findPendingPayment(tx, orderId);
     if (open?.paymentType === paymentType && open.expiresAt > at) return open;
-    if (open && (await lockPayment(tx, open.id))) await dropPayment(tx, open, at);
+    if (open && (await lockPayment(tx, open.id))) await endPayment(tx, open, at);
     if (!isOnline) {
-      await clearOrder(tx, order, at, { paymentType, paymentStatus: null, paymentId: null });
+      await releaseOrder(tx, order, at, { paymentType, paymentStatus: null, paymentId: null });
       return null;
     }
     const payment = orderPayment(order, { terms, paymentType, key, from, at });

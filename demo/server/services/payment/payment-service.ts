@@ -3,12 +3,12 @@ import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { StoredOrder } from '../../repo/orders/orders-repo.ts';
 import {
-  claimLook,
+  claimStatusCheck,
+  findPaymentById,
+  findPaymentByRef,
+  findPendingPayment,
   insertPackagePayment,
   type PaymentRow,
-  paymentById,
-  paymentByRef,
-  pendingPaymentOf,
 } from '../../repo/payment/payments-repo.ts';
 import type { Business, Catalogue } from '../menu/catalogue.ts';
 import { invalid, notFound } from '../refusal.ts';
@@ -96,19 +96,19 @@ export function createPayments({
     const state = await ask(providerRef).catch(() => null);
     if (!state) return payment;
     await settle(payment, state);
-    return (await paymentById(db, id)) ?? payment;
+    return (await findPaymentById(db, id)) ?? payment;
   };
 
   /** A payment as it stands now: the provider is asked when its own word is late. */
   const refreshed = async (payment: PaymentRow): Promise<PaymentRow> => {
     if (payment.status !== 'pending') return payment;
     const at = now();
-    const isTurn = await claimLook(db, payment.id, new Date(at), new Date(at - LOOK_EVERY_MS));
+    const isTurn = await claimStatusCheck(db, payment.id, new Date(at), new Date(at - LOOK_EVERY_MS));
     return isTurn ? asked(payment, provider.look) : payment;
   };
 
   const found = async (id: string): Promise<PaymentRow> => {
-    const payment = isPaymentId(id) ? await paymentById(db, id) : null;
+    const payment = isPaymentId(id) ? await findPaymentById(db, id) : null;
     if (!payment) throw notFound('The payment');
     return payment;
   };
@@ -129,7 +129,7 @@ export function createPayments({
 
     /** The payment an order waits for, or was paid with: opened, if it was not yet. Null for what is paid on the spot. */
     async opened({ row }: StoredOrder, ownOrigin: string): Promise<WireTransaction | null> {
-      const payment = row.paymentId ? await paymentById(db, row.paymentId) : null;
+      const payment = row.paymentId ? await findPaymentById(db, row.paymentId) : null;
       return payment && wire(await openPage(opening, payment, ownOrigin));
     },
 
@@ -139,7 +139,7 @@ export function createPayments({
      */
     async pay({ row }: StoredOrder, request: PayRequest): Promise<WireTransaction | null> {
       checkMethod(await catalogue.business(row.referenceId), provider, request.paymentType);
-      const open = await pendingPaymentOf(db, row.id);
+      const open = await findPendingPayment(db, row.id);
       // What ends is closed before anything else is opened; who has paid there meanwhile has paid.
       if (open && open.paymentType !== request.paymentType) await asked(open, provider.cancel);
       const payment = await payOrder({ db, terms, at: new Date(now()) }, row.id, request);
@@ -180,7 +180,7 @@ export function createPayments({
       if (name !== provider.name) throw notFound('The provider');
       const event = provider.readWebhook(headers, rawBody);
       if (!event) return;
-      const payment = await paymentByRef(db, name, event.ref);
+      const payment = await findPaymentByRef(db, name, event.ref);
       // Of what is not known here nothing is to be said: other programs may use the same account.
       if (payment) await settle(payment, event.state, { event });
     },

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 import type { Db } from '../../db/open-database.ts';
 import {
+  findSandboxPayment,
   moveSandboxPayment,
   openSandboxPayment,
   type SandboxRow,
-  sandboxPayment,
 } from '../../repo/payment/sandbox-payments-repo.ts';
 import { notFound } from '../refusal.ts';
 import { isPaymentId } from './new-payment.ts';
@@ -77,7 +77,7 @@ export function createSandbox({
   const timers = new Set<NodeJS.Timeout>();
 
   const rowOf = async (ref: string): Promise<SandboxRow> => {
-    const row = await sandboxPayment(db, ref);
+    const row = await findSandboxPayment(db, ref);
     if (!row) throw new ProviderRefused('The sandbox knows no such payment');
     return row;
   };
@@ -150,7 +150,7 @@ export function createSandbox({
 
     /** Throws Refusal 404. */
     async page(ref: string): Promise<SandboxPage> {
-      const row = isPaymentId(ref) ? await sandboxPayment(db, ref) : null;
+      const row = isPaymentId(ref) ? await findSandboxPayment(db, ref) : null;
       if (!row) throw notFound('The payment');
       const isExpired = row.status === 'expired' || isLate(row);
       return {
@@ -163,7 +163,7 @@ export function createSandbox({
 
     /** Does what the customer says, if the payment is open still, and tells the backend. */
     async choose(ref: string, choice: SandboxChoice): Promise<void> {
-      const row = await sandboxPayment(db, ref);
+      const row = await findSandboxPayment(db, ref);
       if (!row || isLate(row)) return;
       const status = CHOSEN[choice];
       const settlesAt = status === 'slow' ? new Date(now() + slowMs) : null;

@@ -1,19 +1,19 @@
 import type { PaymentStatus } from '../../../../src/api/contract/payment-contract.ts';
 import type { Db } from '../../db/open-database.ts';
 import {
-  clearOrder,
-  dropPayment,
+  endPayment,
   isPayable,
   lockOrder,
+  releaseOrder,
   setOrderPayment,
 } from '../../repo/payment/order-payment-repo.ts';
 import {
-  changePayment,
-  ERRAND_NOW,
+  DUE_NOW,
+  findPendingPayment,
   lockPayment,
-  noteEvent,
   type PaymentRow,
-  pendingPaymentOf,
+  savePaymentEvent,
+  updatePayment,
 } from '../../repo/payment/payments-repo.ts';
 import { judgePayment } from './judge-payment.ts';
 import type { CreditPackage } from './package-payment.ts';
@@ -40,7 +40,10 @@ export const paymentStatusOf = (row: { readonly status: string }): PaymentStatus
  */
 export const settlePayment = (db: Db, known: PaymentRow, settling: Settling): Promise<boolean> =>
   db.transaction(async (tx) => {
-    if (settling.event && !(await noteEvent(tx, eventRow(known.provider, settling.event, settling.at))))
+    if (
+      settling.event &&
+      !(await savePaymentEvent(tx, eventRow(known.provider, settling.event, settling.at)))
+    )
       return false;
     return known.orderId
       ? settleOfOrder(tx, known.id, known.orderId, settling)
@@ -60,17 +63,17 @@ async function settleOfOrder(
   const verdict = judgePayment({ ...payment, status: paymentStatusOf(payment) }, state, isWanted);
   if (!verdict) return false;
   const { becomes, problem } = verdict;
-  await changePayment(tx, id, {
+  await updatePayment(tx, id, {
     status: becomes,
     problem,
     settledAt: at,
-    errandAt: becomes === 'refunding' ? ERRAND_NOW : null,
+    errandAt: becomes === 'refunding' ? DUE_NOW : null,
   });
   if (becomes === 'paid') {
-    const other = await pendingPaymentOf(tx, orderId);
-    if (other) await dropPayment(tx, other, at);
+    const other = await findPendingPayment(tx, orderId);
+    if (other) await endPayment(tx, other, at);
     const { paymentType } = payment;
-    await clearOrder(tx, order, at, { paymentType, paymentStatus: 'paid', paymentId: id });
+    await releaseOrder(tx, order, at, { paymentType, paymentStatus: 'paid', paymentId: id });
   } else if (order.paymentStatus !== 'paid' && (isWanted || order.paymentStatus !== null)) {
     // What is told of an order is its last try, and money that is on its way back before anything else.
     const isTold = order.paymentId === id || (becomes === 'refunding' && !isWanted);
@@ -91,11 +94,11 @@ async function settleOfPackage(tx: Db, id: string, { state, at, credit }: Settli
   const verdict = judgePayment(asked, state, customerId !== null);
   if (!verdict) return false;
   const { becomes, problem } = verdict;
-  await changePayment(tx, id, {
+  await updatePayment(tx, id, {
     status: becomes,
     problem,
     settledAt: at,
-    errandAt: becomes === 'refunding' ? ERRAND_NOW : null,
+    errandAt: becomes === 'refunding' ? DUE_NOW : null,
   });
   if (becomes === 'paid' && customerId && packageId && payment.credit !== null) {
     const { credit: worth } = payment;

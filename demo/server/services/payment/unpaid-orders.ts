@@ -1,13 +1,13 @@
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { moveOrder } from '../../repo/orders/order-changes-repo.ts';
-import { dropPayment } from '../../repo/payment/order-payment-repo.ts';
+import { endPayment } from '../../repo/payment/order-payment-repo.ts';
 import {
+  findPendingPayment,
+  listExpiredPayments,
+  listUnpaidOrders,
   lockPayment,
-  overduePayments,
   type PaymentRow,
-  pendingPaymentOf,
-  unpaidOrders,
 } from '../../repo/payment/payments-repo.ts';
 import { Refusal } from '../refusal.ts';
 import { startWorker, type Worker } from '../worker.ts';
@@ -58,10 +58,10 @@ export function startUnpaidOrders({
   const drop = (payment: PaymentRow) =>
     db.transaction(async (tx) => {
       const found = await lockPayment(tx, payment.id);
-      if (found?.status === 'pending') await dropPayment(tx, found, new Date(now()), 'expired');
+      if (found?.status === 'pending') await endPayment(tx, found, new Date(now()), 'expired');
     });
 
-  const endPayment = async (payment: PaymentRow, since: Date, isLast: boolean): Promise<boolean> => {
+  const expirePayment = async (payment: PaymentRow, since: Date, isLast: boolean): Promise<boolean> => {
     const done = payment.provider === provider.name && (await isClosed(payment, isLast));
     if (done && payment.providerRef) return true;
     const isGivenUp = done || now() - since.getTime() >= GIVEN_UP_AFTER;
@@ -70,8 +70,8 @@ export function startUnpaidOrders({
   };
 
   const endOrder = async (id: string, payBy: Date): Promise<void> => {
-    const open = await pendingPaymentOf(db, id);
-    if (open && !(await endPayment(open, payBy, true))) return;
+    const open = await findPendingPayment(db, id);
+    if (open && !(await expirePayment(open, payBy, true))) return;
     try {
       const at = new Date(now());
       await moveOrder(db, id, orderStatus.cancelled, at, (row) => {
@@ -90,10 +90,10 @@ export function startUnpaidOrders({
     log,
     async look() {
       const by = new Date(now());
-      const orders = await unpaidOrders(db, by, AT_A_TIME);
+      const orders = await listUnpaidOrders(db, by, AT_A_TIME);
       await Promise.all(orders.map(({ id, payBy }) => payBy && endOrder(id, payBy)));
-      const pages = await overduePayments(db, by, AT_A_TIME);
-      await Promise.all(pages.map((page) => endPayment(page, page.expiresAt, false)));
+      const pages = await listExpiredPayments(db, by, AT_A_TIME);
+      await Promise.all(pages.map((page) => expirePayment(page, page.expiresAt, false)));
       return false;
     },
   });

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../../src/domain/money/money.ts';
 import type { Db } from '../../db/open-database.ts';
-import { redemptionCounts } from '../../repo/pricing/coupon-redemptions-repo.ts';
+import { countRedemptions } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import type { FileCoupon } from '../business-file/business-file-coupons.ts';
 import type { Business, Catalogue } from '../menu/catalogue.ts';
 import { timezoneOf } from '../schedule/opening.ts';
@@ -31,7 +31,7 @@ function stateOf(
 
 /** All coupons of all businesses, with how often each was used, at an instant (epoch ms). */
 export async function couponOverview(db: Db, catalogue: Catalogue, at: number): Promise<CouponOverview[]> {
-  const [businesses, counts] = await Promise.all([catalogue.all(), redemptionCounts(db)]);
+  const [businesses, counts] = await Promise.all([catalogue.all(), countRedemptions(db)]);
   const nameOf = (referenceId: string, code: string): string => `${referenceId} ${code}`;
   const byName = new Map(counts.map((count) => [nameOf(count.referenceId, count.code), count]));
   return businesses.flatMap((business) =>

@@ -2,7 +2,7 @@ import type { QuotedCoupon, WireCoupon } from '../../../../src/api/contract/quot
 import { toCoupon } from '../../../../src/api/mappers/map-coupon.ts';
 import type { Coupon, CouponOutcome } from '../../../../src/domain/pricing/pricing-types.ts';
 import type { Db } from '../../db/open-database.ts';
-import { type CouponLimits, isUsedUp } from '../../repo/pricing/coupon-redemptions-repo.ts';
+import { type CouponLimits, isCouponUsedUp } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import type { FileCoupon } from '../business-file/business-file-coupons.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { beginOf, endOf } from '../schedule/moments.ts';
@@ -24,7 +24,7 @@ export type AskedCoupon =
     };
 
 const limitsOf = ({ max_redemptions, max_per_customer }: FileCoupon): CouponLimits => ({
-  all: max_redemptions ?? null,
+  total: max_redemptions ?? null,
   perCustomer: max_per_customer ?? null,
 });
 
@@ -55,7 +55,7 @@ interface Asking {
   /** Epoch ms. */
   readonly at: number;
   /** The customer, by all their names; none: not known yet, so that only the limit for all customers is looked at. */
-  readonly knownAs: readonly string[];
+  readonly customerIds: readonly string[];
 }
 
 /** What there is to a coupon code, right now; null when the customer gave none. Nothing is promised by it. */
@@ -63,7 +63,7 @@ export async function askedCoupon(
   db: Db,
   business: Business,
   typed: string | null | undefined,
-  { at, knownAs }: Asking,
+  { at, customerIds }: Asking,
 ): Promise<AskedCoupon | null> {
   const code = plainCode(typed ?? '');
   if (!code) return null;
@@ -74,7 +74,7 @@ export async function askedCoupon(
   const forbidden = outOfTime(found, timezoneOf(business), at);
   if (forbidden) return unusable(forbidden);
   const limits = limitsOf(found);
-  if (await isUsedUp(db, { referenceId: business.referenceId, code, knownAs }, limits))
+  if (await isCouponUsedUp(db, { referenceId: business.referenceId, code, customerIds }, limits))
     return unusable('used_up');
   const terms = termsOf(found);
   return { code, unusable: null, terms, limits, coupon: toCoupon(terms, business.currency) };

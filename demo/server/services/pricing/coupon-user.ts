@@ -11,7 +11,7 @@ const phoneName = ({ dialCode, phone }: CheckedPhone): string => dialCode + phon
 export const couponUser = (
   customer: Customer | null,
   phone: CheckedPhone,
-): Pick<Redemption, 'customer' | 'knownAs'> =>
+): Pick<Redemption, 'customer' | 'customerIds'> =>
   customer
-    ? { customer: customer.id, knownAs: [customer.id, phoneName(customer)] }
-    : { customer: phoneName(phone), knownAs: [phoneName(phone)] };
+    ? { customer: customer.id, customerIds: [customer.id, phoneName(customer)] }
+    : { customer: phoneName(phone), customerIds: [phoneName(phone)] };

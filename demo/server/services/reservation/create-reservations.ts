@@ -6,9 +6,9 @@ import type {
 } from '../../../../src/api/contract/reservation-contract.ts';
 import type { reservationTimesQuery } from '../../../../src/api/contract/reservation-times-contract.ts';
 import {
-  ownersOfReservations,
+  listReservationKeys,
   type StoredReservation,
-  reservationsOf as storedOf,
+  pageReservations as storedOf,
 } from '../../repo/reservation/reservations-repo.ts';
 import type { Customer } from '../account/identity.ts';
 import { isSameSecret } from '../account/random-tokens.ts';
@@ -65,7 +65,7 @@ export function createReservations(deps: ReservationDeps) {
     ) {
       const business = await catalogue.business(referenceId);
       const keys = new Map(ids.filter(({ id }) => isOrderId(id)).map(({ id, key }) => [id, key]));
-      const owned = await ownersOfReservations(db, referenceId, [...keys.keys()]);
+      const owned = await listReservationKeys(db, referenceId, [...keys.keys()]);
       const own = owned.filter(({ id, idempotencyKey }) => isSameSecret(keys.get(id) ?? '', idempotencyKey));
       const { rows, total } = await storedOf(
         db,

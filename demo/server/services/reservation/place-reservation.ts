@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { ReserveTableRequest } from '../../../../src/api/contract/reservation-contract.ts';
 import { requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { Db } from '../../db/open-database.ts';
-import { isCustomerGone } from '../../repo/orders/order-changes-repo.ts';
+import { isCustomerMissing } from '../../repo/orders/order-changes-repo.ts';
 import { CouponUsedUp } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import {
+  findReservationByKey,
   hasReservationNumber,
   insertReservation,
   isReservationKeyTaken,
-  isReserverGone,
-  reservationByKey,
+  isReserverMissing,
   type StoredReservation,
 } from '../../repo/reservation/reservations-repo.ts';
 import { checkProven } from '../account/check-proven.ts';
@@ -102,7 +102,7 @@ async function placedAs(
   key: string,
   requestHash: string,
 ): Promise<StoredReservation | null> {
-  const found = await reservationByKey(db, referenceId, key);
+  const found = await findReservationByKey(db, referenceId, key);
   if (found && found.row.requestHash !== requestHash)
     throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another reservation');
   return found;
@@ -112,7 +112,7 @@ const isRefused = (error: unknown): boolean => error instanceof Refusal || isRes
 
 /** What is wrong, or that the account is gone. */
 const orLogIn = (error: unknown): unknown =>
-  isReserverGone(error) || isCustomerGone(error) ? tokenInvalid() : error;
+  isReserverMissing(error) || isCustomerMissing(error) ? tokenInvalid() : error;
 
 /** Stores it; anew without the coupon, when somebody else took the last of it meanwhile. */
 async function storePriced(db: Db, where: ReservingAt, placing: Placing): Promise<void> {
@@ -120,8 +120,8 @@ async function storePriced(db: Db, where: ReservingAt, placing: Placing): Promis
   const { phone, wanted, time } = checked;
   const store = (asked: AskedCoupon | null) =>
     spending(() => take(db, where, { wanted, time }, (tx, got) => storeIn(tx, where, placing, asked, got)));
-  const { knownAs } = couponUser(customer, phone);
-  const asked = await askedCoupon(db, where.business, request.coupon_code, { at: where.at, knownAs });
+  const { customerIds } = couponUser(customer, phone);
+  const asked = await askedCoupon(db, where.business, request.coupon_code, { at: where.at, customerIds });
   try {
     await store(asked);
   } catch (error) {

@@ -63,7 +63,7 @@ export async function insertPreorder(
   const id = await insertDrawingNumbers(
     tx,
     { ...draft, idempotencyKey: key, requestHash },
-    { ...drafted, toldOf: () => [], paymentOf: () => null },
+    { ...drafted, pixelEventsFor: () => [], paymentOf: () => null },
   );
   if (!id) throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for an order');
   return id;

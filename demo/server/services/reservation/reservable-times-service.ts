@@ -11,7 +11,7 @@ import type { Span } from '../../../../src/domain/schedule/shop.ts';
 import { zonedNow } from '../../../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';
-import { takenTimes } from '../../repo/reservation/reservable-times-repo.ts';
+import { listTakenTimes } from '../../repo/reservation/reservable-times-repo.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileService } from '../business-file/business-file-reservations.ts';
 import type { Business } from '../menu/catalogue.ts';
@@ -60,11 +60,11 @@ export async function offeredTimes(
   );
   const [first, last] = [times[0], times.at(-1)];
   if (!first || !last) return { offer, times: [] };
-  const taken = await takenTimes(db, {
+  const taken = await listTakenTimes(db, {
     referenceId: business.referenceId,
     names: bookables.map(({ name }) => name),
     within: { from: first.from, to: last.to + restMinutes * MINUTE },
-    but: wanted.but,
+    ignoredReservationId: wanted.but,
   });
   const all = idle.map((one) => ({ ...one, taken: taken.get(one.name) ?? [] }));
   return { offer, times: times.map((time) => ({ ...time, free: freeFor(all, time, wanted, restMinutes) })) };

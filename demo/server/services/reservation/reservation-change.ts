@@ -2,11 +2,11 @@ import type { ChangeReservationRequest } from '../../../../src/api/contract/rese
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { rescheduleOrder } from '../../repo/orders/order-changes-repo.ts';
-import { nameOfReservable } from '../../repo/reservation/reservable-times-repo.ts';
+import { findReservableName } from '../../repo/reservation/reservable-times-repo.ts';
 import {
-  changeReservation,
   lockReservation,
   type StoredReservation,
+  updateReservation,
 } from '../../repo/reservation/reservations-repo.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -50,7 +50,7 @@ async function storeIn(tx: Db, where: ReservingAt, { id, guests, note }: Change,
   };
   const remind = remindAt(got.time.from, before.reminder_hours, where.at);
   const isSameTime = from.getTime() === row.startsAt.getTime();
-  await changeReservation(tx, row, {
+  await updateReservation(tx, row, {
     ...{ startsAt: from, endsAt: to, guests, reservableNo: got.reservableNo, taking: got.taking },
     ...{ what, note: note ?? row.note, changedAt: new Date(where.at), at: new Date(where.at) },
     ...(isSameTime ? {} : { remindAt: remind, remindedAt: null }),
@@ -83,7 +83,7 @@ export const createChanging =
     const { guests = row.guests, note } = request;
     const { wanted, time } = checkedChoice(where, service, { ...request, guests }, row.id);
     const isKept = time === row.startsAt.getTime();
-    const prefers = await nameOfReservable(db, row.reservableNo);
+    const prefers = await findReservableName(db, row.reservableNo);
     const taking = {
       wanted,
       time,

@@ -6,13 +6,13 @@ import {
 } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { moveOrder } from '../../repo/orders/order-changes-repo.ts';
-import { orderById } from '../../repo/orders/orders-repo.ts';
+import { findOrderById } from '../../repo/orders/orders-repo.ts';
 import {
-  changeReservation,
+  findReservationById,
   lockReservation,
   type ReservationRow,
-  reservationById,
   type StoredReservation,
+  updateReservation,
 } from '../../repo/reservation/reservations-repo.ts';
 import { isOrderId } from '../orders/order-names.ts';
 import { sellingTypeOf, statusOf } from '../orders/order-wire.ts';
@@ -32,7 +32,7 @@ export const tooLate = (): Refusal =>
 
 /** What was ordered with it is not made, as far as that is still possible. */
 async function cancelPreorder(tx: Db, { orderId }: ReservationRow, at: Date): Promise<void> {
-  const order = orderId && (await orderById(tx, orderId));
+  const order = orderId && (await findOrderById(tx, orderId));
   if (!order || !nextStates(statusOf(order.row), sellingTypeOf(order.row)).includes(orderStatus.cancelled))
     return;
   await moveOrder(tx, order.row.id, orderStatus.cancelled, at, (row) => {
@@ -43,7 +43,7 @@ async function cancelPreorder(tx: Db, { orderId }: ReservationRow, at: Date): Pr
 /** Reading, moving and cancelling reservations. */
 export function createMoves({ db, now, changed }: MovingDeps) {
   const reservation = async (id: string): Promise<StoredReservation> => {
-    const found = isOrderId(id) ? await reservationById(db, id) : null;
+    const found = isOrderId(id) ? await findReservationById(db, id) : null;
     if (!found) throw notFound('The reservation');
     return found;
   };
@@ -60,7 +60,7 @@ export function createMoves({ db, now, changed }: MovingDeps) {
       if (!row) throw notFound('The reservation');
       allow(row, at);
       const ends = to === requestStatus.rejected;
-      await changeReservation(tx, row, { status: to, endedBy: ends ? endedBy : null, at: new Date(at) });
+      await updateReservation(tx, row, { status: to, endedBy: ends ? endedBy : null, at: new Date(at) });
       if (ends) await cancelPreorder(tx, row, new Date(at));
       return row.orderId;
     });

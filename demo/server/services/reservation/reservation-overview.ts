@@ -6,9 +6,9 @@ import { instantOf } from '../../../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';
 import {
-  reservationsBetween,
+  listPendingReservations,
+  listReservationsBetween,
   type StoredReservation,
-  waitingReservations,
 } from '../../repo/reservation/reservations-repo.ts';
 import type { Business, Catalogue } from '../menu/catalogue.ts';
 import { timezoneOf, today } from '../schedule/opening.ts';
@@ -50,8 +50,8 @@ export async function reservationOverview(
         next: nextRequestStates(requestStatusOf(stored.row)),
       });
       if (!from || !to) return { ofDay: [], waiting: [] };
-      const ofDay = await reservationsBetween(db, business.referenceId, { from, to });
-      const waiting = await waitingReservations(db, business.referenceId, new Date(now), SHOWN_WAITING);
+      const ofDay = await listReservationsBetween(db, business.referenceId, { from, to });
+      const waiting = await listPendingReservations(db, business.referenceId, new Date(now), SHOWN_WAITING);
       const isElsewhere = ({ row: { startsAt } }: StoredReservation) => startsAt < from || startsAt >= to;
       return { ofDay: ofDay.map(seen), waiting: waiting.filter(isElsewhere).map(seen) };
     }),

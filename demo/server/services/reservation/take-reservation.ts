@@ -1,7 +1,7 @@
 import { zonedNow } from '../../../../src/domain/schedule/zoned.ts';
 import type { Db } from '../../db/open-database.ts';
 import { lockBusiness } from '../../repo/business/businesses-repo.ts';
-import { isTaken, reservableNo } from '../../repo/reservation/reservable-times-repo.ts';
+import { isDoubleBooking, reservableNumber } from '../../repo/reservation/reservable-times-repo.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 import {
   type OfferedTime,
@@ -55,12 +55,12 @@ export async function take<T>(
       if (!found) return 'slot_gone' as const;
       const bookable = found.free.find(({ name }) => name === prefers) ?? found.free[0];
       if (!bookable) return 'slot_taken' as const;
-      const no = await reservableNo(tx, business.referenceId, bookable.name);
+      const no = await reservableNumber(tx, business.referenceId, bookable.name);
       const taking = { from: found.from, to: found.to + offer.restMinutes * MINUTE };
       return { stored: await store(tx, { offer, time: found, bookable, reservableNo: no, taking }) };
     })
     .catch((error: unknown) => {
-      if (isTaken(error)) return 'slot_taken' as const;
+      if (isDoubleBooking(error)) return 'slot_taken' as const;
       throw error;
     });
   if (typeof outcome === 'string') throw await timeRefusal(db, where, wanted, outcome, time);

@@ -10,11 +10,11 @@ import type { Span } from '../../../../src/domain/schedule/shop.ts';
 import type { Slot } from '../../../../src/domain/schedule/slots.ts';
 import type { Db } from '../../db/open-database.ts';
 import {
-  heldPlace,
+  type BranchSlot,
+  countTakenPlaces,
+  findHeldPlace,
   holdPlace,
   SlotFull,
-  type SlotOfBranch,
-  takenPlaces,
 } from '../../repo/schedule/slot-places-repo.ts';
 import { wireIdOf } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
@@ -45,7 +45,7 @@ export async function placesLeft(db: Db, { business, branch, at, holdId }: At, t
   const capacities = branch.slot_capacity ?? {};
   const branchId = wireIdOf(business.referenceId, branch.id);
   const rows = Object.keys(capacities).length
-    ? await takenPlaces(db, branchId, { at: new Date(at), to: new Date(to), but: holdId })
+    ? await countTakenPlaces(db, branchId, { at: new Date(at), to: new Date(to), but: holdId })
     : [];
   const taken = new Map(rows.map((row) => [`${row.sellingType} ${row.startsAt.getTime()}`, row.taken]));
   return (type, slot) => {
@@ -100,7 +100,7 @@ export const slotOfBranch = (
   { business, branch }: Pick<At, 'business' | 'branch'>,
   sellingType: SellingType,
   { from, to }: Span,
-): SlotOfBranch => ({
+): BranchSlot => ({
   referenceId: business.referenceId,
   branchId: wireIdOf(business.referenceId, branch.id),
   sellingType,
@@ -117,7 +117,7 @@ export async function heldSlot(
   from: number,
 ): Promise<(Span & { readonly expiresAt: number }) | null> {
   if (holdId === null) return null;
-  const row = await heldPlace(db, business.referenceId, holdId, new Date(at));
+  const row = await findHeldPlace(db, business.referenceId, holdId, new Date(at));
   const isIt =
     row?.branchId === wireIdOf(business.referenceId, branch.id) &&
     row.sellingType === type &&

@@ -1,7 +1,7 @@
 import { integrations } from '../../../../src/domain/tracking/integrations.ts';
-import type { newestPixelEvents, PixelCount } from '../../repo/tracking/tracking-repo.ts';
+import type { listNewestPixelEvents, PixelCount } from '../../repo/tracking/tracking-repo.ts';
 
-type Events = Awaited<ReturnType<typeof newestPixelEvents>>;
+type Events = Awaited<ReturnType<typeof listNewestPixelEvents>>;
 
 const titles = new Map<number, string>(
   Object.entries(integrations).map(([type, { title }]) => [Number(type), title]),

@@ -3,11 +3,11 @@ import { integrations, isServerPixel } from '../../../../src/domain/tracking/int
 import type { Db } from '../../db/open-database.ts';
 import {
   claimPixelEvents,
-  giveUp,
-  markSent,
+  deleteOldPixelEvents,
+  markEventDead,
+  markEventSent,
   type PixelEventRow,
-  prunePixelEvents,
-  putOff,
+  postponeEvent,
 } from '../../repo/tracking/tracking-repo.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import type { TwinPixel, TwinRequest, Verdict } from './twin.ts';
@@ -106,11 +106,11 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
 
   const settle = async (row: PixelEventRow): Promise<void> => {
     const verdict = await tell(row);
-    if (verdict.outcome === 'taken') return void (await markSent(db, row));
+    if (verdict.outcome === 'taken') return void (await markEventSent(db, row));
     const problem = verdict.problem.slice(0, MOST_PROBLEM);
     if (verdict.outcome === 'never' || row.attempts >= MOST_ATTEMPTS)
-      return void (await giveUp(db, row, problem));
-    await putOff(db, row, problem, delayAfter(row.attempts, delays, Math.random()));
+      return void (await markEventDead(db, row, problem));
+    await postponeEvent(db, row, problem, delayAfter(row.attempts, delays, Math.random()));
   };
 
   const workOff = async (): Promise<void> => {
@@ -122,7 +122,7 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
     }
     if (Date.now() - prunedAt < PRUNE_EVERY || isClosed) return;
     prunedAt = Date.now();
-    await prunePixelEvents(db, KEPT_DAYS);
+    await deleteOldPixelEvents(db, KEPT_DAYS);
   };
 
   const look = (): void => {

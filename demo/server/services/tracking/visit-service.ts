@@ -1,6 +1,6 @@
 import type { VisitTracking } from '../../../../src/api/contract/tracking-contract.ts';
 import type { Db } from '../../db/open-database.ts';
-import { countVisit, forgetVisitor, queuePixelEvents } from '../../repo/tracking/tracking-repo.ts';
+import { countVisit, deleteVisitorEvents, queuePixelEvents } from '../../repo/tracking/tracking-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { today } from '../schedule/opening.ts';
 import { type Seen, visitEntries } from './queue-events.ts';
@@ -30,5 +30,5 @@ export const createVisits = ({ db, now, queued }: VisitDeps) => ({
 
   /** The customer thought again: what waits is thrown away. What a vendor has, it has. */
   forget: (business: Business, visitor: string): Promise<void> =>
-    forgetVisitor(db, business.referenceId, visitor),
+    deleteVisitorEvents(db, business.referenceId, visitor),
 });

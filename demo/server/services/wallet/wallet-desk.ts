@@ -1,12 +1,12 @@
 import { fromDecimal } from '../../../../src/domain/money/money.ts';
 import type { Db } from '../../db/open-database.ts';
-import { customerById, lockCustomer } from '../../repo/account/customers-repo.ts';
-import { type WalletMovement, walletMovements } from '../../repo/wallet/wallet-history-repo.ts';
+import { findCustomerById, lockCustomer } from '../../repo/account/customers-repo.ts';
+import { pageWalletMovements, type WalletMovement } from '../../repo/wallet/wallet-history-repo.ts';
 import {
   type CustomerWithWallet,
-  customersWithWallets,
-  give,
-  walletBalance,
+  creditByStaff,
+  listCustomerWallets,
+  loadWalletBalance,
 } from '../../repo/wallet/wallet-repo.ts';
 import type { Business, Catalogue } from '../menu/catalogue.ts';
 import { invalid, notFound } from '../refusal.ts';
@@ -39,7 +39,7 @@ interface Gift {
 /** The wallets of customers as the staff of their business sees them. */
 export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
   const customerOf = async (id: string) => {
-    const customer = await customerById(db, id);
+    const customer = await findCustomerById(db, id);
     if (!customer) throw notFound('The customer');
     return { customer, business: await catalogue.business(customer.referenceId) };
   };
@@ -50,7 +50,7 @@ export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
       const businesses = (await catalogue.all()).filter(({ file }) => file.settings.enable_wallet);
       const lists = await Promise.all(
         businesses.map(async (business) =>
-          (await customersWithWallets(db, purseOf(business, ''), SHOWN_CUSTOMERS)).map((one) => ({
+          (await listCustomerWallets(db, purseOf(business, ''), SHOWN_CUSTOMERS)).map((one) => ({
             ...one,
             business,
           })),
@@ -63,8 +63,8 @@ export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
     async one(id: string): Promise<DeskWallet & { readonly movements: readonly WalletMovement[] }> {
       const { customer, business } = await customerOf(id);
       const purse = purseOf(business, id);
-      const { entries } = await walletMovements(db, purse, { limit: SHOWN_MOVEMENTS, offset: 0 });
-      return { customer, business, ...(await walletBalance(db, purse)), movements: entries };
+      const { entries } = await pageWalletMovements(db, purse, { limit: SHOWN_MOVEMENTS, offset: 0 });
+      return { customer, business, ...(await loadWalletBalance(db, purse)), movements: entries };
     },
 
     /** Credits what nobody paid for, with the reason, which the customer sees. Throws Refusal: 404, 422. */
@@ -78,7 +78,7 @@ export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
       const at = new Date(now());
       await db.transaction(async (tx) => {
         if (!(await lockCustomer(tx, id))) throw notFound('The customer');
-        await give(tx, purse, { key: `${id}:${key}`, amount: minor, note: why, at });
+        await creditByStaff(tx, purse, { key: `${id}:${key}`, amount: minor, note: why, at });
       });
     },
   };

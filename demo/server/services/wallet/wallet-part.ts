@@ -2,8 +2,8 @@ import { type Money, money } from '../../../../src/domain/money/money.ts';
 import { paymentType } from '../../../../src/domain/payment/payment-type.ts';
 import type { Bill } from '../../../../src/domain/pricing/pricing-types.ts';
 import type { Db } from '../../db/open-database.ts';
-import { Overdrawn, type Purse } from '../../repo/wallet/ledger-repo.ts';
-import { type WalletPart, walletBalance } from '../../repo/wallet/wallet-repo.ts';
+import { type Purse, WalletOverdrawn } from '../../repo/wallet/ledger-repo.ts';
+import { loadWalletBalance, type WalletPart } from '../../repo/wallet/wallet-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { invalid, Refusal } from '../refusal.ts';
 
@@ -29,7 +29,7 @@ export async function spendable(
   wanted: boolean,
 ): Promise<Money | null> {
   if (!wanted || !customer || !business.response.restaurant.enable_wallet) return null;
-  const { balance } = await walletBalance(db, purseOf(business, customer.id));
+  const { balance } = await loadWalletBalance(db, purseOf(business, customer.id));
   return money(balance, business.currency);
 }
 
@@ -51,7 +51,7 @@ export async function spending<T>(store: () => Promise<T>): Promise<T> {
     try {
       return await store();
     } catch (error) {
-      if (!(error instanceof Overdrawn)) throw error;
+      if (!(error instanceof WalletOverdrawn)) throw error;
     }
   }
   throw new Refusal(409, 'wallet_changed', 'Your wallet is being used elsewhere: please try again');

@@ -3,8 +3,8 @@ import type { WireTransaction } from '../../../../src/api/contract/payment-contr
 import type { walletBuyRequest } from '../../../../src/api/contract/wallet-contract.ts';
 import { fromDecimal } from '../../../../src/domain/money/money.ts';
 import type { Db } from '../../db/open-database.ts';
-import { creditsLeft, walletMovements } from '../../repo/wallet/wallet-history-repo.ts';
-import { credit, walletBalance } from '../../repo/wallet/wallet-repo.ts';
+import { listRemainingCredits, pageWalletMovements } from '../../repo/wallet/wallet-history-repo.ts';
+import { creditPaidPackage, loadWalletBalance } from '../../repo/wallet/wallet-repo.ts';
 import { switchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import type { CreditPackage, OpenForPackage, PayingFrom } from '../payment/package-payment.ts';
@@ -32,7 +32,7 @@ interface WalletDeps {
 export const creditPackage =
   (now: () => number): CreditPackage =>
   async (tx, paid) => {
-    await credit(tx, paid, new Date(now()));
+    await creditPaidPackage(tx, paid, new Date(now()));
   };
 
 export type Wallet = ReturnType<typeof createWallet>;
@@ -45,9 +45,9 @@ export function createWallet({ db, catalogue, openForPackage }: WalletDeps) {
     // At one instant, so that the parts add up.
     return db.transaction(
       async (tx) => {
-        const { held } = await walletBalance(tx, purse);
-        const credits = await creditsLeft(tx, purse);
-        const { entries: latest } = await walletMovements(tx, purse, { limit: LATEST, offset: 0 });
+        const { held } = await loadWalletBalance(tx, purse);
+        const credits = await listRemainingCredits(tx, purse);
+        const { entries: latest } = await pageWalletMovements(tx, purse, { limit: LATEST, offset: 0 });
         return walletWire(business, { credits, held, latest });
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -67,7 +67,7 @@ export function createWallet({ db, catalogue, openForPackage }: WalletDeps) {
     async history({ id, referenceId }: Holder, page: number): Promise<WalletHistoryInput> {
       const business = await catalogue.business(referenceId);
       const asked = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-      const { entries, total } = await walletMovements(db, purseOf(business, id), asked);
+      const { entries, total } = await pageWalletMovements(db, purseOf(business, id), asked);
       return {
         entries: entries.map((movement) => movementWire(business, movement)),
         pagination: { page, pages: Math.ceil(total / PAGE_SIZE), total },

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { walletHistoryResponse, walletResponse } from '../../../../src/api/contract/wallet-contract.ts';
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { money } from '../../../../src/domain/money/money.ts';
-import type { CreditLeft, WalletMovement } from '../../repo/wallet/wallet-history-repo.ts';
+import type { RemainingCredit, WalletMovement } from '../../repo/wallet/wallet-history-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { isoIn } from '../schedule/instants.ts';
 import { timezoneOf } from '../schedule/opening.ts';
@@ -35,7 +35,10 @@ function packagesWire({ file, parts }: Business): PackageInput[] {
   }));
 }
 
-const creditWire = (business: Business, { id, at, credited, left, packageId }: CreditLeft): ItemInput => ({
+const creditWire = (
+  business: Business,
+  { id, at, credited, remaining: left, packageId }: RemainingCredit,
+): ItemInput => ({
   id: String(id),
   amount: decimal(left, business),
   credited: decimal(credited, business),
@@ -60,7 +63,7 @@ export const movementWire = (business: Business, movement: WalletMovement): Entr
 export const walletWire = (
   business: Business,
   of: {
-    readonly credits: readonly CreditLeft[];
+    readonly credits: readonly RemainingCredit[];
     readonly held: number;
     readonly latest: readonly WalletMovement[];
   },
