@@ -7,7 +7,7 @@ import { folders } from './folders.ts';
 import { createApp } from './http-app.ts';
 import { importForCaller } from './import-answer.ts';
 import { seed, seedMarket } from './seed.ts';
-import { serverSecret } from './services/account/server-secret.ts';
+import { serverSecret } from './services/account/secrets.ts';
 
 /** Requests that are still running get this long when the server is told to stop. */
 const GRACE_MS = 5000;

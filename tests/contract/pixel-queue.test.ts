@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { pixelEvents } from '../../demo/server/db/schema-tracking.ts';
 import { claimPixelEvents, markEventSent } from '../../demo/server/repo/tracking/tracking-repo.ts';
 import { createCatalogue } from '../../demo/server/services/menu/catalogue.ts';
-import { createPixelSender } from '../../demo/server/services/tracking/send-events.ts';
+import { createPixelSender } from '../../demo/server/services/tracking/pixel-sender.ts';
 import { fixture, useBackend } from './backend.ts';
 import { engines } from './engines.ts';
 import { agreed, openVendor, TAKEN, type Vendor, VISITOR } from './vendor-stand-in.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pixelEvents } from '../../demo/server/db/schema-tracking.ts';
-import { sha256 } from '../../demo/server/services/tracking/hashed.ts';
+import { sha256 } from '../../demo/server/services/tracking/vendor-api.ts';
 import { anOrder, keyed } from './an-order.ts';
 import { fixture, useBackend } from './backend.ts';
 import { engines } from './engines.ts';

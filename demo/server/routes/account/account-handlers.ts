@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
-import { accountPhone } from '../../services/account/account-phone.ts';
-import { type AboutNumber, CODE_SECONDS, RESEND_SECONDS } from '../../services/account/code-service.ts';
-import type { Accounts } from '../../services/account/create-accounts.ts';
-import { customerWire } from '../../services/account/customer-wire.ts';
+import type { Accounts } from '../../services/account/account-service.ts';
+import { customerWire } from '../../services/account/account-service.ts';
 import type { Customer } from '../../services/account/identity.ts';
+import { type AboutNumber, CODE_SECONDS, RESEND_SECONDS } from '../../services/account/one-time-codes.ts';
+import { accountPhone } from '../../services/account/phone-check.ts';
 import type { LoggedIn } from '../../services/account/sign-in.ts';
 import { switchedOn } from '../../services/business/switched-off.ts';
 import type { Catalogue } from '../../services/menu/catalogue.ts';
-import { invalid, Refusal } from '../../services/refusal.ts';
+import { invalid, Refusal } from '../../services/shared/refusal.ts';
 import type { Wallet } from '../../services/wallet/wallet-service.ts';
 import type { Asked, Handlers } from '../api/handler.ts';
 import { type Bearer, tokenOf } from '../http/bearer.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Call } from '../../../../src/api/contract/call.ts';
 import { calls } from '../../../../src/api/contract/contract.ts';
-import { Refusal } from '../../services/refusal.ts';
+import { Refusal } from '../../services/shared/refusal.ts';
 import { checked, isStorable, jsonBody } from '../http/read-request.ts';
 import type { Asked, Handlers } from './handler.ts';
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { WireOrderAddress } from '../../../../src/api/contract/delivery-contract.ts';
 import type { WireOrderDelivery } from '../../../../src/api/contract/order-contract.ts';
 import type { AddressField } from '../../../../src/domain/delivery/delivery-types.ts';
-import { say } from '../../services/say.ts';
+import { say } from '../../services/shared/pick-translation.ts';
 
 /** As staff read them out; what has no word here speaks for itself. */
 const WORDS: Readonly<Partial<Record<AddressField, string>>> = {

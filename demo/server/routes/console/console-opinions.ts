@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { WireAnswer, WireQuestion } from '../../../../src/api/contract/feedback-contract.ts';
-import { say } from '../../services/say.ts';
+import { say } from '../../services/shared/pick-translation.ts';
 import type { ConsoleAnswer, ConsoleFeedback, ConsoleReview } from './console-model.ts';
 import { age } from './console-words.ts';
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Quote, QuoteLine } from '../../../../src/api/contract/quote-contract.ts';
 import { type OrderStatus, orderStatus } from '../../../../src/domain/orders/order-status.ts';
-import { say } from '../../services/say.ts';
+import { say } from '../../services/shared/pick-translation.ts';
 import { addressView } from './console-address.ts';
 import { billView, giftView } from './console-bill.ts';
 import {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { say } from '../../services/say.ts';
+import { say } from '../../services/shared/pick-translation.ts';
 import { couponTable } from './console-coupons.ts';
 import type {
   ConsoleBanner,

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { PaymentStatus } from '../../../../src/api/contract/payment-contract.ts';
-import { say } from '../../services/say.ts';
+import { say } from '../../services/shared/pick-translation.ts';
 import { type ConsoleOrder, type ConsolePayment, quoteOf } from './console-model.ts';
 import { age, amount, clock, paymentWord } from './console-words.ts';
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type RequestStatus, requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
-import { say } from '../../services/say.ts';
+import { say } from '../../services/shared/pick-translation.ts';
 import { answersView } from './console-opinions.ts';
 import {
   answersOf,

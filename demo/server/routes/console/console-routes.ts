@@ -11,7 +11,7 @@ import type { RequestStatus } from '../../../../src/domain/reservation/reservati
 import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
 import type { Origins } from '../../services/business/origins.ts';
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
-import { notFound, Refusal } from '../../services/refusal.ts';
+import { notFound, Refusal } from '../../services/shared/refusal.ts';
 import type { InterfaceWords } from '../hosted/interface-words.ts';
 import { cardsPage } from '../tables/table-cards.ts';
 import type { ConsoleView, ConsoleWallets } from './console-model.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { say } from '../../services/say.ts';
+import { say } from '../../services/shared/pick-translation.ts';
 import type { ConsoleTables } from './console-model.ts';
 import { tableWord } from './console-words.ts';
 

@@ -3,7 +3,7 @@ import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { callsItself } from '../../../../src/domain/tables/calls-itself.ts';
-import { say } from '../../services/say.ts';
+import { say } from '../../services/shared/pick-translation.ts';
 import type { ConsoleBusiness } from './console-model.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {

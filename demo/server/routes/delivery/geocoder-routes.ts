@@ -7,8 +7,8 @@ import {
   reverseGeocodeQuery,
   type reverseGeocodeResponse,
 } from '../../../../src/api/contract/external-contract.ts';
-import type { Found, Geocoder } from '../../services/geocoder/local-geocoder.ts';
-import { Refusal } from '../../services/refusal.ts';
+import type { Found, Geocoder } from '../../services/delivery/geocoder/local-geocoder.ts';
+import { Refusal } from '../../services/shared/refusal.ts';
 import { keepBody, sharedJson } from '../http/json-answer.ts';
 import { checked, isStorable } from '../http/read-request.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { Refusal } from '../../services/refusal.ts';
-import { isTile, type Tiles } from '../../services/tiles/tile-service.ts';
+import { isTile, type Tiles } from '../../services/delivery/tiles/tile-service.ts';
+import { Refusal } from '../../services/shared/refusal.ts';
 
 /** A week: the map changes with releases of the backend alone. */
 const KEEP = 'public, max-age=604800';

@@ -1,7 +1,7 @@
 import type { Feedback } from '../../services/feedback/feedback-service.ts';
 import type { Reviews } from '../../services/feedback/review-service.ts';
 import type { Orders } from '../../services/orders/order-service.ts';
-import { invalid, notFound } from '../../services/refusal.ts';
+import { invalid, notFound } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/handler.ts';
 import type { Bearer } from '../http/bearer.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';

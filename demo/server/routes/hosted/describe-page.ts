@@ -1,7 +1,7 @@
 import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
 import { isSwitchedOff } from '../../services/business/switched-off.ts';
 import type { Business } from '../../services/menu/catalogue.ts';
-import { hasPixels, pixelOriginsOf } from '../../services/tracking/wire-pixels.ts';
+import { hasPixels, pixelOriginsOf } from '../../services/tracking/public-pixels.ts';
 import { directionOf, type LocaleHints, localeOf } from './language.ts';
 import { canonicalPath, type Place, placeAt } from './page-place.ts';
 import { type SharedPicture, sharedPicture } from './shared-picture.ts';

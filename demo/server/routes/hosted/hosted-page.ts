@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { wireIdOf } from '../../services/business/business-document.ts';
 import type { Origins } from '../../services/business/origins.ts';
 import type { Business } from '../../services/menu/catalogue.ts';
-import { notFound, Refusal } from '../../services/refusal.ts';
+import { notFound, Refusal } from '../../services/shared/refusal.ts';
 import { createKeeper } from '../http/body-keeper.ts';
 import { keepText, sharedBody } from '../http/json-answer.ts';
 import { refusedBody } from '../http/refuse.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
 import { type AppIcons, iconsVersion, isIconName } from '../../services/business/app-icons.ts';
 import type { Business } from '../../services/menu/catalogue.ts';
-import { notFound } from '../../services/refusal.ts';
+import { notFound } from '../../services/shared/refusal.ts';
 import { keepBody, sharedBody } from '../http/json-answer.ts';
 import type { HostedPageDeps } from './hosted-page.ts';
 import { localeOf } from './language.ts';

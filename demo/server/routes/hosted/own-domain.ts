@@ -1,6 +1,6 @@
 import { type Context, Hono, type Next } from 'hono';
 import type { Origins } from '../../services/business/origins.ts';
-import { notFound, Refusal } from '../../services/refusal.ts';
+import { notFound, Refusal } from '../../services/shared/refusal.ts';
 
 type OwnDomainDeps = Pick<Origins, 'ownerAt'>;
 

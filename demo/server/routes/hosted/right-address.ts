@@ -1,5 +1,5 @@
-import { movedTo } from '../../services/business/moved-domain.ts';
 import type { Origins } from '../../services/business/origins.ts';
+import { movedTo } from '../../services/business/origins.ts';
 import type { Business, Catalogue } from '../../services/menu/catalogue.ts';
 
 interface AddressDeps {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Customer, Identity } from '../../services/account/identity.ts';
 import { isOwner, type Owned } from '../../services/orders/order-owner.ts';
-import { Refusal } from '../../services/refusal.ts';
+import { Refusal } from '../../services/shared/refusal.ts';
 
 /** What was sent as `Authorization: Bearer`; null when there is no such header, '' for one of another kind. */
 export function tokenOf(c: Context): string | null {

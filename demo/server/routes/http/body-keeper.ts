@@ -1,4 +1,4 @@
-import { keepRecent } from '../../services/keep-recent.ts';
+import { keepRecent } from '../../services/shared/lru-cache.ts';
 import { type KeptBody, keepBody } from './json-answer.ts';
 
 interface Wanted<Made> {

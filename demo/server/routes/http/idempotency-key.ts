@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { Refusal } from '../../services/refusal.ts';
+import { Refusal } from '../../services/shared/refusal.ts';
 
 /** The key a client makes before its first try and sends with every retry. Throws Refusal 400. */
 export function idempotencyKey(c: Context): string {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import { Refusal } from '../../services/refusal.ts';
+import { Refusal } from '../../services/shared/refusal.ts';
 
 /** Larger bodies are refused. The largest order that the contract allows is far below. */
 const MOST_BODY_BYTES = 256 * 1024;

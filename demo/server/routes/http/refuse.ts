@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { Refusal } from '../../services/refusal.ts';
+import { Refusal } from '../../services/shared/refusal.ts';
 
 type Status = Refusal['status'] | 500;
 

@@ -1,5 +1,5 @@
-import { movedTo } from '../../services/business/moved-domain.ts';
-import { menuAnswer, restaurantAnswer } from '../../services/business/restaurant-answer.ts';
+import { movedTo } from '../../services/business/origins.ts';
+import { menuAnswer, restaurantAnswer } from '../../services/business/restaurant-response.ts';
 import { switchedOn } from '../../services/business/switched-off.ts';
 import type { FileBranch } from '../../services/business-file/business-file.ts';
 import { bannersOn } from '../../services/menu/banner-service.ts';

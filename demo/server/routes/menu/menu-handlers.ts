@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { wireIdOf } from '../../services/business/business-document.ts';
 import type { FileBranch } from '../../services/business-file/business-file.ts';
 import type { Business, Catalogue } from '../../services/menu/catalogue.ts';
-import { notFound } from '../../services/refusal.ts';
+import { notFound } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/handler.ts';
 import type { KeepOfBusiness } from '../api/keep-of-business.ts';
 import { sharedJson } from '../http/json-answer.ts';

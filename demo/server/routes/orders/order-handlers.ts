@@ -4,12 +4,12 @@ import type { WireTransaction } from '../../../../src/api/contract/payment-contr
 import type { Customer } from '../../services/account/identity.ts';
 import type { Reviews } from '../../services/feedback/review-service.ts';
 import type { Catalogue } from '../../services/menu/catalogue.ts';
-import type { Arrive } from '../../services/orders/arrivals.ts';
+import type { Arrive } from '../../services/orders/customer-actions.ts';
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
 import type { Orders } from '../../services/orders/order-service.ts';
 import { orderEventsWire, orderWire, type StoredOrder } from '../../services/orders/order-wire.ts';
 import type { Payments } from '../../services/payment/payment-service.ts';
-import { isoIn } from '../../services/schedule/instants.ts';
+import { isoIn } from '../../services/schedule/business-time.ts';
 import { timezoneOf } from '../../services/schedule/opening.ts';
 import type { Handlers } from '../api/handler.ts';
 import type { Bearer } from '../http/bearer.ts';

@@ -1,10 +1,10 @@
 import type { WireOrder } from '../../../../src/api/contract/order-contract.ts';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
-import type { CustomerCancel } from '../../services/orders/customer-cancel.ts';
-import type { OrderHistory } from '../../services/orders/order-history-pages.ts';
+import type { CustomerCancel } from '../../services/orders/customer-actions.ts';
+import type { OrderHistory } from '../../services/orders/order-history-page.ts';
 import type { Orders } from '../../services/orders/order-service.ts';
 import { type StoredOrder, statusOf } from '../../services/orders/order-wire.ts';
-import { Refusal } from '../../services/refusal.ts';
+import { Refusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/handler.ts';
 import type { Bearer } from '../http/bearer.ts';
 import { privateJson } from '../http/json-answer.ts';

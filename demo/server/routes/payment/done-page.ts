@@ -6,7 +6,7 @@ import type { WireTransaction } from '../../../../src/api/contract/payment-contr
 import type { Origins } from '../../services/business/origins.ts';
 import type { FinishedPayment, Payments } from '../../services/payment/payment-service.ts';
 import { BadSignature } from '../../services/payment/provider.ts';
-import { Refusal } from '../../services/refusal.ts';
+import { Refusal } from '../../services/shared/refusal.ts';
 import { boundedText } from '../http/read-request.ts';
 import { framedPage } from './payment-page-frame.ts';
 import { pageWords } from './payment-page-words.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { SANDBOX_CHOICES, type Sandbox, type SandboxPage } from '../../services/payment/sandbox.ts';
-import { Refusal } from '../../services/refusal.ts';
+import { Refusal } from '../../services/shared/refusal.ts';
 import { framedPage } from './payment-page-frame.ts';
 import { pageWords } from './payment-page-words.ts';
 

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { Catalogue } from '../../services/menu/catalogue.ts';
-import { Refusal } from '../../services/refusal.ts';
-import type { Reservations } from '../../services/reservation/create-reservations.ts';
+import type { Reservations } from '../../services/reservation/reservation-service.ts';
 import type { StoredReservation } from '../../services/reservation/reservation-wire.ts';
-import { isoIn } from '../../services/schedule/instants.ts';
+import { isoIn } from '../../services/schedule/business-time.ts';
 import { timezoneOf } from '../../services/schedule/opening.ts';
+import { Refusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/handler.ts';
 import type { Bearer } from '../http/bearer.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';

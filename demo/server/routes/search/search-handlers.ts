@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../services/menu/catalogue.ts';
-import { filterWords, localeAsked } from '../../services/search/filter-words.ts';
 import type { MenuSearch } from '../../services/search/menu-search.ts';
+import { filterWords, localeAsked } from '../../services/search/menu-search.ts';
 import type { Handlers } from '../api/handler.ts';
 import type { KeepOfBusiness } from '../api/keep-of-business.ts';
 import { privateJson, sharedJson } from '../http/json-answer.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { PictureVariants } from '../../services/business/picture-variants.ts';
-import { notFound } from '../../services/refusal.ts';
+import { notFound } from '../../services/shared/refusal.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 

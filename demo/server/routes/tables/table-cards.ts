@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { encodeQR } from 'qr';
-import { say } from '../../services/say.ts';
+import { say } from '../../services/shared/pick-translation.ts';
 import type { ConsoleTables } from '../console/console-model.ts';
 import { tableWord } from '../console/console-words.ts';
 import { directionOf } from '../hosted/language.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import { canMove, nextStates, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
-import { notFound, Refusal } from '../../services/refusal.ts';
+import { notFound, Refusal } from '../../services/shared/refusal.ts';
 import type {
   ConsoleBanner,
   ConsoleBusiness,

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/open-database.ts';
 import type { CustomerRow } from '../../repo/account/customers-repo.ts';
 import { findCustomerBySession } from '../../repo/account/customers-repo.ts';
-import { Refusal } from '../refusal.ts';
-import { tokenHash } from './random-tokens.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { tokenHash } from './secrets.ts';
 
 /** Somebody with an account of one business. */
 export type Customer = CustomerRow;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword } from './secrets.ts';
 
 describe('passwords', () => {
   it('are known again, also as another keyboard writes them', async () => {

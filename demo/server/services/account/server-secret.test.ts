@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keyedHash, serverSecret } from './server-secret.ts';
+import { keyedHash, serverSecret } from './secrets.ts';
 
 describe('the secret of a server', () => {
   it('is made once, however many processes start at once, and read by nobody else', async () => {

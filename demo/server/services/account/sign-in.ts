@@ -11,13 +11,12 @@ import {
   updateCustomer,
 } from '../../repo/account/customers-repo.ts';
 import { insertPhoneProof } from '../../repo/account/one-time-codes-repo.ts';
-import { invalid, Refusal } from '../refusal.ts';
-import type { Limits } from './attempt-limits.ts';
-import { clientNetwork } from './client-network.ts';
-import type { AboutNumber, OneTimeCodes } from './code-service.ts';
+import { invalid, Refusal } from '../shared/refusal.ts';
 import type { Customer } from './identity.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import { newToken, tokenHash } from './random-tokens.ts';
+import type { AboutNumber, OneTimeCodes } from './one-time-codes.ts';
+import type { Limits } from './rate-limits.ts';
+import { clientNetwork } from './rate-limits.ts';
+import { hashPassword, isPassword, newToken, tokenHash } from './secrets.ts';
 
 const DAY_MS = 86_400_000;
 const SESSION_DAYS = 90;

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { priceLabel } from './business-file-options.ts';
 import {
   amount,
   dailyWindow,
@@ -12,6 +11,46 @@ import {
   text,
   weekly,
 } from './business-file-parts.ts';
+
+const modifier = strict({
+  id: slug,
+  locales: text.describe('The name, by language code.'),
+  price: amount,
+  image: picture.optional(),
+  taxes: z.array(slug).optional().describe("Keys of taxes of its own; absent: the item's apply."),
+  available: z.boolean().optional(),
+  default: z.boolean().optional(),
+  max_quantity: z.int().min(1).max(99).optional(),
+  ...owned,
+  modifier_groups: z
+    .array(slug)
+    .max(10)
+    .optional()
+    .describe('Keys of modifier_groups that are asked for once this option is chosen.'),
+});
+
+/** Options with a rule, shared by any number of items and by options of other groups. */
+export const modifierGroup = strict({
+  name: text,
+  min: z.int().min(0).max(99),
+  max: z.int().min(1).max(99),
+  modifiers: z.array(modifier).min(1).max(200),
+}).refine((group) => group.min <= group.max, { error: 'no more than max', path: ['min'] });
+
+/** One of several prices of an item: a size or a weight. */
+const priceLabel = strict({
+  id: slug,
+  label: text,
+  price: amount,
+  weight: z.number().min(0).optional(),
+  unit: z.string().max(20).optional(),
+  minimum: z.int().min(1).optional(),
+  maximum: z.int().min(1).max(1000).optional(),
+  isQty: z.boolean().optional(),
+  shippingWeight: z.number().min(0).optional(),
+  preparation_time: z.number().min(0).optional(),
+  preparation_time_type: z.enum(['minute', 'hour', 'day']).optional(),
+});
 
 export const tax = strict({ name: text, rate });
 
@@ -29,6 +68,7 @@ const itemInBranch = strict({
   price: amount.optional(),
   price_labels: z.record(slug, amount).optional().describe('Prices by the ids of price_labels.'),
 });
+
 const categoryInBranch = strict({ visible: z.boolean().optional(), available: dailyWindow.optional() });
 
 const words = z.array(z.string().trim().min(1).max(60)).max(40).optional();
@@ -73,6 +113,7 @@ const item = strict({
   error: 'a price, or price_labels when price is null',
   path: ['price'],
 });
+
 export type FileItem = z.infer<typeof item>;
 
 const section = {
@@ -87,8 +128,10 @@ const section = {
     .describe('What differs in single branches, by the ids of branches.'),
   ...shown,
 };
+
 export const category = strict({
   ...section,
   subcategories: z.array(strict(section)).max(50).optional(),
 });
+
 export type FileCategory = z.infer<typeof category>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pixelOriginsOf, pixelsOf } from '../tracking/wire-pixels.ts';
-import { pixel } from './business-file-pixels.ts';
+import { pixelOriginsOf, pixelsOf } from '../tracking/public-pixels.ts';
+import { pixel } from './business-file.ts';
 
 const problems = (value: object): string[] =>
   (pixel.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);

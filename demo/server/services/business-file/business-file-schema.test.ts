@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { folders } from '../../folders.ts';
-import { businessFileSchema } from './business-file-schema.ts';
+import { businessFileSchema } from './business-file.ts';
 
 describe('the published schema of business files', () => {
   it('is current: run `npx tsx demo/server/write-schema.ts` when it is not', () => {

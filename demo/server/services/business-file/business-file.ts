@@ -1,16 +1,46 @@
 import * as z from 'zod';
+import { integrations, isServerPixel } from '../../../../src/domain/tracking/integrations.ts';
 import { hostNameOf } from '../business/host-name.ts';
-import { coupon } from './business-file-coupons.ts';
 import { country, deliveryForms, zone } from './business-file-delivery.ts';
 import { feedbackForm } from './business-file-feedback.ts';
-import { category, tax } from './business-file-menu.ts';
-import { banner, discountsOfType, smartCategory } from './business-file-offers.ts';
-import { modifierGroup } from './business-file-options.ts';
-import { dailyWindow, secureUrl, slug, strict, text, weekly } from './business-file-parts.ts';
-import { pixel } from './business-file-pixels.ts';
+import { category, modifierGroup, tax } from './business-file-menu.ts';
+import { banner, coupon, discountsOfType, smartCategory, wallet } from './business-file-offers.ts';
+import { dailyWindow, httpUrl, secureUrl, slug, strict, text, weekly } from './business-file-parts.ts';
 import { branchReservations, reservationForm, service, staffMember } from './business-file-reservations.ts';
 import { settings } from './business-file-settings.ts';
-import { wallet } from './business-file-wallet.ts';
+
+const titles = Object.entries(integrations).map(([type, { title }]) => `${type} ${title}`);
+
+/** A tracking integration (spec, section 9). */
+export const pixel = strict({
+  type: z.literal([1, 2, 3, 4, 5, 6, 7]).describe(`${titles.join(', ')}.`),
+  id: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'an id as the vendor shows it, such as "G-AB12CD34EF"')
+    .describe("The pixel's id, or the measurement id of Google Analytics."),
+  access_token: z
+    .string()
+    .min(1)
+    .max(1000)
+    .optional()
+    .describe('For 5, 6 and 7. It stays on the server and is in no answer to a client.'),
+  test_code: z
+    .string()
+    .max(100)
+    .optional()
+    .describe("For 5, 6 and 7: events appear under the vendor's test events and count for nothing."),
+  endpoint: httpUrl
+    .optional()
+    .describe("Where its events go instead of to the vendor's own address: a gateway of the business's."),
+})
+  .refine(({ type, access_token }) => !isServerPixel(type) || access_token !== undefined, {
+    error: 'the access token, since the server feeds it',
+    path: ['access_token'],
+  })
+  .refine(({ type, access_token }) => isServerPixel(type) || access_token === undefined, {
+    error: 'none: what a browser feeds has no access token',
+    path: ['access_token'],
+  });
 
 const table = strict({
   id: slug.describe('Names the table in its link; the code that is printed holds it.'),
@@ -25,6 +55,7 @@ const table = strict({
   area: slug.optional().describe('One of reservation.areas of the branch.'),
   reservable: z.boolean().optional().describe('False: never reserved, kept for whoever walks in.'),
 });
+
 export type FileTable = z.infer<typeof table>;
 
 const orderCount = z.int().min(1).max(10_000);
@@ -69,6 +100,7 @@ const branch = strict({
     .describe('Where orders for eating in are served. With any, such an order has to name one.'),
   reservation: branchReservations.optional(),
 });
+
 export type FileBranch = z.infer<typeof branch>;
 
 const host = z
@@ -139,4 +171,8 @@ export const businessFile = strict({
   title: 'Business file',
   description: 'A business for online ordering: import it with `npm run import -- file.json`.',
 });
+
 export type BusinessFile = z.infer<typeof businessFile>;
+
+/** The published JSON Schema of business files. */
+export const businessFileSchema = (): object => z.toJSONSchema(businessFile, { io: 'input', reused: 'ref' });

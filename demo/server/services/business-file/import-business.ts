@@ -13,7 +13,7 @@ import {
 } from '../../repo/business/businesses-repo.ts';
 import type { BusinessDocument, StoredPicture } from '../business/business-document.ts';
 import type { BusinessFile } from './business-file.ts';
-import { picturesOf } from './file-values.ts';
+import { picturesOf } from './check-file-values.ts';
 import { BusinessFileError, readBusinessFile } from './read-business-file.ts';
 
 export interface Imported {

@@ -1,7 +1,7 @@
 import { type BusinessFile, businessFile } from './business-file.ts';
+import { referenceProblems } from './check-file-references.ts';
+import { picturesOf, valueProblems } from './check-file-values.ts';
 import { type FileProblem, problemsOf } from './file-problem.ts';
-import { referenceProblems } from './file-references.ts';
-import { picturesOf, valueProblems } from './file-values.ts';
 
 /** A business file that cannot be imported, with everything that is wrong with it. */
 export class BusinessFileError extends Error {

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Db } from '../../db/open-database.ts';
 import { loadPicture } from '../../repo/business/businesses-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
-import type { KeptFiles } from './kept-files.ts';
+import type { KeptFiles } from './generated-files.ts';
 
 interface Icon {
   /** In px. */

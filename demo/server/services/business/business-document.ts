@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import type { image, tax } from '../../../../src/api/contract/common-contract.ts';
 import type { BusinessFile } from '../business-file/business-file.ts';
 
 /** A master picture: its content hash and size in pixels. */
@@ -21,3 +23,30 @@ export const referenceOf = (wireId: string): string | null => {
   const end = wireId.indexOf('~');
   return end > 0 ? wireId.slice(0, end) : null;
 };
+
+interface NamedPicture {
+  readonly file: string;
+  readonly color?: string | undefined;
+}
+
+/** Turns pictures and keys of taxes of a business file into what is sent of them. */
+export const wireParts = ({ file, pictures }: BusinessDocument) => ({
+  picture(named: NamedPicture | undefined): z.input<typeof image> | undefined {
+    const stored = named && pictures[named.file];
+    return (
+      stored && {
+        src: `/media/${stored.hash}`,
+        width: stored.width,
+        height: stored.height,
+        color: named.color,
+      }
+    );
+  },
+  taxes: (keys: readonly string[] | undefined): z.input<typeof tax>[] | undefined =>
+    keys?.flatMap((id) => {
+      const found = file.taxes[id];
+      return found ? [{ id, ...found }] : [];
+    }),
+});
+
+export type WireParts = ReturnType<typeof wireParts>;

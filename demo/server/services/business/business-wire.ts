@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import type { branch, business } from '../../../../src/api/contract/business-contract.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
-import { wireParts } from '../wire-parts.ts';
-import { type BusinessDocument, wireIdOf } from './business-document.ts';
+import { type BusinessDocument, wireIdOf, wireParts } from './business-document.ts';
 
 /** The business settings as sent, before defaults are filled in, which the client does. */
 export type SettingsInput = z.input<typeof business>;

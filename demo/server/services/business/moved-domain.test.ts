@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BusinessFile } from '../business-file/business-file.ts';
-import { movedTo } from './moved-domain.ts';
+import { movedTo } from './origins.ts';
 
 const businessAt = (referenceId: string, moved?: BusinessFile['moved']) => ({
   referenceId,

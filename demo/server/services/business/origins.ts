@@ -1,5 +1,4 @@
-import type { Catalogue } from '../menu/catalogue.ts';
-import { movedTo } from './moved-domain.ts';
+import type { Business, Catalogue } from '../menu/catalogue.ts';
 
 /** Where customers reach the pages. Origins have the scheme and no trailing slash: `https://orders.example`. */
 export interface Origins {
@@ -53,4 +52,24 @@ export function createOrigins({ catalogue, publicOrigin }: OriginsDeps): Origins
       return first ? originAt(first, address) : everybodys(address);
     },
   };
+}
+
+type Moving = Pick<Business, 'referenceId' | 'file'>;
+
+/**
+ * The reference id under which a business is found now, over however many moves; null for one that has not moved. Also null
+ * where the moves lead to nobody, or round in circles: it is better found at its old place than nowhere.
+ */
+export async function movedTo(
+  business: Moving,
+  find: (referenceId: string) => Promise<Moving | null>,
+): Promise<string | null> {
+  const been = new Set<string>();
+  let at: Moving | null = business;
+  while (at?.file.moved?.reference_id) {
+    if (been.has(at.referenceId)) return null;
+    been.add(at.referenceId);
+    at = await find(at.file.moved.reference_id);
+  }
+  return at && at.referenceId !== business.referenceId ? at.referenceId : null;
 }

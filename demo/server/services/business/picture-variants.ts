@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Db } from '../../db/open-database.ts';
 import { loadPicture } from '../../repo/business/businesses-repo.ts';
-import type { KeptFiles } from './kept-files.ts';
+import type { KeptFiles } from './generated-files.ts';
 
 /** The spec's image breakpoints at densities 1 and 2. */
 const WIDTHS = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072];

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { suspendedBody } from '../../../../src/api/contract/business-contract.ts';
 import type { Business } from '../menu/catalogue.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../shared/refusal.ts';
 
 type Contact = z.input<typeof suspendedBody>['contact'];
 

@@ -6,8 +6,8 @@ import type {
   setAddressResponse,
 } from '../../../../src/api/contract/delivery-contract.ts';
 import { composeAddress } from '../../../../src/domain/delivery/compose-address.ts';
-import type { Found, Geocoder } from '../geocoder/local-geocoder.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../shared/refusal.ts';
+import type { Found, Geocoder } from './geocoder/local-geocoder.ts';
 
 type Suggestion = z.input<typeof getAddressResponse>['suggestions'][number];
 type Chosen = z.input<typeof setAddressResponse>['address'];

@@ -10,8 +10,8 @@ import { wireIdOf } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileArea, FileCountry, FileZone } from '../business-file/business-file-delivery.ts';
 import type { Business } from '../menu/catalogue.ts';
-import { Refusal } from '../refusal.ts';
 import { sellingSettings } from '../schedule/opening.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { deliveryForm, shippingForm } from './delivery-forms.ts';
 
 interface Destined {

@@ -7,7 +7,7 @@ import {
 import type { Db } from '../../db/open-database.ts';
 import { countFeedbackSince, hasFeedback, insertFeedback } from '../../repo/feedback/feedback-repo.ts';
 import type { Business, Catalogue } from '../menu/catalogue.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { answersTo, type KeptAnswer } from './feedback-answers.ts';
 
 const HOUR_MS = 3_600_000;

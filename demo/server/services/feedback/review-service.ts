@@ -5,9 +5,9 @@ import { findReview, type ReviewRow, saveReview } from '../../repo/feedback/revi
 import type { StoredOrder } from '../../repo/orders/orders-repo.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { statusOf } from '../orders/order-wire.ts';
-import { notFound, Refusal } from '../refusal.ts';
-import { isoIn } from '../schedule/instants.ts';
+import { isoIn } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';
+import { notFound, Refusal } from '../shared/refusal.ts';
 
 interface ReviewDeps {
   readonly db: Db;

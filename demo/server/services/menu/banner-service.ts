@@ -6,8 +6,8 @@ import { bannerViewsSince, countBannerViews } from '../../repo/menu/banner-views
 import { referenceOf, wireIdOf } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileBanner } from '../business-file/business-file-offers.ts';
-import { Refusal } from '../refusal.ts';
 import { today } from '../schedule/opening.ts';
+import { Refusal } from '../shared/refusal.ts';
 import type { Business, Catalogue } from './catalogue.ts';
 
 type BannerInput = z.input<typeof bannersResponse>['banners'][number];

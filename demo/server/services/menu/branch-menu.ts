@@ -4,7 +4,7 @@ import type { Category, Menu, MenuItem } from '../../../../src/domain/menu/menu-
 import type { Currency } from '../../../../src/domain/money/money.ts';
 import type { BusinessDocument } from '../business/business-document.ts';
 import type { BusinessFile, FileBranch } from '../business-file/business-file.ts';
-import { keepRecent } from '../keep-recent.ts';
+import { keepRecent } from '../shared/lru-cache.ts';
 import { menuWire, type WireCategoryInput, type WireItemInput } from './menu-wire.ts';
 
 /** The menu of a branch, in the forms it is asked for; each is made once. */

@@ -14,12 +14,17 @@ import {
   loadBusinessRow,
   referenceIdOfDomain,
 } from '../../repo/business/businesses-repo.ts';
-import { type BusinessDocument, referenceOf, wireIdOf } from '../business/business-document.ts';
+import {
+  type BusinessDocument,
+  referenceOf,
+  type WireParts,
+  wireIdOf,
+  wireParts,
+} from '../business/business-document.ts';
 import { type SettingsInput, settingsWire } from '../business/business-wire.ts';
 import { hostNameOf } from '../business/host-name.ts';
 import type { BusinessFile, FileBranch } from '../business-file/business-file.ts';
-import { notFound } from '../refusal.ts';
-import { type WireParts, wireParts } from '../wire-parts.ts';
+import { notFound } from '../shared/refusal.ts';
 import { type BranchMenu, branchMenus } from './branch-menu.ts';
 
 /** A business ready to be served and priced: one version of it, as it was imported. */

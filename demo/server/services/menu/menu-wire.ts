@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import type { item, modifierGroup } from '../../../../src/api/contract/item-contract.ts';
 import type { category } from '../../../../src/api/contract/menu-contract.ts';
-import { type BusinessDocument, wireIdOf } from '../business/business-document.ts';
+import { type BusinessDocument, wireIdOf, wireParts } from '../business/business-document.ts';
 import type { FileCategory, FileItem } from '../business-file/business-file-menu.ts';
-import { wireParts } from '../wire-parts.ts';
 
 export type WireItemInput = z.input<typeof item>;
 /** Of ours, to any depth. */

@@ -3,6 +3,8 @@ import { isSoldAs } from '../../../../src/domain/availability/visible.ts';
 import type { Discount, MenuItem, SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import { discountFor } from '../../../../src/domain/pricing/discount.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
+import type { Db } from '../../db/open-database.ts';
+import { listMostOrderedItems } from '../../repo/orders/orders-repo.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileSmartCategory } from '../business-file/business-file-offers.ts';
 import { sellingSettings, today } from '../schedule/opening.ts';
@@ -16,9 +18,12 @@ export interface SmartGroups {
 }
 
 const MOST_POPULAR = 12;
+
 /** Below this many different ones, what was ordered says nothing yet. */
 const ENOUGH_ORDERED = 6;
+
 const NEW_DAYS = 60;
+
 /** Of what is new or costs less, this many: a group is a taste of the menu. */
 const MOST_SHOWN = 48;
 
@@ -124,4 +129,28 @@ export function createSmartCategories({ ordered }: SmartDeps) {
     return made;
   };
 }
+
 export type SmartCategories = ReturnType<typeof createSmartCategories>;
+
+const DAYS = 30;
+
+const DAY = 86_400_000;
+
+/** How old an answer may be. */
+const FRESH_MS = 5 * 60_000;
+
+/** More than any group shows: some may have left the menu meanwhile. */
+const ASKED = 100;
+
+/** Ids of what was ordered most units of in the last 30 days, first the most; asked of the database every few minutes. */
+export function createMostOrdered(db: Db) {
+  const kept = new Map<string, { readonly at: number; readonly ids: Promise<readonly string[]> }>();
+  return (referenceId: string, at: number): Promise<readonly string[]> => {
+    const found = kept.get(referenceId);
+    if (found && Math.abs(at - found.at) < FRESH_MS) return found.ids;
+    const asked = { at, ids: listMostOrderedItems(db, referenceId, new Date(at - DAYS * DAY), ASKED) };
+    kept.set(referenceId, asked);
+    asked.ids.catch(() => kept.get(referenceId) === asked && kept.delete(referenceId));
+    return asked.ids;
+  };
+}

@@ -1,4 +1,6 @@
 import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
+import type { Db } from '../../db/open-database.ts';
+import { insertMessage } from '../../repo/notifications/developer-inbox-repo.ts';
 
 /** How a message reaches a phone. */
 export type Channel = 'sms' | 'whatsapp';
@@ -34,3 +36,18 @@ export interface Notifier {
 
 /** Who takes the messages of each channel. */
 export type Notifiers = Readonly<Record<Channel, Notifier>>;
+
+/** Shows messages in the console, in place of phones (decisions, section 5). */
+const consoleInbox = (db: Db): Notifier => ({
+  name: 'console inbox',
+  send: ({ referenceId, channel, dialCode, phone, code, sentAt, expiresAt }) =>
+    insertMessage(db, { referenceId, channel, recipient: dialCode + phone, code, sentAt, expiresAt }),
+  tell: ({ referenceId, channel, dialCode, phone, text, sentAt }) =>
+    insertMessage(db, { referenceId, channel, recipient: dialCode + phone, text, sentAt }),
+});
+
+/** Who takes the messages of each channel: the console, unless somebody is named. */
+export function notifiersOr(db: Db, named: Partial<Notifiers> = {}): Notifiers {
+  const inbox = consoleInbox(db);
+  return { sms: inbox, whatsapp: inbox, ...named };
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { WireReservation } from '../../../../src/api/contract/reservation-contract.ts';
 import type { Business } from '../menu/catalogue.ts';
-import { say } from '../say.ts';
+import { say } from '../shared/pick-translation.ts';
 
 const words = z.object({
   reminder: z.intersection(

@@ -3,7 +3,7 @@ import { claimDueReminders, markReminded } from '../../repo/reservation/reservat
 import type { Origins } from '../business/origins.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { reservedOf } from '../reservation/reservation-wire.ts';
-import { startWorker, type Worker } from '../worker.ts';
+import { startWorker, type Worker } from '../shared/polling-worker.ts';
 import type { Notifiers } from './notifier.ts';
 import { type Languages, reminderTexts } from './reminder-text.ts';
 

@@ -1,27 +1,10 @@
 import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { compare, fromDecimal, type Money } from '../../../../src/domain/money/money.ts';
-import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
 import { minimumProgress } from '../../../../src/domain/pricing/minimum-order.ts';
 import type { Business } from '../menu/catalogue.ts';
 import type { PricedRequest } from '../pricing/price-request.ts';
-import { invalid, Refusal } from '../refusal.ts';
-
-/** In two parts: "+49" and national digits. */
-export interface CheckedPhone {
-  readonly dialCode: string;
-  readonly phone: string;
-}
-
-/** The phone in its two parts, as its numbering plan writes it. Throws Refusal 422. */
-export function checkedPhone({ phone, dial_code }: Pick<OrderRequest, 'phone' | 'dial_code'>): CheckedPhone {
-  const parsed = parsePhone(phone, dial_code);
-  if (!parsed.ok)
-    throw new Refusal(422, 'phone_invalid', 'That is not a phone number', {
-      fields: { phone: parsed.problem },
-    });
-  return { dialCode: parsed.dialCode, phone: parsed.national };
-}
+import { invalid, Refusal } from '../shared/refusal.ts';
 
 /** Refuses what this business, or this backend, does not do. Throws Refusal 422. */
 export function checkOffered(business: Business, request: OrderRequest): void {

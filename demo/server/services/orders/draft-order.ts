@@ -16,18 +16,19 @@ import type { Redemption } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import type { SlotClaim } from '../../repo/schedule/slot-places-repo.ts';
 import type { WalletPart } from '../../repo/wallet/wallet-repo.ts';
 import type { Customer } from '../account/identity.ts';
+import type { CheckedPhone } from '../account/phone-check.ts';
 import { wireIdOf } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import { checkedDelivery, type Delivery } from '../delivery/check-address.ts';
 import type { Business } from '../menu/catalogue.ts';
 import type { AskedCoupon } from '../pricing/coupon-service.ts';
-import { couponUser } from '../pricing/coupon-user.ts';
+import { couponUser } from '../pricing/coupon-service.ts';
 import { priceRequest } from '../pricing/price-request.ts';
 import { startOfWork } from '../schedule/opening.ts';
 import { slotOfBranch } from '../schedule/slot-offers.ts';
 import { checkedTable } from '../tables/table-service.ts';
-import { walletPartOf } from '../wallet/wallet-part.ts';
-import { type CheckedPhone, checkAmounts } from './check-order.ts';
+import { walletPartOf } from '../wallet/wallet-spending.ts';
+import { checkAmounts } from './check-order.ts';
 
 interface Drafted {
   readonly order: Omit<NewOrder, 'id' | 'number' | 'idempotencyKey' | 'requestHash'>;

@@ -7,7 +7,7 @@ import type { SlotClaim } from '../../repo/schedule/slot-places-repo.ts';
 import type { NewPixelEvent } from '../../repo/tracking/tracking-repo.ts';
 import type { WalletPart } from '../../repo/wallet/wallet-repo.ts';
 import { awaiting } from '../payment/new-payment.ts';
-import { newOrderId, newOrderNumber } from './order-names.ts';
+import { newOrderId, newOrderNumber } from './order-ids.ts';
 
 /** Numbers are drawn at random; this many drawn twice in a row is no accident. */
 const NUMBER_DRAWS = 8;

@@ -1,6 +1,6 @@
 import type { OrderRow } from '../../repo/orders/orders-repo.ts';
 import type { Customer } from '../account/identity.ts';
-import { isSameSecret } from '../account/random-tokens.ts';
+import { isSameSecret } from '../account/secrets.ts';
 
 /** Who asks for something to be done with an order. */
 interface Asker {

@@ -14,25 +14,23 @@ import {
 } from '../../repo/orders/orders-repo.ts';
 import { CouponUsedUp } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import { SlotFull } from '../../repo/schedule/slot-places-repo.ts';
-import { checkProven } from '../account/check-proven.ts';
 import { type Customer, tokenInvalid } from '../account/identity.ts';
+import { checkedPhone, checkProven } from '../account/phone-check.ts';
 import { switchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { orderPayment } from '../payment/new-payment.ts';
 import { NOWHERE, type PayingFrom } from '../payment/package-payment.ts';
 import type { Payments } from '../payment/payment-service.ts';
-import { type AskedCoupon, askedCoupon, usedUp } from '../pricing/coupon-service.ts';
-import { couponUser } from '../pricing/coupon-user.ts';
+import { type AskedCoupon, askedCoupon, couponUser, usedUp } from '../pricing/coupon-service.ts';
 import { priceRequest } from '../pricing/price-request.ts';
-import { notFound, Refusal } from '../refusal.ts';
-import { checkedTime } from '../schedule/check-time.ts';
-import { instantIn, slotRefusal } from '../schedule/slot-offers.ts';
-import { purchaseEntries, type Seen, UNSEEN } from '../tracking/queue-events.ts';
-import { spendable, spending } from '../wallet/wallet-part.ts';
-import { checkedPhone, checkOffered } from './check-order.ts';
+import { checkedTime, instantIn, slotRefusal } from '../schedule/slot-offers.ts';
+import { notFound, Refusal } from '../shared/refusal.ts';
+import { purchaseEntries, type Seen, UNSEEN } from '../tracking/pixel-queue.ts';
+import { spendable, spending } from '../wallet/wallet-spending.ts';
+import { checkOffered } from './check-order.ts';
 import { draftOrder } from './draft-order.ts';
 import { insertDrawingNumbers } from './insert-order.ts';
-import { isOrderId } from './order-names.ts';
+import { isOrderId } from './order-ids.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
 
 interface OrderDeps {

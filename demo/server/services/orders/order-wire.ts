@@ -15,7 +15,7 @@ import type { OrderRow, StoredOrder } from '../../repo/orders/orders-repo.ts';
 export type { StoredOrder };
 
 import { orderPaymentWire } from '../payment/transaction-wire.ts';
-import { isoIn } from '../schedule/instants.ts';
+import { isoIn } from '../schedule/business-time.ts';
 
 type Branch = WireOrder['branch'];
 

@@ -1,8 +1,8 @@
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { listOrdersToPrepare } from '../../repo/orders/orders-repo.ts';
-import { Refusal } from '../refusal.ts';
-import { startWorker, type Worker } from '../worker.ts';
+import { startWorker, type Worker } from '../shared/polling-worker.ts';
+import { Refusal } from '../shared/refusal.ts';
 import type { Orders } from './order-service.ts';
 
 /** After a server has stood still, so many come up at a time. */

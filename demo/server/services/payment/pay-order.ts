@@ -16,7 +16,7 @@ import {
   type PaymentRow,
 } from '../../repo/payment/payments-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
-import { invalid, notFound, Refusal } from '../refusal.ts';
+import { invalid, notFound, Refusal } from '../shared/refusal.ts';
 import { awaiting, orderPayment, type PaymentTerms } from './new-payment.ts';
 import type { PayingFrom } from './package-payment.ts';
 import type { PaymentProvider } from './provider.ts';

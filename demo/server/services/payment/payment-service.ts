@@ -11,14 +11,14 @@ import {
   type PaymentRow,
 } from '../../repo/payment/payments-repo.ts';
 import type { Business, Catalogue } from '../menu/catalogue.ts';
-import { invalid, notFound } from '../refusal.ts';
 import { timezoneOf } from '../schedule/opening.ts';
-import { startErrands } from './errands.ts';
+import { invalid, notFound } from '../shared/refusal.ts';
 import { isPaymentId, type PaymentTerms, packagePayment } from './new-payment.ts';
-import { openPage } from './open-page.ts';
+import { openPage } from './open-payment-page.ts';
 import type { CreditPackage, OpenForPackage } from './package-payment.ts';
 import { checkMethod, type PayRequest, payOrder } from './pay-order.ts';
 import type { PaymentProvider, ProviderEvent, ProviderState } from './provider.ts';
+import { startErrands } from './provider-tasks.ts';
 import { settlePayment } from './settle-payment.ts';
 import { transactionWire } from './transaction-wire.ts';
 import { startUnpaidOrders } from './unpaid-orders.ts';

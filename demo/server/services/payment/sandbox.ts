@@ -8,7 +8,7 @@ import {
   openSandboxPayment,
   type SandboxRow,
 } from '../../repo/payment/sandbox-payments-repo.ts';
-import { notFound } from '../refusal.ts';
+import { notFound } from '../shared/refusal.ts';
 import { isPaymentId } from './new-payment.ts';
 import { BadSignature, type PaymentProvider, ProviderRefused, type ProviderState } from './provider.ts';
 import { signature, verifySignature } from './signed-webhook.ts';

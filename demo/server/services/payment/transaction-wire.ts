@@ -3,7 +3,7 @@ import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { currencyOf, money } from '../../../../src/domain/money/money.ts';
 import type { OrderRow } from '../../repo/orders/orders-repo.ts';
 import type { PaymentRow } from '../../repo/payment/payments-repo.ts';
-import { isoIn } from '../schedule/instants.ts';
+import { isoIn } from '../schedule/business-time.ts';
 import { paymentStatusOf } from './settle-payment.ts';
 
 /** A payment as whoever pays sees it. Only while it is pending there is anything to pay it at. */

@@ -9,10 +9,10 @@ import {
   lockPayment,
   type PaymentRow,
 } from '../../repo/payment/payments-repo.ts';
-import { Refusal } from '../refusal.ts';
-import { startWorker, type Worker } from '../worker.ts';
+import { startWorker, type Worker } from '../shared/polling-worker.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { GIVEN_UP_AFTER } from './new-payment.ts';
 import type { PaymentProvider, ProviderState } from './provider.ts';
-import { GIVEN_UP_AFTER } from './waiting.ts';
 
 const AT_A_TIME = 50;
 

@@ -2,12 +2,17 @@ import type { QuotedCoupon, WireCoupon } from '../../../../src/api/contract/quot
 import { toCoupon } from '../../../../src/api/mappers/map-coupon.ts';
 import type { Coupon, CouponOutcome } from '../../../../src/domain/pricing/pricing-types.ts';
 import type { Db } from '../../db/open-database.ts';
-import { type CouponLimits, isCouponUsedUp } from '../../repo/pricing/coupon-redemptions-repo.ts';
-import type { FileCoupon } from '../business-file/business-file-coupons.ts';
+import {
+  type CouponLimits,
+  isCouponUsedUp,
+  type Redemption,
+} from '../../repo/pricing/coupon-redemptions-repo.ts';
+import type { Customer } from '../account/identity.ts';
+import type { CheckedPhone } from '../account/phone-check.ts';
+import type { FileCoupon } from '../business-file/business-file-offers.ts';
 import type { Business } from '../menu/catalogue.ts';
-import { beginOf, endOf } from '../schedule/moments.ts';
+import { beginOf, endOf } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';
-import { plainCode } from './coupon-code.ts';
 
 /** Why a coupon is not priced with, as its business sees it; what it says of the cart is the engine's word. */
 type Unusable = Exclude<QuotedCoupon['outcome'], CouponOutcome>;
@@ -90,3 +95,31 @@ export const quotedCouponOf = (asked: AskedCoupon | null, outcome: CouponOutcome
   (asked.unusable
     ? { code: asked.code, outcome: asked.unusable }
     : { code: asked.code, outcome, terms: asked.terms });
+
+const phoneName = ({ dialCode, phone }: CheckedPhone): string => dialCode + phone;
+
+/**
+ * By whom a coupon is used. A guest is known by the phone of the order; a customer by the account, and what was used with
+ * its phone before there was one counts too.
+ */
+export const couponUser = (
+  customer: Customer | null,
+  phone: CheckedPhone,
+): Pick<Redemption, 'customer' | 'customerIds'> =>
+  customer
+    ? { customer: customer.id, customerIds: [customer.id, phoneName(customer)] }
+    : { customer: phoneName(phone), customerIds: [phoneName(phone)] };
+
+/** Digits as Arabic and Persian keyboards type them. */
+const EASTERN_DIGITS = /[٠-٩۰-۹]/g;
+
+/**
+ * A code as coupons are known by, from whatever a customer typed: capitals, without spaces or what cannot be seen, in plain
+ * letters and digits. Empty when nothing is left.
+ */
+const plainCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\s\p{C}]/gu, '')
+    .replace(EASTERN_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+    .toUpperCase();

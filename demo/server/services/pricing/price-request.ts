@@ -12,8 +12,8 @@ import { wireIdOf } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import { type Destination, deliveryCharge, destinationOf, leastOrder } from '../delivery/delivery-service.ts';
 import type { Business } from '../menu/catalogue.ts';
-import { Refusal } from '../refusal.ts';
 import { isSoldAt, sellingSettings, timezoneOf } from '../schedule/opening.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { type AskedCoupon, quotedCouponOf } from './coupon-service.ts';
 
 type PriceRequest = Pick<

@@ -12,22 +12,20 @@ import {
   isReserverMissing,
   type StoredReservation,
 } from '../../repo/reservation/reservations-repo.ts';
-import { checkProven } from '../account/check-proven.ts';
 import { type Customer, tokenInvalid } from '../account/identity.ts';
+import { checkProven } from '../account/phone-check.ts';
 import { switchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
-import { newOrderId, newOrderNumber } from '../orders/order-names.ts';
+import { newOrderId, newOrderNumber } from '../orders/order-ids.ts';
 import type { Payments } from '../payment/payment-service.ts';
-import { type AskedCoupon, askedCoupon, usedUp } from '../pricing/coupon-service.ts';
-import { couponUser } from '../pricing/coupon-user.ts';
-import { Refusal } from '../refusal.ts';
-import { spending } from '../wallet/wallet-part.ts';
+import { type AskedCoupon, askedCoupon, couponUser, usedUp } from '../pricing/coupon-service.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { spending } from '../wallet/wallet-spending.ts';
 import { type CheckedReservation, checkedReservation } from './check-reservation.ts';
 import { insertPreorder } from './preorder.ts';
 import type { ReservingAt } from './reservable-times-service.ts';
 import { reservationsOf } from './reservation-settings.ts';
-import { remindAt, reservedFrom } from './reserved.ts';
-import { type Got, take } from './take-reservation.ts';
+import { type Got, remindAt, reservedFrom, take } from './reserve-time.ts';
 
 export interface PlacingDeps {
   readonly db: Db;

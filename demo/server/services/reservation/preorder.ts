@@ -4,12 +4,12 @@ import type { ReserveTableRequest } from '../../../../src/api/contract/reservati
 import type { Span } from '../../../../src/domain/schedule/shop.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Customer } from '../account/identity.ts';
-import type { CheckedPhone } from '../orders/check-order.ts';
+import type { CheckedPhone } from '../account/phone-check.ts';
 import { draftOrder } from '../orders/draft-order.ts';
 import { insertDrawingNumbers } from '../orders/insert-order.ts';
 import type { AskedCoupon } from '../pricing/coupon-service.ts';
-import { Refusal } from '../refusal.ts';
-import { spendable } from '../wallet/wallet-part.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { spendable } from '../wallet/wallet-spending.ts';
 import type { ReservingAt } from './reservable-times-service.ts';
 
 interface PreorderOf {

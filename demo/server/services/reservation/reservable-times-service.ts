@@ -15,9 +15,9 @@ import { listTakenTimes } from '../../repo/reservation/reservable-times-repo.ts'
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileService } from '../business-file/business-file-reservations.ts';
 import type { Business } from '../menu/catalogue.ts';
-import { Refusal } from '../refusal.ts';
-import { isoIn } from '../schedule/instants.ts';
+import { isoIn } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { type Bookable, type Offer, offerOf, servicesAt } from './reservation-offer.ts';
 import { reservationsOf } from './reservation-settings.ts';
 

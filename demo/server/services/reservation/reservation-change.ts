@@ -9,14 +9,13 @@ import {
   updateReservation,
 } from '../../repo/reservation/reservations-repo.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { notFound, Refusal } from '../shared/refusal.ts';
 import { checkedChoice } from './check-reservation.ts';
 import type { ReservingAt } from './reservable-times-service.ts';
 import { tooLate } from './reservation-moves.ts';
 import { servicesAt } from './reservation-offer.ts';
 import { changeUntil, reservedOf } from './reservation-wire.ts';
-import { remindAt, reservedFrom } from './reserved.ts';
-import { type Got, take } from './take-reservation.ts';
+import { type Got, remindAt, reservedFrom, take } from './reserve-time.ts';
 
 interface ChangingDeps {
   readonly db: Db;

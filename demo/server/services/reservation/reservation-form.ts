@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { question, type WireQuestion } from '../../../../src/api/contract/feedback-contract.ts';
 import { reservationFormResponse } from '../../../../src/api/contract/reservation-times-contract.ts';
 import type { Business } from '../menu/catalogue.ts';
-import { isoIn } from '../schedule/instants.ts';
+import { isoIn } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 import type { ReservingAt } from './reservable-times-service.ts';
 import { servicesAt, staffAt } from './reservation-offer.ts';

@@ -14,9 +14,9 @@ import {
   type StoredReservation,
   updateReservation,
 } from '../../repo/reservation/reservations-repo.ts';
-import { isOrderId } from '../orders/order-names.ts';
+import { isOrderId } from '../orders/order-ids.ts';
 import { sellingTypeOf, statusOf } from '../orders/order-wire.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { notFound, Refusal } from '../shared/refusal.ts';
 import { changeUntil, requestStatusOf } from './reservation-wire.ts';
 
 interface MovingDeps {

@@ -4,8 +4,8 @@ import { zonedNow } from '../../../../src/domain/schedule/zoned.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import { reservationSettings } from '../business-file/business-file-reservations.ts';
 import type { Business } from '../menu/catalogue.ts';
-import { Refusal } from '../refusal.ts';
 import { timezoneOf } from '../schedule/opening.ts';
+import { Refusal } from '../shared/refusal.ts';
 
 type ReservationSettings = z.output<typeof reservationSettings>;
 

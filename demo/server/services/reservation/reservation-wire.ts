@@ -9,7 +9,7 @@ import type { ReservationRow, StoredReservation } from '../../repo/reservation/r
 import type { KeptAnswer } from '../feedback/feedback-answers.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { statusOf as orderStatusOf } from '../orders/order-wire.ts';
-import { isoIn } from '../schedule/instants.ts';
+import { isoIn } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 
 export type { StoredReservation };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { restaurantResponse } from '../../../../src/api/contract/business-contract.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
-import { isoIn } from './instants.ts';
+import { isoIn } from './business-time.ts';
 import { isOnlyScheduled, openState, shiftsToday, slotsFrom } from './opening.ts';
 
 const ZONE = 'Europe/Berlin';

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
 import type {
   SlotRefused,
   slotHoldRequest,
@@ -19,13 +20,15 @@ import {
 import { wireIdOf } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { Business } from '../menu/catalogue.ts';
-import { invalid, Refusal } from '../refusal.ts';
-import { isoIn } from './instants.ts';
-import { slotsFrom, timezoneOf } from './opening.ts';
+import { invalid, Refusal } from '../shared/refusal.ts';
+import { isoIn } from './business-time.ts';
+import { isOnlyScheduled, openState, slotsFrom, timezoneOf } from './opening.ts';
 
 const MINUTE = 60_000;
+
 /** How long a place is held when the branch does not say. */
 const HOLD_MINUTES = 10;
+
 /** How many free slots are offered in the place of one that cannot be had. */
 const OFFERED_SLOTS = 4;
 
@@ -56,7 +59,7 @@ export async function placesLeft(db: Db, { business, branch, at, holdId }: At, t
 }
 
 /** The slots that can be ordered for, each with what is left of it: full ones too. */
-export async function offeredSlots(db: Db, where: At, type: SellingType): Promise<Slot[]> {
+async function offeredSlots(db: Db, where: At, type: SellingType): Promise<Slot[]> {
   const slots = slotsFrom(where.business, where.branch, type, where.at);
   const count = await placesLeft(db, where, slots.at(-1)?.from ?? where.at);
   return slots.map((slot) => count(type, slot));
@@ -110,7 +113,7 @@ export const slotOfBranch = (
 });
 
 /** The slot a customer holds a place in, if it is this one: sure until it expires. */
-export async function heldSlot(
+async function heldSlot(
   db: Db,
   { business, branch, at, holdId }: At,
   type: SellingType,
@@ -159,4 +162,29 @@ export async function holdSlot(
     throw error;
   }
   return hold(slot, expires);
+}
+
+/**
+ * The slot an order is for; null: as soon as possible. Whoever holds a place in it is sure of it. Throws Refusal 409:
+ * `closed` with the next opening, `only_scheduled`, or `slot_gone` and `slot_full` with the nearest free slots.
+ */
+export async function checkedTime(db: Db, where: At, request: OrderRequest): Promise<Span | null> {
+  const { business, branch, at } = where;
+  const type = request.selling_types;
+  if (request.priority === 'now') {
+    const timezone = timezoneOf(business);
+    const { open, opensAt } = openState(business, branch, type, at);
+    if (open && !isOnlyScheduled(business, type)) return null;
+    throw new Refusal(409, open ? 'only_scheduled' : 'closed', 'No orders are taken for now', {
+      opens_at: opensAt === null ? null : isoIn(opensAt, timezone),
+      now: isoIn(at, timezone),
+    });
+  }
+  const wanted = instantIn('scheduled_at', request.scheduled_at);
+  const held = await heldSlot(db, where, type, wanted);
+  if (held) return held;
+  const slot = (await offeredSlots(db, where, type)).find(({ from }) => from === wanted);
+  if (!slot) throw await slotRefusal(db, where, type, 'slot_gone', wanted);
+  if (slot.left === 0) throw await slotRefusal(db, where, type, 'slot_full', wanted);
+  return slot;
 }

@@ -1,13 +1,19 @@
 import type * as z from 'zod/mini';
-import type { slotHoldRequest, slotHoldResponse } from '../../../../src/api/contract/schedule-contract.ts';
+import type {
+  shiftsResponse,
+  slotHoldRequest,
+  slotHoldResponse,
+  WireSlot,
+} from '../../../../src/api/contract/schedule-contract.ts';
+import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
+import { zonedNow } from '../../../../src/domain/schedule/zoned.ts';
 import type { Db } from '../../db/open-database.ts';
 import { releasePlace } from '../../repo/schedule/slot-places-repo.ts';
 import { switchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
-import { isoIn } from './instants.ts';
-import { timezoneOf } from './opening.ts';
-import { shiftsAt } from './shifts-answer.ts';
-import { holdSlot } from './slot-offers.ts';
+import { isoBetween, isoIn } from './business-time.ts';
+import { isSoldAt, openState, sellingSettings, shiftsToday, slotsFrom, timezoneOf } from './opening.ts';
+import { type At, holdSlot, placesLeft, slotWire } from './slot-offers.ts';
 
 interface SlotDeps {
   readonly db: Db;
@@ -40,3 +46,60 @@ export const createSlotService = ({ db, catalogue, now }: SlotDeps) => ({
     await releasePlace(db, business.referenceId, holdId);
   },
 });
+
+type Shifts = z.input<typeof shiftsResponse>;
+
+const DAY = 86_400_000;
+
+/** Nothing in the answer is further ahead, in days: no slot is more than 31, and shops open again within a week. */
+const DAYS_TOLD = 33;
+
+const TYPES: readonly SellingType[] = ['delivery', 'car_pickup', 'dine_in'];
+
+/** The answer of the shifts call: today per way of selling, and the other days' slots by date. */
+async function shiftsAt(db: Db, where: At): Promise<Shifts> {
+  const { business, branch, at } = where;
+  const timezone = timezoneOf(business);
+  const { date: today } = zonedNow(at, timezone);
+  const iso = isoBetween(at - 2 * DAY, at + DAYS_TOLD * DAY, timezone);
+  const wire = slotWire(iso);
+  const shifts = shiftsToday(business, branch, at).map(wire);
+  const sold = TYPES.filter(
+    (type) => sellingSettings(business, type) && isSoldAt(business, type, branch),
+  ).map((type) => ({
+    type,
+    offered: slotsFrom(business, branch, type, at),
+  }));
+  const count = await placesLeft(
+    db,
+    where,
+    Math.max(at, ...sold.map(({ offered }) => offered.at(-1)?.from ?? at)),
+  );
+
+  const answer: Shifts = { timezone, now: iso(at), today: {}, days: [] };
+  const slotsByDate = new Map<string, Partial<Record<SellingType, WireSlot[]>>>();
+  for (const { type, offered } of sold) {
+    const { open, opensAt, closesAt } = openState(business, branch, type, at);
+    const slots = offered.map((slot) => wire(count(type, slot)));
+    answer.today[type] = {
+      status: open ? 'open' : 'closed',
+      ...(opensAt !== null && { opens_at: iso(opensAt) }),
+      ...(closesAt !== null && { closes_at: iso(closesAt) }),
+      shifts,
+      slots: slots.filter(({ from }) => from.startsWith(today)),
+    };
+    for (const slot of slots) {
+      const date = slot.from.slice(0, 10);
+      if (date === today) continue;
+      const ofDate = slotsByDate.get(date) ?? {};
+      slotsByDate.set(date, ofDate);
+      const ofType = ofDate[type] ?? [];
+      ofType.push(slot);
+      ofDate[type] = ofType;
+    }
+  }
+  answer.days = [...slotsByDate]
+    .map(([date, slots]) => ({ date, slots }))
+    .sort((a, b) => a.date.localeCompare(b.date));
+  return answer;
+}

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { OrderRequest, WireOrderTable } from '../../../../src/api/contract/order-contract.ts';
 import type { tablesResponse } from '../../../../src/api/contract/tables-contract.ts';
 import type { FileBranch, FileTable } from '../business-file/business-file.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../shared/refusal.ts';
 
 type Tables = z.input<typeof tablesResponse>['tables'];
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open-database.ts';
 import { countVisit, deleteVisitorEvents, queuePixelEvents } from '../../repo/tracking/tracking-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { today } from '../schedule/opening.ts';
-import { type Seen, visitEntries } from './queue-events.ts';
+import { type Seen, visitEntries } from './pixel-queue.ts';
 
 interface VisitDeps {
   readonly db: Db;

@@ -8,8 +8,8 @@ import { creditPaidPackage, loadWalletBalance } from '../../repo/wallet/wallet-r
 import { switchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import type { CreditPackage, OpenForPackage, PayingFrom } from '../payment/package-payment.ts';
-import { notFound, Refusal } from '../refusal.ts';
-import { purseOf } from './wallet-part.ts';
+import { notFound, Refusal } from '../shared/refusal.ts';
+import { purseOf } from './wallet-spending.ts';
 import { movementWire, type WalletHistoryInput, type WalletInput, walletWire } from './wallet-wire.ts';
 
 const PAGE_SIZE = 20;

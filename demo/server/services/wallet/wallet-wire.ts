@@ -4,7 +4,7 @@ import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import type { RemainingCredit, WalletMovement } from '../../repo/wallet/wallet-history-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
-import { isoIn } from '../schedule/instants.ts';
+import { isoIn } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 
 export type WalletInput = z.input<typeof walletResponse>['wallet'];

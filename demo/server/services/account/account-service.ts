@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini';
+import type { updateProfileRequest, user } from '../../../../src/api/contract/account-contract.ts';
+import type { Db } from '../../db/open-database.ts';
+import { updateCustomer } from '../../repo/account/customers-repo.ts';
+import type { Notifiers } from '../notifications/notifier.ts';
+import { invalid } from '../shared/refusal.ts';
+import { createForgetCustomer } from './delete-account.ts';
+import { type Customer, tokenInvalid } from './identity.ts';
+import { createOneTimeCodes } from './one-time-codes.ts';
+import { createLimits } from './rate-limits.ts';
+import { createSignIn } from './sign-in.ts';
+
+interface AccountDeps {
+  readonly db: Db;
+  /** Codes and limits are hashed with it. */
+  readonly secret: string;
+  /** Who takes messages to phones. */
+  readonly notifiers: Notifiers;
+  /** Epoch ms. */
+  readonly now: () => number;
+  readonly log: (error: unknown) => void;
+}
+
+/** Accounts: one-time codes, getting in, the profile and its end. */
+export function createAccounts({ db, secret, notifiers, now, log }: AccountDeps) {
+  const limits = createLimits({ secret, now });
+  const codes = createOneTimeCodes({ db, secret, limits, notifiers, now, log });
+  return {
+    codes,
+    signIn: createSignIn({ db, codes, limits, now }),
+    updateProfile: createProfileUpdate(db),
+    forget: createForgetCustomer({ db, now }),
+  };
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+type ProfileChanges = z.output<typeof updateProfileRequest>;
+
+type Locations = NonNullable<ProfileChanges['locations']>;
+
+/** One of them is the default, if there are any: the first that says so, else the first. Throws Refusal 422 for an id that is there twice. */
+function settled(locations: Locations): Locations {
+  if (new Set(locations.map(({ id }) => id)).size < locations.length)
+    throw invalid('location_twice', 'locations', 'Two of the places have one id');
+  const chosen = locations.find((place) => place.default) ?? locations[0];
+  return locations.map((place) => ({ ...place, default: place === chosen }));
+}
+
+/** Changes what is said of an account; what is not mentioned stays, and null takes away. Throws Refusal 401, 422. */
+const createProfileUpdate =
+  (db: Db) =>
+  async (customer: Customer, { name, email, language, locations }: ProfileChanges): Promise<Customer> => {
+    const changes = {
+      ...(name !== undefined && { name }),
+      ...(email !== undefined && { email }),
+      ...(language !== undefined && { language }),
+      ...(locations && { locations: settled(locations) }),
+    };
+    if (!Object.keys(changes).length) return customer;
+    const changed = await updateCustomer(db, customer.id, changes);
+    if (!changed) throw tokenInvalid();
+    return changed;
+  };
+
+type UserInput = z.input<typeof user>;
+
+/** A customer as they see themselves. */
+export const customerWire = (customer: Customer): UserInput => ({
+  id: customer.id,
+  business_id: customer.referenceId,
+  name: customer.name,
+  email: customer.email,
+  dial_code: customer.dialCode,
+  phone: customer.phone,
+  phone_verified: customer.verifiedAt !== null,
+  has_password: customer.passwordHash !== null,
+  language: customer.language,
+  // Only this code writes them.
+  locations: customer.locations as NonNullable<UserInput['locations']>,
+});

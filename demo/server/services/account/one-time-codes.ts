@@ -1,0 +1,133 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Db } from '../../db/open-database.ts';
+import {
+  type BusinessPhone,
+  consumeTry,
+  deleteCode,
+  findCode,
+  MAX_CODE_TRIES,
+  markCodeUsed,
+  type OneTimeCode,
+  replaceCode,
+} from '../../repo/account/one-time-codes-repo.ts';
+import type { Business } from '../menu/catalogue.ts';
+import type { Channel, Notifiers } from '../notifications/notifier.ts';
+import { Refusal } from '../shared/refusal.ts';
+import type { CheckedPhone } from './phone-check.ts';
+import { clientNetwork, type Limits, tooOften } from './rate-limits.ts';
+import { isSameSecret, keyedHash } from './secrets.ts';
+
+/** One send per number in this time (decisions, section 5). */
+export const RESEND_SECONDS = 30;
+export const CODE_SECONDS = 5 * 60;
+
+interface CodeDeps {
+  readonly db: Db;
+  readonly secret: string;
+  readonly limits: Limits;
+  readonly notifiers: Notifiers;
+  /** Epoch ms. */
+  readonly now: () => number;
+  readonly log: (error: unknown) => void;
+}
+
+/** A number, whose code it is, and from where it is asked for. */
+export interface AboutNumber {
+  readonly business: Business;
+  readonly phone: CheckedPhone;
+  /** Null: not known. */
+  readonly ip: string | null;
+}
+
+interface Sending extends AboutNumber {
+  readonly channel: Channel;
+  /** Who opens an account with it. */
+  readonly person?: { readonly name: string; readonly email: string | null };
+}
+
+const numberOf = ({ business, phone }: AboutNumber): BusinessPhone => ({
+  referenceId: business.referenceId,
+  ...phone,
+});
+
+const codeWrong = (more: object = {}): Refusal =>
+  new Refusal(422, 'code_wrong', 'That is not the code', { fields: { code: 'not the code' }, ...more });
+const codeBlocked = (): Refusal =>
+  new Refusal(422, 'code_blocked', 'Too many tries: please ask for a new code', { tries_left: 0 });
+const codeExpired = (): Refusal =>
+  new Refusal(422, 'code_expired', 'The code is too old: please ask for a new one');
+
+/** One-time codes: 6 digits, 5 minutes, 5 tries, one send per number in 30 s (decisions, section 5). */
+export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: CodeDeps) {
+  const hashOf = (number: BusinessPhone, salt: string, code: string): string =>
+    keyedHash(secret, [salt, number.referenceId, number.dialCode, number.phone, code]);
+
+  /** Why a number has no code that can be tried. */
+  const whyNone = async (number: BusinessPhone, at: number): Promise<Refusal> => {
+    const last = await findCode(db, number);
+    if (!last || last.usedAt) return codeWrong();
+    return last.expiresAt.getTime() <= at ? codeExpired() : codeBlocked();
+  };
+
+  return {
+    /**
+     * Sends a new code to a number, in the place of the one before. Nothing that is done or said depends on whether the
+     * number has an account. Throws Refusal: 429 `resend_too_soon` or `too_many` with `retry_after` in seconds, 503
+     * `not_sent`.
+     */
+    async send({ channel, person, ...about }: Sending): Promise<void> {
+      const { business, ip, phone } = about;
+      const number = numberOf(about);
+      await limits(db, 'sends_of_address', business.referenceId, clientNetwork(ip));
+      const at = now();
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const salt = randomBytes(16).toString('base64url');
+      const [sentAt, expiresAt] = [new Date(at), new Date(at + CODE_SECONDS * 1000)];
+      await db.transaction(async (tx) => {
+        const kept = { ...number, ...person, channel, salt, codeHash: hashOf(number, salt, code) };
+        const free = new Date(at - RESEND_SECONDS * 1000);
+        if (!(await replaceCode(tx, { ...kept, sentAt, expiresAt }, free))) {
+          const last = await findCode(tx, number);
+          throw tooOften('resend_too_soon', (last?.sentAt.getTime() ?? at) + RESEND_SECONDS * 1000, at);
+        }
+        await limits(tx, 'sends_to_number', business.referenceId, phone.dialCode + phone.phone);
+      });
+      const { business_name: businessName } = business.response.restaurant;
+      try {
+        await notifiers[channel].send({ ...number, businessName, channel, code, sentAt, expiresAt });
+      } catch (error) {
+        log(error);
+        // So that it can be asked for again at once.
+        await deleteCode(db, number);
+        throw new Refusal(503, 'not_sent', 'The code could not be sent. Please try again');
+      }
+    },
+
+    /** Who a code that is on its way was asked for by, so that sending it again keeps them. */
+    async waiting(about: AboutNumber): Promise<Pick<OneTimeCode, 'channel' | 'name' | 'email'> | null> {
+      const last = await findCode(db, numberOf(about));
+      return last && !last.usedAt && last.expiresAt.getTime() > now() ? last : null;
+    },
+
+    /**
+     * Uses a code up. Throws Refusal: 422 `code_wrong` with `tries_left` while there is a code to try, `code_expired`,
+     * `code_blocked`; 429 `too_many`.
+     */
+    async redeem(about: AboutNumber, code: string): Promise<OneTimeCode> {
+      const number = numberOf(about);
+      await limits(db, 'tries_of_address', number.referenceId, clientNetwork(about.ip));
+      const at = now();
+      const tried = await consumeTry(db, number, new Date(at));
+      // The same work when there is nothing to compare with.
+      const same = isSameSecret(hashOf(number, tried?.salt ?? '', code), tried?.codeHash ?? '');
+      if (!tried) throw await whyNone(number, at);
+      if (!same)
+        throw tried.tries < MAX_CODE_TRIES
+          ? codeWrong({ tries_left: MAX_CODE_TRIES - tried.tries })
+          : codeBlocked();
+      if (!(await markCodeUsed(db, tried, new Date(at)))) throw codeWrong();
+      return tried;
+    },
+  };
+}
+export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>;

@@ -1,0 +1,68 @@
+import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
+import { phoneCountryOf } from '../../../../src/domain/phone/countries.ts';
+import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
+import type { Db } from '../../db/open-database.ts';
+import { isPhoneProven } from '../../repo/account/one-time-codes-repo.ts';
+import type { Business } from '../menu/catalogue.ts';
+import { invalid, Refusal } from '../shared/refusal.ts';
+import type { Customer } from './identity.ts';
+import { tokenHash } from './secrets.ts';
+
+/** In two parts: "+49" and national digits. */
+export interface CheckedPhone {
+  readonly dialCode: string;
+  readonly phone: string;
+}
+
+/** The phone in its two parts, as its numbering plan writes it. Throws Refusal 422. */
+export function checkedPhone({ phone, dial_code }: Pick<OrderRequest, 'phone' | 'dial_code'>): CheckedPhone {
+  const parsed = parsePhone(phone, dial_code);
+  if (!parsed.ok)
+    throw new Refusal(422, 'phone_invalid', 'That is not a phone number', {
+      fields: { phone: parsed.problem },
+    });
+  return { dialCode: parsed.dialCode, phone: parsed.national };
+}
+
+interface Ordering {
+  readonly customer: Customer | null;
+  readonly phone: CheckedPhone;
+  /** What `verify-otp` gave for it. */
+  readonly proof: string | null;
+}
+
+const isOwnPhone = (customer: Customer | null, { dialCode, phone }: CheckedPhone): boolean =>
+  customer?.verifiedAt != null && customer.dialCode === dialCode && customer.phone === phone;
+
+/**
+ * Where a business asks for it, the phone of an order is proved: by the account it is of, or by a code. Throws Refusal 422
+ * `phone_unverified`.
+ */
+export async function checkProven(
+  { db, business, at }: { readonly db: Db; readonly business: Business; readonly at: number },
+  { customer, phone, proof }: Ordering,
+): Promise<void> {
+  const { verify_phone, disable_otp } = business.response.restaurant;
+  if (!verify_phone || disable_otp || isOwnPhone(customer, phone)) return;
+  const proved =
+    proof !== null &&
+    (await isPhoneProven(db, {
+      tokenHash: tokenHash(proof),
+      referenceId: business.referenceId,
+      ...phone,
+      at: new Date(at),
+    }));
+  if (!proved) throw invalid('phone_unverified', 'phone', 'This phone has to be verified first');
+}
+
+/** The number of an account, as its numbering plan writes it. Throws Refusal 422 `phone_invalid`, `phone_country`. */
+export function accountPhone(
+  business: Business,
+  typed: { readonly phone: string; readonly dial_code: string },
+): CheckedPhone {
+  const phone = checkedPhone(typed);
+  const { phone_countries } = business.response.restaurant;
+  if (phone_countries.length && !phone_countries.includes(phoneCountryOf(phone, phone_countries) ?? ''))
+    throw invalid('phone_country', 'phone', 'This business takes no numbers of that country');
+  return phone;
+}

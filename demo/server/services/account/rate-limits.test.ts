@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { clientNetwork } from './rate-limits.ts';
+
+describe('who shares a limit', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['2001:db8:12:34:5:6:7:8', '2001:db8:12:34::/64'],
+    ['2001:0DB8:0012:0034::1', '2001:db8:12:34::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    [null, 'unknown'],
+  ])('%s is %s', (ip, network) => {
+    expect(clientNetwork(ip)).toBe(network);
+  });
+});

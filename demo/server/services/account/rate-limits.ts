@@ -1,0 +1,58 @@
+import { isIPv6 } from 'node:net';
+import type { Db } from '../../db/open-database.ts';
+import { countAttempt } from '../../repo/account/rate-limits-repo.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { keyedHash } from './secrets.ts';
+
+const MINUTE = 60;
+
+/** So often (`most`) in so many seconds. Of a number the sends, of an address sends and tries: also over many numbers. */
+const LIMITS = {
+  sends_of_address: { most: 30, seconds: 10 * MINUTE },
+  sends_to_number: { most: 6, seconds: 60 * MINUTE },
+  tries_of_address: { most: 60, seconds: 10 * MINUTE },
+  passwords_of_number: { most: 10, seconds: 15 * MINUTE },
+} as const;
+
+export type LimitName = keyof typeof LIMITS;
+
+interface LimitDeps {
+  readonly secret: string;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+/** 429 with the whole seconds to wait. */
+export const tooOften = (code: 'too_many' | 'resend_too_soon', untilMs: number, nowMs: number): Refusal =>
+  new Refusal(429, code, 'Please wait a little and try again', {
+    retry_after: Math.max(1, Math.ceil((untilMs - nowMs) / 1000)),
+  });
+
+/** Counts something done by or to `subject` of a business. Throws Refusal 429 `too_many` with `retry_after` in seconds. */
+export const createLimits =
+  ({ secret, now }: LimitDeps) =>
+  async (db: Db, name: LimitName, referenceId: string, subject: string): Promise<void> => {
+    const { most, seconds } = LIMITS[name];
+    const at = now();
+    const key = keyedHash(secret, [name, referenceId, subject]);
+    const { count, endsAt } = await countAttempt(db, key, new Date(at), new Date(at + seconds * 1000));
+    if (count > most) throw tooOften('too_many', endsAt.getTime(), at);
+  };
+
+export type Limits = ReturnType<typeof createLimits>;
+
+/**
+ * Who shares a limit: an IPv4 address, or the network of 64 bits that an IPv6 customer has to themselves. Requests without
+ * an address share one.
+ */
+export function clientNetwork(ip: string | null): string {
+  if (ip === null) return 'unknown';
+  const [address = ''] = ip.split('%');
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = (part: string) => part.split(':').filter(Boolean);
+  const [before, after] = [groups(head), groups(tail ?? '')];
+  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - before.length - after.length)).fill('0');
+  const first = [...before, ...zeros, ...after].slice(0, 4);
+  return `${first.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

@@ -1,0 +1,120 @@
+import { checkDelivery } from './check-file-delivery.ts';
+import { checkGroups, checkItemGroups } from './check-file-modifiers.ts';
+import { checkCoupons, checkWallet } from './check-file-offers.ts';
+import { checkReservations, checkTables } from './check-file-reservations.ts';
+import { type Checker, checker, type Entry, entries, loose, members, type Names } from './file-checker.ts';
+import type { FileProblem } from './file-problem.ts';
+
+/**
+ * What a schema of shapes cannot say: that what is referred to is there, that ids are unique, that groups of options do
+ * not go round in circles. It reads the file as it came.
+ */
+export function referenceProblems(document: unknown): FileProblem[] {
+  const file: Entry = { path: [], value: loose(document) };
+  const check = checker();
+  const categories = entries(file, 'categories').flatMap((top) => [top, ...entries(top, 'subcategories')]);
+  const items = categories.flatMap((category) => entries(category, 'items'));
+  const branches = entries(file, 'branches');
+  const smart = entries(file, 'smart_categories');
+  const names = {
+    taxes: new Set(Object.keys(loose(file.value.taxes))),
+    branches: check.unique(branches, 'id', 'branch'),
+    categories: check.unique(categories, 'id', 'category'),
+    items: check.unique(items, 'id', 'item'),
+    smart: check.unique(smart, 'id', 'smart category'),
+  };
+  checkWireIds(file, branches, check);
+  for (const branch of branches) checkTables(branch, check);
+  check.known(file, 'exclusive_taxes', names.taxes, 'a key of taxes');
+  checkGroups(file, names.taxes, check);
+  for (const category of categories)
+    check.knownMembers(category, 'branches', names.branches, 'the id of a branch');
+  for (const item of items) checkItem(item, file, names, check);
+  for (const discounts of members(file, 'discounts')) {
+    check.knownMembers(discounts, 'itemsDiscounts', names.items, 'the id of an item');
+    check.knownMembers(discounts, 'categoriesDiscounts', names.categories, 'the id of a category');
+  }
+  for (const group of smart) check.known(group, 'item_ids', names.items, 'the id of an item');
+  for (const settings of members(file, 'settings'))
+    if (settings.path.at(-1) === 'checkoutCarPickup')
+      check.known(settings, 'branches', names.branches, 'the id of a branch');
+  checkAccounts(file, check);
+  checkCoupons(file, names.items, check);
+  checkDelivery(file, names.branches, check);
+  checkBanners(file, names, check);
+  checkReservations(file, names.branches, check);
+  checkWallet(file, check);
+  checkMoved(file, check);
+  const highlighted = 'the id of a smart category or a category';
+  check.known(file, 'highlighted_category', new Set([...names.smart, ...names.categories]), highlighted);
+  return check.problems;
+}
+
+type ItemNames = Readonly<Record<'taxes' | 'branches' | 'items', Names>>;
+
+function checkItem(item: Entry, file: Entry, names: ItemNames, check: Checker): void {
+  checkItemGroups(item, loose(file.value.modifier_groups), check);
+  check.known(item, 'inclusive_taxes', names.taxes, 'a key of taxes');
+  check.unique(entries(item, 'price_labels'), 'id', 'price label');
+  check.known(item, 'related', names.items, 'the id of an item');
+  const { id, related } = item.value;
+  if (Array.isArray(related) && related.includes(id))
+    check.problem([...item.path, 'related'], 'other items than itself', id);
+  check.owner(item);
+  checkItemInBranches(item, names.branches, check);
+}
+
+/** What a business says of accounts has to go together. */
+function checkAccounts(file: Entry, check: Checker): void {
+  const { verify_phone, disable_otp } = loose(file.value.settings);
+  if (verify_phone === true && disable_otp === true)
+    check.problem(['settings', 'verify_phone'], 'false, since disable_otp sends no codes', verify_phone);
+}
+
+/** A business that moved to where it is would never be found. */
+function checkMoved(file: Entry, check: Checker): void {
+  const { reference_id: to } = loose(file.value.moved);
+  if (typeof to === 'string' && to === file.value.reference_id)
+    check.problem(['moved', 'reference_id'], 'another reference id than its own', to);
+}
+
+/** With the reference id before it and a `~` between, an id must fit the wire (`id` in src/api/contract/common-contract.ts). */
+const WIRE_ID_LENGTH = 80;
+
+/** Ids that travel with the reference id before them must not get too long. */
+function checkWireIds(file: Entry, list: readonly Entry[], check: Checker): void {
+  const room = WIRE_ID_LENGTH - 1 - String(file.value.reference_id).length;
+  for (const { path, value } of list)
+    if (typeof value.id === 'string' && value.id.length > room)
+      check.problem([...path, 'id'], `at most ${room} characters beside this reference_id`, value.id);
+}
+
+/** Problems of what an item says of single branches. */
+function checkItemInBranches(item: Entry, branches: Names, check: Checker): void {
+  check.knownMembers(item, 'branches', branches, 'the id of a branch');
+  const labels: Names = new Set(entries(item, 'price_labels').map(({ value }) => value.id));
+  for (const inBranch of members(item, 'branches')) {
+    check.knownMembers(inBranch, 'price_labels', labels, 'the id of a price label of the item');
+    const { price } = inBranch.value;
+    if (typeof price === 'number' && labels.size)
+      check.problem([...inBranch.path, 'price'], 'price_labels, which price this item', price);
+  }
+}
+
+interface BannerNames {
+  readonly items: Names;
+  readonly categories: Names;
+  readonly branches: Names;
+}
+
+/** Problems of what banners lead to, and where they are shown. */
+function checkBanners(file: Entry, names: BannerNames, check: Checker): void {
+  const banners = entries(file, 'banners');
+  check.unique(banners, 'id', 'banner');
+  checkWireIds(file, banners, check);
+  for (const banner of banners) {
+    check.known(banner, 'item_id', names.items, 'the id of an item');
+    check.known(banner, 'category_id', names.categories, 'the id of a category');
+    check.known(banner, 'branches', names.branches, 'the id of a branch');
+  }
+}

@@ -1,0 +1,44 @@
+import type { Currency } from '../../../../src/domain/money/money.ts';
+import type { Db } from '../../db/open-database.ts';
+import { countRedemptions } from '../../repo/pricing/coupon-redemptions-repo.ts';
+import type { FileCoupon } from '../business-file/business-file-offers.ts';
+import type { Business, Catalogue } from '../menu/catalogue.ts';
+import { outOfTime } from '../pricing/coupon-service.ts';
+import { timezoneOf } from '../schedule/opening.ts';
+
+/** A coupon as its business's staff sees it. */
+interface CouponOverview {
+  readonly business: Business;
+  readonly currency: Currency;
+  readonly coupon: FileCoupon;
+  readonly state: 'usable' | 'not_started' | 'expired' | 'used_up' | 'disabled';
+  /** Orders that stand, and orders that were rejected or cancelled. */
+  readonly redeemed: number;
+  readonly givenBack: number;
+}
+
+function stateOf(
+  business: Business,
+  coupon: FileCoupon,
+  redeemed: number,
+  at: number,
+): CouponOverview['state'] {
+  if (!business.response.restaurant.coupon) return 'disabled';
+  const forbidden = outOfTime(coupon, timezoneOf(business), at);
+  if (forbidden) return forbidden;
+  return redeemed >= (coupon.max_redemptions ?? Number.POSITIVE_INFINITY) ? 'used_up' : 'usable';
+}
+
+/** All coupons of all businesses, with how often each was used, at an instant (epoch ms). */
+export async function couponOverview(db: Db, catalogue: Catalogue, at: number): Promise<CouponOverview[]> {
+  const [businesses, counts] = await Promise.all([catalogue.all(), countRedemptions(db)]);
+  const nameOf = (referenceId: string, code: string): string => `${referenceId} ${code}`;
+  const byName = new Map(counts.map((count) => [nameOf(count.referenceId, count.code), count]));
+  return businesses.flatMap((business) =>
+    business.file.coupons.map((coupon) => {
+      const { redeemed = 0, givenBack = 0 } = byName.get(nameOf(business.referenceId, coupon.code)) ?? {};
+      const state = stateOf(business, coupon, redeemed, at);
+      return { business, currency: business.currency, coupon, state, redeemed, givenBack };
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import { type ArrivalProblem, arrivalProblem } from '../../../../src/domain/orders/order-arrival.ts';
+import { mayCustomerCancel } from '../../../../src/domain/orders/order-cancel.ts';
+import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
+import type { Db } from '../../db/open-database.ts';
+import { saveArrival } from '../../repo/orders/order-changes-repo.ts';
+import type { StoredOrder } from '../../repo/orders/orders-repo.ts';
+import { notFound, Refusal } from '../shared/refusal.ts';
+import { isOrderId } from './order-ids.ts';
+import type { Orders } from './order-service.ts';
+import { sellingTypeOf, statusOf } from './order-wire.ts';
+
+const tooLate = () => new Refusal(409, 'too_late', 'Somebody has begun this order, or it is over');
+
+/**
+ * Cancels an order for its customer, while nobody has begun it (decisions, section 4): the order as it stands then, cancelled or
+ * not. One that is cancelled stays so. Who may is asked before.
+ */
+export const createCustomerCancel =
+  ({ order, move }: Pick<Orders, 'order' | 'move'>) =>
+  async ({ row: { id } }: StoredOrder): Promise<StoredOrder> => {
+    try {
+      return await move(id, orderStatus.cancelled, (now) => {
+        if (!mayCustomerCancel(statusOf(now))) throw tooLate();
+      });
+    } catch (error) {
+      if (error instanceof Refusal && ['too_late', 'bad_move'].includes(error.code)) return order(id);
+      throw error;
+    }
+  };
+
+export type CustomerCancel = ReturnType<typeof createCustomerCancel>;
+
+interface ArrivalDeps {
+  readonly db: Db;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** Called after the arrival was stored. */
+  readonly changed: (orderId: string) => void;
+}
+
+const REFUSALS: Readonly<Record<ArrivalProblem, () => Refusal>> = {
+  not_for_pickup: () => new Refusal(422, 'not_for_pickup', 'Nobody picks this order up'),
+  order_over: () => new Refusal(409, 'order_over', 'This order is over'),
+};
+
+/**
+ * Takes note that the customer of a pickup is there, `note` saying where. Said again it keeps the first time; an empty note
+ * leaves the one before. Throws Refusal: 404 unknown, 422 not for pickup, 409 an order that is over.
+ */
+export const createArrivals =
+  ({ db, now, changed }: ArrivalDeps) =>
+  async (branchId: string, id: string, note: string): Promise<StoredOrder> => {
+    const stored = isOrderId(id)
+      ? await saveArrival(db, id, { at: new Date(now()), note: note || null }, (row) => {
+          if (row.branchId !== branchId) throw notFound('The order');
+          const problem = arrivalProblem(sellingTypeOf(row), statusOf(row));
+          if (problem) throw REFUSALS[problem]();
+        })
+      : null;
+    if (!stored) throw notFound('The order');
+    changed(id);
+    return stored;
+  };
+
+export type Arrive = ReturnType<typeof createArrivals>;

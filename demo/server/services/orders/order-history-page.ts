@@ -1,0 +1,60 @@
+import type { WireOrder } from '../../../../src/api/contract/order-contract.ts';
+import type { OrderSummary } from '../../../../src/api/contract/order-list-contract.ts';
+import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
+import type { Db } from '../../db/open-database.ts';
+import { loadStars } from '../../repo/feedback/reviews-repo.ts';
+import type { OrderRow } from '../../repo/orders/orders-repo.ts';
+import { pageCustomerOrders } from '../../repo/orders/orders-repo.ts';
+import type { Customer } from '../account/identity.ts';
+import type { Catalogue } from '../menu/catalogue.ts';
+import { isoIn } from '../schedule/business-time.ts';
+import { timezoneOf } from '../schedule/opening.ts';
+import { sellingTypeOf, statusOf } from './order-wire.ts';
+
+const PAGE = 20;
+
+interface HistoryPage {
+  readonly orders: readonly OrderSummary[];
+  readonly pagination: { readonly page: number; readonly pages: number; readonly total: number };
+}
+
+function summaryWire(row: OrderRow, timezone: string, rate: number | null): OrderSummary {
+  const branch = row.branch as WireOrder['branch'];
+  const { lines, total } = row.quote as Quote;
+  return {
+    id: row.id,
+    number: row.number,
+    branch_id: branch.id,
+    branch_name: branch.name,
+    status: statusOf(row),
+    selling_type: sellingTypeOf(row),
+    placed_at: isoIn(row.placedAt.getTime(), timezone),
+    scheduled_at: row.scheduledAt && isoIn(row.scheduledAt.getTime(), timezone),
+    currency: row.currency,
+    currency_digits: row.currencyDigits,
+    total,
+    count: lines.reduce((units, { quantity }) => units + quantity, 0),
+    rate,
+    unpaid: row.payBy !== null,
+  };
+}
+
+/** A page, counted from 1, of a customer's orders, newest first; beyond the last there are none. */
+export const createOrderHistory =
+  ({ db, catalogue }: { readonly db: Db; readonly catalogue: Catalogue }) =>
+  async (customer: Pick<Customer, 'id' | 'referenceId'>, page: number): Promise<HistoryPage> => {
+    const timezone = timezoneOf(await catalogue.business(customer.referenceId));
+    const { rows, total } = await pageCustomerOrders(db, customer.id, {
+      limit: PAGE,
+      offset: (page - 1) * PAGE,
+    });
+    const stars = await loadStars(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return {
+      orders: rows.map((row) => summaryWire(row, timezone, stars.get(row.id) ?? null)),
+      pagination: { page, pages: Math.ceil(total / PAGE), total },
+    };
+  };
+export type OrderHistory = ReturnType<typeof createOrderHistory>;

@@ -1,0 +1,73 @@
+import type { Db } from '../../db/open-database.ts';
+import { lockOrder, setOrderPayment } from '../../repo/payment/order-payment-repo.ts';
+import {
+  claimProviderTasks,
+  completeProviderTask,
+  lockPayment,
+  type PaymentRow,
+  postponeProviderTask,
+  updatePayment,
+} from '../../repo/payment/payments-repo.ts';
+import { startWorker, type Worker } from '../shared/polling-worker.ts';
+import { problemOf } from './open-payment-page.ts';
+import type { PaymentProvider, ProviderState } from './provider.ts';
+
+/** Longer than the provider takes to answer, or not to. */
+const LEASE_MS = 30_000;
+const SECOND = 1000;
+const HOUR = 3_600_000;
+const pauseAfter = (tries: number): number => Math.min(2 ** tries * SECOND, HOUR);
+
+interface ErrandDeps {
+  readonly db: Db;
+  readonly provider: PaymentProvider;
+  readonly settle: (payment: PaymentRow, state: ProviderState) => Promise<void>;
+  /** Called when an order's payment was given back. */
+  readonly changed: (orderId: string) => void;
+  readonly intervalMs: number;
+  readonly log: (error: unknown) => void;
+}
+
+/**
+ * Tells the provider what it must be told: to close pages that nobody is to use any more, and to give money back. What that
+ * is stands with each payment, so that nothing is lost when the server stands still, and it is tried until it is done; done
+ * twice, as by a server that died between, it is once for the provider.
+ */
+export function startErrands({ db, provider, settle, changed, intervalMs, log }: ErrandDeps): Worker {
+  const giveBack = async ({ id, orderId, providerRef }: PaymentRow): Promise<void> => {
+    if (providerRef) await provider.refund({ ref: providerRef, key: id });
+    await db.transaction(async (tx) => {
+      const order = orderId ? await lockOrder(tx, orderId) : null;
+      const payment = await lockPayment(tx, id);
+      if (payment?.status !== 'refunding') return;
+      await updatePayment(tx, id, { status: 'refunded', errandAt: null });
+      if (order?.paymentId === id) await setOrderPayment(tx, order.id, { paymentStatus: 'refunded' });
+    });
+    if (orderId) changed(orderId);
+  };
+
+  const closePage = async (payment: PaymentRow): Promise<void> => {
+    const state = payment.providerRef ? await provider.cancel(payment.providerRef) : null;
+    // Somebody may have paid: it is given back then, which is the next errand.
+    if (state?.status === 'paid') await settle(payment, state);
+    await completeProviderTask(db, payment);
+  };
+
+  const run = async (payment: PaymentRow): Promise<void> => {
+    try {
+      await (payment.status === 'refunding' ? giveBack(payment) : closePage(payment));
+    } catch (error) {
+      await postponeProviderTask(db, payment.id, problemOf(error), pauseAfter(payment.errandTries));
+    }
+  };
+
+  return startWorker({
+    intervalMs,
+    log,
+    async look() {
+      const due = await claimProviderTasks(db, provider.name, LEASE_MS);
+      await Promise.all(due.map(run));
+      return due.length > 0;
+    },
+  });
+}
