@@ -1,4 +1,4 @@
-import type { Cuisine } from './menus.ts';
+import type { Cuisine } from './kitchen-menus.ts';
 
 export interface Kitchen {
   readonly id: string;

@@ -5,7 +5,7 @@ import { folders } from '../server/folders.ts';
 import { readBusinessFile } from '../server/services/business-file/read-business-file.ts';
 import { KITCHENS } from './kitchens.ts';
 import { marketFile } from './market-file.ts';
-import { marketPage } from './page.ts';
+import { marketPage } from './market-page.ts';
 
 const files = KITCHENS.map((kitchen) => marketFile(kitchen));
 const kinds = (of: (file: (typeof files)[number]) => unknown) => new Set(files.map(of)).size;
@@ -37,7 +37,7 @@ describe('the marketplace', () => {
       }
   });
 
-  it('has a page that shows every one of them (npx tsx demo/market/write-page.ts)', () => {
+  it('has a page that shows every one of them (npx tsx demo/market/write-market-page.ts)', () => {
     expect(readFileSync(join(folders.pages, 'market.html'), 'utf8')).toBe(marketPage());
   });
 });

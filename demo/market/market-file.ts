@@ -1,5 +1,5 @@
+import { type Dish, MENUS } from './kitchen-menus.ts';
 import { type Kitchen, PLACES } from './kitchens.ts';
-import { type Dish, MENUS } from './menus.ts';
 
 /** Behind a picture: its kitchen's colour, hardly. */
 const tint = (hex: string): string =>

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { folders } from './folders.ts';
-import { keepOfBusiness } from './routes/api/keep-of-business.ts';
 import { openApi } from './routes/api/openapi.ts';
 import { serveContract } from './routes/api/serve-contract.ts';
 import { geocoderRoutes } from './routes/delivery/geocoder-routes.ts';
 import { tileRoutes } from './routes/delivery/tile-routes.ts';
 import { commonHeaders } from './routes/http/common-headers.ts';
-import { keepBody, sharedJson } from './routes/http/json-answer.ts';
-import { refuse } from './routes/http/refuse.ts';
-import { menuBodies } from './routes/menu/menu-bodies.ts';
+import { keepBody, sharedJson } from './routes/http/json-response.ts';
+import { refuse } from './routes/http/refusal-response.ts';
+import { keepOfBusiness } from './routes/http/response-cache.ts';
+import { menuBodies } from './routes/menu/menu-responses.ts';
 import { mediaRoutes } from './routes/static/media-routes.ts';
 import { businessFileSchema } from './services/business-file/business-file.ts';
 import { createAddressSearch } from './services/delivery/address-search.ts';

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { askHolder, holdFolder } from './control-socket.ts';
 import { openPglite, openPostgres } from './db/open-database.ts';
-import { type ImportAnswer, importInWords } from './import-answer.ts';
+import { type ImportAnswer, importInWords } from './import-report.ts';
 
 const USAGE = 'Usage: npm run import -- <business-file.json> [more files]';
 

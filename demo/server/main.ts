@@ -5,7 +5,7 @@ import { holdFolder } from './control-socket.ts';
 import { type Db, openPglite, openPostgres } from './db/open-database.ts';
 import { folders } from './folders.ts';
 import { createApp } from './http-app.ts';
-import { importForCaller } from './import-answer.ts';
+import { importForCaller } from './import-report.ts';
 import { seed, seedMarket } from './seed.ts';
 import { serverSecret } from './services/account/secrets.ts';
 

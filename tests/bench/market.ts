@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { marketPage } from '../../demo/market/page.ts';
+import { marketPage } from '../../demo/market/market-page.ts';
 import { type Figures, measure, medianOf } from './measure.ts';
 import { ownTimeOfTasks } from './own-time.ts';
 

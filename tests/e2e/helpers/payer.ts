@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pageWords } from '../../../demo/server/routes/payment/payment-page-words.ts';
+import { pageWords } from '../../../demo/server/routes/payment/payment-page-text.ts';
 import type { SandboxChoice } from '../../../demo/server/services/payment/sandbox.ts';
 import { type Customer, uniqueName } from './customer.ts';
 import { expect } from './test.ts';

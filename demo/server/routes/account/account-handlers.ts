@@ -9,10 +9,10 @@ import { switchedOn } from '../../services/business/switched-off.ts';
 import type { Catalogue } from '../../services/menu/catalogue.ts';
 import { invalid, Refusal } from '../../services/shared/refusal.ts';
 import type { Wallet } from '../../services/wallet/wallet-service.ts';
-import type { Asked, Handlers } from '../api/handler.ts';
+import type { Asked, Handlers } from '../api/call-handler.ts';
 import { type Bearer, tokenOf } from '../http/bearer.ts';
-import { privateJson } from '../http/json-answer.ts';
-import type { SeenIn } from '../http/seen.ts';
+import type { SeenIn } from '../http/client-info.ts';
+import { privateJson } from '../http/json-response.ts';
 
 interface AccountRouteDeps {
   readonly catalogue: Catalogue;

@@ -4,7 +4,7 @@ import { errorBody } from '../../../../src/api/contract/common-contract.ts';
 import { calls, summaries } from '../../../../src/api/contract/contract.ts';
 import { staleTotalBody } from '../../../../src/api/contract/order-contract.ts';
 import { slotRefusedBody } from '../../../../src/api/contract/schedule-contract.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from './call-handler.ts';
 
 type Schema = z.core.$ZodType;
 type Json = Readonly<Record<string, unknown>>;

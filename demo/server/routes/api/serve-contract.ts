@@ -3,7 +3,7 @@ import type { Call } from '../../../../src/api/contract/call.ts';
 import { calls } from '../../../../src/api/contract/contract.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import { checked, isStorable, jsonBody } from '../http/read-request.ts';
-import type { Asked, Handlers } from './handler.ts';
+import type { Asked, Handlers } from './call-handler.ts';
 
 type AnyHandler = (asked: Asked<never>) => Promise<Response>;
 

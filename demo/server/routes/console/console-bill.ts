@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { WireGift } from '../../../../src/api/contract/order-contract.ts';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import { say } from '../../services/shared/pick-translation.ts';
-import { amount } from './console-words.ts';
+import { amount } from './console-text.ts';
 
 interface Paid {
   readonly quote: Quote;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cafe, consoleOf } from '../testing/open-console.ts';
-import type { ConsoleCoupon } from './console-model.ts';
+import type { ConsoleCoupon } from './console-overviews.ts';
 
 const coupon = (
   change: Partial<ConsoleCoupon['coupon']>,

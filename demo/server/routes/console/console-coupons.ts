@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { say } from '../../services/shared/pick-translation.ts';
-import type { ConsoleCoupon } from './console-model.ts';
-import { amount } from './console-words.ts';
+import type { ConsoleCoupon } from './console-overviews.ts';
+import { amount } from './console-text.ts';
 
 const STATE: Readonly<Record<ConsoleCoupon['state'], string>> = {
   usable: 'usable',

@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 import { describe, expect, it } from 'vitest';
 import { cafe, consoleOf, orderOf } from '../testing/open-console.ts';
-import type { ConsoleTables } from './console-model.ts';
+import type { ConsoleTables } from './console-overviews.ts';
 
 const salmiya: ConsoleTables = {
   business: cafe,

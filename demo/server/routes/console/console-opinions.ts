@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { WireAnswer, WireQuestion } from '../../../../src/api/contract/feedback-contract.ts';
 import { say } from '../../services/shared/pick-translation.ts';
-import type { ConsoleAnswer, ConsoleFeedback, ConsoleReview } from './console-model.ts';
-import { age } from './console-words.ts';
+import type { ConsoleAnswer, ConsoleFeedback, ConsoleReview } from './console-overviews.ts';
+import { age } from './console-text.ts';
 
 const MOST_STARS = 5;
 const SMILES = ['very bad', 'bad', 'so-so', 'good', 'very good'];

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Quote, QuoteLine } from '../../../../src/api/contract/quote-contract.ts';
-import { type OrderStatus, orderStatus } from '../../../../src/domain/orders/order-status.ts';
+import { isFinal, type OrderStatus, orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { say } from '../../services/shared/pick-translation.ts';
 import { addressView } from './console-address.ts';
 import { billView, giftView } from './console-bill.ts';
@@ -8,6 +8,7 @@ import {
   addressOf,
   branchNameOf,
   type ConsoleOrder,
+  carOf,
   deliveryOf,
   giftOf,
   quoteOf,
@@ -17,8 +18,7 @@ import {
 } from './console-model.ts';
 import { starsView } from './console-opinions.ts';
 import { paidWord, waitingList, waitsForPayment } from './console-payments.ts';
-import { arrivalView, carView, versionOf } from './console-pickup.ts';
-import { age, amount, clock, moveWord, sellingWord, statusWord, tableWord } from './console-words.ts';
+import { age, amount, clock, moveWord, sellingWord, statusWord, tableWord } from './console-text.ts';
 
 interface ListContext {
   /** The business the list is filtered by, which a move leads back to. */
@@ -115,3 +115,31 @@ export const orderList = (orders: readonly ConsoleOrder[], context: ListContext)
     orders.filter((order) => !waitsForPayment(order)),
     context,
   )}${waitingList(orders.filter(waitsForPayment), context.now)}`;
+
+/** The customer is there, and the order is still here. */
+const isWaiting = (order: ConsoleOrder): boolean => !!order.row.arrivedAt && !isFinal(statusOf(order));
+
+/** What of an order the staff has to see anew when it changes. */
+const versionOf = ({ row: { status, paymentStatus, arrivedAt, arrivedNote }, stars }: ConsoleOrder): string =>
+  [status, paymentStatus, arrivedAt?.getTime(), arrivedNote, stars && `${stars} stars`]
+    .filter((part) => part != null)
+    .join(' ');
+
+/** That the customer is outside, and where: for as long as they wait. `data-here` is what is said aloud of it. */
+function arrivalView(order: ConsoleOrder, now: number) {
+  const { arrivedAt, arrivedNote, number } = order.row;
+  if (!arrivedAt || !isWaiting(order)) return '';
+  return html`<p class="here" data-here="${number}${arrivedNote && `, ${arrivedNote}`}"><strong>Customer is here</strong>${
+    arrivedNote && html`: <bdi>${arrivedNote}</bdi>`
+  } <time class="soft" datetime="${arrivedAt.toISOString()}" data-age>${age(arrivedAt.getTime(), now)}</time></p>`;
+}
+
+/** The car to look for: its colour first, as that is seen from afar. */
+function carView(order: ConsoleOrder) {
+  const car = carOf(order);
+  if (!car) return '';
+  const { color, make, plate } = car;
+  return html`<p class="car"><span class="soft">Car:</span> ${
+    color && html`<span class="paint paint-${color}"></span> ${color} `
+  }<bdi>${make}</bdi>${plate && html` <bdi class="plate">${plate}</bdi>`}</p>`;
+}

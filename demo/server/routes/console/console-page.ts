@@ -1,19 +1,18 @@
 import { html } from 'hono/html';
 import { say } from '../../services/shared/pick-translation.ts';
 import { couponTable } from './console-coupons.ts';
+import type { ConsoleBusiness, ConsoleOrder } from './console-model.ts';
+import { opinionTables } from './console-opinions.ts';
+import { orderList } from './console-order-list.ts';
 import type {
   ConsoleBanner,
-  ConsoleBusiness,
   ConsoleCoupon,
-  ConsoleOrder,
   ConsolePayment,
   ConsoleTables,
   ConsoleView,
   ConsoleWallet,
   SentMessage,
-} from './console-model.ts';
-import { opinionTables } from './console-opinions.ts';
-import { orderList } from './console-order-list.ts';
+} from './console-overviews.ts';
 import { paymentTable } from './console-payments.ts';
 import { pixelTables } from './console-pixels.ts';
 import type { ConsoleReservations } from './console-reservation-model.ts';
@@ -24,8 +23,8 @@ import {
   reservationsHref,
 } from './console-reservations.ts';
 import { tableList } from './console-tables.ts';
+import { age } from './console-text.ts';
 import { type WalletPage, walletTable, walletView } from './console-wallets.ts';
-import { age } from './console-words.ts';
 
 type Html = ReturnType<typeof html>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { consoleOf, NOW, orderOf } from '../testing/open-console.ts';
-import type { ConsolePayment } from './console-model.ts';
+import type { ConsolePayment } from './console-overviews.ts';
 
 const paymentOf = (change: Partial<ConsolePayment> = {}): ConsolePayment => ({
   id: 'payment-1',

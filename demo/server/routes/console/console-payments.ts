@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
 import type { PaymentStatus } from '../../../../src/api/contract/payment-contract.ts';
 import { say } from '../../services/shared/pick-translation.ts';
-import { type ConsoleOrder, type ConsolePayment, quoteOf } from './console-model.ts';
-import { age, amount, clock, paymentWord } from './console-words.ts';
+import { type ConsoleOrder, quoteOf } from './console-model.ts';
+import type { ConsolePayment } from './console-overviews.ts';
+import { age, amount, clock, paymentWord } from './console-text.ts';
 
 const STANDING: Readonly<Record<PaymentStatus, string>> = {
   pending: 'not paid yet',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { consoleOf } from '../testing/open-console.ts';
-import type { ConsolePixelEvent } from './console-model.ts';
+import type { ConsolePixelEvent } from './console-overviews.ts';
 
 const now = Date.now();
 const eventOf = (change: Partial<ConsolePixelEvent>): ConsolePixelEvent => ({

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { ConsolePixel, ConsolePixelEvent } from './console-model.ts';
-import { age } from './console-words.ts';
+import type { ConsolePixel, ConsolePixelEvent } from './console-overviews.ts';
+import { age } from './console-text.ts';
 
 /** How it stands with an event; `now` is epoch ms. */
 function stateOf({ state, attempts, dueAt }: ConsolePixelEvent, now: number): string {

@@ -1,6 +1,7 @@
 import type { WireReservation } from '../../../../src/api/contract/reservation-contract.ts';
 import type { RequestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
-import type { ConsoleAnswer, ConsoleBusiness } from './console-model.ts';
+import type { ConsoleBusiness } from './console-model.ts';
+import type { ConsoleAnswer } from './console-overviews.ts';
 
 /** A reservation as the console reads it. */
 export interface ConsoleReservation {

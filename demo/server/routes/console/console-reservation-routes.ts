@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type RequestStatus, requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
-import type { ConsoleView } from './console-model.ts';
+import type { ConsoleView } from './console-overviews.ts';
 import { reservationsPage } from './console-page.ts';
 import type { ConsoleReservationView } from './console-reservation-model.ts';
 import { reservationList, reservationsHref } from './console-reservations.ts';

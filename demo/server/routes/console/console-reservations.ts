@@ -9,7 +9,7 @@ import {
   type ConsoleReservations,
   whatOf,
 } from './console-reservation-model.ts';
-import { age, clock, tableWord } from './console-words.ts';
+import { age, clock, tableWord } from './console-text.ts';
 
 const STATUS: Readonly<Record<RequestStatus, string>> = {
   0: 'Pending',

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { interfaceWords } from '../hosted/interface-words.ts';
+import { interfaceWords } from '../hosted/page-language.ts';
 import { consoleOf, ORIGIN } from '../testing/open-console.ts';
 import { consoleRoutes } from './console-routes.ts';
 

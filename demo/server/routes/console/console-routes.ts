@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
+import { streamSSE } from 'hono/streaming';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type OrderStatus, orderStatus } from '../../../../src/domain/orders/order-status.ts';
@@ -12,11 +13,10 @@ import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
 import type { Origins } from '../../services/business/origins.ts';
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
 import { notFound, Refusal } from '../../services/shared/refusal.ts';
-import type { InterfaceWords } from '../hosted/interface-words.ts';
-import { cardsPage } from '../tables/table-cards.ts';
-import type { ConsoleView, ConsoleWallets } from './console-model.ts';
-import { consoleNews } from './console-news.ts';
+import type { InterfaceWords } from '../hosted/page-language.ts';
+import { HEARTBEAT_MS, newsOf } from '../http/feed-watcher.ts';
 import { orderList } from './console-order-list.ts';
+import type { ConsoleView, ConsoleWallets } from './console-overviews.ts';
 import {
   bannersPage,
   couponsPage,
@@ -30,6 +30,7 @@ import {
 } from './console-page.ts';
 import type { ConsoleReservationView } from './console-reservation-model.ts';
 import { reservationRoutes } from './console-reservation-routes.ts';
+import { cardsPage } from './console-tables.ts';
 import { walletRoutes } from './console-wallet-routes.ts';
 
 /** Nothing inline, nothing from elsewhere, in no frame. */
@@ -172,4 +173,21 @@ export function consoleRoutes({
     throw error;
   });
   return app;
+}
+
+/** Server-sent events named `changed`: an order changed, and the list is worth asking for. */
+function consoleNews(c: Context, feed: Pick<OrderFeed, 'followAll' | 'isClosed'>): Response {
+  const response = streamSSE(c, async (stream) => {
+    const news = newsOf(feed, feed.followAll);
+    const heartbeat = setInterval(() => stream.write(': here\n\n'), HEARTBEAT_MS);
+    stream.onAbort(news.end);
+    try {
+      while (await news.next()) await stream.writeSSE({ event: 'changed', data: '' });
+    } finally {
+      clearInterval(heartbeat);
+      news.end();
+    }
+  });
+  c.header('x-accel-buffering', 'no');
+  return response;
 }

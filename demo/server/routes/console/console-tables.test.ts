@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cafe, consoleOf, grill, NOW } from '../testing/open-console.ts';
-import type { ConsoleBanner, SentMessage } from './console-model.ts';
+import type { ConsoleBanner, SentMessage } from './console-overviews.ts';
 
 describe('banners', () => {
   const banners: ConsoleBanner[] = [

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { Refusal } from '../../services/shared/refusal.ts';
-import type { ConsoleWallets } from './console-model.ts';
+import type { ConsoleWallets } from './console-overviews.ts';
 import { walletPage, walletsPage } from './console-page.ts';
 
 interface WalletRoutesDeps {

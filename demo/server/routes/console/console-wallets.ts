@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { say } from '../../services/shared/pick-translation.ts';
-import type { ConsoleMovement, ConsoleWallet } from './console-model.ts';
-import { age, amount } from './console-words.ts';
+import type { ConsoleMovement, ConsoleWallet } from './console-overviews.ts';
+import { age, amount } from './console-text.ts';
 
 const REASON: Readonly<Record<string, string>> = {
   package: 'Package bought',

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { AddressSearch } from '../../services/delivery/address-search.ts';
 import { zonesAnswer } from '../../services/delivery/delivery-service.ts';
 import type { Catalogue } from '../../services/menu/catalogue.ts';
-import type { Handlers } from '../api/handler.ts';
-import { privateJson } from '../http/json-answer.ts';
+import type { Handlers } from '../api/call-handler.ts';
+import { privateJson } from '../http/json-response.ts';
 
 interface DeliveryRouteDeps {
   readonly catalogue: Catalogue;

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/api/contract/external-contract.ts';
 import type { Found, Geocoder } from '../../services/delivery/geocoder/local-geocoder.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
-import { keepBody, sharedJson } from '../http/json-answer.ts';
+import { keepBody, sharedJson } from '../http/json-response.ts';
 import { checked, isStorable } from '../http/read-request.ts';
 
 type Answer = z.input<typeof reverseGeocodeResponse>;

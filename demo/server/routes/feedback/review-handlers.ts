@@ -2,11 +2,11 @@ import type { Feedback } from '../../services/feedback/feedback-service.ts';
 import type { Reviews } from '../../services/feedback/review-service.ts';
 import type { Orders } from '../../services/orders/order-service.ts';
 import { invalid, notFound } from '../../services/shared/refusal.ts';
-import type { Handlers } from '../api/handler.ts';
+import type { Handlers } from '../api/call-handler.ts';
 import type { Bearer } from '../http/bearer.ts';
-import { idempotencyKey } from '../http/idempotency-key.ts';
-import { privateJson } from '../http/json-answer.ts';
-import type { SeenIn } from '../http/seen.ts';
+import type { SeenIn } from '../http/client-info.ts';
+import { privateJson } from '../http/json-response.ts';
+import { idempotencyKey } from '../http/read-request.ts';
 
 interface ReviewRouteDeps {
   readonly orders: Pick<Orders, 'order'>;

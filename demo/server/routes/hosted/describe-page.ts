@@ -2,11 +2,11 @@ import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
 import { isSwitchedOff } from '../../services/business/switched-off.ts';
 import type { Business } from '../../services/menu/catalogue.ts';
 import { hasPixels, pixelOriginsOf } from '../../services/tracking/public-pixels.ts';
-import { directionOf, type LocaleHints, localeOf } from './language.ts';
-import { canonicalPath, type Place, placeAt } from './page-place.ts';
+import { addressIn, type Telling, wordsOf } from './page-context.ts';
+import { directionOf, type LocaleHints, localeOf } from './page-language.ts';
+import { canonicalPath, type Place, placeAt } from './page-location.ts';
 import { type SharedPicture, sharedPicture } from './shared-picture.ts';
-import { structuredData } from './structured-data/graph.ts';
-import { addressIn, type Telling, wordsOf } from './telling.ts';
+import { structuredData } from './structured-data/page-graph.ts';
 
 /** What stands in the HTML of a page of a business before its app runs. All text is the business's own, not yet escaped. */
 export interface PageDescription {

@@ -1,18 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { wireIdOf } from '../../services/business/business-document.ts';
-import type { Origins } from '../../services/business/origins.ts';
-import type { Business } from '../../services/menu/catalogue.ts';
+import { movedTo, type Origins } from '../../services/business/origins.ts';
+import type { Business, Catalogue } from '../../services/menu/catalogue.ts';
 import { notFound, Refusal } from '../../services/shared/refusal.ts';
-import { createKeeper } from '../http/body-keeper.ts';
-import { keepText, sharedBody } from '../http/json-answer.ts';
-import { refusedBody } from '../http/refuse.ts';
-import type { MenuBodies } from '../menu/menu-bodies.ts';
+import { keepText, sharedBody } from '../http/json-response.ts';
+import { refusedBody } from '../http/refusal-response.ts';
+import { createKeeper } from '../http/response-cache.ts';
+import type { MenuBodies } from '../menu/menu-responses.ts';
 import { securityHeaders } from './content-policy.ts';
 import { describePage, type PageDescription } from './describe-page.ts';
 import { hostedView } from './hosted-view.ts';
-import type { InterfaceWords } from './interface-words.ts';
+import type { InterfaceWords } from './page-language.ts';
 import { pageStyle } from './page-style.ts';
-import { rightAddress } from './right-address.ts';
 import { iconPath } from './shared-picture.ts';
 import type { WidgetBuild } from './widget-build.ts';
 
@@ -29,7 +28,9 @@ const RESERVED = [
   'order-app.js',
   'favicon.ico',
 ];
+
 const MOST_BYTES = 64 * 1024 * 1024;
+
 /** Longer than any code, or the name of any table, is none. */
 const LONGEST = { coupon: 60, table: 80 };
 
@@ -154,4 +155,39 @@ export function hostedPage(deps: HostedPageDeps): Hono {
     });
   });
   return app;
+}
+
+interface AddressDeps {
+  readonly find: Catalogue['find'];
+  readonly origins: Pick<Origins, 'ownerAt' | 'homeOf'>;
+}
+
+interface Elsewhere {
+  readonly location: string;
+  readonly status: 302 | 308;
+}
+
+/**
+ * Where the page that was asked for really is; null: right there. Without a slash at its end; with the reference id in front,
+ * which on a business's own domain may be left out; under the reference id the business moved to; at the first of its domains.
+ */
+async function rightAddress(
+  { find, origins }: AddressDeps,
+  business: Business | null,
+  asked: URL,
+): Promise<Elsewhere | null> {
+  const { pathname, search, searchParams } = asked;
+  const [, first = ''] = pathname.split('/');
+  if (pathname.endsWith('/')) return { location: `${pathname.replace(/\/+$/, '')}${search}`, status: 308 };
+  const owner = await origins.ownerAt(asked.href);
+  if (owner && owner !== first) return { location: `/${owner}${pathname}${search}`, status: 302 };
+  if (!business) return null;
+  const moved = await movedTo(business, find);
+  if (moved) return { location: `/${moved}${pathname.slice(first.length + 1)}${search}`, status: 308 };
+  const home = origins.homeOf(business.file, asked.href);
+  if (owner && new URL(home).hostname !== asked.hostname)
+    return { location: home + pathname + search, status: 308 };
+  // Who sits at a table has said how to order.
+  const isAtTable = pathname === `/${first}` && searchParams.get('table');
+  return isAtTable ? { location: `${pathname}/dine_in${search}`, status: 302 } : null;
 }

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { PageDescription } from './describe-page.ts';
-import { headOf } from './head-view.ts';
-import type { InterfaceWords } from './interface-words.ts';
+import { headOf } from './page-head.ts';
+import type { InterfaceWords } from './page-language.ts';
 import type { WidgetBuild } from './widget-build.ts';
 
 interface HostedPage {

@@ -2,7 +2,7 @@ import type { LocalizedText } from '../../../../src/api/contract/common-contract
 import type { Picture } from '../../../../src/domain/menu/menu-types.ts';
 import { APP_ICONS, iconsVersion } from '../../services/business/app-icons.ts';
 import { SHARED } from '../../services/business/picture-variants.ts';
-import { type Telling, wordsOf } from './telling.ts';
+import { type Telling, wordsOf } from './page-context.ts';
 
 /** The picture a link to the page is shown with. */
 export interface SharedPicture {

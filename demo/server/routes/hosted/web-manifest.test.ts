@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { folders } from '../../folders.ts';
 import { demoBusiness } from '../../services/testing/demo-business.ts';
-import { interfaceWords } from './interface-words.ts';
+import { interfaceWords } from './page-language.ts';
 import { webManifest } from './web-manifest.ts';
 
 const words = interfaceWords(folders.locales);

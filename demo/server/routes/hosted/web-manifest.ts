@@ -1,11 +1,11 @@
 import { APP_ICONS, type IconName } from '../../services/business/app-icons.ts';
 import type { Business } from '../../services/menu/catalogue.ts';
-import type { InterfaceWords } from './interface-words.ts';
-import { directionOf } from './language.ts';
-import { typesOf } from './page-place.ts';
+import { wordsOf } from './page-context.ts';
+import type { InterfaceWords } from './page-language.ts';
+import { directionOf } from './page-language.ts';
+import { typesOf } from './page-location.ts';
 import { NIGHT, plainColor } from './page-style.ts';
 import { iconPath } from './shared-picture.ts';
-import { wordsOf } from './telling.ts';
 
 const LONGEST_SHORT_NAME = 12;
 

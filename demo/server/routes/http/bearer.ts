@@ -1,42 +1,50 @@
 import type { Context } from 'hono';
 import type { Customer, Identity } from '../../services/account/identity.ts';
-import { isOwner, type Owned } from '../../services/orders/order-owner.ts';
+import { isSameSecret } from '../../services/account/secrets.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 
-/** What was sent as `Authorization: Bearer`; null when there is no such header, '' for one of another kind. */
+/** The token of the `Authorization: Bearer` header. Null without the header, '' when the header has another scheme. */
 export function tokenOf(c: Context): string | null {
   const header = c.req.header('authorization');
   if (header === undefined) return null;
   return /^Bearer ([\w-]{1,200})$/i.exec(header)?.[1] ?? '';
 }
 
-/** Who sent a request. */
+/** The fields of an order or a reservation that say who owns it. */
+interface OwnedRecord {
+  readonly referenceId: string;
+  readonly customerId: string | null;
+  readonly idempotencyKey: string;
+}
+
+/** Identifies the sender of a request and checks what they own. */
 export interface Bearer {
   /** The customer of a business; null for a guest. Throws Refusal 401 `token_invalid`. */
   readonly customerOf: (c: Context, referenceId: string) => Promise<Customer | null>;
-  /** Throws Refusal: 401 when nobody is logged in, 403 `not_yours` when it is not the customer asked about. */
-  readonly requireCustomer: (c: Context, asked?: { readonly userId?: string }) => Promise<Customer>;
+  /** Throws Refusal 401 when nobody is logged in, 403 `not_yours` when `userId` names another customer. */
+  readonly requireCustomer: (c: Context, expected?: { readonly userId?: string }) => Promise<Customer>;
   /**
-   * Whether an order is theirs: logged in as its customer, or with the key it was placed with as `Order-Key`. Throws
-   * Refusal 401 `token_invalid`.
+   * Whether the sender owns the record: they are logged in as its customer, or they send the idempotency key it was placed
+   * with as `Order-Key`. Throws Refusal 401 `token_invalid`.
    */
-  readonly mayAct: (c: Context, order: Owned) => Promise<boolean>;
-  /** Throws Refusal: 403 `not_yours` when it is not, 401 `token_invalid`. */
-  readonly requireOwner: (c: Context, order: Owned) => Promise<void>;
+  readonly mayAct: (c: Context, record: OwnedRecord) => Promise<boolean>;
+  /** Throws Refusal 403 `not_yours` when the sender does not own the record, 401 `token_invalid`. */
+  readonly requireOwner: (c: Context, record: OwnedRecord) => Promise<void>;
 }
 
 export function createBearer({ customerOf, requireCustomer }: Identity): Bearer {
-  const mayAct = async (c: Context, order: Owned): Promise<boolean> => {
-    const orderKey = c.req.header('order-key') ?? null;
-    if (isOwner({ customer: null, orderKey }, order)) return true;
-    return isOwner({ customer: await customerOf(tokenOf(c), order.referenceId), orderKey: null }, order);
+  const mayAct = async (c: Context, record: OwnedRecord): Promise<boolean> => {
+    const orderKey = c.req.header('order-key');
+    if (orderKey !== undefined && isSameSecret(orderKey, record.idempotencyKey)) return true;
+    const customer = await customerOf(tokenOf(c), record.referenceId);
+    return customer !== null && customer.id === record.customerId;
   };
   return {
     customerOf: (c, referenceId) => customerOf(tokenOf(c), referenceId),
     requireCustomer: (c, { userId } = {}) => requireCustomer(tokenOf(c), userId),
     mayAct,
-    async requireOwner(c, order) {
-      if (!(await mayAct(c, order))) throw new Refusal(403, 'not_yours', 'This order is somebody else’s');
+    async requireOwner(c, record) {
+      if (!(await mayAct(c, record))) throw new Refusal(403, 'not_yours', 'This order is somebody else’s');
     },
   };
 }

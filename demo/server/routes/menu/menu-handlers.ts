@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { wireIdOf } from '../../services/business/business-document.ts';
 import type { FileBranch } from '../../services/business-file/business-file.ts';
+import { type Banners, bannersOn, bannerWire, dayAsked } from '../../services/menu/banner-service.ts';
 import type { Business, Catalogue } from '../../services/menu/catalogue.ts';
 import { notFound } from '../../services/shared/refusal.ts';
-import type { Handlers } from '../api/handler.ts';
-import type { KeepOfBusiness } from '../api/keep-of-business.ts';
-import { sharedJson } from '../http/json-answer.ts';
-import type { MenuBodies } from './menu-bodies.ts';
+import type { Handlers } from '../api/call-handler.ts';
+import { privateJson, sharedJson } from '../http/json-response.ts';
+import type { KeepOfBusiness } from '../http/response-cache.ts';
+import type { MenuBodies } from './menu-responses.ts';
 
 interface MenuDeps {
   readonly catalogue: Catalogue;
@@ -63,3 +64,25 @@ function branchNamed({ file, referenceId }: Business, wanted: string): FileBranc
   if (!branch) throw notFound(`The branch "${wanted}"`);
   return branch;
 }
+
+interface BannerDeps {
+  readonly catalogue: Catalogue;
+  readonly banners: Pick<Banners, 'reached'>;
+  readonly now: () => number;
+}
+
+/** The calls about banners. */
+export const bannerHandlers = ({ catalogue, banners, now }: BannerDeps) =>
+  ({
+    async banners({ c, params, query }) {
+      const day = dayAsked(query.date);
+      const { business, branch } = await catalogue.branch(params.branch_id);
+      const shown = bannersOn(business, branch, day).flatMap((banner) => bannerWire(business, banner));
+      return privateJson(c, { error: 0, banners: shown });
+    },
+
+    async bannersReach({ c, body }) {
+      await banners.reached(body.banners, now());
+      return privateJson(c, { error: 0 });
+    },
+  }) satisfies Handlers;

@@ -1,22 +1,24 @@
 import type { Context } from 'hono';
 import type { WireOrder } from '../../../../src/api/contract/order-contract.ts';
 import type { WireTransaction } from '../../../../src/api/contract/payment-contract.ts';
+import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Customer } from '../../services/account/identity.ts';
 import type { Reviews } from '../../services/feedback/review-service.ts';
 import type { Catalogue } from '../../services/menu/catalogue.ts';
-import type { Arrive } from '../../services/orders/customer-actions.ts';
+import type { Arrive, CustomerCancel } from '../../services/orders/customer-actions.ts';
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
+import type { OrderHistory } from '../../services/orders/order-history-page.ts';
 import type { Orders } from '../../services/orders/order-service.ts';
-import { orderEventsWire, orderWire, type StoredOrder } from '../../services/orders/order-wire.ts';
+import { orderEventsWire, orderWire, type StoredOrder, statusOf } from '../../services/orders/order-wire.ts';
 import type { Payments } from '../../services/payment/payment-service.ts';
 import { isoIn } from '../../services/schedule/business-time.ts';
 import { timezoneOf } from '../../services/schedule/opening.ts';
-import type { Handlers } from '../api/handler.ts';
+import { Refusal } from '../../services/shared/refusal.ts';
+import type { Handlers } from '../api/call-handler.ts';
 import type { Bearer } from '../http/bearer.ts';
-import { idempotencyKey } from '../http/idempotency-key.ts';
-import { privateJson } from '../http/json-answer.ts';
-import type { PayingFromIn } from '../http/paying-from.ts';
-import type { SeenIn } from '../http/seen.ts';
+import type { PayingFromIn, SeenIn } from '../http/client-info.ts';
+import { privateJson } from '../http/json-response.ts';
+import { idempotencyKey } from '../http/read-request.ts';
 import { orderStream } from './order-stream.ts';
 
 interface OrderRouteDeps {
@@ -107,3 +109,31 @@ export function orderHandlers(deps: OrderRouteDeps) {
     },
   } satisfies Handlers;
 }
+
+interface OwnOrderRouteDeps {
+  readonly orders: Pick<Orders, 'orderOf'>;
+  readonly cancel: CustomerCancel;
+  readonly history: OrderHistory;
+  readonly bearer: Pick<Bearer, 'requireCustomer' | 'requireOwner'>;
+  /** An order as whoever placed it sees it. */
+  readonly ownWire: (order: StoredOrder) => Promise<WireOrder>;
+}
+
+/** The calls about orders that only their customers make. */
+export const ownOrderHandlers = ({ orders, cancel, history, bearer, ownWire }: OwnOrderRouteDeps) =>
+  ({
+    async orders({ c, params, query }) {
+      const customer = await bearer.requireCustomer(c, { userId: params.user_id });
+      return privateJson(c, { error: 0, ...(await history(customer, query.page ?? 1)) });
+    },
+
+    async cancelOrder({ c, params }) {
+      const found = await orders.orderOf(params.branch_id, params.order_id);
+      await bearer.requireOwner(c, found.row);
+      const stored = await cancel(found);
+      const order = await ownWire(stored);
+      if (statusOf(stored.row) !== orderStatus.cancelled)
+        throw new Refusal(409, 'too_late', 'Somebody has begun this order, or it is over', { order });
+      return privateJson(c, { error: 0, order });
+    },
+  }) satisfies Handlers;

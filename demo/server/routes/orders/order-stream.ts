@@ -3,7 +3,7 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { OrderEvents } from '../../../../src/api/contract/order-contract.ts';
 import { isFinal } from '../../../../src/domain/orders/order-status.ts';
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
-import { HEARTBEAT_MS, newsOf } from '../http/feed-news.ts';
+import { HEARTBEAT_MS, newsOf } from '../http/feed-watcher.ts';
 
 const RETRY_MS = 3000;
 

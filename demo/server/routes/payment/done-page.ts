@@ -9,7 +9,7 @@ import { BadSignature } from '../../services/payment/provider.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import { boundedText } from '../http/read-request.ts';
 import { framedPage } from './payment-page-frame.ts';
-import { pageWords } from './payment-page-words.ts';
+import { pageWords } from './payment-page-text.ts';
 
 /** Ended without money: the customer is asked what to do next. */
 const FAILED: readonly WireTransaction['status'][] = ['declined', 'cancelled', 'expired'];

@@ -2,11 +2,11 @@ import type { WireOrder } from '../../../../src/api/contract/order-contract.ts';
 import type { Orders } from '../../services/orders/order-service.ts';
 import type { StoredOrder } from '../../services/orders/order-wire.ts';
 import type { Payments } from '../../services/payment/payment-service.ts';
-import type { Handlers } from '../api/handler.ts';
+import type { Handlers } from '../api/call-handler.ts';
 import type { Bearer } from '../http/bearer.ts';
-import { idempotencyKey } from '../http/idempotency-key.ts';
-import { privateJson } from '../http/json-answer.ts';
-import type { PayingFromIn } from '../http/paying-from.ts';
+import type { PayingFromIn } from '../http/client-info.ts';
+import { privateJson } from '../http/json-response.ts';
+import { idempotencyKey } from '../http/read-request.ts';
 
 interface PaymentRouteDeps {
   readonly orders: Pick<Orders, 'order'>;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { PageWords } from './payment-page-words.ts';
+import type { PageWords } from './payment-page-text.ts';
 
 type Html = ReturnType<typeof html>;
 

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { SANDBOX_CHOICES, type Sandbox, type SandboxPage } from '../../services/payment/sandbox.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import { framedPage } from './payment-page-frame.ts';
-import { pageWords } from './payment-page-words.ts';
+import { pageWords } from './payment-page-text.ts';
 
 /** An amount of minor units as its own language writes it. */
 const amountOf = ({ amount, currency, currencyDigits: digits, locale }: SandboxPage): string =>

@@ -5,10 +5,10 @@ import type { StoredReservation } from '../../services/reservation/reservation-w
 import { isoIn } from '../../services/schedule/business-time.ts';
 import { timezoneOf } from '../../services/schedule/opening.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
-import type { Handlers } from '../api/handler.ts';
+import type { Handlers } from '../api/call-handler.ts';
 import type { Bearer } from '../http/bearer.ts';
-import { idempotencyKey } from '../http/idempotency-key.ts';
-import { privateJson } from '../http/json-answer.ts';
+import { privateJson } from '../http/json-response.ts';
+import { idempotencyKey } from '../http/read-request.ts';
 
 interface ReservationRouteDeps {
   readonly catalogue: Catalogue;

@@ -1,6 +1,6 @@
 import type { SlotService } from '../../services/schedule/slot-service.ts';
-import type { Handlers } from '../api/handler.ts';
-import { privateJson } from '../http/json-answer.ts';
+import type { Handlers } from '../api/call-handler.ts';
+import { privateJson } from '../http/json-response.ts';
 
 /** The calls that show when a branch takes orders, and that hold a place in a slot. */
 export function slotHandlers(slots: SlotService) {

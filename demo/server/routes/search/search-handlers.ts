@@ -1,9 +1,9 @@
 import type { Catalogue } from '../../services/menu/catalogue.ts';
 import type { MenuSearch } from '../../services/search/menu-search.ts';
 import { filterWords, localeAsked } from '../../services/search/menu-search.ts';
-import type { Handlers } from '../api/handler.ts';
-import type { KeepOfBusiness } from '../api/keep-of-business.ts';
-import { privateJson, sharedJson } from '../http/json-answer.ts';
+import type { Handlers } from '../api/call-handler.ts';
+import { privateJson, sharedJson } from '../http/json-response.ts';
+import type { KeepOfBusiness } from '../http/response-cache.ts';
 
 interface SearchDeps {
   readonly catalogue: Catalogue;

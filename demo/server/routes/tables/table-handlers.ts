@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../services/menu/catalogue.ts';
 import { tablesWire } from '../../services/tables/table-service.ts';
-import type { Handlers } from '../api/handler.ts';
-import { privateJson } from '../http/json-answer.ts';
+import type { Handlers } from '../api/call-handler.ts';
+import { privateJson } from '../http/json-response.ts';
 
 /** The call about where one sits. */
 export const tableHandlers = ({ catalogue }: { readonly catalogue: Catalogue }) =>

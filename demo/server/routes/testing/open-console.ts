@@ -2,20 +2,19 @@ import { join } from 'node:path';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import { canMove, nextStates, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { notFound, Refusal } from '../../services/shared/refusal.ts';
+import type { ConsoleBusiness, ConsoleOrder } from '../console/console-model.ts';
 import type {
   ConsoleBanner,
-  ConsoleBusiness,
   ConsoleCoupon,
-  ConsoleOrder,
   ConsolePayment,
   ConsoleTables,
   ConsoleView,
   ConsoleWallets,
   SentMessage,
-} from '../console/console-model.ts';
+} from '../console/console-overviews.ts';
 import type { ConsoleReservation } from '../console/console-reservation-model.ts';
 import { consoleRoutes } from '../console/console-routes.ts';
-import { interfaceWords } from '../hosted/interface-words.ts';
+import { interfaceWords } from '../hosted/page-language.ts';
 
 const LOCALES = join(import.meta.dirname, '../../../../locales');
 

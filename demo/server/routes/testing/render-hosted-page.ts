@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { switchedOn } from '../../services/business/switched-off.ts';
 import type { Business } from '../../services/menu/catalogue.ts';
 import { hostedPage } from '../hosted/hosted-page.ts';
-import { interfaceWords } from '../hosted/interface-words.ts';
-import { keepBody } from '../http/json-answer.ts';
+import { interfaceWords } from '../hosted/page-language.ts';
+import { keepBody } from '../http/json-response.ts';
 
 const LOCALES = join(import.meta.dirname, '../../../../locales');
 

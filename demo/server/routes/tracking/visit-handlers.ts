@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../services/menu/catalogue.ts';
 import type { Visits } from '../../services/tracking/visit-service.ts';
-import type { Handlers } from '../api/handler.ts';
-import { privateJson } from '../http/json-answer.ts';
-import type { SeenIn } from '../http/seen.ts';
+import type { Handlers } from '../api/call-handler.ts';
+import type { SeenIn } from '../http/client-info.ts';
+import { privateJson } from '../http/json-response.ts';
 
 interface VisitDeps {
   readonly catalogue: Catalogue;

@@ -1,9 +1,9 @@
 import type { Wallet } from '../../services/wallet/wallet-service.ts';
-import type { Handlers } from '../api/handler.ts';
+import type { Handlers } from '../api/call-handler.ts';
 import type { Bearer } from '../http/bearer.ts';
-import { idempotencyKey } from '../http/idempotency-key.ts';
-import { privateJson } from '../http/json-answer.ts';
-import type { PayingFromIn } from '../http/paying-from.ts';
+import type { PayingFromIn } from '../http/client-info.ts';
+import { privateJson } from '../http/json-response.ts';
+import { idempotencyKey } from '../http/read-request.ts';
 
 interface WalletRouteDeps {
   readonly wallet: Wallet;

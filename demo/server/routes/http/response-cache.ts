@@ -1,5 +1,6 @@
+import type { Business } from '../../services/menu/catalogue.ts';
 import { keepRecent } from '../../services/shared/lru-cache.ts';
-import { type KeptBody, keepBody } from './json-answer.ts';
+import { type KeptBody, keepBody } from './json-response.ts';
 
 interface Wanted<Made> {
   /** What is asked for, over all businesses. */
@@ -32,4 +33,19 @@ export function createBodyKeeper(most = MOST_BYTES) {
   const keep = createKeeper(most);
   return ({ make, ...wanted }: Wanted<object>): KeptBody =>
     keep({ ...wanted, make: () => keepBody({ error: 0, ...make() }) });
+}
+
+/** A body that is the same as long as the version of the business is, and `also`. */
+export type KeepOfBusiness = (
+  business: Business,
+  name: string,
+  make: () => object,
+  also?: string,
+) => KeptBody;
+
+/** Keeps the bodies of answers about businesses. */
+export function keepOfBusiness(): KeepOfBusiness {
+  const keep = createBodyKeeper();
+  return ({ referenceId, contentHash }, name, make, also = '') =>
+    keep({ name: `${referenceId} ${name}`, stamp: `${contentHash} ${also}`, make });
 }

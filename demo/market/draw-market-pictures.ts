@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { folders } from '../server/folders.ts';
+import { MENUS } from './kitchen-menus.ts';
 import { KITCHENS, type Kitchen } from './kitchens.ts';
 import { pictureOf } from './market-file.ts';
-import { MENUS } from './menus.ts';
 
-// `npx tsx demo/market/draw.ts` after a change of the kitchens or their dishes: the pictures are kept with the project.
+// `npx tsx demo/market/draw-market-pictures.ts` after a change of the kitchens or their dishes: the pictures are kept with the project.
 
 const emoji = join(
   dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),

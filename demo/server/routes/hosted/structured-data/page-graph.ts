@@ -1,8 +1,8 @@
 import type { Category } from '../../../../../src/domain/menu/menu-types.ts';
-import { canonicalPath, categoryPath, itemPath, type Place, shownCategories } from '../page-place.ts';
-import { addressOf, type Telling, wordsOf } from '../telling.ts';
+import { addressOf, type Telling, wordsOf } from '../page-context.ts';
+import { canonicalPath, categoryPath, itemPath, type Place, shownCategories } from '../page-location.ts';
+import { servesFood, store, storeId } from './business-data.ts';
 import { menuItem, menuSection, offerCatalog, product } from './menu-data.ts';
-import { servesFood, store, storeId } from './store.ts';
 
 /** The way from the business to what the page is about. */
 function breadcrumbs(telling: Telling, steps: readonly (readonly [name: string | null, path: string])[]) {

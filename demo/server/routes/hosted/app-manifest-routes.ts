@@ -3,9 +3,9 @@ import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
 import { type AppIcons, iconsVersion, isIconName } from '../../services/business/app-icons.ts';
 import type { Business } from '../../services/menu/catalogue.ts';
 import { notFound } from '../../services/shared/refusal.ts';
-import { keepBody, sharedBody } from '../http/json-answer.ts';
+import { keepBody, sharedBody } from '../http/json-response.ts';
 import type { HostedPageDeps } from './hosted-page.ts';
-import { localeOf } from './language.ts';
+import { localeOf } from './page-language.ts';
 import { webManifest } from './web-manifest.ts';
 
 type InstallableDeps = Pick<HostedPageDeps, 'find' | 'shipped' | 'words'> & { readonly icons: AppIcons };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { demoBusiness } from '../../../services/testing/demo-business.ts';
-import { placeAt } from '../page-place.ts';
-import { structuredData } from './graph.ts';
+import { placeAt } from '../page-location.ts';
+import { structuredData } from './page-graph.ts';
 
 // The shapes of schema.org, strict: a property that a type does not have is found.
 const https = z.url({ protocol: /^https?$/ });

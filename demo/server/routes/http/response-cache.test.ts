@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBodyKeeper } from './body-keeper.ts';
+import { createBodyKeeper } from './response-cache.ts';
 
 describe('bodies that many ask for', () => {
   it('are made once while their stamp is the same, and anew when it is not', () => {

@@ -6,8 +6,8 @@ import { bannersOn } from '../../services/menu/banner-service.ts';
 import type { Business, Catalogue } from '../../services/menu/catalogue.ts';
 import type { SmartCategories } from '../../services/menu/smart-categories.ts';
 import { today } from '../../services/schedule/opening.ts';
-import type { KeepOfBusiness } from '../api/keep-of-business.ts';
-import type { KeptBody } from '../http/json-answer.ts';
+import type { KeptBody } from '../http/json-response.ts';
+import type { KeepOfBusiness } from '../http/response-cache.ts';
 
 /** The answers with a menu in them, serialised once: for the calls, and for the pages that bring one along. */
 export interface MenuBodies {

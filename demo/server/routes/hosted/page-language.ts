@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseAccept } from 'hono/utils/accept';
 import * as z from 'zod/mini';
+import { preferredLocale } from '../../../../src/lib/preferred-locale.ts';
 
 const localeFile = z.object({
   tabs: z.object({ menu: z.string(), cart: z.string() }),
@@ -33,4 +35,28 @@ export function interfaceWords(folder: string): (locale: string) => InterfaceWor
     known.set(locale, words);
     return words;
   };
+}
+
+/** What says which language the visitor reads. */
+export interface LocaleHints {
+  /** `?lang=` of the address: it wins, so that a link leads to the language it names. */
+  readonly asked: string | undefined;
+  readonly cookies: string;
+  readonly acceptLanguage: string;
+}
+
+/** Decisions, section 7. */
+const RTL = ['ar', 'fa', 'ur'];
+
+export const directionOf = (locale: string): 'ltr' | 'rtl' => (RTL.includes(locale) ? 'rtl' : 'ltr');
+
+/** The language the app will choose too: the one asked for, the saved one, the browser's, then the business's first. */
+export function localeOf(
+  offered: readonly string[],
+  { asked, cookies, acceptLanguage }: LocaleHints,
+): string {
+  const wanted = parseAccept(acceptLanguage)
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type);
+  return preferredLocale(asked, cookies, wanted, offered) ?? 'en';
 }

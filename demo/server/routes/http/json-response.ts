@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { acceptedEncoding, type Encoding, encode } from './encoding.ts';
-import { etagOf, isFresh } from './etag.ts';
 
 /** Below this many bytes compressing costs more than it saves. */
 const WORTH_COMPRESSING = 1024;
+
 const QUICK = 4;
+
 const BEST = 11;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -80,3 +83,48 @@ export async function sharedBody(
 }
 
 export const sharedJson = (c: Context, kept: KeptBody): Promise<Response> => sharedBody(c, kept);
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const brotli = promisify(brotliCompress);
+
+const zip = promisify(gzip);
+
+/** The best encoding a client accepts. */
+function acceptedEncoding(header: string | undefined): Encoding {
+  const accepted = new Set(
+    (header ?? '')
+      .split(',')
+      .map((part) =>
+        part
+          .trim()
+          .toLowerCase()
+          .split(/\s*;\s*/),
+      )
+      .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
+      .map(([name]) => name),
+  );
+  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
+}
+
+/** `effort` is brotli's quality: 4 while a client waits, 11 for what is kept. */
+async function encode(body: Buffer, encoding: Encoding, effort: number): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(body);
+  if (encoding === 'identity') return body;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: effort,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return brotli(body, { params });
+}
+
+/** A weak entity tag: the same for every encoding of a body. */
+const etagOf = (body: string | Uint8Array): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
+
+/** Whether the client has what the tag names. */
+const isFresh = (ifNoneMatch = '', etag: string): boolean =>
+  ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
