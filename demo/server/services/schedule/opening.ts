@@ -1,6 +1,6 @@
 import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import { aheadMinutes, leadMinutes } from '../../../../src/domain/schedule/lead-minutes.ts';
-import { type OpenState, type Span, shiftsOn, openStateOf } from '../../../../src/domain/schedule/shop.ts';
+import { type OpenState, openStateOf, type Span, shiftsOn } from '../../../../src/domain/schedule/shop.ts';
 import { slotsOf } from '../../../../src/domain/schedule/slots.ts';
 import { zonedNow } from '../../../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
