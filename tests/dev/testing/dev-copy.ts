@@ -9,11 +9,15 @@ const SOURCES = ['src', 'elements', 'locales', 'demo', 'package.json', 'tsconfig
 
 /** `npm run dev` over a copy of the repository, whose files a test may edit. */
 export class DevCopy {
-  readonly #folder: string;
+  #folder = '';
   #process: ChildProcess | undefined;
   #origin = '';
 
-  constructor() {
+  get origin(): string {
+    return this.#origin;
+  }
+
+  #copy(): void {
     const parent = join(ROOT, '.cache');
     mkdirSync(parent, { recursive: true });
     this.#folder = mkdtempSync(join(parent, 'dev-copy-'));
@@ -22,12 +26,9 @@ export class DevCopy {
     symlinkSync(join(ROOT, 'node_modules'), join(this.#folder, 'node_modules'), 'junction');
   }
 
-  get origin(): string {
-    return this.#origin;
-  }
-
-  /** Starts the command and resolves when it says that it is ready. */
+  /** Copies the repository, starts the command and resolves when it says that it is ready. */
   async start(env: Readonly<Record<string, string>>): Promise<void> {
+    this.#copy();
     const port = await freePort();
     this.#origin = `http://localhost:${port}`;
     const child = spawn(process.execPath, ['--import', 'tsx', 'demo/dev/main.ts'], {
@@ -63,6 +64,6 @@ export class DevCopy {
       child.kill('SIGTERM');
       await ended;
     }
-    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 3 });
+    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
