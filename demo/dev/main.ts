@@ -24,19 +24,24 @@ const dataDir = process.env.DATA_DIR ?? '.data/dev';
 const port = Number(process.env.PORT ?? DEFAULT_PORT);
 
 const backend = startBackend({ root, port: await freePort(), dataDir });
-const vite = await createServer(devConfig({ root, port, backend: backend.origin }));
+const starting = createServer(devConfig({ root, port, backend: backend.origin }));
 
 let isStopping = false;
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  await Promise.all([backend.stop(), vite.close()]);
+  const closing = starting.then(
+    (vite) => vite.close(),
+    () => undefined,
+  );
+  await Promise.all([backend.stop(), closing]);
   process.exit(exitCode);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 void backend.ended.then((code) => stop(code ?? 1));
 
 try {
+  const vite = await starting;
   await Promise.all([vite.listen(), backend.ready]);
   printAddresses(`http://localhost:${port}`, dataDir, (performance.now() - started) / 1000);
 } catch (error) {
