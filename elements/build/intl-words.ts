@@ -1,5 +1,5 @@
 /**
- * Languages of the product that a browser in wide use has no dates, numbers or lists for (tests/e2e/languages.spec.ts asks it),
+ * Languages of the product that a browser in wide use has no dates, numbers or lists for (tests/e2e/app/languages.spec.ts asks it),
  * each with one it knows that writes its numbers alike.
  */
 const WRITTEN_LIKE: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { PNG } from 'pngjs';
-import { uniqueName } from '../e2e/helpers/customer.ts';
-import { changedScreens } from '../e2e/helpers/same-looks.ts';
+import { uniqueName } from '../e2e/testing/customer.ts';
+import { changedScreens } from '../e2e/testing/hosts/screen-differences.ts';
 import type { Driver } from '../hosts/driver.ts';
 import { type Host, MARGIN, type Screen, type Size } from '../hosts/host.ts';
 import { type HostServer, serveHosts } from '../hosts/host-server.ts';

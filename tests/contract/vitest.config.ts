@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './longest-first.ts';
+import { LongestFirst } from './testing/longest-first.ts';
 
 /** The backend against its contract, on PGlite and on PostgreSQL, and what it survives. Slow tests, kept apart from the rest. */
 export default defineConfig({
   test: {
     include: ['tests/contract/**/*.test.ts', 'tests/faults/**/*.test.ts'],
-    globalSetup: ['tests/contract/postgres.ts', 'tests/faults/bundle-server.ts'],
+    globalSetup: ['tests/contract/testing/postgres-setup.ts', 'tests/faults/bundle-server.ts'],
     // Some wait for leases to run out: a third works meanwhile. Each has a database of its own; the modules are one's.
     maxWorkers: 3,
     isolate: false,

@@ -23,14 +23,14 @@ function newDataDir(): string {
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  globalSetup: './helpers/global-setup.ts',
+  globalSetup: './testing/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['./helpers/said-last.reporter.ts']],
+  reporter: [['list'], ['./testing/failure-summary.reporter.ts']],
   projects: [
     { name: 'Chromium' },
     {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixture } from '../contract/backend.ts';
+import { fixture } from '../contract/testing/backend.ts';
 import { killLeftovers, runImport, type ServerProcess, startServer } from './server-process.ts';
 
 describe('the folder of a running server', () => {

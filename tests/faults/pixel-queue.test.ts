@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fixture } from '../contract/backend.ts';
-import { newPostgresDatabase } from '../contract/engines.ts';
-import { agreed, openVendor, TAKEN } from '../contract/vendor-stand-in.ts';
+import { fixture } from '../contract/testing/backend.ts';
+import { newPostgresDatabase } from '../contract/testing/engines.ts';
+import { agreed, openVendor, TAKEN } from '../contract/testing/fake-vendor.ts';
 import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
 
 const EVENTS = 40;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { orderResponse, type WireOrder } from '../../src/api/contract/order-contract.ts';
-import { anOrder, keyed, MITTE } from '../contract/an-order.ts';
-import { fixture } from '../contract/backend.ts';
-import { newPostgresDatabase } from '../contract/engines.ts';
+import { fixture } from '../contract/testing/backend.ts';
+import { newPostgresDatabase } from '../contract/testing/engines.ts';
+import { anOrder, keyed, MITTE } from '../contract/testing/test-orders.ts';
 import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
 
 const CUSTOMERS = 6;

@@ -1,5 +1,5 @@
-import { namesOf } from '../e2e/helpers/menu.ts';
-import { wordsOf } from '../e2e/helpers/words.ts';
+import { namesOf } from '../e2e/testing/data/demo-names.ts';
+import { wordsOf } from '../e2e/testing/words.ts';
 import type { Visitor } from './visitor.ts';
 
 const { has, say } = wordsOf('en');

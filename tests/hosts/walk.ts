@@ -1,6 +1,6 @@
 import type { PNG } from 'pngjs';
-import { namesOf } from '../e2e/helpers/menu.ts';
-import { wordsOf } from '../e2e/helpers/words.ts';
+import { namesOf } from '../e2e/testing/data/demo-names.ts';
+import { wordsOf } from '../e2e/testing/words.ts';
 import type { Screen } from './host.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { OwnServer } from '../e2e/helpers/own-server.ts';
+import { OwnServer } from '../e2e/testing/servers/own-server.ts';
 import { hostFile, type Variant } from './host-page.ts';
 
 /**

@@ -8,8 +8,8 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { directionOf } from '../../src/i18n/locales-list.ts';
 import { findTestChromium } from '../chromium.mjs';
 import { makeTemplate } from '../database-template.ts';
-import { visitor } from '../e2e/helpers/customer.ts';
-import { demoFile, OwnBackend } from '../e2e/helpers/own-backend.ts';
+import { visitor } from '../e2e/testing/customer.ts';
+import { demoFile, OwnBackend } from '../e2e/testing/servers/own-backend.ts';
 import { productLocales } from '../locales/product-locales.ts';
 import { sheetOf } from './sheet.ts';
 

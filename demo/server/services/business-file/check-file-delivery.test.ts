@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { courier } from '../../../../tests/contract/courier.ts';
+import { courier } from '../../../../tests/contract/testing/courier-business.ts';
 import { folders } from '../../folders.ts';
 import type { FileProblem } from './file-problem.ts';
 import { BusinessFileError, readBusinessFile } from './read-business-file.ts';

@@ -5,7 +5,7 @@ import type { FileProblem } from './file-problem.ts';
 import { BusinessFileError, readBusinessFile } from './read-business-file.ts';
 
 const teaHouse = readFileSync(
-  join(import.meta.dirname, '../../../../tests/contract/fixtures/tea-house.json'),
+  join(import.meta.dirname, '../../../../tests/contract/testing/fixtures/tea-house.json'),
   'utf8',
 );
 const pictures = ['media/tea.webp', 'media/logo.png'];

@@ -6,7 +6,7 @@ import { BusinessFileError, readBusinessFile } from '../business-file/read-busin
 
 /** A business file with everything in it. */
 const garden = readFileSync(
-  join(import.meta.dirname, '../../../../tests/contract/fixtures/garden.json'),
+  join(import.meta.dirname, '../../../../tests/contract/testing/fixtures/garden.json'),
   'utf8',
 );
 

@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { orders } from '../../../demo/server/db/schema-orders.ts';
+import { useBackend } from '../testing/backend.ts';
+import { courier, deliver, HOME } from '../testing/courier-business.ts';
+import { engines } from '../testing/engines.ts';
+import { agreed } from '../testing/fake-vendor.ts';
+import { patiently } from '../testing/payer.ts';
+import { tablesWith } from '../testing/table-search.ts';
+import { openTeaHouse } from '../testing/tea-house.ts';
+import { aNumber, askedCode, fromElsewhere, loggedIn, type TestNumber } from '../testing/test-accounts.ts';
+import { CHAI, keyed, type OrderBody, owner, place } from '../testing/test-orders.ts';
+
+const MINUTE = 60_000;
+const DELIVERED = 5;
+const REFERENCE = 'forgetful-tea';
+
+/** Words that are nowhere else in the database. */
+const PERSONAL = {
+  name: 'Zoë Quillfeather',
+  email: 'zoe@quillfeather.example',
+  street: 'Quillstraße',
+  contact: 'Q. Doorkeeper',
+  plate: 'Q-UI 77',
+  comment: 'Quietly, the baby sleeps',
+  note: 'Third bell Quill',
+  lineNote: 'Quince on the side',
+  gift: 'Happy birthday Quentin',
+  giftTo: 'Quentin',
+  bay: 'Quay 9',
+  password: 'quick brown quill',
+};
+
+describe.each(engines)('an account that is deleted, on $name', (engine) => {
+  const backend = useBackend(engine, {
+    pixelTimes: { interval: 3_600_000, firstDelay: 3_600_000, timeout: 1000, lease: 1000 },
+  });
+  beforeAll(async () => {
+    // Nobody answers there, so what is to be told of a purchase waits.
+    const pixel = { type: 5 as const, id: '1001', access_token: 'a-token', endpoint: 'http://127.0.0.1:9' };
+    await openTeaHouse(backend, REFERENCE, {}, { pixels: [pixel] });
+    await backend.importFile(courier);
+  });
+  const setStatus = (id: string, status: number) =>
+    backend.database().update(orders).set({ status }).where(eq(orders.id, id));
+  const pickup = (number: TestNumber, headers = {}, changes: Partial<OrderBody> = {}) =>
+    place(
+      backend,
+      {
+        branch_id: `${number.reference_id}~mitte`,
+        ...{ phone: number.phone, dial_code: number.dial_code, name: PERSONAL.name },
+        order_lines: [{ ...CHAI, comment: PERSONAL.lineNote }],
+        ...{ comment: PERSONAL.comment, notes: PERSONAL.note, car: { plate: PERSONAL.plate } },
+        gift: { message: PERSONAL.gift, to_name: PERSONAL.giftTo },
+        ...changes,
+      },
+      headers,
+    );
+  const stillThere = (texts: readonly string[]) => tablesWith(backend.database(), texts);
+  const del = (user_id: string, headers: Record<string, string>) =>
+    backend.ask('deleteAccount', { params: { user_id }, headers });
+
+  it('leaves nothing personal in any table; what was ordered stays, of nobody', async () => {
+    const number = aNumber({ reference_id: REFERENCE });
+    const { user, headers, token } = await loggedIn(backend, number);
+    const { name, email, password } = PERSONAL;
+    const home = { id: 'home', ...HOME, street: PERSONAL.street, contact_name: PERSONAL.contact };
+    await backend.ask('updateProfile', { body: { name, email, language: 'ar', locations: [home] }, headers });
+    await backend.ask('createPassword', { body: { password }, headers });
+    const { id } = await pickup(number, headers, {
+      coupon_code: 'ONCE-EACH',
+      total: 7.12,
+      tracking: { ...agreed, event_id: 'quill-purchase', url: 'https://host.example/quill' },
+    });
+    const params = { branch_id: `${REFERENCE}~mitte`, order_id: id };
+    await backend.ask('arrived', { params, body: { note: PERSONAL.bay } });
+    const asGuest = await pickup(number);
+    for (const order of [id, asGuest.id]) await setStatus(order, DELIVERED);
+    backend.clock.now += MINUTE;
+    const code = await askedCode(backend, number);
+    await backend.ask('verifyPhone', {
+      body: { ...number, code },
+      headers: { ...fromElsewhere(), ...headers },
+    });
+    backend.clock.now += MINUTE;
+    await askedCode(backend, number);
+
+    const texts = [...Object.values(PERSONAL).filter((text) => text !== password), number.phone, user.id];
+    const before = await stillThere(texts);
+    for (const text of texts) expect(before.join('\n')).toContain(text);
+    expect(before).toContain(`developer_inbox: ${number.phone}`);
+    expect((await stillThere(['quill-purchase', 'host.example/quill'])).length).toBeGreaterThan(0);
+
+    await del(user.id, headers);
+    expect(await stillThere([...texts, 'quill-purchase', 'host.example/quill', token])).toEqual([]);
+
+    const gone = await backend.refusal('profile', { params: { user_id: user.id }, headers });
+    expect([gone.status, gone.body.code]).toEqual([401, 'token_invalid']);
+    const read = { params, query: { full: 'true' } as const, headers: owner(id) };
+    const { order } = await backend.ask('order', read);
+    expect(order).toMatchObject({ status: DELIVERED, comment: '', quote: { coupon: 2 } });
+    expect(order.quote.lines).toMatchObject([{ item_id: 'chai', quantity: 2, comment: '' }]);
+    const page = await (await backend.request('/console/orders')).text();
+    expect(page).toContain('Its customer deleted the account');
+  });
+
+  it('has its running orders brought to their end, and then forgotten', async () => {
+    const number = aNumber({ reference_id: 'courier' });
+    const { user, headers } = await loggedIn(backend, number);
+    const street = 'Runningstraße';
+    const { id } = await deliver(backend, {
+      ...{ name: 'Rhea Runner', phone: number.phone, dial_code: number.dial_code },
+      address: { ...HOME, street, contact_name: 'Rhea Door', area_id: 'kiez' },
+    });
+    await backend.database().update(orders).set({ customerId: user.id }).where(eq(orders.id, id));
+    await del(user.id, headers);
+    const theirs = [street, 'Rhea Runner', 'Rhea Door', number.phone];
+    // The courier has to find the door, and whoever ordered can follow.
+    expect(new Set((await stillThere(theirs)).map((found) => found.split(':')[0]))).toEqual(
+      new Set(['orders']),
+    );
+    const read = { params: { branch_id: 'courier~main', order_id: id }, query: { full: 'true' } as const };
+    expect((await backend.ask('order', { ...read, headers: owner(id) })).order.address?.street).toBe(street);
+    await setStatus(id, DELIVERED);
+    await patiently(async () => expect(await stillThere(theirs)).toEqual([]));
+    const { order } = await backend.ask('order', { ...read, headers: owner(id) });
+    expect(order.delivery).toMatchObject({ zone_name: { en: 'Inner' } });
+    expect(order.delivery?.area_name).toBeUndefined();
+    expect((await backend.request('/console/orders')).status).toBe(200);
+  });
+
+  it('has orders that nobody finished forgotten after thirty days', async () => {
+    const number = aNumber({ reference_id: REFERENCE });
+    const { user, headers } = await loggedIn(backend, number);
+    await pickup(number, headers);
+    await del(user.id, headers);
+    expect((await stillThere([number.phone])).length).toBeGreaterThan(0);
+    backend.clock.now += 31 * 24 * 60 * MINUTE;
+    await patiently(async () => expect(await stillThere([number.phone])).toEqual([]));
+  });
+
+  it('takes nothing of anybody else’s with it', async () => {
+    const [mine, theirs] = [aNumber({ reference_id: REFERENCE }), aNumber({ reference_id: REFERENCE })];
+    const [me, them] = [await loggedIn(backend, mine), await loggedIn(backend, theirs)];
+    // Ordered with their account, for my phone; and by a guest of another business with it.
+    const forMe = await pickup(mine, them.headers);
+    const elsewhere = await place(backend, { phone: mine.phone, name: 'Other Guest' });
+    await setStatus(forMe.id, DELIVERED);
+    await setStatus(elsewhere.id, DELIVERED);
+    await del(me.user.id, me.headers);
+    const rows = await backend.database().query.orders.findMany();
+    for (const { id } of [forMe, elsewhere])
+      expect(rows.find((row) => row.id === id)).toMatchObject({ phone: mine.phone });
+    await backend.ask('profile', { params: { user_id: them.user.id }, headers: them.headers });
+  });
+
+  it('of a number nobody proved, has only what was ordered with it forgotten', async () => {
+    const reference_id = 'unproved-tea';
+    await openTeaHouse(backend, reference_id, { disable_otp: true });
+    const number = aNumber({ reference_id });
+    const guests = await pickup(number);
+    const opened = await backend.ask('register', {
+      body: { ...number, name: 'Mallory', password: PERSONAL.password },
+      headers: fromElsewhere(),
+    });
+    const headers = { authorization: `Bearer ${opened.token}` };
+    const own = await pickup(number, headers);
+    for (const { id } of [guests, own]) await setStatus(id, DELIVERED);
+    await del(opened.user?.id ?? '', headers);
+    const rows = await backend.database().query.orders.findMany();
+    const phoneOf = (id: string) => rows.find((row) => row.id === id)?.phone;
+    expect([phoneOf(guests.id), phoneOf(own.id)]).toEqual([number.phone, '']);
+  });
+
+  it('while an order of it is on its way leaves the order or its account, never half of either', async () => {
+    const number = aNumber({ reference_id: REFERENCE });
+    const { user, headers } = await loggedIn(backend, number);
+    const body = {
+      ...{ branch_id: `${REFERENCE}~mitte`, selling_types: 'car_pickup' as const, order_lines: [CHAI] },
+      ...{ name: 'Racing Ray', phone: '1709876543', dial_code: '+49', total: 9.28 },
+    };
+    const send = () =>
+      backend.request('/api/webapp/order', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers, ...keyed() },
+        body: JSON.stringify(body),
+      });
+    const sends = Array.from({ length: 6 }, send);
+    const [answers] = await Promise.all([Promise.all(sends), del(user.id, headers)]);
+    for (const { status } of answers) expect([200, 401]).toContain(status);
+    const rows = await backend.database().query.orders.findMany();
+    const theirs = rows.filter((row) => row.customerName === 'Racing Ray');
+    expect(theirs).toHaveLength(answers.filter(({ status }) => status === 200).length);
+    for (const row of theirs) expect([row.customerId, row.forgetting]).toEqual([null, true]);
+  });
+});

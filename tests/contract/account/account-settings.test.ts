@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CodeMessage } from '../../../demo/server/services/notifications/notifier.ts';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { openTeaHouse } from '../testing/tea-house.ts';
+import { aNumber, fromElsewhere, loggedIn } from '../testing/test-accounts.ts';
+import { anOrder, keyed } from '../testing/test-orders.ts';
+
+const PASSWORD = 'correct horse battery';
+const MINUTE = 60_000;
+
+describe.each(embedded)('what a business says of accounts, on $name', (engine) => {
+  const taken: CodeMessage[] = [];
+  const gateway = { fails: false };
+  const backend = useBackend(engine, {
+    notifiers: {
+      whatsapp: {
+        name: 'a gateway',
+        async send(message) {
+          if (gateway.fails) throw new Error('The gateway does not answer');
+          taken.push(message);
+        },
+        tell: async () => undefined,
+      },
+    },
+  });
+  beforeAll(async () => {
+    await openTeaHouse(backend, 'silent-tea', { disable_otp: true });
+    await openTeaHouse(backend, 'local-tea', { phone_countries: ['KW', 'US'] });
+  });
+  const silent = () => aNumber({ reference_id: 'silent-tea' });
+  const codeOf = async (...asked: Parameters<typeof backend.refusal>) => {
+    const { status, body } = await backend.refusal(...asked);
+    return [status, body.code];
+  };
+
+  it('where no codes are sent none is, and a password opens an account and leads into it', async () => {
+    const number = silent();
+    const body = { ...number, code: '123456', name: 'Ada' };
+    for (const call of ['sendOtp', 'verifyOtp', 'verify', 'verifyByWhatsapp', 'verifyPhone'] as const)
+      expect(await codeOf(call, { body })).toEqual([422, 'otp_disabled']);
+    expect(await codeOf('login', { body })).toEqual([422, 'otp_disabled']);
+    expect(await codeOf('resendOtp', { query: { ...number } })).toEqual([422, 'otp_disabled']);
+    expect(await codeOf('register', { body: { ...number, name: 'Ada' } })).toEqual([422, 'invalid']);
+    const person = { ...number, name: 'Ada', password: PASSWORD };
+    const opened = await backend.ask('register', { body: person, headers: fromElsewhere() });
+    expect(opened.user).toMatchObject({ name: 'Ada', phone_verified: false, has_password: true });
+    const again = await backend.ask('login', { body: { ...number, password: PASSWORD } });
+    expect(again.user.id).toBe(opened.user?.id);
+    const taken = await codeOf('register', { body: { ...person, password: 'another one' } });
+    expect(taken).toEqual([409, 'account_exists']);
+  });
+
+  it('who proves the number later gets the account to themselves', async () => {
+    const number = aNumber({ reference_id: 'later-tea' });
+    await openTeaHouse(backend, 'later-tea', { disable_otp: true });
+    const body = { ...number, name: 'Mallory', password: PASSWORD };
+    const squatter = await backend.ask('register', { body, headers: fromElsewhere() });
+    await openTeaHouse(backend, 'later-tea', { disable_otp: false });
+    const { user } = await loggedIn(backend, number);
+    expect(user).toMatchObject({ id: squatter.user?.id, phone_verified: true, has_password: false });
+    const headers = { authorization: `Bearer ${squatter.token}` };
+    const asked = { params: { user_id: user.id }, headers };
+    expect(await codeOf('profile', asked)).toEqual([401, 'token_invalid']);
+    expect(await codeOf('login', { body })).toEqual([422, 'password_wrong']);
+  });
+
+  it('numbers of other countries than it names are refused for accounts and codes', async () => {
+    const send = (dial_code: string, phone: string) =>
+      codeOf('sendOtp', {
+        body: { reference_id: 'local-tea', dial_code, phone },
+        headers: fromElsewhere(),
+      });
+    expect(await send('+49', '1701234567')).toEqual([422, 'phone_country']);
+    // Canada shares its calling code with the United States.
+    expect(await send('+1', '4165550123')).toEqual([422, 'phone_country']);
+    for (const [dial_code, phone] of [
+      ['+965', '55512345'],
+      ['+1', '2125550123'],
+    ] as const)
+      await backend.ask('sendOtp', {
+        body: { reference_id: 'local-tea', dial_code, phone },
+        headers: fromElsewhere(),
+      });
+    // Who only orders says where they can be reached.
+    await backend.ask('placeOrder', {
+      body: anOrder({ branch_id: 'local-tea~mitte' }),
+      headers: keyed(),
+    });
+  });
+
+  it('a gateway takes the messages of its channel, with the business’s name, and the console the others', async () => {
+    const number = aNumber();
+    await backend.ask('sendOtp', {
+      body: { ...number, channel: 'whatsapp' },
+      headers: fromElsewhere(),
+    });
+    expect(taken.at(-1)).toMatchObject({
+      channel: 'whatsapp',
+      dialCode: '+49',
+      phone: number.phone,
+      businessName: { en: expect.any(String) },
+      code: expect.stringMatching(/^\d{6}$/),
+    });
+    const sent = taken.length;
+    backend.clock.now += MINUTE;
+    // Sent again, it goes the same way.
+    await backend.ask('resendOtp', { query: number, headers: fromElsewhere() });
+    expect(taken).toHaveLength(sent + 1);
+    const { code = '' } = taken.at(-1) ?? {};
+    expect((await backend.ask('verifyByWhatsapp', { body: { ...number, code } })).user.phone).toBe(
+      number.phone,
+    );
+    const page = await (await backend.request('/console/codes')).text();
+    expect(page).not.toContain(code);
+    await loggedIn(backend);
+    expect(taken).toHaveLength(sent + 1);
+  });
+
+  it('a code that could not be sent says so, and may be asked for again at once', async () => {
+    const body = { ...aNumber(), channel: 'whatsapp' as const };
+    gateway.fails = true;
+    expect(await codeOf('sendOtp', { body, headers: fromElsewhere() })).toEqual([503, 'not_sent']);
+    expect(backend.loggedErrors()).toHaveLength(1);
+    gateway.fails = false;
+    await backend.ask('sendOtp', { body, headers: fromElsewhere() });
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import {
+  aNumber,
+  askedCode,
+  bearing,
+  codeSentTo,
+  fromElsewhere,
+  loggedIn,
+  wrong,
+} from '../testing/test-accounts.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+describe.each(engines)('getting into an account, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const profileOf = (user_id: string, headers: Record<string, string>) =>
+    backend.refusal('profile', { params: { user_id }, headers });
+
+  it('the first code opens the account, the next one leads into the same', async () => {
+    const number = aNumber();
+    const first = await loggedIn(backend, number);
+    expect(first.user).toMatchObject({
+      business_id: 'tea-house',
+      phone: number.phone,
+      dial_code: '+49',
+      name: '',
+      phone_verified: true,
+      has_password: false,
+      locations: [],
+    });
+    backend.clock.now += MINUTE;
+    const again = await loggedIn(backend, number);
+    expect(again.user.id).toBe(first.user.id);
+    expect(again.token).not.toBe(first.token);
+    const params = { user_id: first.user.id };
+    for (const { headers } of [first, again])
+      expect((await backend.ask('profile', { params, headers })).user).toEqual(first.user);
+  });
+
+  it('the same number is the same account however it is written', async () => {
+    const number = aNumber();
+    const { user } = await loggedIn(backend, number);
+    backend.clock.now += MINUTE;
+    const zero = { ...number, phone: `0${number.phone}` };
+    await backend.ask('sendOtp', { body: zero, headers: fromElsewhere() });
+    const code = await codeSentTo(backend, number);
+    expect((await backend.ask('login', { body: { ...zero, code } })).user.id).toBe(user.id);
+  });
+
+  it('the same number is another account at another business', async () => {
+    const number = aNumber();
+    const here = await loggedIn(backend, number);
+    const there = await loggedIn(backend, { ...number, reference_id: 'corner-shop' });
+    expect(there.user.id).not.toBe(here.user.id);
+    expect(there.user.business_id).toBe('corner-shop');
+  });
+
+  it.each(['register', 'registerWhatsapp'] as const)(
+    'who opens one with a name (%s) has it, also when the code is sent again',
+    async (call) => {
+      const number = aNumber();
+      const body = { ...number, name: ' Ada ', email: 'ada@example.org' };
+      const sent = await backend.ask(call, { body, headers: fromElsewhere() });
+      expect(sent).toMatchObject({ resend_after_seconds: 30, expires_in_seconds: 300 });
+      backend.clock.now += MINUTE;
+      await backend.ask('resendOtp', { query: number, headers: fromElsewhere() });
+      const code = await codeSentTo(backend, number);
+      const finish = call === 'register' ? 'verify' : 'verifyByWhatsapp';
+      const { user } = await backend.ask(finish, { body: { ...number, code } });
+      expect(user).toMatchObject({ name: 'Ada', email: 'ada@example.org', phone: number.phone });
+    },
+  );
+
+  it('the name somebody types to a number that has an account changes nothing of it', async () => {
+    const { number } = await loggedIn(backend);
+    backend.clock.now += MINUTE;
+    await backend.ask('register', { body: { ...number, name: 'Mallory' }, headers: fromElsewhere() });
+    const code = await codeSentTo(backend, number);
+    expect((await backend.ask('verify', { body: { ...number, code } })).user.name).toBe('');
+  });
+
+  it('logging out ends that session and no other', async () => {
+    const number = aNumber();
+    const one = await loggedIn(backend, number);
+    backend.clock.now += MINUTE;
+    const other = await loggedIn(backend, number);
+    await backend.ask('logout', { headers: one.headers });
+    await backend.ask('logout', { headers: one.headers });
+    await backend.ask('logout', {});
+    const gone = await profileOf(one.user.id, one.headers);
+    expect([gone.status, gone.body.code]).toEqual([401, 'token_invalid']);
+    await backend.ask('profile', { params: { user_id: one.user.id }, headers: other.headers });
+  });
+
+  it('a session ends after 90 days', async () => {
+    const { user, headers } = await loggedIn(backend);
+    backend.clock.now += 90 * DAY - 1;
+    await backend.ask('profile', { params: { user_id: user.id }, headers });
+    backend.clock.now += 1;
+    const { status, body } = await profileOf(user.id, headers);
+    expect([status, body.code]).toEqual([401, 'token_invalid']);
+  });
+
+  it('a password is set by who is logged in, leads in from then on, and logs out everywhere else', async () => {
+    const number = aNumber();
+    const one = await loggedIn(backend, number);
+    backend.clock.now += MINUTE;
+    const other = await loggedIn(backend, number);
+    const password = 'correct horse battery';
+    await backend.ask('createPassword', { body: { password }, headers: one.headers });
+    expect((await profileOf(one.user.id, other.headers)).status).toBe(401);
+    const { user } = await backend.ask('login', { body: { ...number, password } });
+    expect([user.id, user.has_password]).toEqual([one.user.id, true]);
+    expect((await backend.refusal('createPassword', { body: { password } })).status).toBe(401);
+    const short = { body: { password: 'short' }, headers: one.headers };
+    expect((await backend.refusal('createPassword', short)).status).toBe(422);
+  });
+
+  it('neither a code nor a password is nobody', async () => {
+    const { status, body } = await backend.refusal('login', { body: aNumber() });
+    expect([status, body.code, body.fields]).toMatchObject([422, 'invalid', { code: expect.any(String) }]);
+  });
+
+  it.each([
+    ['no token', {}],
+    ['another kind of header', { authorization: 'Basic YTpi' }],
+    ['an empty token', { authorization: 'Bearer ' }],
+    ['a token nobody has', bearing('A'.repeat(43))],
+  ])('%s shows no profile', async (_what, headers) => {
+    const { user } = await loggedIn(backend);
+    expect((await profileOf(user.id, headers as Record<string, string>)).status).toBe(401);
+  });
+
+  it('nobody sees or changes another’s account', async () => {
+    const [ada, grace] = [await loggedIn(backend), await loggedIn(backend)];
+    const asked = { params: { user_id: grace.user.id }, headers: ada.headers };
+    for (const call of ['profile', 'deleteAccount'] as const) {
+      const { status, body } = await backend.refusal(call, asked);
+      expect([status, body.code]).toEqual([403, 'not_yours']);
+    }
+    await backend.ask('profile', { params: { user_id: grace.user.id }, headers: grace.headers });
+  });
+
+  it('a number that cannot be is refused, and one of nobody’s business too', async () => {
+    const bad = async (changes: object) => {
+      const { status, body } = await backend.refusal('sendOtp', { body: { ...aNumber(), ...changes } });
+      return [status, body.code];
+    };
+    expect(await bad({ dial_code: '+999' })).toEqual([422, 'phone_invalid']);
+    expect(await bad({ phone: '1' })).toEqual([422, 'invalid']);
+    expect(await bad({ reference_id: 'nobody' })).toEqual([404, 'not_found']);
+    expect(await bad({ channel: 'pigeon' })).toEqual([422, 'invalid']);
+  });
+
+  it('a wrong code says how many tries are left; a right one counts all the same', async () => {
+    const number = aNumber();
+    const code = await askedCode(backend, number);
+    const { status, body } = await backend.refusal('login', { body: { ...number, code: wrong(code) } });
+    expect([status, body.code, body.tries_left]).toEqual([422, 'code_wrong', 4]);
+    expect((await backend.ask('login', { body: { ...number, code } })).token).toMatch(/^[\w-]{43}$/);
+  });
+});

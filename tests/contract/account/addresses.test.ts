@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+
+const sessionId = 'a-session';
+
+// No database is asked.
+describe.each(engines.slice(0, 1))('finding an address while it is typed', (engine) => {
+  const backend = useBackend(engine);
+  const suggest = async (address: string, { flag, locale = 'en' }: { flag?: string; locale?: string } = {}) =>
+    (
+      await backend.ask('getAddress', {
+        body: { address, sessionId, ...(flag && { flag }) },
+        headers: { locale },
+      })
+    ).suggestions;
+  const choose = async (placeId: string, title = '', locale = 'en') =>
+    (
+      await backend.ask('setAddress', {
+        body: { address: '', title, placeId, sessionId },
+        headers: { locale },
+      })
+    ).address;
+
+  it('suggests what begins like it, and says where it is once it is chosen', async () => {
+    const [kollwitz] = await suggest('kollwitzstr', { flag: 'DE' });
+    expect(kollwitz).toMatchObject({
+      title: 'Kollwitzstraße',
+      address: expect.stringContaining('Prenzlauer Berg'),
+    });
+    const address = await choose(kollwitz?.placeId ?? '', 'At home');
+    expect(address).toMatchObject({ title: 'At home', street: 'Kollwitzstraße', city: 'Berlin' });
+    expect(address.lat).toBeCloseTo(52.537, 1);
+    expect(address.lng).toBeCloseTo(13.417, 1);
+  });
+
+  it('keeps the house number that was typed', async () => {
+    const [found] = await suggest('Kollwitzstraße 118a');
+    expect(found?.title).toBe('Kollwitzstraße 118a');
+    expect(await choose(found?.placeId ?? '')).toMatchObject({
+      title: 'Kollwitzstraße 118a',
+      street: 'Kollwitzstraße',
+      house_number: '118a',
+    });
+  });
+
+  it('speaks the language of the app, whatever it is typed in', async () => {
+    const [english] = await suggest('salmiya', { flag: 'KW' });
+    const [arabic] = await suggest('السالميه', { flag: 'KW', locale: 'ar' });
+    expect(arabic?.placeId).toBe(english?.placeId);
+    expect([english?.title, arabic?.title]).toEqual(['Salmiya', 'السالمية']);
+    expect(await choose(english?.placeId ?? '', '', 'ar')).toMatchObject({ title: 'السالمية' });
+  });
+
+  it('stays in the country it is told, and suggests no countries', async () => {
+    expect(await suggest('salmiya', { flag: 'DE' })).toEqual([]);
+    expect(await suggest('Kuwait Towers', { flag: 'KW' })).toMatchObject([{ title: 'Kuwait Towers' }]);
+    expect(await suggest('Germany')).toEqual([]);
+  });
+
+  it.each(['   ', '12', '!!!', '\u202e', 'x'.repeat(250), '%', '.*'])(
+    'has nothing to suggest for %j',
+    async (address) => {
+      expect(await suggest(address)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['getAddress', { address: '', sessionId }, 'address'],
+    ['getAddress', { address: 'x'.repeat(251), sessionId }, 'address'],
+    ['getAddress', { address: 'Salmiya', sessionId: '' }, 'sessionId'],
+    ['getAddress', { address: 'Salmiya' }, 'sessionId'],
+    ['getAddress', { address: 'Salmiya', sessionId, flag: 'kw' }, 'flag'],
+    ['setAddress', { address: '', title: '', sessionId }, 'placeId'],
+    ['setAddress', { address: '', title: 'x'.repeat(251), placeId: '1', sessionId }, 'title'],
+  ] as const)('%s of %j is refused by its field', async (call, body, field) => {
+    const answer = await backend.refusal(call, { body });
+    expect([answer.status, answer.body.code, Object.keys(answer.body.fields ?? {})]).toEqual([
+      422,
+      'invalid',
+      [field],
+    ]);
+  });
+
+  it.each(['', '0', '999999', '-1', '1e3', '175:', '175:__proto__', 'constructor', '９'])(
+    'the place %j, which was never suggested, is refused',
+    async (placeId) => {
+      const body = { address: '', title: '', placeId, sessionId };
+      expect((await backend.refusal('setAddress', { body })).body.code).toBe('place_unknown');
+    },
+  );
+});

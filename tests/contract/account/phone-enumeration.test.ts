@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import {
+  aNumber,
+  askedCode,
+  fromElsewhere,
+  loggedIn,
+  type TestNumber,
+  wrong,
+} from '../testing/test-accounts.ts';
+
+const MINUTE = 60_000;
+const PASSWORD = 'correct horse battery';
+
+describe.each(embedded)('whether a number has an account, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const heard = async (path: string, body: object | null): Promise<string> => {
+    const response = await backend.request(`/api/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', ...fromElsewhere() },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const headers = [...response.headers].filter(([name]) => name !== 'date').sort();
+    return JSON.stringify([response.status, headers, await response.text()]);
+  };
+  /** A number with an account, which may have a password, and one without an account. */
+  const twoNumbers = async (password?: string) => {
+    const known = aNumber();
+    const { headers } = await loggedIn(backend, known);
+    if (password) await backend.ask('createPassword', { body: { password }, headers });
+    backend.clock.now += MINUTE;
+    return [known, aNumber()] as const;
+  };
+
+  it.each<[string, string, (number: TestNumber) => object | null]>([
+    ['asked for a code', 'send-otp', (number) => number],
+    ['asked for a code by WhatsApp', 'send-otp', (number) => ({ ...number, channel: 'whatsapp' })],
+    ['opening an account', 'webapp/register', (number) => ({ ...number, name: 'Ada' })],
+    ['opening one by WhatsApp', 'webapp/register-whatsapp', (number) => ({ ...number, name: 'Ada' })],
+    ['entering with no code sent', 'webapp/login', (number) => ({ ...number, code: '123456' })],
+    ['proving it with no code sent', 'verify-otp', (number) => ({ ...number, code: '123456' })],
+  ])('is not heard from %s', async (_what, path, body) => {
+    const [known, unknown] = await twoNumbers();
+    expect(await heard(path, body(unknown))).toBe(await heard(path, body(known)));
+  });
+
+  it('is not heard from sending again, nor from a wrong code', async () => {
+    const numbers = await twoNumbers();
+    const told = [];
+    for (const number of numbers) {
+      const code = await askedCode(backend, number);
+      const again = `webapp/resend-otp?${new URLSearchParams({ ...number })}`;
+      const guess = { ...number, code: wrong(code) };
+      told.push([
+        await heard(again, null),
+        await heard('webapp/login', guess),
+        await heard('verify-otp', guess),
+      ]);
+    }
+    expect(told[0]).toEqual(told[1]);
+  });
+
+  it('is not heard from a wrong password', async () => {
+    const [known, unknown] = await twoNumbers(PASSWORD);
+    const told = (number: TestNumber) => heard('webapp/login', { ...number, password: 'no such word' });
+    expect(await told(unknown)).toBe(await told(known));
+  });
+
+  it('is not seen from how long a password takes', async () => {
+    const numbers = await twoNumbers(PASSWORD);
+    const took: [number[], number[]] = [[], []];
+    // The least of each: what else the machine does only adds to it, so that more rounds bring them nearer to each other.
+    const least = () => took.map((times) => Math.min(...times));
+    const alike = ([known = 0, unknown = 0] = least()) => unknown > known / 4 && known > unknown / 4;
+    for (let round = 0; round < 3 || (round < 8 && !alike()); round++)
+      for (const [index, number] of numbers.entries()) {
+        const before = performance.now();
+        await heard('webapp/login', { ...number, password: 'no such word' });
+        took[index]?.push(performance.now() - before);
+      }
+    const [known = 0, unknown = 0] = least();
+    // Without the same work it would be some hundredths of it.
+    expect(unknown).toBeGreaterThan(known / 4);
+    expect(known).toBeGreaterThan(unknown / 4);
+  });
+
+  it('ten passwords of a number are looked at in a quarter of an hour, then not even the right one', async () => {
+    const [known] = await twoNumbers(PASSWORD);
+    const enter = (password: string) => heard('webapp/login', { ...known, password });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => enter('no such word')));
+    expect(answers.filter((answer) => answer.startsWith('[429'))).toHaveLength(2);
+    expect(await enter(PASSWORD)).toContain('too_many');
+    backend.clock.now += 15 * MINUTE;
+    expect(await enter(PASSWORD)).toMatch(/^\[200/);
+  });
+});

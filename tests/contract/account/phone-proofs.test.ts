@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { openTeaHouse } from '../testing/tea-house.ts';
+import {
+  aNumber,
+  askedCode,
+  bearing,
+  fromElsewhere,
+  loggedIn,
+  type TestNumber,
+} from '../testing/test-accounts.ts';
+import { anOrder, keyed, type OrderBody } from '../testing/test-orders.ts';
+
+const DAY = 86_400_000;
+const STRICT = 'strict-tea';
+const OTHER = 'other-tea';
+
+describe.each(embedded)('a business that has guests prove their phone, on $name', (engine) => {
+  const backend = useBackend(engine);
+  beforeAll(async () => {
+    for (const reference of [STRICT, OTHER]) await openTeaHouse(backend, reference, { verify_phone: true });
+  });
+  const strict = (reference_id = STRICT) => aNumber({ reference_id });
+  const orderOf = ({ phone, dial_code, reference_id }: TestNumber, changes: Partial<OrderBody> = {}) =>
+    anOrder({ branch_id: `${reference_id}~mitte`, phone, dial_code, ...changes });
+  const order = (number: TestNumber, changes: Partial<OrderBody> = {}, headers = {}) =>
+    backend.ask('placeOrder', { body: orderOf(number, changes), headers: { ...keyed(), ...headers } });
+  const refused = async (number: TestNumber, changes: Partial<OrderBody> = {}, headers = {}) => {
+    const { status, body } = await backend.refusal('placeOrder', {
+      body: orderOf(number, changes),
+      headers: { ...keyed(), ...headers },
+    });
+    return [status, body.code];
+  };
+  const proofOf = async (number: TestNumber, headers = {}) => {
+    const body = { ...number, code: await askedCode(backend, number) };
+    const answer = await backend.ask('verifyOtp', { body, headers: { ...fromElsewhere(), ...headers } });
+    expect(answer).toMatchObject({ verified: true, token: null, user_id: null });
+    return answer.proof ?? '';
+  };
+
+  it('says so with its settings', async () => {
+    const { restaurant } = await backend.ask('restaurant', { params: { reference_id: STRICT } });
+    expect([restaurant.verify_phone, restaurant.disable_otp]).toEqual([true, false]);
+  });
+
+  it('takes no order without the proof, and as many as are wanted with it for thirty days', async () => {
+    const number = strict();
+    expect(await refused(number)).toEqual([422, 'phone_unverified']);
+    const phone_proof = await proofOf(number);
+    await order(number, { phone_proof });
+    await order({ ...number, phone: `0${number.phone}` }, { phone_proof });
+    backend.clock.now += 28 * DAY;
+    await order(number, { phone_proof });
+    backend.clock.now += 2 * DAY;
+    expect(await refused(number, { phone_proof })).toEqual([422, 'phone_unverified']);
+  });
+
+  it('takes no proof of another phone, of another business, or that somebody made up', async () => {
+    const [number, neighbour] = [strict(), strict(OTHER)];
+    const [phone_proof, elsewhere] = [
+      await proofOf(number),
+      await proofOf({ ...number, reference_id: OTHER }),
+    ];
+    expect(await refused(strict(), { phone_proof })).toEqual([422, 'phone_unverified']);
+    expect(await refused(number, { phone_proof: elsewhere })).toEqual([422, 'phone_unverified']);
+    expect(await refused(neighbour, { phone_proof })).toEqual([422, 'phone_unverified']);
+    expect(await refused(number, { phone_proof: 'A'.repeat(43) })).toEqual([422, 'phone_unverified']);
+  });
+
+  it('takes the phone of an account as it is, and another one with its proof', async () => {
+    const { number, headers } = await loggedIn(backend, strict());
+    await order(number, {}, headers);
+    const other = strict();
+    expect(await refused(other, {}, headers)).toEqual([422, 'phone_unverified']);
+    await order(other, { phone_proof: await proofOf(other, headers) }, headers);
+  });
+
+  it('does not log in with a proof, nor prove with a token', async () => {
+    const number = strict();
+    const phone_proof = await proofOf(number);
+    const answer = await backend.refusal('updateProfile', { body: {}, headers: bearing(phone_proof) });
+    expect([answer.status, answer.body.code]).toEqual([401, 'token_invalid']);
+    const { token } = await loggedIn(backend, strict());
+    expect(await refused(number, { phone_proof: token })).toEqual([422, 'phone_unverified']);
+  });
+
+  it('answers an order that is sent again as it did, also when its proof is over', async () => {
+    const number = strict();
+    const phone_proof = await proofOf(number);
+    const key = randomUUID();
+    const send = (proof: string | null) =>
+      backend.ask('placeOrder', { body: orderOf(number, { phone_proof: proof }), headers: keyed(key) });
+    const first = await send(phone_proof);
+    backend.clock.now += 31 * DAY;
+    expect((await send(null)).order.id).toBe(first.order.id);
+  });
+});

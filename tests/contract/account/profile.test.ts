@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { loggedIn, type TestAccount } from '../testing/test-accounts.ts';
+
+const place = (id: string, changes: object = {}) => ({ id, street: `Street of ${id}`, ...changes });
+
+describe.each(embedded)('a customer’s profile, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const change = async ({ headers }: TestAccount, body: object) =>
+    (await backend.ask('updateProfile', { body, headers })).user;
+  const refused = async ({ headers }: TestAccount, body: unknown) => {
+    const { status, body: told } = await backend.refusal('updateProfile', { body, headers });
+    return [status, told.code, ...Object.keys(told.fields ?? {})];
+  };
+
+  it('keeps what is not mentioned, and takes away what is null', async () => {
+    const ada = await loggedIn(backend);
+    expect(await change(ada, { name: ' Ada ', email: 'ada@example.org', language: 'ar' })).toMatchObject({
+      name: 'Ada',
+      email: 'ada@example.org',
+      language: 'ar',
+    });
+    expect(await change(ada, { email: null })).toMatchObject({ name: 'Ada', email: null, language: 'ar' });
+    const kept = await change(ada, {});
+    const params = { user_id: ada.user.id };
+    expect((await backend.ask('profile', { params, headers: ada.headers })).user).toEqual(kept);
+  });
+
+  it('keeps the places as they were written, one of them the default', async () => {
+    const ada = await loggedIn(backend);
+    const home = place('home', { title: 'بيت', lat: 52.5, lng: 13.4, type: 'apartment', floor: '3' });
+    expect((await change(ada, { locations: [home, place('work')] })).locations).toMatchObject([
+      { ...home, default: true },
+      { id: 'work', default: false },
+    ]);
+    const both = [place('home', { default: false }), place('work', { default: true })];
+    const defaults = (user: typeof ada.user) => user.locations.map((one) => one.default);
+    expect(defaults(await change(ada, { locations: both }))).toEqual([false, true]);
+    expect(
+      defaults(await change(ada, { locations: both.map((one) => ({ ...one, default: true })) })),
+    ).toEqual([true, false]);
+    expect((await change(ada, { locations: [] })).locations).toEqual([]);
+  });
+
+  it('is refused with a word on what is wrong, and stays as it was', async () => {
+    const ada = await loggedIn(backend);
+    const before = await change(ada, { name: 'Ada' });
+    expect(await refused(ada, { name: '  ' })).toEqual([422, 'invalid', 'name']);
+    expect(await refused(ada, { email: 'nowhere' })).toEqual([422, 'invalid', 'email']);
+    expect(await refused(ada, { language: 'Klingon' })).toEqual([422, 'invalid', 'language']);
+    expect(await refused(ada, { name: 'A\u0000da' })).toEqual([422, 'invalid']);
+    expect(await refused(ada, { locations: [place('home'), place('home')] })).toEqual([
+      422,
+      'location_twice',
+      'locations',
+    ]);
+    const many = Array.from({ length: 51 }, (_, index) => place(`place-${index}`));
+    expect(await refused(ada, { locations: many })).toEqual([422, 'invalid', 'locations']);
+    expect(await change(ada, {})).toEqual(before);
+  });
+
+  it('is nobody’s who is not logged in, and its account, phone and business cannot be changed with it', async () => {
+    expect((await backend.refusal('updateProfile', { body: { name: 'Nobody' } })).status).toBe(401);
+    const ada = await loggedIn(backend);
+    const forged = { id: 'x', business_id: 'corner-shop', phone: '1', phone_verified: false, wallet: {} };
+    expect(await change(ada, { ...forged, name: 'Ada' })).toEqual({ ...ada.user, name: 'Ada' });
+  });
+});

@@ -1,0 +1,156 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { calls } from '../../../src/api/contract/contract.ts';
+import { requestHeaders } from '../../../src/lib/request-headers.ts';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { anOrder, keyed, place } from '../testing/test-orders.ts';
+
+const RESTAURANT = '/api/webapp/v5/restaurant/tea-house';
+
+describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    backend.request(path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  const codeOf = async (response: Response) => {
+    const { error, code } = (await response.json()) as Record<string, unknown>;
+    return [response.status, error, code];
+  };
+
+  it('a page on any origin may send every header the client sends, without cookies', async () => {
+    const sent = Object.keys(requestHeaders('en', new Date())).map((name) => name.toLowerCase());
+    const response = await backend.request('/api/webapp/order', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://somebody.example.com',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': [...sent, 'authorization', 'idempotency-key'].join(','),
+      },
+    });
+    expect(response.status).toBe(204);
+    const { headers } = response;
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+    expect(headers.get('access-control-max-age')).toBe('86400');
+    expect(headers.get('access-control-allow-methods')).toContain('POST');
+    const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(',') ?? [];
+    for (const name of [...sent, 'authorization', 'idempotency-key']) expect(allowed).toContain(name);
+  });
+
+  it('refusals can be read by a page on any origin too', async () => {
+    const response = await backend.request('/api/webapp/v5/restaurant/nobody', {
+      headers: { origin: 'https://somebody.example.com' },
+    });
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([404, '*']);
+  });
+
+  it('a body over 256 KB is refused, whether or not it says how long it is', async () => {
+    const large = JSON.stringify({ ...anOrder(), notes: 'x'.repeat(300_000) });
+    expect(await codeOf(await post('/api/webapp/order', large, keyed()))).toEqual([413, 1, 'too_large']);
+    const chunk = new TextEncoder().encode('x'.repeat(65_536));
+    let sent = 0;
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(chunk);
+        if (++sent === 1000) controller.close();
+      },
+    });
+    const init = { method: 'POST', body: stream, duplex: 'half', headers: keyed() };
+    expect(await codeOf(await backend.request('/api/webapp/order', init))).toEqual([413, 1, 'too_large']);
+    expect(sent).toBeLessThan(20);
+  });
+
+  it.each(['', '{', 'null', '[]', '"order"', '{"name":', '\u0000', '[[[[[[[['])(
+    'the body %j is a bad request, not a failure',
+    async (body) => {
+      const response = await post('/api/webapp/order', body, keyed());
+      expect([400, 422]).toContain(response.status);
+      expect(await response.json()).toMatchObject({ error: 1 });
+    },
+  );
+
+  it('addresses with odd bytes are bad requests, not failures', async () => {
+    for (const odd of ['%00', '%ff', '%', '..%2f..', 'a%00b', '%ED%A0%80', 'x'.repeat(2000)]) {
+      const response = await backend.request(`/api/webapp/v5/restaurant/${odd}`);
+      expect([400, 404]).toContain(response.status);
+      expect(await response.json()).toMatchObject({ error: 1 });
+    }
+  });
+
+  it('odd words for the console are not found, not failures', async () => {
+    expect((await backend.request('/console?business=%00')).status).toBe(200);
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' };
+    expect((await post('/console/orders/%00/move', 'to=1', form)).status).toBe(404);
+  });
+
+  it('an unknown call is not found, and a known one by another method says which', async () => {
+    expect(await codeOf(await backend.request('/api/webapp/nothing'))).toEqual([404, 1, 'not_found']);
+    const wrong = await backend.request(RESTAURANT, { method: 'DELETE' });
+    expect(wrong.headers.get('allow')).toBe('GET');
+    expect(await codeOf(wrong)).toEqual([405, 1, 'method_not_allowed']);
+  });
+
+  it('answers are compressed as the client accepts, and the same inside', async () => {
+    const plain = await (await backend.request(RESTAURANT)).text();
+    const as = (accepted: string) =>
+      backend.request(RESTAURANT, { headers: { 'accept-encoding': accepted } });
+    const br = await as('gzip, deflate, br');
+    expect(br.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(plain);
+    const gzip = await as('gzip;q=1.0, br;q=0');
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain);
+    expect((await as('identity')).headers.get('content-encoding')).toBeNull();
+    expect(br.headers.get('vary')).toContain('accept-encoding');
+    expect(br.headers.get('etag')).toBe(gzip.headers.get('etag'));
+  });
+
+  it('what belongs to one customer is kept by nobody', async () => {
+    const order = await place(backend);
+    const response = await backend.request(`/api/webapp/order/${order.id}`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('HEAD is answered like GET, without the body', async () => {
+    const response = await backend.request(RESTAURANT, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+  });
+
+  it('the contract is published as OpenAPI, and all of it is served', async () => {
+    const response = await backend.request('/api/openapi.json');
+    const document = (await response.json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string; 'x-implemented': boolean }>>;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(calls).sort());
+    const served = operations.filter((operation) => operation['x-implemented']);
+    expect(served).toHaveLength(Object.keys(calls).length);
+  });
+
+  it('pictures are served as webp of each width, never enlarged, for ever', async () => {
+    const params = { branch_id: 'tea-house~mitte', item_id: 'black-tea' };
+    const { image } = (await backend.ask('item', { params })).item;
+    expect(image).toMatchObject({ width: 900, height: 600, color: '#c7d8b0' });
+    const src = image?.src ?? '';
+    const { default: sharp } = await import('sharp');
+    for (const [width, made] of [
+      [320, 320],
+      [3072, 900],
+    ]) {
+      const response = await backend.request(`${src}/${width}.webp`);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      const { format, width: actual } = await sharp(await response.arrayBuffer()).metadata();
+      expect([format, actual]).toEqual(['webp', made]);
+    }
+    for (const wrong of [`${src}/321.webp`, `/media/${'0'.repeat(32)}/320.webp`, '/media/../320.webp'])
+      expect((await backend.request(wrong)).status).toBe(404);
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { item as itemSchema, type WireItem } from '../../../src/api/contract/item-contract.ts';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { keyed } from '../testing/test-orders.ts';
+
+const MAIN = 'garden~main';
+const HARBOUR = 'garden~harbour';
+const KIOSK = 'garden~kiosk';
+
+// What branches sell depends on the imported file and the clock alone, so one engine is enough.
+describe.each(engines.slice(0, 1))('branches that differ, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const menuOf = async (branch_id: string) => (await backend.ask('menu', { params: { branch_id } })).menu;
+  const itemOf = async (branch_id: string, item_id: string): Promise<WireItem> =>
+    (await backend.ask('item', { params: { branch_id, item_id } })).item;
+  const itemsOf = async (branch_id: string): Promise<Map<string, WireItem>> => {
+    const { categories } = await menuOf(branch_id);
+    const lists = categories.flatMap((top) => [top, ...top.subcategories]).map(({ items }) => items);
+    return new Map(
+      lists
+        .flat()
+        .map((raw) => itemSchema.parse(raw))
+        .map((item) => [item.id, item]),
+    );
+  };
+  const price = (branch_id: string, line: object, at = '2026-03-04T14:00:00+03:00') => {
+    backend.clock.now = Date.parse(at);
+    const body = { selling_types: 'car_pickup' as const, order_lines: [line] };
+    return { params: { branch_id }, body: body as never };
+  };
+
+  it('have their own prices, sold-out items, windows and hidden parts in the menu and in each item', async () => {
+    const [main, harbour] = [await itemsOf(MAIN), await itemsOf(HARBOUR)];
+    expect([...harbour.keys()]).toEqual([...main.keys()]);
+    const both = (id: string, of: (item: WireItem | undefined) => unknown) => [
+      of(main.get(id)),
+      of(harbour.get(id)),
+    ];
+    expect(both('latte', (item) => item?.price)).toEqual([1.5, 1.75]);
+    expect(both('tea', (item) => item?.sold_out)).toEqual([false, true]);
+    expect(both('lemonade', (item) => item?.visible)).toEqual([true, false]);
+    expect(both('juice', (item) => item?.price_labels.map((label) => label.price))).toEqual([
+      [1, 1.5],
+      [1, 1.8],
+    ]);
+    expect(harbour.get('iced-tea')?.available).toBe('{"status":true,"from":"14:00","to":"15:00"}');
+    for (const id of main.keys()) expect(await itemOf(HARBOUR, id)).toEqual(harbour.get(id));
+    const visible = async (branch: string) =>
+      (await menuOf(branch)).categories.find(({ id }) => id === 'sweets')?.visible;
+    expect([await visible(MAIN), await visible(HARBOUR)]).toEqual([true, false]);
+  });
+
+  it('say of their items where else they are sold, when that is not everywhere, and nothing more', async () => {
+    const items = await itemsOf(HARBOUR);
+    for (const item of items.values()) expect(item).not.toHaveProperty('added_on');
+    const named = [...items].filter(([, { branches }]) => branches.length);
+    expect(named.map(([id, { branches }]) => [id, ...branches])).toEqual([
+      ['lemonade', MAIN, KIOSK],
+      // In a category that the harbour hides.
+      ['cake', MAIN, KIOSK],
+      ['cookie', MAIN, KIOSK],
+    ]);
+  });
+
+  it('orders name the system that owns each item and option, whatever the request says', async () => {
+    const forged = { provider: 'nobody', provider_id: 'X' };
+    const { params, body } = price(MAIN, {
+      item_id: 'latte',
+      quantity: 1,
+      modifiers_details: [
+        { id: 'oat', quantity: 1, ...forged },
+        { id: 'oat-plain', quantity: 1, ...forged },
+      ],
+      ...forged,
+    });
+    const who = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965', total: 1.75 };
+    const sent = { body: { ...(body as object), ...who } as never, headers: keyed() };
+    const { order } = await backend.ask('placeOrder', sent);
+    const stored = await backend.ask('order', { params: { ...params, order_id: order.id } });
+    const [line] = stored.order.quote.lines;
+    expect(line).toMatchObject({ provider: 'till', provider_id: 'A-17' });
+    expect(line?.modifiers).toMatchObject([
+      { id: 'oat', provider: 'till', provider_id: 'M-3' },
+      { id: 'oat-plain' },
+    ]);
+    expect(JSON.stringify(line)).not.toContain('nobody');
+    const rows = await backend.database().query.orders.findMany();
+    expect(rows.find(({ id }) => id === order.id)?.quote).toMatchObject({
+      lines: [{ provider: 'till', provider_id: 'A-17' }],
+    });
+  });
+
+  it('without differences sell what the business does', async () => {
+    expect(await menuOf(KIOSK)).toEqual(await menuOf(MAIN));
+  });
+
+  it('are served whole by their domain', async () => {
+    const params = { domain: 'garden.example.com', activeBranchRef: 'harbour' };
+    const { restaurant, menu, pagination } = await backend.ask('restaurantDomainBranch', { params });
+    expect(restaurant.branch_id).toBe(HARBOUR);
+    expect(menu).toEqual(await menuOf(HARBOUR));
+    expect(pagination).toBeUndefined();
+    expect(restaurant.branches[1]?.available).toBe('{"status":true,"from":"10:00","to":"4:00 PM"}');
+  });
+
+  it('price carts as they sell', async () => {
+    const latte = { item_id: 'latte', quantity: 1, modifiers: 'cow' };
+    expect((await backend.ask('calcOrder', price(MAIN, latte))).quote.total).toBe(1.5);
+    expect((await backend.ask('calcOrder', price(HARBOUR, latte))).quote.total).toBe(1.75);
+    const juice = { item_id: 'juice', quantity: 1, price_label_id: 'large' };
+    expect((await backend.ask('calcOrder', price(HARBOUR, juice))).quote.total).toBe(1.8);
+  });
+
+  it.each([
+    ['what has run out there', 'tea', 'sold_out', '2026-03-04T14:00:00+03:00'],
+    ['what it hides', 'lemonade', 'item_gone', '2026-03-04T14:00:00+03:00'],
+    ['what is in a category it hides', 'cake', 'item_gone', '2026-03-04T14:00:00+03:00'],
+    ['what is outside its window', 'iced-tea', 'not_now', '2026-03-04T15:00:00+03:00'],
+  ])('do not sell %s', async (_what, item_id, reason, at) => {
+    const line = { item_id, quantity: 1 };
+    const { body } = await backend.refusal('calcOrder', price(HARBOUR, line, at));
+    expect(body.fields).toEqual({ 'order_lines.0': reason });
+    expect((await backend.ask('calcOrder', price(KIOSK, line, at))).quote.lines).toHaveLength(1);
+  });
+
+  it('take orders at their own prices', async () => {
+    const { params, body } = price(HARBOUR, { item_id: 'latte', quantity: 2, modifiers: 'cow' });
+    const who = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965' };
+    const stale = { body: { ...(body as object), ...who, total: 3 }, headers: keyed() };
+    expect((await backend.refusal('placeOrder', stale)).body.code).toBe('stale_total');
+    const right = { ...stale, body: { ...stale.body, total: 3.5 } } as never;
+    expect((await backend.ask('placeOrder', right)).order.quote.total).toBe(3.5);
+  });
+
+  it('take orders within the window they give for every day', async () => {
+    const pickupAt = async (at: string) => {
+      backend.clock.now = Date.parse(at);
+      return (await backend.ask('shifts', { params: { branch_id: HARBOUR } })).today.car_pickup;
+    };
+    expect(await pickupAt('2026-03-04T14:00:00+03:00')).toMatchObject({
+      status: 'open',
+      closes_at: '2026-03-04T16:00:00+03:00',
+    });
+    expect(await pickupAt('2026-03-04T16:00:00+03:00')).toMatchObject({
+      status: 'closed',
+      opens_at: '2026-03-05T10:00:00+03:00',
+    });
+    const { params, body } = price(HARBOUR, { item_id: 'latte', quantity: 1, modifiers: 'cow' });
+    backend.clock.now = Date.parse('2026-03-04T17:00:00+03:00');
+    const order = {
+      ...(body as object),
+      ...params,
+      name: 'Ada',
+      phone: '50012345',
+      dial_code: '+965',
+      total: 1.75,
+    };
+    expect((await backend.refusal('placeOrder', { body: order, headers: keyed() })).body.code).toBe('closed');
+  });
+
+  it('the look of a business reaches its customers', async () => {
+    const { restaurant, showStandardSubCats } = await backend.ask('restaurant', {
+      params: { reference_id: 'garden' },
+    });
+    expect(restaurant).toMatchObject({ menu_layout: 'grid', is_standard_menu: false });
+    expect(restaurant.background).toMatchObject({
+      option: 'image',
+      image: { src: expect.stringMatching(/^\/media\//), width: expect.any(Number) },
+    });
+    expect(showStandardSubCats).toBe(true);
+  });
+
+  it('options come with the options they ask for, and items with what goes well with them', async () => {
+    const { modifier_groups, related } = await itemOf(MAIN, 'latte');
+    const oat = modifier_groups[0]?.modifiers[1];
+    expect(oat?.image?.src).toMatch(/^\/media\//);
+    expect(oat?.modifier_groups).toMatchObject([
+      { id: 'oat-kind', min: 1, modifiers: [{ id: 'oat-plain' }, { id: 'oat-barista', price: 0.1 }] },
+    ]);
+    expect(modifier_groups[0]?.modifiers[0]?.modifier_groups).toEqual([]);
+    expect(related).toEqual(['cake', 'tea']);
+  });
+});

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { keyed } from '../testing/test-orders.ts';
+
+const named = (en: string) => ({ en });
+
+/** A bakery that is open day and night; only its kiosk hands over what was ordered. */
+const bakery = {
+  reference_id: 'bakery',
+  settings: {
+    business_name: named('Bakery'),
+    currency: 'EUR',
+    country_code: 'DE',
+    timezone: 'Europe/Berlin',
+    locales: ['en'],
+    checkoutCarPickup: { enabled: true, branches: ['kiosk'] },
+  },
+  branches: [
+    { id: 'house', name: named('House') },
+    { id: 'kiosk', name: named('Kiosk') },
+  ],
+  categories: [{ id: 'bread', name: named('Bread'), items: [{ id: 'loaf', name: named('Loaf'), price: 5 }] }],
+};
+const request = (branch_id: string) => ({
+  body: {
+    branch_id,
+    selling_types: 'car_pickup' as const,
+    order_lines: [{ item_id: 'loaf', quantity: 1 }],
+    name: 'Ada',
+    phone: '1701234567',
+    dial_code: '+49',
+    total: 5,
+  },
+  headers: keyed(),
+});
+
+describe.each(embedded)('pickup at some branches, on $name', (engine) => {
+  const backend = useBackend(engine);
+  beforeAll(async () => {
+    await backend.importFile(bakery);
+  });
+
+  it('is told with the business, and has times there only', async () => {
+    const { restaurant } = await backend.ask('restaurant', { params: { reference_id: 'bakery' } });
+    expect(restaurant.checkoutCarPickup?.branches).toEqual(['bakery~kiosk']);
+    const typesAt = async (branch_id: string) =>
+      Object.keys((await backend.ask('shifts', { params: { branch_id }, query: {} })).today);
+    expect(await typesAt('bakery~kiosk')).toEqual(['car_pickup']);
+    expect(await typesAt('bakery~house')).toEqual([]);
+  });
+
+  it('is ordered there, and refused elsewhere', async () => {
+    expect((await backend.ask('placeOrder', request('bakery~kiosk'))).order.branch.id).toBe('bakery~kiosk');
+    const { status, body } = await backend.refusal('placeOrder', request('bakery~house'));
+    expect([status, body.code]).toEqual([422, 'selling_type_unavailable']);
+  });
+});

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../../src/api/contract/contract.ts';
+import { fixture, useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { CARD, payer, urlOf } from '../testing/payer.ts';
+import { anOrder, keyed } from '../testing/test-orders.ts';
+
+const TEA = 'http://tea.example.com';
+
+// Which domain is whose, the import's own tests ask of both engines.
+describe.each(embedded)('the domains of businesses, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const led = async (address: string) => {
+    const { status, headers } = await backend.request(address);
+    return [status, headers.get('location')];
+  };
+  const pageAt = async (address: string) => (await backend.request(address)).text();
+  const importAs = async (reference_id: string, more: object) =>
+    backend.importFile({
+      ...(JSON.parse(await readFile(fixture('corner-shop.json'), 'utf8')) as object),
+      reference_id,
+      ...more,
+    });
+  beforeAll(async () => {
+    await importAs('kiosk', { domains: ['Kiosk.Example.com.', 'käse.example', 'kiosk.example.com'] });
+  });
+
+  it('the page of a business is at the root of its own domain, with all that was asked', async () => {
+    expect(await led(`${TEA}/?lang=de`)).toEqual([302, '/tea-house?lang=de']);
+    expect((await backend.request(`${TEA}/tea-house?lang=de`)).status).toBe(200);
+    expect(await led('http://localhost/')).toEqual([302, '/demo/']);
+    expect(await led('http://nobody.example/')).toEqual([302, '/demo/']);
+  });
+
+  it('a path without the reference id leads to the one with it; no other business is shown there', async () => {
+    expect(await led(`${TEA}/car_pickup/hot?lang=de`)).toEqual([302, '/tea-house/car_pickup/hot?lang=de']);
+    expect(await led(`${TEA}/kiosk`)).toEqual([302, '/tea-house/kiosk']);
+    expect(await led(`${TEA}/car_pickup/`)).toEqual([308, '/car_pickup']);
+  });
+
+  it('search engines and other sites are told of one home, wherever they ask', async () => {
+    const home = `${TEA}/tea-house`;
+    for (const origin of [TEA, 'http://localhost']) {
+      const page = await pageAt(`${origin}/tea-house`);
+      const told = [
+        ...[/rel="canonical" href="([^"]*)"/, /hreflang="en" href="([^"]*)"/],
+        ...[/property="og:url" content="([^"]*)"/, /"@type":"WebPage","url":"([^"]*)"/],
+      ].map((where) => where.exec(page)?.[1]);
+      expect(told).toEqual([home, home, home, home]);
+    }
+    const shop = await pageAt('http://localhost/corner-shop');
+    expect(/rel="canonical" href="([^"]*)"/.exec(shop)?.[1]).toBe('http://localhost/corner-shop');
+  });
+
+  it('what is installed stays on the domain it was installed from', async () => {
+    const manifest = await (await backend.request(`${TEA}/tea-house/app.webmanifest`)).json();
+    expect(manifest).toMatchObject({ id: '/tea-house', scope: '/tea-house', start_url: '/tea-house' });
+  });
+
+  it('further domains lead to the first', async () => {
+    expect(await led('http://xn--kse-qla.example:8080/kiosk/car_pickup?a=1')).toEqual([
+      308,
+      'http://kiosk.example.com:8080/kiosk/car_pickup?a=1',
+    ]);
+    expect((await backend.request('http://kiosk.example.com:8080/kiosk')).status).toBe(200);
+  });
+
+  it('a business that moved is found at its old addresses still, and by its old domain', async () => {
+    await importAs('old-kiosk', { domains: ['old.example.com'], moved: { reference_id: 'older-kiosk' } });
+    // Not there yet: it is better found at its old place than nowhere.
+    expect((await backend.request('/old-kiosk')).status).toBe(200);
+    await importAs('older-kiosk', { moved: { reference_id: 'tea-house' } });
+    expect(await led('/old-kiosk/car_pickup?lang=de')).toEqual([308, '/tea-house/car_pickup?lang=de']);
+    expect(await led('http://old.example.com/car_pickup')).toEqual([302, '/tea-house/car_pickup']);
+    expect(await led('http://old.example.com/tea-house')).toEqual([308, `${TEA}/tea-house`]);
+    const params = { reference_id: 'old-kiosk', domain: 'old.example.com' };
+    for (const call of ['restaurant', 'restaurantDomain'] as const)
+      expect((await backend.ask(call, { params })).redirect).toBe('tea-house');
+  });
+
+  it('businesses that moved in a circle stay where they are', async () => {
+    await importAs('round', { moved: { reference_id: 'about' } });
+    await importAs('about', { moved: { reference_id: 'round' } });
+    expect((await backend.request('/round')).status).toBe(200);
+    expect((await backend.ask('restaurant', { params: { reference_id: 'round' } })).redirect).toBeNull();
+  });
+
+  it('a business that moved to another site says so on its page, and is not listed any more', async () => {
+    await importAs('gone', { moved: { url: 'https://kiosk.example/' } });
+    const page = await pageAt('/gone');
+    expect(/"url":"([^"]*)"/.exec(page)?.[1]).toBe('https://kiosk.example/');
+    expect(/name="robots" content="([^"]*)"/.exec(page)?.[1]).toBe('noindex');
+  });
+
+  it.each([
+    { url: 'http://kiosk.example/' },
+    { url: 'javascript:alert(1)' },
+    { url: 'https://me:pass@kiosk.example/' },
+    { reference_id: 'nowhere' },
+    { reference_id: 'kiosk', url: 'https://kiosk.example/' },
+    {},
+  ])('no business moves to %j', async (moved) => {
+    await expect(importAs('nowhere', { moved })).rejects.toThrow('moved');
+  });
+
+  it('the call finds a business by its domain, however that is written', async () => {
+    for (const domain of ['käse.example', 'XN--KSE-QLA.example:443', 'kiosk.example.com.']) {
+      const { restaurant } = await backend.ask('restaurantDomain', { params: { domain } });
+      expect(restaurant.reference_id).toBe('kiosk');
+    }
+    for (const domain of [
+      'example.com',
+      '127.0.0.1',
+      '../kiosk',
+      'kiosk.example.com/x',
+      '%00',
+      'x'.repeat(999),
+    ])
+      expect((await backend.refusal('restaurantDomain', { params: { domain } })).status).toBe(404);
+  });
+
+  it('the console and the demo are not on the domain of a business; its calls and files are', async () => {
+    for (const path of ['/console', '/console/orders', '/demo/', '/demo/plain.html'])
+      expect((await backend.request(TEA + path)).status).toBe(404);
+    for (const path of ['/api/webapp/v5/restaurant/tea-house', '/healthz'])
+      expect((await backend.request(TEA + path)).status).toBe(200);
+    expect((await backend.request('http://localhost/console')).status).toBe(200);
+  });
+
+  it('whoever makes certificates is told which domains to make them for', async () => {
+    const check = async (domain: string) => (await backend.request(`/domain-check?domain=${domain}`)).status;
+    expect(await check('tea.example.com')).toBe(200);
+    expect(await check('evil.example.com')).toBe(404);
+    for (const wrong of ['', '%20', 'tea.example.com/x', 'a%40tea.example.com', '%5c%5ctea.example.com'])
+      expect(await check(wrong)).toBe(400);
+  });
+
+  it('who pays on the domain of a business comes back to it', async () => {
+    const placed = await backend.request(`${TEA}/api/webapp/order`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: TEA, ...keyed() },
+      body: JSON.stringify(
+        anOrder({ payment_type: CARD, return_url: `${TEA}/tea-house/car_pickup/checkout` }),
+      ),
+    });
+    const { order, transaction } = calls.placeOrder.response.parse(await placed.json());
+    const address = urlOf(transaction);
+    expect(new URL(address).origin).toBe(TEA);
+    await payer(backend).choose(address, 'pay');
+    expect(await led(`${TEA}/payments/done/${transaction?.id}`)).toEqual([
+      303,
+      `/tea-house/order/${order.id}`,
+    ]);
+  });
+});

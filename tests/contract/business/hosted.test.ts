@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { fixture, useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { anOrder, keyed } from '../testing/test-orders.ts';
+
+const tea = JSON.parse(readFileSync(fixture('tea-house.json'), 'utf8')) as object;
+
+describe.each(embedded)('the page of a business as an app, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const manifest = async (of = 'tea-house') => {
+    const response = await backend.request(`/${of}/app.webmanifest`);
+    expect(response.headers.get('content-type')).toContain('application/manifest+json');
+    return (await response.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
+  };
+
+  it('has icons made of its logo, in every size it says, for ever at their address', async () => {
+    const { icons } = await manifest();
+    expect(icons).toHaveLength(4);
+    for (const { src, sizes, purpose } of icons) {
+      const response = await backend.request(src);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      expect(response.headers.get('content-type')).toBe('image/png');
+      const picture = sharp(await response.arrayBuffer());
+      const { format, width, height } = await picture.metadata();
+      expect([format, `${width}x${height}`]).toEqual(['png', sizes]);
+      if (purpose === 'maskable') expect((await picture.stats()).isOpaque).toBe(true);
+    }
+  });
+
+  it('has an icon without a logo too, and another one when it gets one', async () => {
+    const before = (await manifest('corner-shop')).icons[0]?.src ?? '';
+    const response = await backend.request(before);
+    const { channels } = await sharp(await response.arrayBuffer()).stats();
+    // A drawing in its own colour, not an empty square.
+    expect(channels.some(({ min, max }) => min !== max)).toBe(true);
+    const [, , , version] = (await manifest()).icons[0]?.src.split('/') ?? [];
+    expect(before).not.toContain(version);
+    const old = await backend.request(`/tea-house/icons/old/192.png`);
+    expect([old.status, old.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+    expect((await backend.request('/tea-house/icons/old/193.png')).status).toBe(404);
+    expect((await backend.request('/nobody/app.webmanifest')).status).toBe(404);
+  });
+
+  it('is shown by other sites with a JPEG that is cut for that', async () => {
+    const page = await (await backend.request('/tea-house')).text();
+    const [, src = ''] = /property="og:image" content="http:\/\/tea\.example\.com([^"]+)"/.exec(page) ?? [];
+    expect(src).toMatch(/\.(png|jpg)$/);
+    const logo = /"logo":\{"src":"([^"]+)"/.exec(page)?.[1] ?? '';
+    const shared = await backend.request(`${logo}/share.jpg`);
+    const { format, width, height } = await sharp(await shared.arrayBuffer()).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+    expect((await backend.request(`/media/${'0'.repeat(32)}/share.jpg`)).status).toBe(404);
+  });
+
+  it('that is switched off takes no orders and shows no menu, and says how to reach it', async () => {
+    await backend.importFile({ ...tea, reference_id: 'closed-tea', domains: [], switched_off: true });
+    const contact = { business_name: { en: 'Tea House', de: 'Teehaus' }, phone: '+49 30 1234567' };
+    const params = { reference_id: 'closed-tea', branch_id: 'closed-tea~mitte' };
+    for (const call of ['restaurant', 'menu'] as const) {
+      const { status, body } = await backend.refusal(call, { params });
+      expect([status, body]).toMatchObject([433, { code: 'switched_off', contact }]);
+    }
+    const order = { ...anOrder(), branch_id: 'closed-tea~mitte' };
+    expect((await backend.refusal('placeOrder', { body: order, headers: keyed() })).status).toBe(433);
+    const page = await backend.request('/closed-tea');
+    expect(page.status).toBe(433);
+    expect(await page.text()).toContain('{"status":433,"body":{"error":1,"code":"switched_off"');
+  });
+});

@@ -1,0 +1,136 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { businesses } from '../../../demo/server/db/schema-businesses.ts';
+import { loadBusinessRow } from '../../../demo/server/repo/business/businesses-repo.ts';
+import type { BusinessDocument } from '../../../demo/server/services/business/business-document.ts';
+import { importBusiness } from '../../../demo/server/services/business-file/import-business.ts';
+import { fixture, useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { anOrder, keyed, MITTE, owner, place } from '../testing/test-orders.ts';
+
+describe.each(engines)('importing a business file, on $name', (engine) => {
+  const backend = useBackend(engine);
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'order-app-import-'));
+    await cp(fixture('.'), folder, { recursive: true });
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** Imports the tea house after a change of its text. */
+  const importChanged = async (change: (text: string) => string) => {
+    const file = join(folder, 'tea-house.json');
+    await writeFile(file, change(await readFile(fixture('tea-house.json'), 'utf8')));
+    return importBusiness(backend.database(), file);
+  };
+  const restaurant = () => backend.ask('restaurant', { params: { reference_id: 'tea-house' } });
+
+  it('the same again changes nothing', async () => {
+    expect(await importChanged((text) => text)).toEqual({
+      referenceId: 'tea-house',
+      outcome: 'unchanged',
+      items: 8,
+    });
+  });
+
+  it('a changed file is served at once, and orders stay as they were quoted', async () => {
+    const before = await place(backend);
+    const etagOf = async () =>
+      (await backend.request('/api/webapp/v5/restaurant/tea-house')).headers.get('etag');
+    const tag = await etagOf();
+    const { outcome } = await importChanged((text) => text.replace('"price": 4.35', '"price": 4.95'));
+    expect(outcome).toBe('updated');
+    expect(await etagOf()).not.toBe(tag);
+    const params = { branch_id: MITTE, order_id: before.id };
+    const whole = { params, query: { full: 'true' } as const, headers: owner(before.id) };
+    expect((await backend.ask('order', whole)).order).toEqual(before);
+    const stale = await backend.refusal('placeOrder', { body: anOrder(), headers: keyed() });
+    expect(stale.body.code).toBe('stale_total');
+  });
+
+  it('an order of a branch that is gone is still there', async () => {
+    await importChanged((text) => text);
+    const { id } = await place(backend);
+    await importChanged((text) => text.replaceAll('"mitte"', '"kreuzberg"'));
+    const params = { branch_id: 'tea-house~mitte', order_id: id };
+    expect((await backend.ask('order', { params })).order.branch.name.en).toBe('Mitte');
+    await importChanged((text) => text);
+  });
+
+  it('a business stored before the format had banners, words and zones is served without them', async () => {
+    const db = backend.database();
+    const stored = (await loadBusinessRow(db, 'corner-shop'))?.document as BusinessDocument | undefined;
+    const {
+      banners: _banners,
+      words: _words,
+      zones: _zones,
+      countries: _countries,
+      ...file
+    } = stored?.file ?? {};
+    const document = { ...stored, file };
+    await db
+      .update(businesses)
+      .set({ document, contentHash: 'x'.repeat(32) })
+      .where(eq(businesses.referenceId, 'corner-shop'));
+    const branch_id = 'corner-shop~main';
+    expect((await backend.ask('restaurant', { params: { reference_id: 'corner-shop' } })).banners).toBe(0);
+    expect((await backend.ask('tagsIngredients', { query: { branch_id, locale: 'en' } })).tags).toEqual([]);
+    expect((await backend.ask('zones', { params: { branch_id } })).zones).toEqual([]);
+  });
+
+  it('domains follow the file', async () => {
+    await importChanged((text) => text.replace('tea.example.com', 'chai.example.com'));
+    const old = await backend.refusal('restaurantDomain', { params: { domain: 'tea.example.com' } });
+    expect(old.status).toBe(404);
+    const found = await backend.ask('restaurantDomain', { params: { domain: 'chai.example.com' } });
+    expect(found.restaurant.reference_id).toBe('tea-house');
+    await importChanged((text) => text);
+  });
+
+  it('a domain of another business is refused', async () => {
+    const file = join(folder, 'corner-shop.json');
+    const text = await readFile(fixture('corner-shop.json'), 'utf8');
+    await writeFile(file, text.replace('{', '{ "domains": ["tea.example.com"],'));
+    await expect(importBusiness(backend.database(), file)).rejects.toThrow(
+      'domains[0]: expected a domain that leads to no other business, found "tea.example.com"',
+    );
+  });
+
+  it('of two businesses that want the same domain at once, one gets it and the other is told', async () => {
+    const house = JSON.parse(await readFile(fixture('tea-house.json'), 'utf8')) as object;
+    const wanted = ['rush.example.com', 'Rush.Example.com.', 'crush.example.com'];
+    const tries = await Promise.allSettled(
+      ['one', 'two', 'three', 'four'].map((name, at) =>
+        backend.importFile({
+          ...house,
+          reference_id: `rush-${name}`,
+          domains: at % 2 ? wanted : wanted.toReversed(),
+        }),
+      ),
+    );
+    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+    expect(refused).toHaveLength(3);
+    for (const words of refused)
+      expect(words).toContain('a domain that leads to no other business, found "crush.example.com"');
+  });
+
+  it('a file with an error changes nothing, and is refused with every error', async () => {
+    const before = await restaurant();
+    const broken = importChanged((text) =>
+      text.replace('"price": 3.1,', '"prize": 3.1,').replace('media/tea.webp', 'media/coffee.webp'),
+    );
+    await expect(broken).rejects.toThrow(/3 problems/);
+    await expect(broken).rejects.toThrow('categories[0].items[0].price: expected ');
+    await expect(broken).rejects.toThrow('found the unknown key "prize"');
+    await expect(broken).rejects.toThrow('found no file "media/coffee.webp"');
+    expect(await restaurant()).toEqual(before);
+  });
+
+  it('a picture that is none is refused', async () => {
+    await writeFile(join(folder, 'media/logo.png'), 'not a picture');
+    await expect(importChanged((text) => text)).rejects.toThrow('settings.logo.file: expected a picture');
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { CHAI, CHAI_TOTAL, MITTE } from '../testing/test-orders.ts';
+
+describe.each(embedded)('what bringing an order costs, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const params = { branch_id: MITTE };
+  const body = { selling_types: 'delivery' as const, order_lines: [{ ...CHAI, quantity: 2 }] };
+  const quoteOf = async (changes: object) =>
+    (await backend.ask('calcOrder', { params, body: { ...body, ...changes } })).quote;
+  const refused = async (changes: object) => {
+    const answer = await backend.refusal('calcOrder', { params, body: { ...body, ...changes } });
+    return [answer.status, answer.body.code, Object.keys(answer.body.fields ?? {})];
+  };
+
+  it('is the zone’s, and part of the total', async () => {
+    const without = await quoteOf({});
+    expect(without.delivery_fee).toBe(0);
+    for (const [zone_id, fee] of [
+      ['near', 2.5],
+      ['river', 3.9],
+    ] as const) {
+      const quote = await quoteOf({ zone_id });
+      expect(quote.delivery_fee).toBe(fee);
+      expect(quote.total).toBeCloseTo(without.total + fee, 9);
+    }
+  });
+
+  it('is nothing with a coupon for free delivery', async () => {
+    const quote = await quoteOf({ zone_id: 'near', coupon_code: 'FREESHIP' });
+    expect([quote.delivery_fee, quote.coupon, quote.coupon_code]).toEqual([0, 0, 'FREESHIP']);
+  });
+
+  it('is not asked of who comes for the order', async () => {
+    const quote = await quoteOf({ selling_types: 'car_pickup', zone_id: 'near' });
+    expect([quote.delivery_fee, quote.total]).toEqual([0, CHAI_TOTAL]);
+  });
+
+  it.each([['closed'], ['north'], ['nowhere'], ['__proto__']])(
+    'the zone %s, to which the branch does not deliver, is refused',
+    async (zone_id) => {
+      expect(await refused({ zone_id })).toEqual([422, 'destination_unknown', ['zone_id']]);
+    },
+  );
+
+  it('by weight to another country: so much for each kg of all that is sent, and once for the parcel', async () => {
+    const order_lines = [
+      { item_id: 'black-tea', quantity: 3 },
+      { item_id: 'oolong', quantity: 2, price_label_id: 'pot' },
+      CHAI,
+    ];
+    // 3 x 0.125 kg and 2 x 0.4 kg at 4.20, rounded once, and 5.50. Chai says no weight.
+    const quote = await quoteOf({ order_lines, country_iso: 'AT', zone_id: 'near' });
+    expect(quote.delivery_fee).toBe(10.44);
+    // No weight that comes with a line is believed.
+    const light = order_lines.map((line) => ({ ...line, weight: 0, shippingWeight: -9 }));
+    expect((await quoteOf({ order_lines: light, country_iso: 'AT' })).total).toBe(quote.total);
+    expect((await quoteOf({ country_iso: 'AT', coupon_code: 'FREESHIP' })).delivery_fee).toBe(0);
+  });
+
+  it('a country the branch does not ship to is refused', async () => {
+    expect(await refused({ country_iso: 'FR' })).toEqual([422, 'destination_unknown', ['country_iso']]);
+    expect(await refused({ country_iso: 'Austria' })).toEqual([422, 'invalid', ['country_iso']]);
+  });
+
+  it('the business’s own country is no shipping: the zone counts', async () => {
+    expect((await quoteOf({ country_iso: 'DE', zone_id: 'near' })).delivery_fee).toBe(2.5);
+  });
+
+  it('zones are told with their fees, of the branch alone; countries when they are asked for', async () => {
+    const answer = await backend.ask('zones', { params });
+    expect(answer.zones).toMatchObject([
+      { id: 'near', branch: MITTE, fees: 2.5, min_order: 10, delivery_time: 30 },
+      { id: 'river', fees: 3.9, min_order: 0 },
+    ]);
+    expect([answer.zones.length, answer.countries, answer.enable_gift]).toEqual([2, [], true]);
+    const shipping = await backend.ask('zones', { params, query: { shipping: 'true' } });
+    expect(shipping.countries).toMatchObject([
+      { country_iso: 'AT', branch_id: MITTE, fees_per_kg: 4.2, fixed_fees: 5.5 },
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { courier, deliver, delivered, HOME } from '../testing/courier-business.ts';
+import { embedded } from '../testing/engines.ts';
+import { keyed, type OrderBody, owner } from '../testing/test-orders.ts';
+
+const flat = { ...HOME, type: 'apartment', building: '7' };
+
+describe.each(embedded)('what cannot be brought, on $name', (engine) => {
+  const backend = useBackend(engine);
+  beforeAll(async () => {
+    await backend.importFile(courier);
+    await backend.importFile({
+      ...courier,
+      reference_id: 'pinned',
+      delivery: { ...courier.delivery, drop_pin: true },
+    });
+  });
+  const refused = async (changes: object): Promise<readonly unknown[]> => {
+    const before = (await backend.database().query.orders.findMany()).length;
+    const { status, body } = await backend.refusal('placeOrder', {
+      body: { ...delivered(), ...changes },
+      headers: keyed(),
+    });
+    expect((await backend.database().query.orders.findMany()).length).toBe(before);
+    return [status, body.code, ...Object.keys(body.fields ?? {})];
+  };
+
+  it.each([
+    [
+      'no zone, no country and no place',
+      { zone_id: null, address: { ...HOME, lat: null, lng: null } },
+      'zone_id',
+    ],
+    ['a place in no zone', { zone_id: null, address: { ...HOME, lat: 52.7 } }, 'zone_id'],
+    ['a zone that is hidden', { zone_id: 'planned' }, 'zone_id'],
+    ['a place in a zone that is hidden', { zone_id: null, address: { ...HOME, lng: 13.6 } }, 'zone_id'],
+    ['a zone of another branch', { zone_id: 'north' }, 'zone_id'],
+    ['a zone nobody knows', { zone_id: '__proto__' }, 'zone_id'],
+    ['an area of no zone', { address: { ...HOME, area_id: 'constructor' } }, 'address.area_id'],
+    [
+      'an area of another zone',
+      { zone_id: 'wide', address: { ...HOME, area_id: 'kiez' } },
+      'address.area_id',
+    ],
+    ['a country that there is none', { zone_id: null, country_iso: 'XX' }, 'country_iso'],
+    ['a country of another branch', { country_iso: 'KW' }, 'country_iso'],
+  ])('%s: the destination is unknown', async (_what, changes, field) => {
+    expect(await refused(changes)).toEqual([422, 'destination_unknown', field]);
+  });
+
+  it.each([
+    ['beyond the zone', { lat: 52.5201 }],
+    ['in a hole of it', { lat: 52.51, lng: 13.41 }],
+    ['at the zero of the earth', { lat: 0, lng: 0 }],
+    ['with latitude and longitude swapped', { lat: HOME.lng, lng: HOME.lat }],
+  ])('a pin %s is outside the zone', async (_where, place) => {
+    const answer = await refused({ address: { ...HOME, ...place } });
+    expect(answer).toEqual([422, 'outside_zone', 'address.lat', 'address.lng']);
+  });
+
+  it.each([
+    ['no address at all', null, ['street', 'house_number']],
+    ['no street', { ...HOME, street: undefined }, ['street']],
+    ['only space', { ...HOME, street: ' \u00a0\t' }, ['street']],
+    ['half a place', { ...HOME, lng: null }, ['lng']],
+    ['an apartment without its own number', flat, ['apartment']],
+    ['an office without its building', { ...HOME, type: 'company' }, ['building']],
+  ])('%s: every missing field is named', async (_what, address, fields) => {
+    const named = fields.map((name) => `address.${name}`);
+    expect(await refused({ address })).toEqual([422, 'address_incomplete', ...named]);
+  });
+
+  it('a parcel needs what its form asks, whatever a zone would', async () => {
+    const changes = { zone_id: null, country_iso: 'AT', address: HOME };
+    expect(await refused(changes)).toEqual([422, 'address_incomplete', 'address.city', 'address.postcode']);
+  });
+
+  it('a business that asks for the pin is brought nothing without', async () => {
+    const { lat: _lat, lng: _lng, ...address } = HOME;
+    const changes = { branch_id: 'pinned~main', address };
+    expect(await refused(changes)).toEqual([422, 'address_incomplete', 'address.lat', 'address.lng']);
+    expect((await deliver(backend, { address })).delivery).toMatchObject({ zone_name: { en: 'Inner' } });
+  });
+
+  it.each<[string, object, string]>([
+    ['a latitude beyond the pole', { lat: 90.1 }, 'address.lat'],
+    ['a longitude beyond the date line', { lng: -180.1 }, 'address.lng'],
+    ['a place in words', { lat: '52.5' }, 'address.lat'],
+    ['a field too long', { street: 'x'.repeat(201) }, 'address.street'],
+    ['a field that is no text', { street: 5 }, 'address.street'],
+    ['a kind of place there is none of', { type: 'tent' }, 'address.type'],
+    ['a phone that is none', { contact_phone: 'call me' }, 'address.contact_phone'],
+  ])('%s is refused by its field', async (_what, changes, field) => {
+    expect(await refused({ address: { ...HOME, ...changes } })).toEqual([422, 'invalid', field]);
+  });
+
+  it('a contact’s phone that nobody can call is refused', async () => {
+    const address = { ...HOME, contact_phone: '1701234567', contact_dial_code: '+999' };
+    expect(await refused({ address })).toEqual([422, 'phone_invalid', 'address.contact_phone']);
+  });
+
+  it('length is counted in characters, not in halves of them', async () => {
+    await deliver(backend, { address: { ...HOME, street: '🏠'.repeat(200) } });
+    expect(await refused({ address: { ...HOME, street: '🏠'.repeat(201) } })).toEqual([
+      422,
+      'invalid',
+      'address.street',
+    ]);
+  });
+
+  it('fields the form does not ask are not kept', async () => {
+    const odd = { ...HOME, paci: '1', parking: 'P2', owner: 'me', __proto__: { city: 'x' } };
+    const { id } = await deliver(backend, { address: odd });
+    const params = { branch_id: 'courier~main', order_id: id };
+    const { order } = await backend.ask('order', { params, query: { full: 'true' }, headers: owner(id) });
+    expect(order.address).toEqual({ ...HOME, form_type: 'home' });
+  });
+
+  it.each<[string, Partial<OrderBody>, string]>([
+    ['without the fee', { total: 10 }, 'stale_total'],
+    ['at another zone’s fee', { total: 11 }, 'stale_total'],
+    ['with a fee taken off', { fees: -2.5, total: 7.5 }, 'stale_total'],
+  ])('a total %s is refused with the right one', async (_how, changes) => {
+    const { status, body } = await backend.refusal('placeOrder', {
+      body: delivered(changes),
+      headers: keyed(),
+    });
+    expect([status, body.code, body.quote]).toMatchObject([
+      409,
+      'stale_total',
+      { delivery_fee: 2.5, total: 12.5 },
+    ]);
+  });
+
+  it.each([
+    ['the zone’s', {}, 10, 5],
+    ['the country’s', { zone_id: null, country_iso: 'AT' }, 15, 10],
+  ])('an order below %s minimum is told what is missing', async (_whose, changes, minimum, missing) => {
+    const address = { ...HOME, city: 'Wien', postcode: '1010' };
+    const body = delivered({
+      ...changes,
+      address,
+      order_lines: [{ item_id: 'soup', quantity: 1 }],
+      total: 7.5,
+    });
+    const answer = await backend.refusal('placeOrder', { body, headers: keyed() });
+    expect([answer.status, answer.body]).toMatchObject([422, { code: 'below_minimum', minimum, missing }]);
+  });
+});

@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { courier, deliver, delivered, HOME, MAIN } from '../testing/courier-business.ts';
+import { embedded } from '../testing/engines.ts';
+import { keyed, owner } from '../testing/test-orders.ts';
+
+describe.each(embedded)('orders that are brought, on $name', (engine) => {
+  const backend = useBackend(engine);
+  beforeAll(async () => {
+    await backend.importFile(courier);
+  });
+  const whole = async (id: string) =>
+    (
+      await backend.ask('order', {
+        params: { branch_id: MAIN, order_id: id },
+        query: { full: 'true' },
+        headers: owner(id),
+      })
+    ).order;
+
+  it('have their address kept, which its own customer is told and nobody who asks for less, and nobody’s phone', async () => {
+    const contact = {
+      contact_name: ' Grace ',
+      contact_phone: '0170 765'.replace(' ', ''),
+      contact_dial_code: '+49',
+    };
+    const order = await deliver(backend, { address: { ...HOME, ...contact, area_id: 'kiez', floor: ' 2 ' } });
+    expect(order.quote).toMatchObject({ subtotal: 10, delivery_fee: 2.5, total: 12.5 });
+    expect(order.delivery).toEqual({ zone_name: { en: 'Inner' }, area_name: { en: 'Kiez' }, minutes: 40 });
+    // A house has no floor to ask for, and the form is the business's own.
+    const kept = { ...HOME, form_type: 'home', area_id: 'kiez', contact_name: 'Grace' };
+    expect([order.address, (await whole(order.id)).address]).toEqual([kept, kept]);
+    const params = { branch_id: MAIN, order_id: order.id };
+    const told = [
+      await backend.ask('order', { params, query: {} }),
+      await backend.ask('orderById', { params }),
+    ];
+    for (const { order: bare } of told) {
+      expect(bare.delivery).toEqual(order.delivery);
+      expect([bare.address, bare.customer]).toEqual([undefined, undefined]);
+    }
+  });
+
+  it('are shown to the staff with all of it, and on a map', async () => {
+    const address = {
+      ...HOME,
+      note: '<b>Ring</b>',
+      contact_name: 'Grace',
+      contact_phone: '1707654321',
+      contact_dial_code: '+49',
+    };
+    await deliver(backend, { address });
+    const page = await (await backend.request('/console')).text();
+    for (const text of ['Kiezstraße', 'Inner', '&lt;b&gt;Ring&lt;/b&gt;', '+49 1707654321'])
+      expect(page).toContain(text);
+    expect(page).toContain(
+      'https://www.openstreetmap.org/?mlat=52.4951&amp;mlon=13.3952#map=18/52.4951/13.3952',
+    );
+  });
+
+  it('are promised for when they are at the door: later for what takes longer to cook', async () => {
+    const minutesUntil = (text: string | null | undefined) =>
+      (Date.parse(text ?? '') - backend.clock.now) / 60_000;
+    expect(minutesUntil((await deliver(backend)).promised_at)).toBe(40);
+    const roast = await deliver(backend, { order_lines: [{ item_id: 'roast', quantity: 1 }], total: 22.5 });
+    expect(minutesUntil(roast.promised_at)).toBe(70);
+    // Who ships takes orders at any hour, and nobody cooks at night.
+    backend.clock.now = Date.parse('2026-03-04T22:00:00+01:00');
+    expect((await deliver(backend)).promised_at).toBe('2026-03-11T10:40:00+01:00');
+  });
+
+  it('go to the cheapest zone that holds the place, when no zone is said', async () => {
+    const order = await deliver(backend, { zone_id: null });
+    expect(order.delivery).toMatchObject({ zone_name: { en: 'Inner' } });
+    const inHole = await deliver(backend, {
+      zone_id: null,
+      address: { ...HOME, lat: 52.51, lng: 13.41 },
+      total: 16,
+    });
+    expect(inHole.delivery).toEqual({ zone_name: { en: 'Wide' }, area_name: null, minutes: 60 });
+  });
+
+  it('on a border are within, and a zone without shape takes any place', async () => {
+    expect((await deliver(backend, { address: { ...HOME, lat: 52.52, lng: 13.4 } })).delivery).toMatchObject({
+      zone_name: { en: 'Inner' },
+    });
+    const far = { ...HOME, lat: -33.9, lng: 151.2 };
+    expect((await deliver(backend, { zone_id: 'anywhere', address: far, total: 11 })).delivery).toMatchObject(
+      {
+        zone_name: { en: 'Anywhere' },
+      },
+    );
+  });
+
+  it('to another country go by weight, ask what a parcel needs, and are promised for no time', async () => {
+    const address = {
+      type: 'apartment',
+      street: 'Ring 1',
+      city: 'Wien',
+      postcode: '1010',
+      floor: '3',
+    } as const;
+    const order = await deliver(backend, {
+      zone_id: null,
+      country_iso: 'AT',
+      address,
+      order_lines: [{ item_id: 'soup', quantity: 3 }],
+      total: 24,
+    });
+    expect(order).toMatchObject({
+      quote: { delivery_fee: 9 },
+      promised_at: null,
+      delivery: { country: { en: 'Austria' }, minutes: null },
+    });
+    const { floor: _unasked, ...asked } = address;
+    expect((await whole(order.id)).address).toEqual({ ...asked, form_type: 'residency' });
+  });
+
+  it('may be gifts where the business lets deliveries be', async () => {
+    const order = await deliver(backend, { gift: { message: 'For you' } });
+    expect(order.gift).toMatchObject({ message: 'For you' });
+  });
+
+  it('are the same order for the same key alone with the same address', async () => {
+    const headers = keyed();
+    const first = await backend.ask('placeOrder', { body: delivered(), headers });
+    const again = await backend.ask('placeOrder', { body: delivered(), headers });
+    expect(again.order.id).toBe(first.order.id);
+    const moved = delivered({ address: { ...HOME, street: 'Elsewhere' } });
+    expect((await backend.refusal('placeOrder', { body: moved, headers })).body.code).toBe('key_reused');
+  });
+
+  it('to a zone that is gone meanwhile are refused, and those placed before stay', async () => {
+    const headers = keyed();
+    const before = await backend.ask('placeOrder', { body: delivered(), headers });
+    await backend.importFile({ ...courier, zones: courier.zones.filter(({ id }) => id !== 'inner') });
+    const { status, body } = await backend.refusal('placeOrder', { body: delivered(), headers: keyed() });
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([
+      422,
+      'destination_unknown',
+      ['zone_id'],
+    ]);
+    expect((await backend.ask('placeOrder', { body: delivered(), headers })).order.id).toBe(before.order.id);
+    expect((await whole(before.order.id)).delivery).toMatchObject({ zone_name: { en: 'Inner' } });
+    await backend.importFile(courier);
+  });
+});

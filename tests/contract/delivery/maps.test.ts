@@ -1,0 +1,124 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { createGeocoder } from '../../../src/api/client/geocoder-client.ts';
+import { errorBody } from '../../../src/api/contract/common-contract.ts';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+
+// Nothing here is in a database, so one engine is enough.
+describe.each(engines.slice(0, 1))('maps and addresses, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const geocoder = createGeocoder({
+    baseUrl: 'http://localhost/geocoder',
+    fetch: (url, init) => backend.request(String(url).replace('http://localhost', ''), init),
+  });
+  const en = { locale: 'en' };
+  const refused = async (path: string) => {
+    const answer = await backend.request(path);
+    return [answer.status, errorBody.parse(await answer.json()).code];
+  };
+
+  it('a tile is a picture of its size that may be kept, also twice as dense, for pages of any origin', async () => {
+    for (const [path, side] of [
+      ['/tiles/12/2594/1706.png', 256],
+      ['/tiles/12/2594/1706@2x.png', 512],
+      ['/tiles/0/0/0.png', 256],
+      ['/tiles/19/0/524287.png', 256],
+    ] as const) {
+      const answer = await backend.request(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      expect(answer.headers.get('cache-control')).toContain('max-age=');
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect([width, height]).toEqual([side, side]);
+    }
+  });
+
+  it.each([
+    '/tiles/20/0/0.png',
+    '/tiles/3/8/0.png',
+    '/tiles/3/0/8.png',
+    '/tiles/3/-1/0.png',
+    '/tiles/3/1.5/0.png',
+    '/tiles/3/0/0.jpg',
+    '/tiles/3/0/0@3x.png',
+    '/tiles/x/0/0.png',
+    '/tiles/3/0/99999999999999999999.png',
+    '/tiles/1e1/0/0.png',
+  ])('%s is no tile', async (path) => {
+    expect(await refused(path)).toEqual([400, 'invalid']);
+  });
+
+  it('a place has the address of its road and its district, in the language that is asked for', async () => {
+    const salmiya = { lat: 29.3391, lng: 48.0746 };
+    const found = await geocoder.reverse(salmiya, en);
+    expect(found.address).toMatchObject({
+      road: 'Salem Al Mubarak Street',
+      suburb: 'Salmiya',
+      city: 'Kuwait City',
+      country_code: 'kw',
+    });
+    expect(found.display_name).toBe(
+      'Salem Al Mubarak Street, Salmiya, Kuwait City, Al Asimah Governorate, Kuwait',
+    );
+    expect((await geocoder.reverse(salmiya, { locale: 'ar' })).address?.road).toBe('شارع سالم المبارك');
+    const kollwitz = await geocoder.reverse({ lat: 52.5381, lng: 13.4172 }, en);
+    expect(kollwitz.address).toMatchObject({
+      road: 'Kollwitzstraße',
+      suburb: 'Prenzlauer Berg',
+      city: 'Berlin',
+    });
+    const leipzig = await geocoder.reverse({ lat: 51.3184, lng: 12.3739 }, { locale: 'de' });
+    expect(leipzig.address).toMatchObject({
+      road: 'Karl-Liebknecht-Straße',
+      city: 'Leipzig',
+      state: 'Sachsen',
+    });
+  });
+
+  it('far from any street there is the country, and at sea nothing', async () => {
+    const desert = await geocoder.reverse({ lat: 29.0, lng: 47.6 }, en);
+    expect(desert.address).toEqual({ country_code: 'kw' });
+    await expect(geocoder.reverse({ lat: 29.6, lng: 49 }, en)).rejects.toMatchObject({
+      code: 'nothing_there',
+    });
+  });
+
+  it('free text finds streets and districts, however they are written; the best comes first', async () => {
+    const names = async (q: string) =>
+      (await geocoder.search({ q, addressdetails: '1' }, en)).map(({ display_name }) => display_name);
+    expect((await names('salmiya'))[0]).toMatch(/^Salmiya, Kuwait City/);
+    expect((await names('السالميه'))[0]).toMatch(/^Salmiya, Kuwait City/);
+    expect((await names('neukolln'))[0]).toMatch(/^Neukölln, Berlin/);
+    expect((await names('Karl-Liebknecht-Straße Leipzig'))[0]).toMatch(/Leipzig/);
+    expect(await names('nowhere at all')).toEqual([]);
+    const [house] = await geocoder.search({ q: 'Oranienstraße 219', addressdetails: '1' }, en);
+    expect(house?.address).toMatchObject({ road: 'Oranienstraße', house_number: '219' });
+    expect(await geocoder.search({ q: 'mitte', countrycodes: 'kw' }, en)).toEqual([]);
+  });
+
+  it('a country comes with its polygon, a city without a country of that name', async () => {
+    const [kuwait] = await geocoder.search({ country: 'Kuwait', polygon_geojson: '1' }, en);
+    expect(kuwait?.geojson).toMatchObject({ type: 'Polygon' });
+    const cities = await geocoder.search({ city: 'Berlin' }, en);
+    expect(cities).toHaveLength(1);
+    expect(cities[0]?.geojson).toBeUndefined();
+  });
+
+  it.each([
+    '/geocoder/reverse?format=jsonv2&zoom=18&lat=91&lon=0',
+    '/geocoder/reverse?format=jsonv2&zoom=18&lat=&lon=0',
+    '/geocoder/reverse?format=jsonv2&zoom=18&lat=NaN&lon=0',
+    '/geocoder/reverse?format=jsonv2&zoom=18&lat=1',
+    '/geocoder/reverse?format=xml&zoom=18&lat=1&lon=1',
+    '/geocoder/search?format=jsonv2',
+    '/geocoder/search?format=jsonv2&q=',
+    `/geocoder/search?format=jsonv2&q=${'a'.repeat(300)}`,
+    '/geocoder/search?format=jsonv2&q=a&limit=-1',
+    '/geocoder/search?format=jsonv2&q=a&countrycodes=germany',
+    '/geocoder/search?format=jsonv2&q=%00',
+  ])('%s is refused', async (path) => {
+    expect((await refused(path))[0]).toBe(400);
+  });
+});

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { courier, MAIN } from '../testing/courier-business.ts';
+import { embedded } from '../testing/engines.ts';
+import { MITTE } from '../testing/test-orders.ts';
+
+describe.each(embedded)('where a branch delivers to, on $name', (engine) => {
+  const backend = useBackend(engine);
+  beforeAll(async () => {
+    await backend.importFile(courier);
+  });
+  const zonesOf = (branch_id: string, query = {}) => backend.ask('zones', { params: { branch_id }, query });
+
+  it('is told whole: shapes with their holes, areas, colours, times and what a form asks', async () => {
+    const answer = await zonesOf(MAIN);
+    const [wide, inner, anywhere, ...more] = answer.zones;
+    expect(more).toEqual([]);
+    const [, file] = courier.zones;
+    expect(inner).toMatchObject({
+      ...file,
+      branch: MAIN,
+      unit: 'minute',
+      areas: [
+        { id: 'kiez', zone_id: 'inner', parent_name: { en: 'Mitte' }, shape: { type: 'Polygon' } },
+        { id: 'corner', zone_id: 'inner', shape: { type: 'Point', coordinates: [13.385, 52.485] } },
+      ],
+    });
+    expect([wide?.delivery_time, wide?.unit, anywhere?.delivery_time]).toEqual([1, 'hour', 30]);
+    expect(anywhere?.shape).toBeUndefined();
+    expect(answer.form).toMatchObject({
+      type: 'home',
+      fields: { street: { on: true, required: true }, floor: { on: true, required: false } },
+    });
+    expect(answer).toMatchObject({ drop_pin: false, send_gift: true, enable_gift: false, countries: [] });
+    expect(answer.shipping_form).toBeUndefined();
+  });
+
+  it('is told with the countries it ships to, and their form, when that is asked for', async () => {
+    const answer = await zonesOf(MAIN, { shipping: 'true' });
+    expect(answer.countries).toEqual([
+      {
+        country: { en: 'Austria' },
+        country_iso: 'AT',
+        branch_id: MAIN,
+        fees_per_kg: 4,
+        fixed_fees: 3,
+        min_order: 15,
+      },
+    ]);
+    expect(answer.shipping_form?.fields.postcode).toEqual({ on: true, required: true });
+    expect(answer.zones).toHaveLength(3);
+  });
+
+  it('is told of each branch by itself, so that one that delivers to a place can be found', async () => {
+    const { zones, countries } = await zonesOf('courier~north', { shipping: 'true' });
+    expect(zones.map(({ id }) => id)).toEqual(['north']);
+    expect(countries.map(({ country_iso }) => country_iso)).toEqual(['KW']);
+  });
+
+  it('a business that does not say what its forms ask asks for a street and a number', async () => {
+    const { form, shipping_form } = await zonesOf(MITTE, { shipping: 'true' });
+    const required = (of: typeof form) =>
+      Object.entries(of?.fields ?? {}).flatMap(([name, rule]) => (rule.required ? [name] : []));
+    expect(form?.type).toBe('residency');
+    expect(required(form)).toEqual(['street', 'house_number']);
+    expect(required(shipping_form)).toEqual(['city', 'postcode', 'street']);
+  });
+
+  it.each(['courier', 'courier~', 'courier~south', 'nobody~main', '~main', '__proto__~constructor'])(
+    'the branch %j, which there is not, is not found',
+    async (branch_id) => {
+      const { status, body } = await backend.refusal('zones', { params: { branch_id } });
+      expect([status, body.code]).toEqual([404, 'not_found']);
+    },
+  );
+
+  it('shipping is asked for with true alone', async () => {
+    const { status, body } = await backend.refusal('zones', {
+      params: { branch_id: MAIN },
+      query: { shipping: 'yes' },
+    });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['shipping']]);
+  });
+});

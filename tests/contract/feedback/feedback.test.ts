@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { WireAnswer } from '../../../src/api/contract/feedback-contract.ts';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { keyed } from '../testing/test-orders.ts';
+
+const EVERYTHING: WireAnswer[] = [
+  { question_id: 'again', type: 'choices', value: ['yes'] },
+  { question_id: 'liked', type: 'choices', value: ['tea', 'staff'] },
+  { question_id: 'overall', type: 'rate', value: 5 },
+  { question_id: 'mood', type: 'smile', value: 1 },
+  { question_id: 'wait', type: 'slider', value: 15 },
+  { question_id: 'said', type: 'text', value: '<script>alert(1)</script>' },
+  { question_id: 'call', type: 'phone', value: '+49 1701234567' },
+];
+
+describe.each(embedded)('the feedback form, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const given = () => backend.database().query.feedback.findMany();
+  const body = (answers: readonly unknown[], comment = '') => ({
+    reference_id: 'tea-house',
+    answers: answers as WireAnswer[],
+    comment,
+  });
+  const change = (id: string, value: unknown) => [
+    ...EVERYTHING.filter(({ question_id }) => question_id !== id),
+    { ...EVERYTHING.find(({ question_id }) => question_id === id), value },
+  ];
+  /** The limit counts an hour: each test has its own. */
+  const laterBy = (hours: number) => {
+    backend.clock.now += hours * 3_600_000;
+  };
+
+  it('asks what the business’s file says', async () => {
+    const { form } = await backend.ask('feedbackForm', { params: { id: 'tea-house' } });
+    expect(form.questions.map(({ type }) => type)).toEqual([
+      ...['choices', 'choices', 'rate', 'smile', 'slider', 'text', 'phone'],
+    ]);
+    expect(form.questions[0]).toMatchObject({ required: true, multiple: false });
+    expect(form.thanks).toEqual({ en: 'Thank you', de: 'Danke' });
+  });
+
+  it('is not there where a business asks nothing', async () => {
+    for (const id of ['corner-shop', 'nobody'])
+      expect((await backend.refusal('feedbackForm', { params: { id } })).status).toBe(404);
+  });
+
+  it('takes every kind of answer once, however often it is sent, and shows it to the staff', async () => {
+    const headers = keyed();
+    const before = (await given()).length;
+    for (let time = 0; time < 3; time++)
+      await backend.ask('rate', { body: body(EVERYTHING, 'Bye'), headers });
+    await Promise.all([1, 2, 3].map(() => backend.ask('rate', { body: body(EVERYTHING, 'Bye'), headers })));
+    expect(await given()).toHaveLength(before + 1);
+    const page = await (await backend.request('/console/feedback')).text();
+    expect(page).toContain('Tea, The staff');
+    expect(page).toContain('+49 1701234567');
+    expect(page).not.toContain('<script>alert');
+  });
+
+  it.each([
+    ['again', [], 'required'],
+    ['again', ['yes', 'no'], 'bad'],
+    ['again', ['perhaps'], 'bad'],
+    ['liked', ['tea', 'tea'], 'bad'],
+    ['overall', 6, 'bad'],
+    ['mood', 0, 'bad'],
+    ['wait', 13, 'bad'],
+    ['wait', 'long', 'bad'],
+    ['said', 5, 'bad'],
+    ['call', '12', 'phone'],
+    ['call', '+49 1', 'phone'],
+  ])('refuses an answer that no screen sends: %s %j', async (id, value, problem) => {
+    laterBy(2);
+    const refused = await backend.refusal('rate', { body: body(change(id, value)), headers: keyed() });
+    expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
+      422,
+      'answers_invalid',
+      { [id]: problem },
+    ]);
+  });
+
+  it('refuses answers to questions nobody asked, and the same twice', async () => {
+    laterBy(2);
+    const [first] = EVERYTHING;
+    const odd = { question_id: '__proto__', type: 'text', value: 'x' };
+    for (const answers of [
+      [...EVERYTHING, odd],
+      [...EVERYTHING, first],
+    ])
+      expect((await backend.refusal('rate', { body: body(answers), headers: keyed() })).status).toBe(422);
+  });
+
+  it('needs a key', async () => {
+    expect((await backend.refusal('rate', { body: body(EVERYTHING) })).status).toBe(400);
+  });
+
+  it('takes five an hour from one place, and says when to come again', async () => {
+    laterBy(20);
+    for (let time = 0; time < 5; time++)
+      await backend.ask('rate', { body: body(EVERYTHING), headers: keyed() });
+    const { status, body: refused } = await backend.refusal('rate', {
+      body: body(EVERYTHING),
+      headers: keyed(randomUUID()),
+    });
+    expect([status, refused.code, refused.retry_after]).toEqual([429, 'too_many', 3600]);
+    laterBy(1.01);
+    await backend.ask('rate', { body: body(EVERYTHING), headers: keyed() });
+  });
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { anOrder, keyed, MITTE } from '../testing/test-orders.ts';
+
+describe.each(engines)('rating an order, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const move = (id: string, to: number) =>
+    backend.request(`/console/orders/${id}/move`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
+      body: `to=${to}`,
+    });
+  const placed = async (...moves: number[]) => {
+    const key = randomUUID();
+    const { order } = await backend.ask('placeOrder', { body: anOrder(), headers: keyed(key) });
+    for (const to of moves) await move(order.id, to);
+    return { id: order.id, headers: { 'order-key': key } };
+  };
+  const review = (order_id: string, rate: number | null, comment = '') => ({
+    reference_id: 'tea-house',
+    order_id,
+    rate,
+    comment,
+  });
+
+  it('is stored, told to its customer only, and may be changed for an hour', async () => {
+    const { id, headers } = await placed(1, 3, 5);
+    const first = await backend.ask('rate', { body: review(id, 2, ' Cold '), headers });
+    expect(first.review).toMatchObject({ rate: 2, comment: 'Cold', rated_at: '2026-03-04T12:00:00+01:00' });
+    backend.clock.now += 59 * 60_000;
+    const { review: changed } = await backend.ask('rate', { body: review(id, 5, 'Mended!'), headers });
+    expect(changed).toMatchObject({ rate: 5, changeable_until: '2026-03-04T13:00:00+01:00' });
+    backend.clock.now += 60_000;
+    const late = await backend.refusal('rate', { body: review(id, 1), headers });
+    expect([late.status, late.body.code]).toEqual([409, 'rated']);
+
+    const full = { params: { branch_id: MITTE, order_id: id }, query: { full: 'true' as const } };
+    expect((await backend.ask('order', { ...full, headers })).order.review).toEqual(changed);
+    expect((await backend.ask('order', full)).order.review ?? null).toBeNull();
+    expect(await (await backend.request('/console/feedback')).text()).toContain('Mended!');
+  });
+
+  it('is taken once, however many come at the same time', async () => {
+    const { id, headers } = await placed(1, 3, 5);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) => backend.ask('rate', { body: review(id, 1 + (at % 5)), headers })),
+    );
+    const rows = await backend.database().query.reviews.findMany();
+    expect(rows.filter(({ orderId }) => orderId === id)).toHaveLength(1);
+  });
+
+  it('is refused before the order was handed over, and of one that never was', async () => {
+    for (const moves of [[], [1], [1, 3], [2], [9]]) {
+      const { id, headers } = await placed(...moves);
+      const { status, body } = await backend.refusal('rate', { body: review(id, 5), headers });
+      expect([status, body.code]).toEqual([409, 'not_delivered']);
+    }
+  });
+
+  it('is nobody’s but of whoever ordered', async () => {
+    const { id } = await placed(1, 3, 5);
+    const other = await placed(1, 3, 5);
+    for (const headers of [{}, other.headers])
+      expect((await backend.refusal('rate', { body: review(id, 1), headers })).status).toBe(403);
+    const elsewhere = { ...review(other.id, 5), reference_id: 'corner-shop' };
+    expect((await backend.refusal('rate', { body: elsewhere, headers: other.headers })).status).toBe(404);
+  });
+
+  it('needs stars, one to five, and a business that asks for them', async () => {
+    const { id, headers } = await placed(1, 3, 5);
+    for (const rate of [null, 0, 6, 2.5])
+      expect((await backend.refusal('rate', { body: review(id, rate), headers })).status).toBe(422);
+    const gum = {
+      branch_id: 'corner-shop~main',
+      order_lines: [{ item_id: 'gum', quantity: 3 }],
+      total: 0.375,
+    };
+    const key = randomUUID();
+    const { order } = await backend.ask('placeOrder', { body: anOrder(gum), headers: keyed(key) });
+    const off = await backend.refusal('rate', {
+      body: { ...review(order.id, 5), reference_id: 'corner-shop' },
+      headers: { 'order-key': key },
+    });
+    expect([off.status, off.body.code]).toEqual([422, 'rating_off']);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+
+const MAIN = 'garden~main';
+const HARBOUR = 'garden~harbour';
+
+describe.each(engines)('banners, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const bannersOn = async (date: string, branch_id = MAIN) =>
+    (await backend.ask('banners', { params: { branch_id }, query: { date } })).banners;
+  const idsOn = async (date: string, branch_id?: string) =>
+    (await bannersOn(date, branch_id)).map(({ id }) => id);
+  const rows = () => backend.database().query.bannerReach.findMany();
+
+  it('are those of the day, both days at the ends included', async () => {
+    expect(await idsOn('28-02-2026')).toEqual(['garden~welcome']);
+    expect(await idsOn('01-03-2026')).toEqual(['garden~welcome', 'garden~march']);
+    expect(await idsOn('04-03-2026')).toEqual(['garden~welcome', 'garden~march']);
+    expect(await idsOn('05-03-2026')).toEqual(['garden~welcome', 'garden~later']);
+  });
+
+  it('are those of the branch', async () => {
+    expect(await idsOn('04-03-2026', HARBOUR)).toEqual([
+      'garden~welcome',
+      'garden~march',
+      'garden~harbour-only',
+    ]);
+    expect(await idsOn('04-03-2026', 'tea-house~mitte')).toEqual([]);
+    const nowhere = { params: { branch_id: 'garden~south' }, query: { date: '04-03-2026' } };
+    expect((await backend.refusal('banners', nowhere)).status).toBe(404);
+  });
+
+  it('say what they show and where they lead', async () => {
+    const [welcome, march] = await bannersOn('04-03-2026', HARBOUR);
+    expect(welcome).toMatchObject({ title: { en: 'Welcome' }, image: { width: 900, height: 600 } });
+    expect(march).toMatchObject({ item_id: 'latte' });
+    expect(march).not.toHaveProperty('from');
+  });
+
+  it.each(['31-02-2026', '2026-03-04', '4-3-2026', '', '00-00-0000'])(
+    'the date %j is refused by name',
+    async (date) => {
+      const { status, body } = await backend.refusal('banners', {
+        params: { branch_id: MAIN },
+        query: { date },
+      });
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['date']]);
+    },
+  );
+
+  it('no date at all is refused by name', async () => {
+    const { status, body } = await backend.refusal('banners', { params: { branch_id: MAIN } });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['date']]);
+  });
+
+  it('the business says how many there are today, on its own calendar', async () => {
+    const count = async () => {
+      const params = { domain: 'garden.example.com', activeBranchRef: 'harbour' };
+      const [main, harbour] = await Promise.all([
+        backend.ask('restaurant', { params: { reference_id: 'garden' } }),
+        backend.ask('restaurantDomainBranch', { params }),
+      ]);
+      return [main.banners, harbour.banners];
+    };
+    backend.clock.now = Date.parse('2026-02-28T20:59:00Z');
+    expect(await count()).toEqual([1, 1]);
+    backend.clock.now = Date.parse('2026-02-28T21:00:00Z');
+    expect(await count()).toEqual([2, 2]);
+    backend.clock.now = Date.parse('2026-03-04T12:00:00Z');
+    expect(await count()).toEqual([2, 3]);
+    expect((await backend.ask('restaurant', { params: { reference_id: 'tea-house' } })).banners).toBe(0);
+  });
+
+  it('are counted per day, each once per report, whoever reports', async () => {
+    const report = (...banners: string[]) => backend.ask('bannersReach', { body: { banners } });
+    await Promise.all([
+      report('garden~welcome', 'garden~march'),
+      report('garden~march', 'garden~welcome', 'garden~welcome'),
+      report('garden~welcome'),
+    ]);
+    backend.clock.now = Date.parse('2026-03-04T21:30:00Z');
+    await report('garden~welcome');
+    const counted = (await rows()).map(({ bannerId, day, count }) => [bannerId, day, count]);
+    expect(counted.sort()).toEqual([
+      ['march', '2026-03-04', 2],
+      ['welcome', '2026-03-04', 3],
+      ['welcome', '2026-03-05', 1],
+    ]);
+    const page = await (await backend.request('/console/banners')).text();
+    expect(page.replaceAll(/\s+/g, ' ')).toMatch(
+      /Welcome<\/bdi>.*?class="number">1<\/td><td class="number">4<\/td><td class="number">4</,
+    );
+  });
+
+  it('that nobody has are passed over, and a report that is none is refused', async () => {
+    const before = await rows();
+    await backend.ask('bannersReach', {
+      body: { banners: ['garden~gone', 'nobody~welcome', 'welcome', '~', 'corner-shop~welcome'] },
+    });
+    expect(await rows()).toEqual(before);
+    for (const banners of [[], 'garden~welcome', Array.from({ length: 51 }, () => 'garden~welcome')])
+      expect((await backend.refusal('bannersReach', { body: { banners } })).status).toBe(422);
+  });
+});

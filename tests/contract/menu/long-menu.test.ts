@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { WireMenu } from '../../../src/api/contract/menu-contract.ts';
+import { businessOf } from '../../bench/business-of.ts';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+
+interface LongFile {
+  readonly categories: {
+    id: string;
+    pin?: boolean;
+    visible?: boolean;
+    items: { id: string; pin?: boolean }[];
+  }[];
+}
+
+const itemIds = ({ categories }: WireMenu): string[] =>
+  categories
+    .flatMap((top) => [top, ...top.subcategories])
+    .flatMap(({ items }) => (items as { id: string }[]).map(({ id }) => id));
+
+describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const restaurant = (reference_id: string) => backend.ask('restaurant', { params: { reference_id } });
+  const shown = Array.from({ length: 20 }, (_, index) => `item-${4000 + index}`);
+
+  beforeAll(async () => {
+    await backend.importFile(businessOf('just-short', 400) as object);
+    const file = businessOf('long', 5000) as LongFile;
+    // Pinned, so first on the screen; hidden, so not on it at all.
+    const [first, second] = file.categories;
+    if (first) first.visible = false;
+    if (second) second.pin = true;
+    await backend.importFile({
+      ...file,
+      smart_categories: [{ id: 'picks', name: { en: 'Picks' }, item_ids: shown }],
+      highlighted_category: 'picks',
+    });
+  });
+
+  it('of four hundred items is sent whole', async () => {
+    const { menu, pagination } = await restaurant('just-short');
+    expect([itemIds(menu).length, pagination]).toEqual([400, undefined]);
+  });
+
+  it('comes with its first page, and every category', async () => {
+    const { menu, pagination } = await restaurant('long');
+    expect(pagination).toEqual({ page: 1, pages: 84, total: 5000 });
+    expect(menu.categories).toHaveLength(167);
+    const lengths = menu.categories.map(({ items }) => items.length);
+    expect(lengths.slice(0, 5)).toEqual([0, 30, 30, 0, 0]);
+  });
+
+  it('has the first of the highlighted group in their own categories too', async () => {
+    const { menu } = await restaurant('long');
+    const ids = itemIds(menu);
+    expect(ids).toHaveLength(72);
+    expect(ids.slice(60)).toEqual(shown.slice(0, 12));
+    const home = menu.categories.find(({ id }) => id === 'category-133');
+    expect(home?.items.map((item) => (item as { id: string }).id)).toEqual(ids.slice(60));
+  });
+
+  it('is sent whole by the menu call, and item by item', async () => {
+    const { menu } = await backend.ask('menu', { params: { branch_id: 'long~main' } });
+    expect(itemIds(menu)).toHaveLength(5000);
+    const params = { branch_id: 'long~main', item_id: shown[19] ?? '' };
+    expect((await backend.ask('item', { params })).item.id).toBe('item-4019');
+  });
+
+  it('has the first of a highlighted category', async () => {
+    const file = businessOf('long', 5000) as LongFile;
+    await backend.importFile({ ...file, highlighted_category: 'category-100' });
+    const { menu, highlightedCat } = await restaurant('long');
+    expect(highlightedCat).toBe('category-100');
+    expect(menu.categories.find(({ id }) => id === 'category-100')?.items).toHaveLength(12);
+  });
+});

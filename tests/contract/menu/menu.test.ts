@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { item as itemSchema } from '../../../src/api/contract/item-contract.ts';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+
+const unknown = { reference_id: 'nobody' };
+
+describe.each(embedded)('what a business sells, on $name', (engine) => {
+  const backend = useBackend(engine);
+
+  it('the restaurant call answers with the whole business', async () => {
+    const answer = await backend.ask('restaurant', { params: { reference_id: 'tea-house' } });
+    expect(answer.restaurant).toMatchObject({
+      reference_id: 'tea-house',
+      branch_id: 'tea-house~mitte',
+      currency: 'EUR',
+      timezone: 'Europe/Berlin',
+      theme_color: 'rgb(109,85,124)',
+    });
+    expect(answer.restaurant.branches.map(({ id }) => id)).toEqual(['tea-house~mitte', 'tea-house~nord']);
+    expect(answer.restaurant.logo?.src).toMatch(/^\/media\/[0-9a-f]{32}$/);
+    expect(answer.restaurant.exclusive_taxes).toMatchObject([{ id: 'service', rate: 8.25 }]);
+    expect(answer.highlightedCat).toBe('popular');
+    expect(answer.menu.categories.map(({ id }) => id)).toEqual(['hot', 'food']);
+    const items = answer.menu.categories.flatMap((category) => category.items);
+    expect(items.map((item) => itemSchema.parse(item).id)).toHaveLength(7);
+  });
+
+  it('an unknown business is not found, by reference id and by domain', async () => {
+    for (const refused of [
+      await backend.refusal('restaurant', { params: unknown }),
+      await backend.refusal('branches', { params: unknown }),
+      await backend.refusal('restaurantDomain', { params: { domain: 'nobody.example.com' } }),
+      await backend.refusal('visit', { params: unknown, body: { mode: 'hosted', locale: 'en' } }),
+    ])
+      expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('a domain leads to its business, and to a branch of it', async () => {
+    const domain = 'Tea.example.com';
+    const byDomain = await backend.ask('restaurantDomain', { params: { domain } });
+    expect(byDomain.restaurant.reference_id).toBe('tea-house');
+    const params = { domain, activeBranchRef: 'nord' };
+    const ofBranch = await backend.ask('restaurantDomainBranch', { params });
+    expect(ofBranch.restaurant).toMatchObject({ branch_id: 'tea-house~nord', branch_name: { de: 'Nord' } });
+    const nowhere = { domain, activeBranchRef: 'south' };
+    expect((await backend.refusal('restaurantDomainBranch', { params: nowhere })).status).toBe(404);
+  });
+
+  it('the branches call lists the branches with their hours', async () => {
+    const { branches } = await backend.ask('branches', { params: { reference_id: 'tea-house' } });
+    expect(branches.map(({ name }) => name.de)).toEqual(['Mitte', 'Nord']);
+    expect(branches[0]?.hours?.['2']?.shifts).toEqual([{ time_from: '08:00', time_to: '18:00' }]);
+  });
+
+  it('the menu call answers with the menu and discounts of a branch', async () => {
+    const { menu, discounts } = await backend.ask('menu', { params: { branch_id: 'tea-house~nord' } });
+    expect(menu.categories).toHaveLength(2);
+    expect(discounts.pickup?.categoriesDiscounts.hot).toMatchObject({ type: 'percent', value: 10 });
+  });
+
+  it('the item call answers with one item, also of a subcategory', async () => {
+    const branch_id = 'tea-house~mitte';
+    const { item } = await backend.ask('item', { params: { branch_id, item_id: 'chai' } });
+    expect(item.modifier_groups.map(({ id, max }) => [id, max])).toEqual([
+      ['milk', 1],
+      ['extras', 3],
+    ]);
+    const deep = await backend.ask('item', { params: { branch_id, item_id: 'date' } });
+    expect(deep.item).toMatchObject({ category: 'sweets', grand_category: 'food' });
+  });
+
+  it('unknown branches and items are not found', async () => {
+    for (const branch_id of ['tea-house~south', 'nobody~main', 'tea-house', '~', 'x'])
+      for (const name of ['menu', 'shifts'] as const)
+        expect((await backend.refusal(name, { params: { branch_id } })).status).toBe(404);
+    const params = { branch_id: 'tea-house~mitte', item_id: 'coffee' };
+    expect((await backend.refusal('item', { params })).status).toBe(404);
+  });
+
+  it('a client that has the current version is not sent it again', async () => {
+    const path = '/api/webapp/v5/restaurant/tea-house';
+    const first = await backend.request(path);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await backend.request(path, { headers: { 'if-none-match': etag } });
+    expect([first.status, again.status]).toEqual([200, 304]);
+    expect(await again.text()).toBe('');
+  });
+
+  it('visits are counted, whoever came', async () => {
+    const ask = () =>
+      backend.ask('visit', {
+        params: { reference_id: 'tea-house' },
+        body: { mode: 'embedded', locale: 'en', host: 'tea.example.com' },
+      });
+    await Promise.all([ask(), ask(), ask()]);
+    const rows = await backend.database().query.visits.findMany();
+    expect(rows).toEqual([{ referenceId: 'tea-house', day: '2026-03-04', count: 3 }]);
+  });
+
+  it('a visit that says nothing is refused', async () => {
+    const params = { reference_id: 'tea-house' };
+    const { status, body } = await backend.refusal('visit', { params, body: {} });
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields ?? {})).toEqual(['mode', 'locale']);
+  });
+});

@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { folders } from '../../../demo/server/folders.ts';
+import { createCatalogue } from '../../../demo/server/services/menu/catalogue.ts';
+import type { Notifier, TextMessage } from '../../../demo/server/services/notifications/notifier.ts';
+import { notifiersOr } from '../../../demo/server/services/notifications/notifier.ts';
+import { startReminders } from '../../../demo/server/services/notifications/reminders.ts';
+import { localesIn } from '../../../elements/build/locale-files.ts';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { patiently } from '../testing/payer.ts';
+import { LUNCH, moveAsBusiness, openRoom, reserve } from '../testing/room-business.ts';
+
+const HOUR = 3_600_000;
+const AT_LUNCH = Date.parse(LUNCH);
+
+describe.each(engines)('reminders of reservations, on $name', (engine) => {
+  const told: TextMessage[] = [];
+  const gateway = { fails: false };
+  const sms: Notifier = {
+    name: 'a gateway',
+    send: async () => undefined,
+    async tell(message) {
+      if (gateway.fails) throw new Error('The gateway does not answer');
+      told.push(message);
+    },
+  };
+  const backend = useBackend(engine, { notifiers: { sms } });
+  let room = '';
+  /** Beside the backend's own: other processes on the same database. */
+  let others: ReturnType<typeof startReminders>[] = [];
+  beforeAll(async () => {
+    room = await openRoom(backend, 'punctual', { reservation: { confirm: 'at_once', stay_minutes: 30 } });
+    const db = backend.database();
+    others = [1, 2, 3].map(() =>
+      startReminders({
+        ...{ db, catalogue: createCatalogue(db), notifiers: notifiersOr(db, { sms }) },
+        ...{
+          languages: { folder: folders.locales, shipped: localesIn(folders.locales) },
+          publicOrigin: 'https://orders.example',
+          intervalMs: 20,
+        },
+        homeOf: () => 'https://orders.example',
+        now: () => backend.clock.now,
+        log: () => undefined,
+      }),
+    );
+  });
+  afterEach(() => {
+    told.length = 0;
+    gateway.fails = false;
+  });
+  afterAll(() => Promise.all(others.map((other) => other.close())));
+
+  const texts = () => told.map(({ text }) => text);
+  /** Until all processes had time to look, and look again. */
+  const looked = () => sleep(250);
+  const tellsOne = () => patiently(() => expect(texts()).toHaveLength(1));
+  let days = 0;
+  /** Each on a day of its own. */
+  const onAnotherDay = () => new Date(AT_LUNCH + 24 * HOUR * (7 + days++)).toISOString();
+
+  it('come once to each customer, three hours before, though four processes look', async () => {
+    const starts_at = onAnotherDay();
+    const tables = ['two', 'four', 'garden'].map((table_id) =>
+      reserve(backend, room, { starts_at, table_id }),
+    );
+    await Promise.all(tables);
+    backend.clock.now = Date.parse(starts_at) - 3 * HOUR - 60_000;
+    await looked();
+    expect(told).toEqual([]);
+    backend.clock.now += 2 * 60_000;
+    await patiently(() => expect(texts()).toHaveLength(3));
+    await looked();
+    expect(told).toHaveLength(3);
+  });
+
+  it('say when, where and for how many in the customer’s language, by the business’s clock', async () => {
+    const starts_at = onAnotherDay();
+    const { reservation } = await reserve(backend, room, { starts_at, guests: 4 }, { locale: 'ar-KW' });
+    backend.clock.now = Date.parse(starts_at) - HOUR;
+    await tellsOne();
+    expect(told[0]).toMatchObject({ referenceId: 'punctual', dialCode: '+49', phone: '1701234567' });
+    expect(texts()[0]).toMatch(/بانتظاركم .*١٢:٠٠.*طاولة لـ ٤ أشخاص/);
+    if (texts()[0]?.includes('https://'))
+      expect(texts()[0]).toContain(`https://orders.example/punctual/reservation/success/${reservation.id}`);
+  });
+
+  it('are in English where there is no other, and not sent for what was cancelled', async () => {
+    const starts_at = onAnotherDay();
+    const kept = await reserve(backend, room, { starts_at }, { locale: 'xx' });
+    const gone = await reserve(backend, room, { starts_at });
+    await backend.ask('cancelReservation', {
+      params: { reservation_id: gone.reservation.id },
+      headers: gone.owner,
+    });
+    backend.clock.now = Date.parse(starts_at) - HOUR;
+    await tellsOne();
+    await looked();
+    expect(texts()[0]).toMatch(/we expect you .*, a table for 2\./);
+    expect(told).toHaveLength(1);
+    const after = await backend.ask('reservation', { params: { reservation_id: kept.reservation.id } });
+    expect(after.reservation.reminder_at).toBeNull();
+  });
+
+  it('come again for another time, after a change', async () => {
+    const starts_at = onAnotherDay();
+    const { reservation, owner } = await reserve(backend, room, { starts_at });
+    backend.clock.now = Date.parse(starts_at) - 2.5 * HOUR;
+    await tellsOne();
+    const later = new Date(Date.parse(starts_at) + 24 * HOUR).toISOString();
+    days += 1;
+    const params = { reservation_id: reservation.id };
+    await backend.ask('changeReservation', { params, body: { starts_at: later }, headers: owner });
+    await looked();
+    expect(told).toHaveLength(1);
+    backend.clock.now = Date.parse(later) - HOUR;
+    await patiently(() => expect(texts()).toHaveLength(2));
+  });
+
+  it('wait for a gateway that does not answer', async () => {
+    const starts_at = onAnotherDay();
+    await reserve(backend, room, { starts_at });
+    gateway.fails = true;
+    backend.clock.now = Date.parse(starts_at) - 2 * HOUR;
+    await looked();
+    gateway.fails = false;
+    backend.clock.now += 121_000;
+    await tellsOne();
+    backend.loggedErrors();
+  });
+
+  it('are not sent for what nobody has accepted yet, nor once it has begun', async () => {
+    const slow = await openRoom(backend, 'hesitant', { reservation: { confirm: 'by_hand' } });
+    const starts_at = onAnotherDay();
+    const first = await reserve(backend, slow, { starts_at });
+    const second = await reserve(backend, slow, { starts_at });
+    backend.clock.now = Date.parse(starts_at) - HOUR;
+    await looked();
+    expect(told).toEqual([]);
+    expect((await moveAsBusiness(backend, first.reservation.id, 1)).status).toBeLessThan(400);
+    await tellsOne();
+    backend.clock.now = Date.parse(starts_at) + 60_000;
+    await moveAsBusiness(backend, second.reservation.id, 1);
+    await looked();
+    expect(told).toHaveLength(1);
+  });
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { orders } from '../../../demo/server/db/schema-orders.ts';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { MITTE, place } from '../testing/test-orders.ts';
+
+describe.each(embedded)('a customer who says that they are there, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const paramsOf = (order_id: string) => ({ branch_id: MITTE, order_id });
+  const arrive = (id: string, note?: string) =>
+    backend.ask('arrived', { params: paramsOf(id), body: { ...(note !== undefined && { note }) } });
+  const refusal = (id: string, branch_id = MITTE, note = '') =>
+    backend.refusal('arrived', { params: { branch_id, order_id: id }, body: { note } });
+  const orderOf = async (id: string) => (await backend.ask('order', { params: paramsOf(id) })).order;
+  const setStatus = (id: string, status: number) =>
+    backend.database().update(orders).set({ status }).where(eq(orders.id, id));
+
+  it('is told back, and seen in the order from then on', async () => {
+    const { id, arrived_at } = await place(backend);
+    expect(arrived_at).toBeNull();
+    expect(await arrive(id, ' Bay 3 ')).toMatchObject({
+      status: 0,
+      arrived_at: '2026-03-04T12:00:00+01:00',
+      arrived_note: 'Bay 3',
+    });
+    expect(await orderOf(id)).toMatchObject({
+      arrived_at: '2026-03-04T12:00:00+01:00',
+      arrived_note: 'Bay 3',
+    });
+  });
+
+  it('said again keeps the time, and changes where they stand only if it says where', async () => {
+    const { id } = await place(backend);
+    const first = await arrive(id);
+    expect(first.arrived_note).toBeNull();
+    const answers = await Promise.all([arrive(id), arrive(id), arrive(id, 'Bay 4')]);
+    for (const answer of answers) expect(answer.arrived_at).toBe(first.arrived_at);
+    expect(await arrive(id)).toEqual(await arrive(id, 'Bay 4'));
+    expect((await orderOf(id)).events).toHaveLength(1);
+  });
+
+  it.each([2, 5, 9])('is refused once the order is over (%i)', async (status) => {
+    const { id } = await place(backend);
+    await setStatus(id, status);
+    expect(await refusal(id)).toMatchObject({ status: 409, body: { code: 'order_over' } });
+    expect((await orderOf(id)).arrived_at).toBeNull();
+  });
+
+  it('is refused for what is eaten there', async () => {
+    const { id } = await place(backend);
+    await backend.database().update(orders).set({ sellingType: 'dine_in' }).where(eq(orders.id, id));
+    expect(await refusal(id)).toMatchObject({ status: 422, body: { code: 'not_for_pickup' } });
+  });
+
+  it('finds nothing under another branch or an unknown id, and takes no essay', async () => {
+    const { id } = await place(backend);
+    expect(await refusal(id, 'tea-house~kreuzberg')).toMatchObject({ status: 404 });
+    expect(await refusal(randomUUID())).toMatchObject({ status: 404 });
+    expect(await refusal(id, MITTE, 'x'.repeat(61))).toMatchObject({ status: 422 });
+  });
+
+  it('is told to the console at once, and shown there', async () => {
+    const { id, number } = await place(backend);
+    const controller = new AbortController();
+    const response = await backend.request('/console/news', { signal: controller.signal });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toContain('event: changed');
+    const told = reader?.read();
+    await arrive(id, 'Bay <3>');
+    expect((await told)?.value).toContain('event: changed');
+    controller.abort();
+    const list = await (await backend.request('/console/orders')).text();
+    expect(list).toContain(`data-here="${number}, Bay &lt;3&gt;"`);
+  });
+
+  it('a car that was one text, as earlier apps send it, is its make', async () => {
+    const { car } = await place(backend, { car: ' White VW ' });
+    expect(car).toEqual({ make: 'White VW', color: '', plate: '' });
+    expect((await place(backend, { car: { make: '', color: '', plate: '' } })).car).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { tooLateBody } from '../../../src/api/contract/order-contract.ts';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { anOrder, keyed, MITTE } from '../testing/test-orders.ts';
+
+describe.each(engines)('cancelling by the customer, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const placed = async (changes = {}) => {
+    const key = randomUUID();
+    const { order } = await backend.ask('placeOrder', { body: anOrder(changes), headers: keyed(key) });
+    return { order, params: { branch_id: MITTE, order_id: order.id }, headers: { 'order-key': key } };
+  };
+  const move = (id: string, to: number) =>
+    backend.request(`/console/orders/${id}/move`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
+      body: `to=${to}`,
+    });
+
+  it('an order that waits is cancelled, whoever follows it hears of it, and once is enough', async () => {
+    const { params, headers } = await placed();
+    const { order } = await backend.ask('cancelOrder', { params, headers });
+    expect([order.status, order.customer?.name]).toEqual([9, 'Ada']);
+    expect((await backend.ask('orderEvents', { params })).events.map(({ status }) => status)).toEqual([0, 9]);
+    const again = await backend.ask('cancelOrder', { params, headers });
+    expect(again.order.events).toHaveLength(2);
+  });
+
+  it('an order for later is cancelled, and its place in the slot is free again', async () => {
+    const { params, headers } = await placed({
+      priority: 'later',
+      scheduled_at: '2026-03-05T10:00:00+01:00',
+    });
+    const taken = async () => (await backend.database().query.slotPlaces.findMany()).length;
+    const before = await taken();
+    expect((await backend.ask('cancelOrder', { params, headers })).order.status).toBe(9);
+    expect(await taken()).toBe(before - 1);
+  });
+
+  it('one that was begun is not, and the answer says how it stands', async () => {
+    const { order, params, headers } = await placed();
+    await move(order.id, 1);
+    const { status, body } = await backend.refusal('cancelOrder', { params, headers });
+    expect(status).toBe(409);
+    expect(tooLateBody.parse(body).order.status).toBe(1);
+  });
+
+  it('accepted and cancelled at once, it ends in one of them, and each is told which', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { order, params, headers } = await placed();
+      const [accepted] = await Promise.all([
+        move(order.id, 1),
+        backend.request(`/api/webapp/cancel-order/${MITTE}/${order.id}`, { method: 'POST', headers }),
+      ]);
+      const { status } = await backend.ask('orderEvents', { params });
+      expect(status).toBe(accepted.status === 303 ? 1 : 9);
+    }
+  });
+
+  it('nobody else cancels it: not without its key, nor with another’s', async () => {
+    const { params } = await placed();
+    const other = await placed();
+    for (const headers of [{}, other.headers, { 'order-key': '' }, { 'order-key': params.order_id }])
+      expect((await backend.refusal('cancelOrder', { params, headers })).status).toBe(403);
+    expect((await backend.ask('orderEvents', { params })).status).toBe(0);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { anOrder, keyed, MITTE, owner, place } from '../testing/test-orders.ts';
+
+describe.each(embedded)('orders that are gifts, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const refused = async (gift: unknown) => {
+    const { status, body } = await backend.refusal('placeOrder', {
+      body: { ...anOrder(), gift },
+      headers: keyed(),
+    });
+    return [status, body.code, Object.keys(body.fields ?? {})];
+  };
+
+  it('the note is on the order, as it was written, and in the console', async () => {
+    const message = 'Alles Gute! 🎂 كل عام وأنت بخير';
+    const order = await place(backend, {
+      gift: { message: ` ${message} `, to_name: 'Noura', hide_prices: true },
+    });
+    const gift = { message, to_name: 'Noura', hide_prices: true };
+    expect(order.gift).toEqual(gift);
+    const params = { branch_id: MITTE, order_id: order.id };
+    const whole = { params, query: { full: 'true' } as const, headers: owner(order.id) };
+    expect((await backend.ask('order', whole)).order.gift).toEqual(gift);
+    expect(JSON.stringify(await backend.ask('orderById', { params }))).not.toContain('Noura');
+    const page = await (await backend.request('/console')).text();
+    expect(page).toContain(`“<bdi>${message}</bdi>”`);
+    expect(page).toContain('<strong>Gift</strong> for <bdi>Noura</bdi>, no prices on its receipt');
+  });
+
+  it('a gift may be to nobody by name, and an order no gift', async () => {
+    expect((await place(backend, { gift: { message: 'Hi', to_name: '  ' } })).gift).toEqual({
+      message: 'Hi',
+      to_name: null,
+      hide_prices: false,
+    });
+    expect((await place(backend)).gift).toBeNull();
+  });
+
+  it.each([
+    [{ message: '' }, 'gift.message'],
+    [{ message: '   ' }, 'gift.message'],
+    [{ message: 'x'.repeat(301) }, 'gift.message'],
+    [{}, 'gift.message'],
+    [{ message: 'Hi', to_name: 'x'.repeat(101) }, 'gift.to_name'],
+    [{ message: 'Hi', hide_prices: 'yes' }, 'gift.hide_prices'],
+    ['Hi', 'gift'],
+  ])('%j is refused for its %s', async (gift, field) => {
+    expect(await refused(gift)).toEqual([422, 'invalid', [field]]);
+  });
+
+  it('a note with characters that are no text is refused', async () => {
+    expect(await refused({ message: 'a\u0000b' })).toEqual([422, 'invalid', []]);
+  });
+
+  it('a business that takes no gifts refuses them', async () => {
+    const body = anOrder({
+      branch_id: 'corner-shop~main',
+      order_lines: [{ item_id: 'gum', quantity: 1 }],
+      total: 0.125,
+      gift: { message: 'Hi' },
+    });
+    const answer = await backend.refusal('placeOrder', { body, headers: keyed() });
+    expect([answer.status, answer.body.code]).toEqual([422, 'gift_unavailable']);
+    const { restaurant } = await backend.ask('restaurant', { params: { reference_id: 'corner-shop' } });
+    expect(restaurant.enable_gift).toBe(false);
+  });
+});

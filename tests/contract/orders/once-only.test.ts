@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { importBusiness } from '../../../demo/server/services/business-file/import-business.ts';
+import { fixture, useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { anOrder, keyed, MITTE, place } from '../testing/test-orders.ts';
+
+describe.each(engines)('one order, ever, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const rowsOf = async (key: string) =>
+    (await backend.database().query.orders.findMany()).filter((row) => row.idempotencyKey === key);
+  const move = (id: string, to: number) =>
+    backend.request(`/console/orders/${id}/move`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
+      body: `to=${to}`,
+    });
+  const statusesOf = async (order_id: string) =>
+    (await backend.ask('orderEvents', { params: { branch_id: MITTE, order_id } })).events.map(
+      ({ status }) => status,
+    );
+
+  it('twenty of the same at once are one order, and each is answered with it', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => backend.ask('placeOrder', { body: anOrder(), headers: keyed(key) })),
+    );
+    expect(new Set(answers.map(({ order }) => order.id)).size).toBe(1);
+    expect(await rowsOf(key)).toHaveLength(1);
+    expect(answers[0]?.order.events).toHaveLength(1);
+  });
+
+  it('a retry is answered with the order also after the shop has closed', async () => {
+    const key = randomUUID();
+    const first = await backend.ask('placeOrder', { body: anOrder(), headers: keyed(key) });
+    backend.clock.now = Date.parse('2026-03-04T23:00:00+01:00');
+    const retry = await backend.ask('placeOrder', { body: anOrder(), headers: keyed(key) });
+    expect(retry.order).toEqual(first.order);
+  });
+
+  it('the same key with another order is refused', async () => {
+    const key = randomUUID();
+    await backend.ask('placeOrder', { body: anOrder(), headers: keyed(key) });
+    const { status, body } = await backend.refusal('placeOrder', {
+      body: anOrder({ comment: 'another' }),
+      headers: keyed(key),
+    });
+    expect([status, body.code]).toEqual([422, 'key_reused']);
+    expect(await rowsOf(key)).toHaveLength(1);
+  });
+
+  it('a refused order leaves its key free', async () => {
+    const key = randomUUID();
+    await backend.refusal('placeOrder', { body: anOrder({ total: 1 }), headers: keyed(key) });
+    const { order } = await backend.ask('placeOrder', { body: anOrder(), headers: keyed(key) });
+    expect(order.status).toBe(0);
+  });
+
+  it('the same key may be used with two businesses', async () => {
+    const key = randomUUID();
+    await backend.ask('placeOrder', { body: anOrder(), headers: keyed(key) });
+    const gum = {
+      branch_id: 'corner-shop~main',
+      order_lines: [{ item_id: 'gum', quantity: 3 }],
+      total: 0.375,
+    };
+    const { order } = await backend.ask('placeOrder', { body: anOrder(gum), headers: keyed(key) });
+    expect(order.reference_id).toBe('corner-shop');
+    expect(await rowsOf(key)).toHaveLength(2);
+  });
+
+  it('of ten that move one order at once, one does', async () => {
+    const { id } = await place(backend);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, 1)));
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    expect(await statusesOf(id)).toEqual([0, 1]);
+  });
+
+  it('accepting and cancelling at once ends in one of them, as the rules allow', async () => {
+    const { id } = await place(backend);
+    await Promise.all([move(id, 2), move(id, 9), move(id, 2), move(id, 9)]);
+    const statuses = await statusesOf(id);
+    expect(statuses).toHaveLength(2);
+    expect([2, 9]).toContain(statuses[1]);
+  });
+
+  it('an order moves only as the rules say: a pickup is never sent out', async () => {
+    const { id } = await place(backend);
+    for (const to of [5, 3, 10, 0]) expect((await move(id, to)).status).toBe(409);
+    await move(id, 1);
+    expect((await move(id, 4)).status).toBe(409);
+    await move(id, 3);
+    await move(id, 5);
+    expect(await statusesOf(id)).toEqual([0, 1, 3, 5]);
+  });
+
+  it('what happened to an order is never rewritten', async () => {
+    const { id } = await place(backend);
+    const db = backend.database();
+    const { orderEvents } = await import('../../../demo/server/db/schema-orders.ts');
+    const { eq } = await import('drizzle-orm');
+    const ofOrder = eq(orderEvents.orderId, id);
+    await expect(db.delete(orderEvents).where(ofOrder)).rejects.toThrow();
+    await expect(db.update(orderEvents).set({ status: 5 }).where(ofOrder)).rejects.toThrow();
+    expect(await statusesOf(id)).toEqual([0]);
+  });
+
+  it('orders stay when their business is imported again', async () => {
+    const { id } = await place(backend);
+    const again = await importBusiness(backend.database(), fixture('tea-house.json'));
+    expect(again.outcome).toBe('unchanged');
+    expect(await statusesOf(id)).toEqual([0]);
+  });
+});

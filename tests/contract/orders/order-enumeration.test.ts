@@ -1,0 +1,107 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { anOrder, keyed, MITTE } from '../testing/test-orders.ts';
+
+const TRIES = 300;
+
+describe.each(embedded)('looking for other people’s orders, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const placed = async () => {
+    const key = randomUUID();
+    const body = anOrder({
+      name: 'Ada Lovelace',
+      comment: 'Ring at the back door',
+      notes: 'allergic',
+      car: { make: 'Beetle', color: 'red', plate: 'B AL 1815' },
+      gift: { message: 'For Byron', to_name: 'George', hide_prices: false },
+      order_lines: [
+        { ...(anOrder().order_lines[0] ?? { item_id: 'chai', quantity: 2 }), comment: 'for mum' },
+      ],
+    });
+    return { key, order: (await backend.ask('placeOrder', { body, headers: keyed(key) })).order };
+  };
+  const PERSONAL = /Lovelace|1701234567|back door|allergic|Beetle|AL 1815|Byron|George|for mum|customer/;
+
+  it('ids have nothing in common, and none leads to the next', async () => {
+    const ids = await Promise.all(Array.from({ length: 40 }, async () => (await placed()).order.id));
+    expect(new Set(ids).size).toBe(40);
+    for (const id of ids) expect(Buffer.from(id, 'base64url')).toHaveLength(16);
+    // Of 128 random bits, 64 differ between two; under 30 is as good as impossible.
+    const bits = (id: string) =>
+      [...Buffer.from(id, 'base64url')].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+    for (const [at, id] of ids.entries()) {
+      const next = bits(ids[(at + 1) % ids.length] ?? '');
+      expect([...bits(id)].filter((bit, place) => bit !== next[place]).length).toBeGreaterThan(29);
+    }
+  });
+
+  it('guessed ids, numbers and neighbours of a known id are all answered alike: not found', async () => {
+    const { order } = await placed();
+    const known = Buffer.from(order.id, 'base64url');
+    const neighbour = (step: number) => {
+      const near = Buffer.from(known);
+      near[15] = ((near[15] ?? 0) + step) % 256;
+      return near.toString('base64url');
+    };
+    const guesses = [
+      ...Array.from({ length: TRIES }, () => randomBytes(16).toString('base64url')),
+      ...Array.from({ length: 50 }, (_, step) => neighbour(step + 1)),
+      ...[
+        order.number,
+        order.number.toLowerCase(),
+        '1',
+        '0',
+        `${order.id}=`,
+        order.id.toLowerCase(),
+        `%20${order.id}`,
+      ],
+    ];
+    const answers = await Promise.all(
+      guesses.map(async (id) => {
+        const response = await backend.request(`/api/webapp/order/${id}`);
+        return `${response.status} ${await response.text()}`;
+      }),
+    );
+    expect(new Set(answers)).toEqual(
+      new Set(['404 {"error":1,"code":"not_found","message":"The order was not found"}']),
+    );
+  });
+
+  it('whoever has an id alone learns nothing of whose it is, in any answer', async () => {
+    const { order } = await placed();
+    const paths = [
+      `/api/webapp/order/${order.id}`,
+      `/api/webapp/order/${order.id}?full=true`,
+      `/api/webapp/order/${MITTE}/${order.id}?full=true`,
+      `/api/webapp/update-order-events/${MITTE}/${order.id}`,
+    ];
+    const wrongKeys = ['', randomUUID(), order.id, order.number].map((key) => ({ 'order-key': key }));
+    for (const path of paths)
+      for (const headers of [{}, ...wrongKeys]) {
+        const response = await backend.request(path, { headers });
+        expect([response.status, PERSONAL.test(await response.text())]).toEqual([200, false]);
+      }
+    expect(await (await backend.request(`/tea-house/order/${order.id}`)).text()).not.toMatch(PERSONAL);
+  });
+
+  it('its customer sees all of it, with the key, and the phone’s end only', async () => {
+    const { key, order } = await placed();
+    const response = await backend.request(`/api/webapp/order/${order.id}?full=true`, {
+      headers: { 'order-key': key },
+    });
+    const text = await response.text();
+    expect(text).toContain('Ada Lovelace');
+    expect(text).toContain('for mum');
+    expect(text).toContain('"phone_hint":"567"');
+    expect(text).not.toContain('1701234567');
+  });
+
+  it('an order of another branch is not found under this one', async () => {
+    const { order } = await placed();
+    const params = { branch_id: 'corner-shop~main', order_id: order.id };
+    for (const name of ['order', 'orderEvents', 'cancelOrder'] as const)
+      expect((await backend.refusal(name, { params })).status).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { orders } from '../../../demo/server/db/schema-orders.ts';
+import { type OrderEvents, orderEventsResponse } from '../../../src/api/contract/order-contract.ts';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { MITTE, place } from '../testing/test-orders.ts';
+
+/** The `status` events of a stream, as they come; it ends when the server ends it. */
+async function* statusEvents(response: Response): AsyncGenerator<OrderEvents> {
+  let text = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const lines = block.split('\n');
+      if (!lines.includes('event: status')) continue;
+      const data = lines.find((line) => line.startsWith('data: '))?.slice(6) ?? '';
+      yield orderEventsResponse.parse(JSON.parse(data));
+    }
+  }
+}
+
+describe.each(engines)('following an order, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const follow = async (id: string, signal?: AbortSignal) => {
+    const response = await backend.request(`/api/webapp/update-order-events/${MITTE}/${id}`, {
+      headers: { accept: 'text/event-stream' },
+      ...(signal && { signal }),
+    });
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    return statusEvents(response);
+  };
+  const move = async (id: string, to: number) => {
+    const response = await backend.request(`/console/orders/${id}/move`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
+      body: `to=${to}`,
+    });
+    expect(response.status).toBe(303);
+  };
+  const nextOf = async (events: AsyncGenerator<OrderEvents>) => (await events.next()).value as OrderEvents;
+
+  it('asked plainly, it answers how the order stands', async () => {
+    const { id } = await place(backend);
+    const answer = await backend.ask('orderEvents', { params: { branch_id: MITTE, order_id: id } });
+    expect(answer).toMatchObject({ status: 0, promised_at: '2026-03-04T12:20:00+01:00' });
+    expect(answer.events).toHaveLength(1);
+  });
+
+  it('asked for a stream, it tells every change at once, and ends with the order', async () => {
+    const { id } = await place(backend);
+    const events = await follow(id);
+    expect((await nextOf(events)).status).toBe(0);
+    for (const to of [1, 3, 5]) {
+      await move(id, to);
+      expect((await nextOf(events)).status).toBe(to);
+    }
+    expect((await events.next()).done).toBe(true);
+  });
+
+  it('a change that another process makes in the same database is told too', async () => {
+    const { id } = await place(backend);
+    const events = await follow(id);
+    expect((await nextOf(events)).status).toBe(0);
+    await backend.database().update(orders).set({ status: 1 }).where(eq(orders.id, id));
+    expect((await nextOf(events)).status).toBe(1);
+    await events.return(undefined);
+  });
+
+  it('an order that is final is told once', async () => {
+    const { id } = await place(backend);
+    await move(id, 2);
+    const all: number[] = [];
+    for await (const { status } of await follow(id)) all.push(status);
+    expect(all).toEqual([2]);
+  });
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { patiently, payer } from '../testing/payer.ts';
+import { bearing, loggedIn, type TestAccount } from '../testing/test-accounts.ts';
+import { anOrder, keyed, MITTE } from '../testing/test-orders.ts';
+
+describe.each(embedded)('the orders of an account, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const place = async ({ token, number }: TestAccount, comment = '') => {
+    const { phone, dial_code } = number;
+    const body = anOrder({ phone, dial_code, comment });
+    const headers = { ...keyed(), ...bearing(token) };
+    return (await backend.ask('placeOrder', { body, headers })).order;
+  };
+  const pageOf = ({ token, user }: TestAccount, page?: number) =>
+    backend.ask('orders', {
+      params: { user_id: user.id },
+      ...(page && { query: { page } }),
+      headers: bearing(token),
+    });
+
+  it('come newest first, twenty a page, each once, with what a list shows', async () => {
+    const account = await loggedIn(backend);
+    const placed: string[] = [];
+    for (let at = 0; at < 23; at++) {
+      placed.unshift((await place(account)).id);
+      // Some in the same millisecond.
+      backend.clock.now += at % 3;
+    }
+    const pages = await Promise.all([1, 2, 3].map((page) => pageOf(account, page)));
+    expect(pages.map(({ orders }) => orders.length)).toEqual([20, 3, 0]);
+    expect(pages[0]?.pagination).toEqual({ page: 1, pages: 2, total: 23 });
+    const ids = pages.flatMap(({ orders }) => orders.map(({ id }) => id));
+    expect([...ids].sort()).toEqual([...placed].sort());
+    const times = pages.flatMap(({ orders }) => orders.map(({ placed_at }) => Date.parse(placed_at)));
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect(pages[0]?.orders[0]).toMatchObject({
+      branch_id: MITTE,
+      branch_name: { en: 'Mitte', de: 'Mitte' },
+      status: 0,
+      selling_type: 'car_pickup',
+      currency: 'EUR',
+      currency_digits: 2,
+      total: 9.28,
+      count: 2,
+      rate: null,
+    });
+    expect((await pageOf(account)).pagination.page).toBe(1);
+  });
+
+  it('are nobody else’s: not a guest’s, not another account’s, and none of an order without one', async () => {
+    const account = await loggedIn(backend);
+    const other = await loggedIn(backend);
+    await place(account);
+    await backend.ask('placeOrder', { body: anOrder(), headers: keyed(randomUUID()) });
+    expect((await pageOf(account)).pagination.total).toBe(1);
+    expect((await pageOf(other)).pagination.total).toBe(0);
+    const params = { user_id: account.user.id };
+    expect((await backend.refusal('orders', { params })).status).toBe(401);
+    const stolen = await backend.refusal('orders', { params, headers: bearing(other.token) });
+    expect(stolen.status).toBe(403);
+  });
+
+  it('say what was given to them, and are rated and cancelled by their account without a key', async () => {
+    const account = await loggedIn(backend);
+    const headers = bearing(account.token);
+    const first = await place(account);
+    for (const to of [1, 3, 5])
+      await backend.request(`/console/orders/${first.id}/move`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
+        body: `to=${to}`,
+      });
+    const body = { reference_id: 'tea-house', order_id: first.id, rate: 3 };
+    await backend.ask('rate', { body, headers });
+    const second = await place(account);
+    await backend.ask('cancelOrder', { params: { branch_id: MITTE, order_id: second.id }, headers });
+    const { orders } = await pageOf(account);
+    expect(Object.fromEntries(orders.map(({ id, status, rate }) => [id, [status, rate]]))).toEqual({
+      [first.id]: [5, 3],
+      [second.id]: [9, null],
+    });
+  });
+
+  it('say which of them still wait for their payment', async () => {
+    const { token, user, number } = await loggedIn(backend);
+    const customer = payer(backend);
+    const { phone, dial_code } = number;
+    const { order, transaction } = await customer.place({ phone, dial_code }, bearing(token));
+    const listed = async () =>
+      (await backend.ask('orders', { params: { user_id: user.id }, headers: bearing(token) })).orders.map(
+        ({ id, unpaid }) => [id, unpaid],
+      );
+    expect(await listed()).toEqual([[order.id, true]]);
+    await customer.choose(transaction.url ?? '', 'pay');
+    await patiently(async () => expect(await listed()).toEqual([[order.id, false]]));
+  });
+
+  it('refuses pages there cannot be', async () => {
+    const { token, user } = await loggedIn(backend);
+    for (const page of ['0', '-1', '1.5', 'x', '1e30'])
+      expect(
+        (
+          await backend.refusal('orders', {
+            params: { user_id: user.id },
+            query: { page },
+            headers: bearing(token),
+          })
+        ).status,
+      ).toBe(400);
+  });
+});

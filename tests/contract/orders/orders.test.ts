@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import {
+  anOrder,
+  CHAI,
+  CHAI_TOTAL,
+  keyed,
+  MITTE,
+  type OrderBody,
+  owner,
+  place,
+} from '../testing/test-orders.ts';
+
+describe.each(engines)('placing an order, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const refused = (
+    changes: Partial<Record<keyof OrderBody, unknown>>,
+    headers: Record<string, string> = keyed(),
+  ) => backend.refusal('placeOrder', { body: { ...anOrder(), ...changes }, headers });
+  const stored = async () => (await backend.database().query.orders.findMany()).length;
+
+  it('the order is stored as quoted, pending, with the time it is promised for', async () => {
+    const order = await place(backend, {
+      car: { make: ' VW ', color: 'red', plate: ' B-XY 1 ' },
+      comment: 'no sugar',
+    });
+    expect(order).toMatchObject({
+      reference_id: 'tea-house',
+      status: 0,
+      selling_type: 'car_pickup',
+      placed_at: '2026-03-04T12:00:00+01:00',
+      // Chai takes 20 minutes, longer than the branch's 10.
+      promised_at: '2026-03-04T12:20:00+01:00',
+      events: [{ status: 0, at: '2026-03-04T12:00:00+01:00' }],
+      branch: { id: MITTE, name: { en: 'Mitte', de: 'Mitte' }, phone: '+49 30 1234567' },
+      payment_type: 2,
+      comment: 'no sugar',
+      car: { make: 'VW', color: 'red', plate: 'B-XY 1' },
+      quote: { total: CHAI_TOTAL, due: CHAI_TOTAL },
+    });
+    expect(order.id).toMatch(/^[\w-]{22}$/);
+    expect(order.number).toMatch(/^[2-9A-HJKMNP-Z]{2}-[2-9A-HJKMNP-Z]{3}$/);
+    const rows = await backend.database().query.orders.findMany();
+    expect(rows.find(({ id }) => id === order.id)).toMatchObject({
+      total: 928,
+      subtotal: 862,
+      currency: 'EUR',
+      phone: '1701234567',
+    });
+  });
+
+  it('the phone is stored as its numbering plan writes it', async () => {
+    const { id } = await place(backend, { phone: '01701234567' });
+    const rows = await backend.database().query.orders.findMany();
+    expect(rows.find((row) => row.id === id)).toMatchObject({ dialCode: '+49', phone: '1701234567' });
+  });
+
+  it('an order is found by its branch and id, and by its id alone', async () => {
+    const order = await place(backend);
+    const params = { branch_id: MITTE, order_id: order.id };
+    const {
+      address: _address,
+      customer: _customer,
+      car: _car,
+      gift: _gift,
+      review: _review,
+      ...brief
+    } = order;
+    const whole = { params, query: { full: 'true' } as const, headers: owner(order.id) };
+    expect((await backend.ask('order', whole)).order).toEqual(order);
+    expect((await backend.ask('order', { params })).order).toEqual(brief);
+    expect((await backend.ask('orderById', { params })).order).toEqual(brief);
+  });
+
+  it('what is personal is told to its customer only, on request, and never the whole phone', async () => {
+    const written = ['Ada', 'B-XY 7', 'Ring twice', 'No sugar', 'For Grace'];
+    const [name, plate, comment, noteOfLine, message] = written as [string, string, string, string, string];
+    const { id } = await place(backend, {
+      ...{ name, comment, car: { plate }, gift: { message } },
+      order_lines: [{ ...CHAI, comment: noteOfLine }],
+    });
+    const params = { branch_id: MITTE, order_id: id };
+    const query = { full: 'true' } as const;
+    const { order } = await backend.ask('order', { params, query, headers: owner(id) });
+    expect(order.customer).toEqual({ name: 'Ada', phone_hint: '567' });
+    for (const text of written) expect(JSON.stringify(order)).toContain(text);
+    const others = [
+      await backend.ask('orderById', { params }),
+      await backend.ask('order', { params }),
+      await backend.ask('order', { params, query }),
+      await backend.ask('order', { params, query, headers: { 'order-key': 'somebody-elses-key' } }),
+      await backend.ask('order', { params, headers: owner(id) }),
+    ];
+    for (const answer of others) {
+      expect(answer.order.customer).toBeUndefined();
+      for (const text of [...written, '1701234567']) expect(JSON.stringify(answer)).not.toContain(text);
+    }
+  });
+
+  it('an order of another branch, or of nobody, is not found', async () => {
+    const { id } = await place(backend);
+    const elsewhere = { branch_id: 'tea-house~nord', order_id: id };
+    expect((await backend.refusal('order', { params: elsewhere })).status).toBe(404);
+    expect((await backend.refusal('orderEvents', { params: elsewhere })).status).toBe(404);
+    const nobody = { branch_id: MITTE, order_id: 'AAAAAAAAAAAAAAAAAAAAAA' };
+    for (const name of ['order', 'orderById', 'orderEvents'] as const)
+      expect((await backend.refusal(name, { params: nobody })).status).toBe(404);
+    const query = { full: 'yes' };
+    expect((await backend.refusal('order', { params: elsewhere, query })).status).toBe(400);
+  });
+
+  it('a total that is not today’s is refused with the new quote, and nothing is stored', async () => {
+    const before = await stored();
+    for (const total of [9.27, 0, -1, 9.2800001, 1e300]) {
+      const { status, body } = await refused({ total });
+      expect([status, body.code]).toEqual([409, 'stale_total']);
+      expect(body.quote).toMatchObject({ total: CHAI_TOTAL });
+    }
+    expect(await stored()).toBe(before);
+  });
+
+  it('a closed shop takes no orders for now, and says when it opens', async () => {
+    backend.clock.now = Date.parse('2026-03-04T18:00:00+01:00');
+    const { status, body } = await refused({});
+    expect([status, body.code, body.opens_at]).toEqual([409, 'closed', '2026-03-05T08:00:00+01:00']);
+  });
+
+  it('a line that cannot be had is refused by name', async () => {
+    const { status, body } = await refused({ order_lines: [{ item_id: 'white-tea', quantity: 1 }] });
+    expect([status, body.code, body.fields]).toEqual([409, 'line_problems', { 'order_lines.0': 'sold_out' }]);
+  });
+
+  it.each([
+    [{ name: '   ' }, 'name'],
+    [{ phone: '12-34' }, 'phone'],
+    [{ phone: '1' }, 'phone'],
+    [{ dial_code: '49' }, 'dial_code'],
+    [{ dial_code: '+999' }, 'phone'],
+    [{ payment_type: 3 }, 'payment_type'],
+    [{ payment_type: 4 }, 'payment_type'],
+    [{ selling_types: 'delivery' }, 'zone_id'],
+    [{ selling_types: 'dine_in' }, 'selling_types'],
+    [{ reservation: true }, 'reservation'],
+    [{ order_lines: [{ item_id: 'date', quantity: 1 }], total: 0.54 }, 'order_lines'],
+    [{ comment: 'x'.repeat(501) }, 'comment'],
+    [{ priority: 'later', scheduled_at: 'soon' }, 'scheduled_at'],
+    [{ total: '9.28' }, 'total'],
+    [{ order_lines: Array.from({ length: 301 }, () => ({ item_id: 'date', quantity: 1 })) }, 'order_lines'],
+  ])('%j is refused for its %s', async (changes, field) => {
+    const { status, body } = await refused(changes);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
+  });
+
+  it('text that is no text is refused, not stored and not a failure', async () => {
+    for (const name of ['a\u0000b', '\ud800']) expect((await refused({ name })).status).toBe(422);
+    const { status } = await refused({}, keyed('short'));
+    expect(status).toBe(400);
+  });
+
+  it('an order without a key is refused', async () => {
+    const { status, body } = await refused({}, {});
+    expect([status, body.code]).toEqual([400, 'idempotency_key']);
+  });
+
+  it('an order for later takes an offered slot, and is scheduled', async () => {
+    const order = await place(backend, { priority: 'later', scheduled_at: '2026-03-05T07:30:00Z' });
+    expect(order).toMatchObject({
+      status: 10,
+      scheduled_at: '2026-03-05T08:30:00+01:00',
+      promised_at: '2026-03-05T08:30:00+01:00',
+    });
+  });
+
+  it('a closed shop takes orders for later, priced as the menu is then', async () => {
+    backend.clock.now = Date.parse('2026-03-04T20:00:00+01:00');
+    const lines = [{ item_id: 'breakfast', quantity: 1 }];
+    const order = await place(backend, {
+      priority: 'later',
+      scheduled_at: '2026-03-05T09:00:00+01:00',
+      order_lines: lines,
+      total: 10.72,
+    });
+    expect(order.quote.subtotal).toBe(9.9);
+  });
+
+  it('a time that is no slot is refused with the nearest ones', async () => {
+    const { status, body } = await refused({ priority: 'later', scheduled_at: '2026-03-04T12:30:00+01:00' });
+    expect([status, body.code]).toEqual([409, 'slot_gone']);
+    expect(body.alternatives).toMatchObject([{ from: '2026-03-04T13:00:00+01:00' }, {}, {}, {}]);
+    expect(body.now).toBe('2026-03-04T12:00:00+01:00');
+  });
+});

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { anOrder, keyed } from '../testing/test-orders.ts';
+
+const KEYS = 50;
+const PLACINGS = 500;
+
+describe.each(engines)('placing in a rush, on $name', (engine) => {
+  const backend = useBackend(engine);
+
+  it('500 placings at once with 50 keys are 50 orders, and each is answered with its key’s', async () => {
+    const keys = Array.from({ length: KEYS }, () => randomUUID());
+    const answers = await Promise.all(
+      Array.from({ length: PLACINGS }, async (_, at) => {
+        const key = keys[(at * 7) % KEYS] ?? '';
+        const body = anOrder({ comment: key });
+        return { key, order: (await backend.ask('placeOrder', { body, headers: keyed(key) })).order };
+      }),
+    );
+    const idsOf = (key: string) =>
+      new Set(answers.filter((one) => one.key === key).map(({ order }) => order.id));
+    for (const key of keys) expect(idsOf(key).size).toBe(1);
+    for (const { key, order } of answers) expect([order.comment, order.events.length]).toEqual([key, 1]);
+    const rows = await backend.database().query.orders.findMany();
+    expect(rows.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual([...keys].sort());
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(KEYS);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { CARD, payer, urlOf } from '../testing/payer.ts';
+
+const SHOP = 'https://shop.example';
+
+// What pages say and where they lead is the same on every engine.
+describe.each(embedded)('coming back from paying, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const customer = payer(backend);
+  const done = (id: string, query = '') => backend.request(`/payments/done/${id}${query}`);
+  const placedFrom = (return_url: string, origin: string | null, more: Record<string, string> = {}) =>
+    customer.place({ return_url }, { ...(origin && { origin }), ...more });
+
+  it('a page that embeds the app gets its customer back, with what became of it, however often that is opened', async () => {
+    const { transaction } = await placedFrom(`${SHOP}/menu?a=1&b=2`, SHOP);
+    await customer.choose(urlOf(transaction), 'pay');
+    const texts = await Promise.all([1, 2, 3].map(async () => (await done(transaction.id)).text()));
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).toContain('<h1>Paid</h1>');
+    expect(texts[0]).toContain(`href="${SHOP}/menu?a=1&amp;b=2"`);
+    expect(texts[0]).toContain('Back to shop.example');
+  });
+
+  it.each([
+    ['of another site', `${SHOP}/menu`, 'https://evil.example'],
+    ['of a page that does not say which it is', `${SHOP}/menu`, null],
+  ])('an address %s is not led to', async (_, url, origin) => {
+    const { transaction } = await placedFrom(url, origin);
+    const text = await (await done(transaction.id)).text();
+    expect(text).not.toContain('shop.example');
+    expect(text).toContain('You can close this window.');
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,hi', 'no address', `${SHOP}/${'x'.repeat(500)}`])(
+    'the address %s is refused',
+    async (return_url) => {
+      const body = { payment_type: CARD, return_url };
+      const { key, order } = await customer.place();
+      const headers = { 'idempotency-key': 'another-try', 'order-key': key };
+      const refused = await backend.refusal('pay', { params: { order_id: order.id }, body, headers });
+      expect([refused.status, refused.body.code]).toEqual([422, 'invalid']);
+    },
+  );
+
+  it.each([
+    ['pay', (order: string) => `/tea-house/order/${order}`],
+    [
+      'decline',
+      (order: string, payment: string) => `/tea-house/payment/fail?order=${order}&transaction=${payment}`,
+    ],
+    [
+      'cancel',
+      (order: string, payment: string) => `/tea-house/payment/fail?order=${order}&transaction=${payment}`,
+    ],
+  ])('the business’s own page goes on in place after %s, again and again', async (choice, placeIn) => {
+    const { order, transaction } = await placedFrom('http://localhost/tea-house/menu', 'http://localhost');
+    await customer.choose(urlOf(transaction), choice);
+    for (let time = 0; time < 2; time++) {
+      const response = await done(transaction.id);
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe(placeIn(order.id, transaction.id));
+    }
+  });
+
+  it('a page of another business, or of a demo site, is not the business’s own', async () => {
+    for (const path of ['/demo/plain.html', '/tea-house-two/menu', '/']) {
+      const { transaction } = await placedFrom(`http://localhost${path}`, 'http://localhost');
+      expect((await done(transaction.id)).status).toBe(200);
+    }
+  });
+
+  it('it speaks the customer’s language', async () => {
+    const { transaction } = await placedFrom(`${SHOP}/`, SHOP, { locale: 'ar' });
+    const gateway = await (await backend.request(new URL(urlOf(transaction)).pathname)).text();
+    expect(gateway).toContain('<html lang="ar" dir="rtl">');
+    expect(gateway).toContain('دفع تجريبي');
+    await customer.choose(urlOf(transaction), 'decline');
+    const text = await (await done(transaction.id)).text();
+    expect(text).toContain('رُفضت عملية الدفع');
+    expect(text).toContain('العودة إلى shop.example');
+  });
+
+  it('who turned back has cancelled; who has paid has not, whatever the address says', async () => {
+    const placed = await customer.place();
+    await done(placed.transaction.id, '?cancelled=1');
+    expect(await customer.follow(placed)).toMatchObject({ status: 'cancelled' });
+    const paid = await customer.place();
+    await customer.choose(urlOf(paid.transaction), 'pay');
+    await done(paid.transaction.id, '?cancelled=1');
+    expect(await customer.follow(paid)).toMatchObject({ status: 'paid' });
+  });
+
+  it('a payment nobody knows is not found; what the gateway cannot do is refused', async () => {
+    for (const path of [
+      '/payments/done/x',
+      `/payments/done/${'a'.repeat(22)}`,
+      '/sandbox-pay/x',
+      '/sandbox-pay/%00',
+    ])
+      expect((await backend.request(path)).status).toBe(404);
+    const { transaction } = await customer.place();
+    const { pathname } = new URL(urlOf(transaction));
+    expect((await backend.request(pathname, { method: 'POST', body: 'do=steal' })).status).toBe(400);
+  });
+
+  it('nothing keeps these pages, runs in them, frames them or is told where they were', async () => {
+    const { transaction } = await customer.place();
+    for (const path of [new URL(urlOf(transaction)).pathname, `/payments/done/${transaction.id}`]) {
+      const { headers } = await backend.request(path);
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { providerStandIn } from '../testing/fake-payment-provider.ts';
+import { APPLE_PAY, CARD, CASH, type Payable, patiently, payer, urlOf } from '../testing/payer.ts';
+import { MITTE } from '../testing/test-orders.ts';
+
+const MINUTE = 60_000;
+const WEBHOOK = '/payments/webhook/stand-in';
+/** 9.28 EUR */
+const ASKED = 928;
+
+describe.each(engines)('money is taken once, on $name', (engine) => {
+  const gateway = providerStandIn();
+  const backend = useBackend(engine, { payment: { provider: gateway.provider } });
+  const customer = payer(backend);
+  const tell = async (init: RequestInit): Promise<number> => (await backend.request(WEBHOOK, init)).status;
+  const paymentOf = async (placed: Payable) => (await customer.standing(placed)).payment;
+  const cancel = ({ key, order: { id } }: Payable) =>
+    backend.request(`/api/webapp/cancel-order/${MITTE}/${id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'order-key': key },
+      body: '{}',
+    });
+
+  it('an order sent many times at once has one payment page, and the same for all', async () => {
+    const placed = await customer.place();
+    const again = await Promise.all(
+      Array.from({ length: 20 }, () => customer.pay(placed, CARD).then(({ transaction }) => transaction)),
+    );
+    expect(new Set(again.map((one) => one?.url))).toEqual(new Set([placed.transaction.url]));
+    expect(gateway.pagesOf(placed.order.number)).toBe(1);
+  });
+
+  it('whoever pays, changes their mind, pays elsewhere and is told late, all at once, pays once', async () => {
+    for (let round = 0; round < 3; round++) {
+      const placed = await customer.place();
+      const urls = [urlOf(placed.transaction)];
+      const hurry = async (type: number): Promise<void> => {
+        const { transaction } = await customer.pay(placed, type).catch(() => ({ transaction: null }));
+        if (transaction?.url) urls.push(transaction.url);
+        // Pages that were closed do not take money, but some are paid in the instant before.
+        for (const url of urls) {
+          gateway.charge(url, { force: Math.random() < 0.3 });
+          const told = gateway.webhook(url);
+          await Promise.all([1, 2, 3].map(() => tell(told)));
+        }
+        await customer.follow(placed);
+      };
+      await Promise.all([CARD, APPLE_PAY, CARD, APPLE_PAY, CARD, APPLE_PAY].map(hurry));
+      await patiently(async () => {
+        expect((await paymentOf(placed))?.status).toBe('paid');
+        expect(gateway.chargesOf(placed.order.number)).toBeGreaterThan(0);
+        expect(gateway.moneyOf(placed.order.number)).toBe(ASKED);
+      });
+    }
+  }, 30_000);
+
+  it('cancelled in the very moment it is paid, all of it is given back, whoever was first', async () => {
+    for (let round = 0; round < 3; round++) {
+      const placed = await customer.place();
+      const url = urlOf(placed.transaction);
+      gateway.charge(url);
+      await Promise.all([tell(gateway.webhook(url)), cancel(placed), customer.follow(placed)]);
+      await patiently(async () => {
+        expect(await customer.standing(placed)).toMatchObject({ status: 9, payment: { status: 'refunded' } });
+        expect(gateway.moneyOf(placed.order.number)).toBe(0);
+      });
+    }
+  });
+
+  it('a payment that arrives for an order that is over is given back, and told', async () => {
+    const placed = await customer.place();
+    await cancel(placed);
+    gateway.charge(urlOf(placed.transaction), { force: true });
+    await tell(gateway.webhook(urlOf(placed.transaction)));
+    await patiently(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
+    expect(gateway.moneyOf(placed.order.number)).toBe(0);
+  });
+
+  it('a second payment, after the first page was given up, is given back; the order stays paid', async () => {
+    const placed = await customer.place();
+    const other = await customer.pay(placed, APPLE_PAY);
+    for (const url of [urlOf(other.transaction), urlOf(placed.transaction)]) {
+      gateway.charge(url, { force: true });
+      await tell(gateway.webhook(url));
+    }
+    await patiently(() => expect(gateway.moneyOf(placed.order.number)).toBe(ASKED));
+    expect(gateway.chargesOf(placed.order.number)).toBe(2);
+    expect(await paymentOf(placed)).toMatchObject({ status: 'paid', transaction_id: other.transaction?.id });
+    expect(await customer.follow(placed)).toMatchObject({ status: 'refunded' });
+  });
+
+  it.each([
+    ['less', { amount: ASKED - 1 }],
+    ['more', { amount: ASKED * 10 }],
+    ['another currency', { currency: 'JPY' }],
+  ])('%s than asked does not pay the order, and is given back', async (_, instead) => {
+    const placed = await customer.place();
+    gateway.charge(urlOf(placed.transaction), instead);
+    await tell(gateway.webhook(urlOf(placed.transaction)));
+    await patiently(() => expect(gateway.moneyOf(placed.order.number)).toBe(0));
+    expect(await customer.move(placed.order.id, 1)).toBe(409);
+    const { transaction } = await customer.pay(placed, CARD);
+    gateway.charge(urlOf(transaction));
+    await tell(gateway.webhook(urlOf(transaction)));
+    expect((await paymentOf(placed))?.status).toBe('paid');
+  });
+
+  it('a webhook that is forged, altered, old or of nobody changes nothing', async () => {
+    const placed = await customer.place();
+    const url = urlOf(placed.transaction);
+    gateway.charge(url);
+    const real = gateway.webhook(url);
+    const pending = { status: 'pending' };
+    for (const forged of [
+      gateway.webhook(url, { secret: 'guessed' }),
+      gateway.webhook(url, { at: Date.now() - 6 * MINUTE }),
+      gateway.webhook(url, { at: Date.now() + 6 * MINUTE }),
+      { ...real, headers: {} },
+      { ...real, headers: { 'stand-in-signature': 't=1,v1=00' } },
+      { ...real, body: `${real.body} ` },
+    ])
+      expect(await tell(forged)).toBe(400);
+    expect((await backend.request('/payments/webhook/sandbox', real)).status).toBe(404);
+    expect(await paymentOf(placed)).toMatchObject(pending);
+    expect(await tell(real)).toBe(200);
+    expect((await paymentOf(placed))?.status).toBe('paid');
+  });
+
+  it('a webhook told again changes nothing, also when the order has moved on meanwhile', async () => {
+    const placed = await customer.place();
+    const url = urlOf(placed.transaction);
+    gateway.charge(url);
+    const told = gateway.webhook(url);
+    await Promise.all(Array.from({ length: 10 }, () => tell(told)));
+    await customer.move(placed.order.id, 2);
+    await patiently(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
+    for (const again of [told, gateway.webhook(url)]) expect(await tell(again)).toBe(200);
+    expect((await customer.standing(placed)).events).toHaveLength(2);
+    expect((await paymentOf(placed))?.status).toBe('refunded');
+    expect(gateway.moneyOf(placed.order.number)).toBe(0);
+  });
+
+  it('without a webhook the provider is asked, but not more than every three seconds', async () => {
+    const placed = await customer.place();
+    gateway.charge(urlOf(placed.transaction));
+    const before = gateway.weather.asked;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => customer.follow(placed)));
+    expect(gateway.weather.asked).toBe(before + 1);
+    expect(answers.map(({ status }) => status)).toContain('paid');
+    const waiting = await customer.place();
+    await customer.follow(waiting);
+    const asked = gateway.weather.asked;
+    backend.clock.now += 2900;
+    await customer.follow(waiting);
+    expect(gateway.weather.asked).toBe(asked);
+    backend.clock.now += 100;
+    await customer.follow(waiting);
+    expect(gateway.weather.asked).toBe(asked + 1);
+  });
+
+  it.each(['down', 'refusing'] as const)(
+    'with a provider that is %s the order is kept: paid on the spot, or when the provider is back',
+    async (mode) => {
+      gateway.weather.mode = mode;
+      const [first, second] = await Promise.all([customer.place(), customer.place()]);
+      expect(first.transaction).toMatchObject({ status: 'pending', url: null });
+      expect((await customer.pay(first, CARD)).transaction?.url).toBeNull();
+      expect((await customer.pay(first, CASH)).order.payment).toBeNull();
+      gateway.weather.mode = 'up';
+      const { transaction } = await customer.pay(second, CARD);
+      expect(transaction?.id).toBe(second.transaction.id);
+      gateway.charge(urlOf(transaction));
+      await tell(gateway.webhook(urlOf(transaction)));
+      expect((await paymentOf(second))?.status).toBe('paid');
+      expect(gateway.pagesOf(first.order.number)).toBe(0);
+    },
+  );
+
+  it('who changes to cash while the provider is down pays cash only: what comes in there is given back', async () => {
+    const placed = await customer.place();
+    gateway.weather.mode = 'down';
+    await customer.pay(placed, CASH);
+    gateway.charge(urlOf(placed.transaction));
+    gateway.weather.mode = 'up';
+    await patiently(() => expect(gateway.chargesOf(placed.order.number)).toBe(1));
+    await patiently(() => expect(gateway.moneyOf(placed.order.number)).toBe(0));
+    expect(await paymentOf(placed)).toBeNull();
+  }, 15_000);
+
+  it('money is given back as soon as the provider takes it, though it was down at first', async () => {
+    const placed = await customer.place();
+    gateway.charge(urlOf(placed.transaction));
+    await tell(gateway.webhook(urlOf(placed.transaction)));
+    gateway.weather.mode = 'down';
+    await customer.move(placed.order.id, 2);
+    expect((await paymentOf(placed))?.status).toBe('refunding');
+    expect(gateway.moneyOf(placed.order.number)).toBe(ASKED);
+    gateway.weather.mode = 'up';
+    await patiently(() => expect(gateway.moneyOf(placed.order.number)).toBe(0));
+    await patiently(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
+  }, 15_000);
+
+  it('who pays in the last moment has paid; with a provider that is down it is waited for, not for ever', async () => {
+    const [paid, lost] = [await customer.place(), await customer.place()];
+    gateway.weather.mode = 'down';
+    backend.clock.now += 16 * MINUTE;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await customer.standing(paid)).status).toBe(0);
+    gateway.charge(urlOf(paid.transaction));
+    await tell(gateway.webhook(urlOf(paid.transaction)));
+    backend.clock.now += 15 * MINUTE;
+    await patiently(async () => expect((await customer.standing(lost)).status).toBe(9));
+    expect(await customer.standing(paid)).toMatchObject({ status: 0, payment: { status: 'paid' } });
+    gateway.charge(urlOf(lost.transaction));
+    gateway.weather.mode = 'up';
+    await patiently(() => expect(gateway.moneyOf(lost.order.number)).toBe(0));
+  }, 15_000);
+});

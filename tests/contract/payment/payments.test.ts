@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { APPLE_PAY, CARD, CASH, patiently, payer, urlOf } from '../testing/payer.ts';
+import { CHAI_TOTAL, keyed, MITTE, place } from '../testing/test-orders.ts';
+
+const MINUTE = 60_000;
+
+describe.each(engines)('paying online, on $name', (engine) => {
+  const backend = useBackend(engine, { payment: { slowMs: 300 } });
+  const customer = payer(backend);
+
+  it('an order waits for its payment: nobody works on it until it is paid, and then it comes up at once', async () => {
+    const placed = await customer.place();
+    const { order, transaction } = placed;
+    expect(order.payment).toEqual({
+      status: 'pending',
+      transaction_id: transaction.id,
+      payment_type: CARD,
+      pay_by: '2026-03-04T12:15:00+01:00',
+    });
+    expect(transaction).toMatchObject({
+      status: 'pending',
+      amount: CHAI_TOTAL,
+      currency: 'EUR',
+      order_id: order.id,
+    });
+    expect(urlOf(transaction)).toMatch(/^http:\/\/localhost\/sandbox-pay\/[\w-]{22}$/);
+    for (const to of [1, 2, 9]) expect(await customer.move(order.id, to)).toBe(409);
+
+    const back = await customer.choose(urlOf(transaction), 'pay');
+    expect(back).toBe(`http://localhost/payments/done/${transaction.id}`);
+    expect((await customer.standing(placed)).payment).toMatchObject({ status: 'paid', pay_by: null });
+    expect(await customer.follow(placed)).toMatchObject({ status: 'paid', url: null });
+    expect(await customer.move(order.id, 1)).toBe(303);
+  });
+
+  it('what was promised when it was placed is promised from when it was paid', async () => {
+    const placed = await customer.place();
+    expect(placed.order.promised_at).toBe('2026-03-04T12:20:00+01:00');
+    backend.clock.now += 10 * MINUTE;
+    await customer.choose(urlOf(placed.transaction), 'pay');
+    expect((await customer.standing(placed)).promised_at).toBe('2026-03-04T12:30:00+01:00');
+  });
+
+  it.each([
+    ['decline', 'declined'],
+    ['cancel', 'cancelled'],
+    ['expire', 'expired'],
+  ])('after %s the order is there to be paid again, by a payment of its own', async (choice, status) => {
+    const placed = await customer.place();
+    await customer.choose(urlOf(placed.transaction), choice);
+    expect((await customer.standing(placed)).payment).toMatchObject({ status });
+    const again = await customer.pay(placed, CARD);
+    expect(again.transaction?.id).not.toBe(placed.transaction.id);
+    await customer.choose(urlOf(again.transaction), 'pay');
+    expect((await customer.standing(placed)).payment).toMatchObject({
+      status: 'paid',
+      transaction_id: again.transaction?.id,
+    });
+  });
+
+  it('a page that was left once does nothing any more', async () => {
+    const placed = await customer.place();
+    await customer.choose(urlOf(placed.transaction), 'decline');
+    await customer.choose(urlOf(placed.transaction), 'pay');
+    expect(await customer.follow(placed)).toMatchObject({ status: 'declined' });
+    const page = await backend.request(new URL(urlOf(placed.transaction)).pathname);
+    expect(await page.text()).toContain('This payment is over.');
+  });
+
+  it('a payment that takes its time is pending until it is there', async () => {
+    const placed = await customer.place();
+    await customer.choose(urlOf(placed.transaction), 'slow');
+    expect(await customer.follow(placed)).toMatchObject({ status: 'pending' });
+    await patiently(async () =>
+      expect((await customer.standing(placed)).payment).toMatchObject({ status: 'paid' }),
+    );
+  });
+
+  it('asked for again while it is open, the same payment is answered; of another kind, another', async () => {
+    const placed = await customer.place();
+    const same = await customer.pay(placed, CARD);
+    expect(same.transaction).toEqual(placed.transaction);
+    const other = await customer.pay(placed, APPLE_PAY, { payKey: 'apple-pay-1' });
+    expect(other.transaction).toMatchObject({ status: 'pending', payment_type: APPLE_PAY });
+    expect(other.order).toMatchObject({ payment_type: APPLE_PAY, payment: { payment_type: APPLE_PAY } });
+    expect(await customer.follow(placed)).toMatchObject({ status: 'cancelled' });
+    const repeated = await customer.pay(placed, APPLE_PAY, { payKey: 'apple-pay-1' });
+    expect(repeated.transaction).toEqual(other.transaction);
+    await customer.choose(urlOf(placed.transaction), 'pay');
+    expect((await customer.standing(placed)).payment).toMatchObject({ status: 'pending' });
+  });
+
+  it('paid in cash instead, it is work at once, and there is nothing left to pay online', async () => {
+    const placed = await customer.place();
+    const { order, transaction } = await customer.pay(placed, CASH);
+    expect(transaction).toBeNull();
+    expect(order).toMatchObject({ payment_type: CASH, payment: null });
+    expect((await customer.pay(placed, CASH)).order.payment_type).toBe(CASH);
+    await customer.choose(urlOf(placed.transaction), 'pay');
+    expect((await customer.standing(placed)).payment).toBeNull();
+    expect(await customer.move(order.id, 1)).toBe(303);
+  });
+
+  it('only who placed it pays it, what is paid is not paid again, and what is over not at all', async () => {
+    const placed = await customer.place();
+    const refused = (headers: Record<string, string>, payment_type = CARD) =>
+      backend.refusal('pay', {
+        params: { order_id: placed.order.id },
+        body: { payment_type },
+        headers: { 'idempotency-key': `key-${Math.random()}`, ...headers },
+      });
+    expect((await refused({})).status).toBe(403);
+    expect((await refused({ 'order-key': 'somebody-elses' })).status).toBe(403);
+    const own = { 'order-key': placed.key };
+    expect((await refused(own, 4)).body.code).toBe('payment_unavailable');
+    await customer.choose(urlOf(placed.transaction), 'pay');
+    expect((await refused(own)).body.code).toBe('already_paid');
+    expect((await refused(own, CASH)).body.code).toBe('already_paid');
+    await customer.move(placed.order.id, 2);
+    expect((await refused(own)).body.code).toBe('order_over');
+    expect((await refused({ ...own, 'idempotency-key': '' })).status).toBe(400);
+    const cash = await place(backend);
+    const transaction = { params: { order_id: cash.id, transaction_id: placed.transaction.id } };
+    expect((await backend.refusal('transaction', transaction)).status).toBe(404);
+  });
+
+  it('an order that nobody pays is cancelled after a quarter of an hour, and its page is closed', async () => {
+    const placed = await customer.place();
+    backend.clock.now += 14 * MINUTE;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect((await customer.standing(placed)).status).toBe(0);
+    backend.clock.now += MINUTE;
+    await patiently(async () =>
+      expect(await customer.standing(placed)).toMatchObject({ status: 9, payment: { status: 'expired' } }),
+    );
+    await customer.choose(urlOf(placed.transaction), 'pay');
+    expect(await customer.follow(placed)).toMatchObject({ status: 'expired' });
+  });
+
+  it('trying again gives another quarter of an hour, but not for more than an hour in all', async () => {
+    const placed = await customer.place();
+    const until: (string | null | undefined)[] = [];
+    for (const type of [APPLE_PAY, CARD, APPLE_PAY, CARD]) {
+      backend.clock.now += 14 * MINUTE;
+      const { order, transaction } = await customer.pay(placed, type);
+      until.push(order.payment?.pay_by?.slice(11, 16));
+      await customer.choose(urlOf(transaction), 'decline');
+    }
+    expect(until).toEqual(['12:29', '12:43', '12:57', '13:00']);
+    backend.clock.now += 4 * MINUTE;
+    const late = await backend.refusal('pay', {
+      params: { order_id: placed.order.id },
+      body: { payment_type: CARD },
+      headers: { ...keyed(), 'order-key': placed.key },
+    });
+    expect(late.body.code).toBe('order_over');
+  });
+
+  it.each([
+    [2, 'rejected by the staff'],
+    [9, 'cancelled by its customer'],
+  ])('what was paid for an order that is %s (%s) is given back', async (to) => {
+    const placed = await customer.place();
+    await customer.choose(urlOf(placed.transaction), 'pay');
+    if (to === 2) {
+      // The staff sees it once the platform has told that it is paid.
+      await patiently(async () =>
+        expect(await customer.standing(placed)).toMatchObject({ payment: { status: 'paid' } }),
+      );
+      expect(await customer.move(placed.order.id, to)).toBe(303);
+    } else
+      await backend.ask('cancelOrder', {
+        params: { branch_id: MITTE, order_id: placed.order.id },
+        headers: { 'order-key': placed.key },
+      });
+    await patiently(async () =>
+      expect(await customer.standing(placed)).toMatchObject({ status: to, payment: { status: 'refunded' } }),
+    );
+    expect(await customer.follow(placed)).toMatchObject({ status: 'refunded' });
+  });
+
+  it('a customer may cancel an order that waits for its payment; its page is closed', async () => {
+    const placed = await customer.place();
+    const { order } = await backend.ask('cancelOrder', {
+      params: { branch_id: MITTE, order_id: placed.order.id },
+      headers: { 'order-key': placed.key },
+    });
+    expect(order).toMatchObject({ status: 9, payment: { status: 'cancelled', pay_by: null } });
+    await patiently(async () => {
+      const page = await backend.request(new URL(urlOf(placed.transaction)).pathname);
+      expect(await page.text()).toContain('This payment is over.');
+    });
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import type { PageToOpen } from '../../../demo/server/services/payment/provider.ts';
+import { createStripe } from '../../../demo/server/services/payment/stripe.ts';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { SECRET_KEY, stripeStandIn, WEBHOOK_SECRET } from '../testing/fake-stripe.ts';
+import { APPLE_PAY, CARD, patiently, payer, urlOf } from '../testing/payer.ts';
+
+const configOf = (stripe: ReturnType<typeof stripeStandIn>) => ({
+  secretKey: SECRET_KEY,
+  webhookSecret: WEBHOOK_SECRET,
+  apiBase: 'https://api.stripe.com',
+  fetch: stripe.fetch,
+});
+const PAGE: PageToOpen = {
+  key: 'payment.0',
+  paymentType: 1,
+  amount: 4250,
+  currency: 'KWD',
+  digits: 3,
+  shop: { en: 'Tea House', ar: 'بيت الشاي' },
+  title: '4F-7K2',
+  locale: 'ar',
+  expiresAt: new Date('2026-03-04T13:00:00Z'),
+  doneUrl: 'https://orders.example/payments/done/payment',
+  cancelUrl: 'https://orders.example/payments/done/payment?cancelled=1',
+};
+
+describe('Stripe Checkout as a provider', () => {
+  it('a session is asked for as documented: form fields, version, key, once per payment', async () => {
+    const stripe = stripeStandIn();
+    const provider = createStripe(configOf(stripe));
+    const opened = await provider.open(PAGE);
+    expect(opened.url).toBe(`https://checkout.stripe.com/c/pay/${opened.ref}`);
+    expect(stripe.asked[0]?.path).toBe('/v1/checkout/sessions');
+    expect(stripe.asked[0]?.headers.get('idempotency-key')).toBe('payment.0');
+    expect(stripe.asked[0]?.headers.get('stripe-version')).toBe('2024-06-20');
+    expect(stripe.asked[0]?.headers.get('content-type')).toContain('application/x-www-form-urlencoded');
+    expect(stripe.asked[0]?.form).toEqual({
+      mode: 'payment',
+      client_reference_id: 'payment.0',
+      success_url: PAGE.doneUrl,
+      cancel_url: PAGE.cancelUrl,
+      expires_at: '1772629200',
+      locale: 'auto',
+      'payment_method_types[0]': 'card',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'kwd',
+      'line_items[0][price_data][unit_amount]': '4250',
+      'line_items[0][price_data][product_data][name]': 'بيت الشاي 4F-7K2',
+      'metadata[digits]': '3',
+    });
+    expect(await provider.open(PAGE)).toEqual(opened);
+  });
+
+  it('how a session stands is read, and what was paid in our own minor units', async () => {
+    const stripe = stripeStandIn();
+    const provider = createStripe(configOf(stripe));
+    const { ref, url } = await provider.open(PAGE);
+    expect(await provider.look(ref)).toEqual({ status: 'pending' });
+    stripe.complete(url);
+    expect(await provider.look(ref)).toEqual({ status: 'paid', amount: 4250, currency: 'KWD' });
+    expect((await provider.cancel(ref)).status).toBe('paid');
+    const other = await provider.open({ ...PAGE, key: 'payment.1' });
+    expect(await provider.cancel(other.ref)).toEqual({ status: 'cancelled' });
+    expect(await provider.cancel(other.ref)).toEqual({ status: 'expired' });
+  });
+
+  it('money is given back once, also when the answer was lost, or somebody did it on the dashboard', async () => {
+    const stripe = stripeStandIn();
+    const provider = createStripe(configOf(stripe));
+    const { ref, url } = await provider.open(PAGE);
+    await expect(provider.refund({ ref, key: 'payment' })).rejects.toThrow('no payment');
+    stripe.complete(url);
+    await provider.refund({ ref, key: 'payment' });
+    await provider.refund({ ref, key: 'payment' });
+    await provider.refund({ ref, key: 'on the dashboard' });
+    expect(stripe.refunded.size).toBe(1);
+  });
+
+  it('a wrong key is refused without being repeated to anybody', async () => {
+    const provider = createStripe({ ...configOf(stripeStandIn()), secretKey: 'sk_test_wrong' });
+    await expect(provider.open(PAGE)).rejects.toThrow('Stripe: Invalid API Key provided: sk_test_***9999');
+  });
+
+  it('events of other things than sessions are of no concern; other methods than cards are not its own', () => {
+    const stripe = stripeStandIn();
+    const provider = createStripe(configOf(stripe));
+    expect([1, 4, 5, 6, 7, 8, 9].filter(provider.takes)).toEqual([1, 6, 7, 8]);
+  });
+});
+
+// What differs between the engines is what is kept, and that is asked with another provider.
+describe.each(engines.filter(({ name }) => name === 'PGlite'))(
+  'an order paid by Stripe, on $name',
+  (engine) => {
+    const stripe = stripeStandIn();
+    const backend = useBackend(engine, { payment: { stripe: configOf(stripe) } });
+    const customer = payer(backend);
+    const tell = async (init: RequestInit) =>
+      (await backend.request('/payments/webhook/stripe', init)).status;
+
+    it('paid on its page, told by a signed webhook, given back when the shop rejects it', async () => {
+      const placed = await customer.place();
+      const url = urlOf(placed.transaction);
+      expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+      stripe.complete(url);
+      const told = stripe.webhook(url, 'checkout.session.completed');
+      expect(await tell(told)).toBe(200);
+      expect(await tell(told)).toBe(200);
+      expect((await customer.standing(placed)).payment?.status).toBe('paid');
+      await customer.move(placed.order.id, 2);
+      await patiently(async () => expect((await customer.standing(placed)).payment?.status).toBe('refunded'));
+      expect(stripe.refunded.size).toBe(1);
+    });
+
+    it('an expired session, a failed transfer and an event of something else', async () => {
+      const expired = await customer.place();
+      await tell(stripe.webhook(urlOf(expired.transaction), 'payment_intent.created'));
+      expect((await customer.standing(expired)).payment?.status).toBe('pending');
+      await tell(stripe.webhook(urlOf(expired.transaction), 'checkout.session.async_payment_failed'));
+      expect((await customer.standing(expired)).payment?.status).toBe('declined');
+    });
+
+    it('a forged webhook is refused: another secret, an old one, an altered one, an unsigned one', async () => {
+      const placed = await customer.place();
+      const url = urlOf(placed.transaction);
+      stripe.complete(url);
+      const type = 'checkout.session.completed';
+      const real = stripe.webhook(url, type);
+      for (const forged of [
+        stripe.webhook(url, type, { secret: 'whsec_guessed' }),
+        stripe.webhook(url, type, { at: Date.now() - 301_000 }),
+        { ...real, body: String(real.body).replace('928', '1') },
+        { ...real, headers: {} },
+      ])
+        expect(await tell(forged)).toBe(400);
+      expect((await customer.standing(placed)).payment?.status).toBe('pending');
+    });
+
+    it('an answer that was lost, or a request that is under way already, leads to one session all the same', async () => {
+      for (const failure of ['silent', 'in_use'] as const) {
+        stripe.failNext(failure);
+        const placed = await customer.place();
+        expect(placed.transaction.url).toBeNull();
+        const { transaction } = await customer.pay(placed, CARD);
+        const opened = stripe.asked.filter(
+          ({ form }) => form.client_reference_id === `${placed.transaction.id}.0`,
+        );
+        expect(opened.length).toBeGreaterThan(0);
+        expect(new Set(opened.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+        expect(urlOf(transaction)).toContain('checkout.stripe.com');
+      }
+    });
+
+    it('another way to pay expires the session before; the sandbox is nowhere to be found', async () => {
+      const placed = await customer.place();
+      await customer.pay(placed, APPLE_PAY);
+      expect(await customer.follow(placed)).toMatchObject({ status: 'cancelled' });
+      expect((await backend.request('/sandbox-pay/aaaaaaaaaaaaaaaaaaaaaa')).status).toBe(404);
+      expect(
+        (await backend.request('/payments/webhook/sandbox', { method: 'POST', body: '{}' })).status,
+      ).toBe(404);
+    });
+  },
+);

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { slotPlaces } from '../../../demo/server/db/schema-slots.ts';
+import { pixelEvents } from '../../../demo/server/db/schema-tracking.ts';
+import { fixture, useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { agreed, pixelsAt } from '../testing/fake-vendor.ts';
+import { CARD, CASH, type Payable, patiently, payer, urlOf } from '../testing/payer.ts';
+import { CHAI } from '../testing/test-orders.ts';
+
+const MINUTE = 60_000;
+const MITTE = 'unpaid~mitte';
+/** Chai takes 20 minutes: it has to be begun at 14:40. */
+const FOR_THREE = { priority: 'later', scheduled_at: '2026-03-04T15:00:00+01:00' } as const;
+const at = (time: string) => Date.parse(`2026-03-04T${time}:00+01:00`);
+const severalLooks = () => new Promise((resolve) => setTimeout(resolve, 200));
+
+// On the engine that several servers share: what is kept and given back is the database's work.
+describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
+  'what an order that waits for its payment keeps, on $name',
+  (engine) => {
+    // Nothing is told to any vendor here.
+    const backend = useBackend(engine, { pixelTimes: { interval: 3_600_000 } });
+    const customer = payer(backend, MITTE);
+    beforeAll(async () => {
+      const house = JSON.parse(await readFile(fixture('tea-house.json'), 'utf8')) as object;
+      const pixels = pixelsAt('http://127.0.0.1:9').filter(({ type }) => type === 5);
+      await backend.importFile({ ...house, reference_id: 'unpaid', domains: [], pixels });
+    });
+    const giveUp = async (placed: Payable) => {
+      backend.clock.now += 16 * MINUTE;
+      await patiently(async () => expect((await customer.standing(placed)).status).toBe(9));
+    };
+
+    it('its place in a slot, until it is given up', async () => {
+      const placed = await customer.place(FOR_THREE);
+      const places = () =>
+        backend.database().select().from(slotPlaces).where(eq(slotPlaces.orderId, placed.order.id));
+      expect(placed.order.status).toBe(10);
+      expect(await places()).toHaveLength(1);
+      await giveUp(placed);
+      expect(await places()).toHaveLength(0);
+    });
+
+    it('its coupon, until it is given up', async () => {
+      const body = { selling_types: 'car_pickup' as const, order_lines: [CHAI], coupon_code: 'LAST1' };
+      const priced = () => backend.ask('calcOrder', { params: { branch_id: MITTE }, body });
+      const placed = await customer.place({ coupon_code: 'LAST1', total: (await priced()).quote.total });
+      expect((await priced()).coupon?.outcome).toBe('used_up');
+      await giveUp(placed);
+      expect((await priced()).coupon?.outcome).toBe('applied');
+    });
+
+    it.each([
+      ['paid', ['waiting']],
+      ['paid in cash', ['waiting']],
+      ['given up', []],
+    ])('its purchase, which is told once it is %s, if at all', async (how, states) => {
+      const placed = await customer.place({
+        tracking: {
+          ...agreed,
+          event_id: `purchase-${how.replaceAll(' ', '-')}`,
+          url: 'https://tea.example.com/order',
+        },
+      });
+      const standing = async () =>
+        (
+          await backend.database().select().from(pixelEvents).where(eq(pixelEvents.orderId, placed.order.id))
+        ).map(({ state }) => state);
+      expect(await standing()).toEqual(['held']);
+      if (how === 'paid') await customer.choose(urlOf(placed.transaction), 'pay');
+      else if (how === 'paid in cash') await customer.pay(placed, CASH);
+      else await giveUp(placed);
+      expect(await standing()).toEqual(states);
+    });
+
+    /** As somebody who is declined again and again: the order is kept a little longer each time. */
+    const keptUntil = async (times: readonly string[]): Promise<Payable> => {
+      backend.clock.now = at('14:10');
+      const first = await customer.place(FOR_THREE);
+      let placed = first;
+      for (const time of times) {
+        await customer.choose(urlOf(placed.transaction), 'decline');
+        backend.clock.now = at(time);
+        const { order, transaction } = await customer.pay(first, CARD);
+        placed = { ...first, order, transaction: transaction ?? first.transaction };
+      }
+      return placed;
+    };
+
+    it('not the time of the kitchen: one for later comes up when it is paid, also when it should have before', async () => {
+      const placed = await keptUntil(['14:24', '14:38']);
+      backend.clock.now = at('14:41');
+      await severalLooks();
+      expect((await customer.standing(placed)).status).toBe(10);
+      await customer.choose(urlOf(placed.transaction), 'pay');
+      await patiently(async () => expect((await customer.standing(placed)).status).toBe(0));
+    });
+
+    it('not more than its own time: who pays for a slot pays before it', async () => {
+      const { order } = await keptUntil(['14:24', '14:38', '14:52']);
+      expect(order.payment?.pay_by).toBe('2026-03-04T15:00:00+01:00');
+    });
+  },
+);

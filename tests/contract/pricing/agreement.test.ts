@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { calcOrderResponse, quote as quoteSchema } from '../../../src/api/contract/quote-contract.ts';
+import { toWireQuote } from '../../../src/api/contract/quote-of-wire.ts';
+import { CURRENCIES } from '../../vectors/random-cart.ts';
+import { linesOf } from '../../vectors/random-line.ts';
+import { useBackend } from '../testing/backend.ts';
+import { type Client, openClient, type Wanted } from '../testing/client-quote.ts';
+import { engines } from '../testing/engines.ts';
+import { type RandomBusiness, randomBusiness, ZONES } from '../testing/random-business.ts';
+
+/** `AGREEMENT_CARTS` and `AGREEMENT_SEED` repeat a run. */
+const CARTS = Number(process.env.AGREEMENT_CARTS ?? 10_000);
+const SEED = Number(process.env.AGREEMENT_SEED ?? Date.now() % 2 ** 31);
+
+/** So many are asked for at a time: one after the other, most of the time would go into waiting for the database. */
+const AT_ONCE = 25;
+
+/** In ms: some seconds on a free machine, which others may be using. */
+const PATIENCE = 300_000;
+
+/** A cart of the business, with a coupon of it, one that nobody gave out, or none. */
+const randomWish = ({ items, codes }: RandomBusiness): fc.Arbitrary<Wanted> =>
+  fc
+    .record({
+      zone: fc.constantFrom(null, ...ZONES),
+      couponCode: fc.constantFrom(...codes, 'NOBODYS', null, null, null, null),
+      lines: linesOf(items, 1).filter((lines) => lines.every(({ quantity }) => quantity > 0)),
+    })
+    .map(({ zone, couponCode, lines }) => ({
+      sellingType: zone ? 'delivery' : 'car_pickup',
+      zone,
+      couponCode,
+      lines: lines.map((of, at) => ({
+        key: `${at}`,
+        itemId: of.item_id,
+        priceLabelId: of.price_label_id,
+        modifiers: of.modifiers,
+        note: of.comment,
+        count: of.quantity,
+      })),
+    }));
+
+describe.each(engines.slice(1))(`what client and backend make of a cart, seed ${SEED}`, (engine) => {
+  const backend = useBackend(engine);
+
+  describe.each(CURRENCIES)('in $code', (currency) => {
+    const reference = `random-${currency.code.toLowerCase()}`;
+    const [business] = fc.sample(randomBusiness(reference, currency), { numRuns: 1, seed: SEED });
+    if (!business) throw new Error('No business was made');
+    let client: Client | undefined;
+    beforeAll(async () => {
+      await backend.importFile(business.file);
+      client = await openClient(backend, reference);
+    });
+
+    it(
+      `is the same, figure by figure, for each of ${CARTS / CURRENCIES.length} random carts`,
+      async () => {
+        if (!client) throw new Error('No client was opened');
+        const { bill, request } = client;
+        const met = new Map<string, number>();
+        const post = async (wanted: Wanted) => {
+          const response = await backend.request(`/api/service/pos/calc-order/${reference}~main`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(request(wanted)),
+          });
+          return { status: response.status, body: await response.json() };
+        };
+        const compare = async (wanted: Wanted): Promise<void> => {
+          const { status, body } = await post(wanted);
+          const { quote, coupon } = calcOrderResponse.parse({ quote: body.quote, coupon: body.coupon });
+          const own = bill(wanted, coupon?.terms ?? null);
+          const shown = quoteSchema.parse(toWireQuote(own, coupon?.terms?.code));
+          const cart = JSON.stringify(wanted);
+          if (!isDeepStrictEqual(shown, quote)) expect(quote, cart).toEqual(shown);
+          expect(status, cart).toBe(own.problems.length ? 409 : 200);
+          if (coupon?.terms) expect(coupon.outcome, cart).toBe(own.couponOutcome);
+          const refused = own.problems.map(({ line: { key }, reason }) => [`order_lines.${key}`, reason]);
+          expect(body.fields ?? {}, cart).toEqual(Object.fromEntries(refused));
+          const kind = `${coupon?.outcome ?? 'none'}, ${status}`;
+          met.set(kind, (met.get(kind) ?? 0) + 1);
+        };
+        const together = { minLength: AT_ONCE, maxLength: AT_ONCE };
+        await fc.assert(
+          fc.asyncProperty(fc.array(randomWish(business), together), async (carts) => {
+            await Promise.all(carts.map(compare));
+          }),
+          { numRuns: Math.ceil(CARTS / CURRENCIES.length / AT_ONCE), seed: SEED },
+        );
+        // A run that met no coupon that applies and no line that is refused would show little.
+        expect([...met.keys()]).toEqual(expect.arrayContaining(['none, 200', 'none, 409', 'applied, 200']));
+      },
+      PATIENCE,
+    );
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { anOrder, CHAI, CHAI_TOTAL, keyed, MITTE, type OrderBody, place } from '../testing/test-orders.ts';
+
+describe.each(embedded)('coupons, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const priced = (coupon_code: string, changes: object = {}) =>
+    backend.ask('calcOrder', {
+      params: { branch_id: MITTE },
+      body: { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code, ...changes },
+    });
+  const refused = (changes: Partial<OrderBody>) =>
+    backend.refusal('placeOrder', { body: anOrder(changes), headers: keyed() });
+
+  it('one that applies is told with the terms to price by', async () => {
+    const { quote, coupon } = await priced('TEN');
+    expect(quote).toMatchObject({ coupon: 0.86, coupon_code: 'TEN' });
+    expect(quote.lines).toMatchObject([
+      {
+        discount_id: 'hot-ten',
+        total_price: 8.62,
+        net_price: 8.06,
+        coupon_discount_amount: 0.86,
+        coupon_discount_count: 2,
+        price_after_coupon: 7.76,
+      },
+    ]);
+    expect(coupon).toEqual({
+      code: 'TEN',
+      outcome: 'applied',
+      terms: {
+        code: 'TEN',
+        discount_type: 'percent',
+        discount_value: 10,
+        all_menu: true,
+        user_type: 'all',
+        max_allowed_items: null,
+        item_ids: [],
+        free_delivery: false,
+        minimum: null,
+      },
+    });
+  });
+
+  it.each([
+    ['in small letters, with spaces around', ' ten '],
+    ['with spaces and invisible marks inside', 'T E\u200fN'],
+    ['in full-width letters', 'ｔｅｎ'],
+  ])('a code typed %s is the same code', async (_how, typed) => {
+    const { quote, coupon } = await priced(typed);
+    expect([quote.coupon, quote.coupon_code, coupon?.code]).toEqual([0.86, 'TEN', 'TEN']);
+  });
+
+  it.each([['OVER20'], ['over ٢٠'], ['ＯＶＥＲ۲۰']])(
+    '%s is known by Arabic and Persian digits too',
+    async (typed) => {
+      expect((await priced(typed)).coupon?.code).toBe('OVER20');
+    },
+  );
+
+  it.each([[''], ['   '], ['\u200b'], [null]])('no code, as %j, is no coupon', async (typed) => {
+    const { coupon, quote } = await priced('TEN', { coupon_code: typed });
+    expect([coupon, quote.coupon_code, quote.total]).toEqual([null, null, CHAI_TOTAL]);
+  });
+
+  it.each([
+    ['ELEVEN', 'unknown'],
+    ["TEN'; drop table orders", 'unknown'],
+    ['\u{1f375}', 'unknown'],
+    ['MARCH3', 'expired'],
+    ['MARCH5', 'not_started'],
+  ])('%s is %s: the price is that without, and no terms are told', async (code, outcome) => {
+    const { quote, coupon } = await priced(code);
+    expect([quote.coupon, quote.total, quote.coupon_code]).toEqual([0, CHAI_TOTAL, null]);
+    expect(coupon).toMatchObject({ outcome });
+    expect(coupon?.terms).toBeUndefined();
+  });
+
+  it.each([
+    ['OVER20', 'below_minimum'],
+    ['MEMBERS', 'authenticated_only'],
+  ])('%s is %s: the terms say what would help', async (code, outcome) => {
+    const { quote, coupon } = await priced(code);
+    expect([quote.coupon, quote.total]).toEqual([0, CHAI_TOTAL]);
+    expect(coupon).toMatchObject({ code, outcome, terms: { code } });
+  });
+
+  it('a coupon for items that are not in the cart says so, and takes nothing off', async () => {
+    const { quote, coupon } = await priced('TWO-CHAI', {
+      order_lines: [{ item_id: 'black-tea', quantity: 1 }],
+    });
+    expect([quote.coupon, coupon?.outcome]).toEqual([0, 'no_eligible_items']);
+    expect((await priced('TWO-CHAI')).quote).toMatchObject({ coupon: 2, coupon_code: 'TWO-CHAI' });
+  });
+
+  it('a coupon with a minimum applies from it on', async () => {
+    const at = { order_lines: [{ ...CHAI, quantity: 5 }] };
+    expect((await priced('OVER20', at)).quote).toMatchObject({ subtotal: 21.55, coupon: 3 });
+  });
+
+  it('a coupon worth more than the cart takes off the cart, never more', async () => {
+    const { quote } = await priced('HUNDRED');
+    expect([quote.coupon, quote.total]).toEqual([8.62, 0]);
+  });
+
+  it.each([
+    ['2026-03-04T08:59:59+01:00', 'not_started'],
+    ['2026-03-04T09:00:00+01:00', 'applied'],
+    ['2026-03-04T23:59:59+01:00', 'applied'],
+    ['2026-03-05T00:00:00+01:00', 'expired'],
+  ])('at %s a coupon of that day is %s, by the business’s clocks', async (time, outcome) => {
+    backend.clock.now = Date.parse(time);
+    expect((await priced('MARCH4')).coupon?.outcome).toBe(outcome);
+  });
+
+  it.each([
+    ['2026-03-05T00:00:00+01:00', 'applied'],
+    ['2026-03-06T17:59:59+01:00', 'applied'],
+    ['2026-03-06T18:00:00+01:00', 'expired'],
+  ])('at %s a coupon that ends at six the next day is %s', async (time, outcome) => {
+    backend.clock.now = Date.parse(time);
+    expect((await priced('MARCH5')).coupon?.outcome).toBe(outcome);
+  });
+
+  it('a business that takes no coupons says so of any code', async () => {
+    const { quote, coupon } = await backend.ask('calcOrder', {
+      params: { branch_id: 'corner-shop~main' },
+      body: {
+        selling_types: 'car_pickup',
+        order_lines: [{ item_id: 'gum', quantity: 1 }],
+        coupon_code: 'TEN',
+      },
+    });
+    expect([quote.total, coupon]).toEqual([0.125, { code: 'TEN', outcome: 'disabled' }]);
+  });
+
+  it('a code of ten thousand characters is refused by its field', async () => {
+    for (const name of ['calcOrder', 'placeOrder'] as const) {
+      const body = anOrder({ coupon_code: 'A'.repeat(10_000) });
+      const { status, body: answer } = await backend.refusal(name, {
+        params: { branch_id: MITTE },
+        body,
+        headers: keyed(),
+      });
+      expect([status, Object.keys(answer.fields ?? {})]).toEqual([422, ['coupon_code']]);
+    }
+  });
+
+  it('an order with a coupon is stored with it, in the bill and by its plain code', async () => {
+    const { total } = (await priced('GUESTS')).quote;
+    const order = await place(backend, { coupon_code: ' guests', total });
+    expect(order.quote).toMatchObject({ total, coupon: 0.44, coupon_code: 'GUESTS' });
+    const rows = await backend.database().query.orders.findMany();
+    expect(rows.find(({ id }) => id === order.id)?.couponCode).toBe('GUESTS');
+  });
+
+  it.each([
+    ['MARCH3', 'expired'],
+    ['ELEVEN', 'unknown'],
+    ['OVER20', 'below_minimum'],
+  ])(
+    'an order that counted on %s, which is %s, is told the price without, and not stored',
+    async (code, outcome) => {
+      const { status, body } = await refused({ coupon_code: code, total: 8.4 });
+      expect([status, body.code]).toEqual([409, 'stale_total']);
+      expect(body).toMatchObject({ quote: { coupon: 0, total: CHAI_TOTAL }, coupon: { code, outcome } });
+    },
+  );
+
+  it('an order at the price without its coupon goes through without it', async () => {
+    const order = await place(backend, { coupon_code: 'MARCH3' });
+    expect([order.quote.total, order.quote.coupon_code]).toEqual([CHAI_TOTAL, null]);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { CHAI, CHAI_TOTAL, MITTE } from '../testing/test-orders.ts';
+
+describe.each(embedded)('pricing a cart, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const params = { branch_id: MITTE };
+  const quoteOf = async (body: object) => {
+    const whole = { selling_types: 'car_pickup' as const, order_lines: [CHAI], ...body };
+    return (await backend.ask('calcOrder', { params, body: whole })).quote;
+  };
+  const problemsOf = async (line: object) => {
+    const body = { selling_types: 'car_pickup', order_lines: [CHAI, line] };
+    return backend.refusal('calcOrder', { params, body });
+  };
+
+  it('every part of the bill is in the quote', async () => {
+    const quote = await quoteOf({});
+    expect(quote).toMatchObject({
+      currency: 'EUR',
+      currency_digits: 2,
+      subtotal: 8.62,
+      net_subtotal: 8.06,
+      discount: 0.88,
+      coupon: 0,
+      delivery_fee: 0,
+      total: CHAI_TOTAL,
+      due: CHAI_TOTAL,
+    });
+    expect(quote.lines).toMatchObject([
+      { item_id: 'chai', quantity: 2, unit_price: 4.35, discounted_price: 3.91, modifiers_price: 0.4 },
+    ]);
+    expect(quote.inclusive_taxes).toMatchObject([{ taxId: 'vat', totalTaxValue: 0.56 }]);
+    expect(quote.exclusive_taxes).toMatchObject([{ taxId: 'service', rate: 8.25, totalTaxValue: 0.66 }]);
+  });
+
+  it('no price that comes with a line is believed', async () => {
+    const line = { ...CHAI, unit_price: 0.01, total_price: 0.02 };
+    expect((await quoteOf({ order_lines: [line] })).total).toBe(CHAI_TOTAL);
+  });
+
+  it('a coupon takes off what it says, in whatever case it is typed', async () => {
+    expect((await quoteOf({ coupon_code: ' ten ' })).coupon).toBe(0.86);
+  });
+
+  it.each([
+    ['an item nobody sells', { item_id: 'coffee', quantity: 1 }, 'item_gone'],
+    ['an item that is not sold this way', { item_id: 'buffet', quantity: 1 }, 'not_sold_so'],
+    ['an item outside its hours', { item_id: 'breakfast', quantity: 1 }, 'not_now'],
+    ['a sold-out item', { item_id: 'white-tea', quantity: 1 }, 'sold_out'],
+    ['a missing required choice', { item_id: 'chai', quantity: 1 }, 'modifiers_invalid'],
+    [
+      'two of a choice of one',
+      { ...CHAI, modifiers: 'x', modifiers_details: [{ id: 'milk-oat', quantity: 2 }] },
+      'modifiers_invalid',
+    ],
+    ['an option that ran out', { item_id: 'chai', quantity: 1, modifiers: 'milk-soy' }, 'modifier_gone'],
+    [
+      'an option from elsewhere',
+      { item_id: 'chai', quantity: 1, modifiers: 'milk-cow,ham' },
+      'modifier_gone',
+    ],
+    ['a missing price label', { item_id: 'oolong', quantity: 1 }, 'price_label_gone'],
+    [
+      'an unknown price label',
+      { item_id: 'oolong', quantity: 1, price_label_id: 'bucket' },
+      'price_label_gone',
+    ],
+    ['a missing note', { item_id: 'cake', quantity: 1 }, 'note_required'],
+  ])('%s is named, and the rest is priced', async (_what, line, reason) => {
+    const { status, body } = await problemsOf(line);
+    expect([status, body.code, body.fields]).toEqual([409, 'line_problems', { 'order_lines.1': reason }]);
+    expect(body.quote).toMatchObject({ total: CHAI_TOTAL });
+  });
+
+  it('an item inside its hours is sold', async () => {
+    backend.clock.now = Date.parse('2026-03-04T08:30:00+01:00');
+    const quote = await quoteOf({ order_lines: [{ item_id: 'breakfast', quantity: 1 }] });
+    expect(quote.subtotal).toBe(9.9);
+  });
+
+  describe('options that ask for options', () => {
+    const ask = (...ids: string[]) => {
+      const line = { item_id: 'latte', quantity: 2, modifiers: ids.join() };
+      return {
+        params: { branch_id: 'garden~main' },
+        body: { selling_types: 'car_pickup' as const, order_lines: [line] },
+      };
+    };
+
+    it('are priced at every level', async () => {
+      const { quote } = await backend.ask('calcOrder', ask('oat', 'oat-barista'));
+      expect(quote.lines[0]).toMatchObject({ unit_price: 1.5, modifiers_price: 0.35, total_price: 3.7 });
+      expect((await backend.ask('calcOrder', ask('cow'))).quote.total).toBe(3);
+    });
+
+    it.each([
+      ['the inner choice is missing', ['oat'], 'modifiers_invalid'],
+      ['the inner choice is made without the outer', ['cow', 'oat-plain'], 'modifier_gone'],
+      ['both inner choices are made', ['oat', 'oat-plain', 'oat-barista'], 'modifiers_invalid'],
+    ])('%s: the line is refused', async (_what, ids, reason) => {
+      const { body } = await backend.refusal('calcOrder', ask(...ids));
+      expect(body.fields).toEqual({ 'order_lines.0': reason });
+    });
+  });
+
+  it('a way of selling the business does not offer is refused', async () => {
+    const body = { selling_types: 'delivery', order_lines: [{ item_id: 'gum', quantity: 1 }] };
+    const shop = { branch_id: 'corner-shop~main' };
+    expect((await backend.refusal('calcOrder', { params: shop, body })).body.code).toBe(
+      'selling_type_unavailable',
+    );
+  });
+
+  it('a request that is none names every wrong field', async () => {
+    const body = { selling_types: 'by_drone', order_lines: [{ item_id: 'chai', quantity: 0 }] };
+    const { status, body: refused } = await backend.refusal('calcOrder', { params, body });
+    expect([status, Object.keys(refused.fields ?? {})]).toEqual([
+      422,
+      ['selling_types', 'order_lines.0.quantity'],
+    ]);
+    const empty = { selling_types: 'car_pickup', order_lines: [] };
+    expect((await backend.refusal('calcOrder', { params, body: empty })).status).toBe(422);
+  });
+
+  it('an unknown branch is not found', async () => {
+    const body = { selling_types: 'car_pickup', order_lines: [CHAI] };
+    const nowhere = { branch_id: 'tea-house~south' };
+    expect((await backend.refusal('calcOrder', { params: nowhere, body })).status).toBe(404);
+  });
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { couponRedemptions } from '../../../demo/server/db/schema-orders.ts';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { anOrder, CHAI, CHAI_TOTAL, keyed, MITTE, type OrderBody } from '../testing/test-orders.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly body: {
+    readonly code?: string;
+    readonly order?: { readonly id: string };
+    readonly quote?: { readonly total: number; readonly coupon: number };
+    readonly coupon?: { readonly code: string; readonly outcome: string };
+  };
+}
+
+describe.each(engines)('coupons of which there are so many, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const send = async (changes: Partial<OrderBody>, key: string = randomUUID()): Promise<Answer> => {
+    const response = await backend.request('/api/webapp/order', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...keyed(key) },
+      body: JSON.stringify(anOrder(changes)),
+    });
+    return { status: response.status, body: (await response.json()) as Answer['body'] };
+  };
+  const priced = (coupon_code: string) =>
+    backend.ask('calcOrder', {
+      params: { branch_id: MITTE },
+      body: { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code },
+    });
+  /** The order as its customer was shown it, with the coupon taken off. */
+  const withCoupon = async (coupon_code: string): Promise<Partial<OrderBody>> => ({
+    coupon_code,
+    total: (await priced(coupon_code)).quote.total,
+  });
+  const redeemed = async (code: string) =>
+    (await backend.database().query.couponRedemptions.findMany()).filter((row) => row.code === code);
+  const move = (id: string | undefined, to: number) =>
+    backend.request(`/console/orders/${id}/move`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
+      body: `to=${to}`,
+    });
+
+  it('of twenty orders at once, five get the five there are; the others are told the price without', async () => {
+    const order = await withCoupon('FIRST5');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => send({ ...order, phone: `17012345${10 + n}` })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    const late = answers.filter(({ status }) => status !== 200);
+    expect(late).toHaveLength(15);
+    for (const { status, body } of late) {
+      expect([status, body.code]).toEqual([409, 'stale_total']);
+      expect(body.quote).toMatchObject({ total: CHAI_TOTAL, coupon: 0 });
+      expect(body.coupon).toEqual({ code: 'FIRST5', outcome: 'used_up' });
+    }
+    expect(await redeemed('FIRST5')).toHaveLength(5);
+    expect((await priced('FIRST5')).coupon).toEqual({ code: 'FIRST5', outcome: 'used_up' });
+  });
+
+  it('a rejected order gives its coupon back, a cancelled one too, and it is used up again', async () => {
+    const order = await withCoupon('LAST1');
+    for (const back of [2, 9]) {
+      const { body } = await send(order);
+      expect((await priced('LAST1')).coupon?.outcome).toBe('used_up');
+      expect((await send(order)).status).toBe(409);
+      expect((await move(body.order?.id, back)).status).toBe(303);
+      expect((await priced('LAST1')).coupon?.outcome).toBe('applied');
+    }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(order)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    // Who used it stays on record.
+    expect(await redeemed('LAST1')).toHaveLength(3);
+  });
+
+  it('a coupon once per customer is known by the phone, however it is written', async () => {
+    const order = await withCoupon('ONCE-EACH');
+    expect((await send({ ...order, phone: '1709999999' })).status).toBe(200);
+    const again = await send({ ...order, phone: '01709999999' });
+    expect([again.status, again.body.coupon?.outcome]).toEqual([409, 'used_up']);
+    // Nobody is told before the phone is known.
+    expect((await priced('ONCE-EACH')).coupon?.outcome).toBe('applied');
+    expect((await send({ ...order, phone: '1708888888' })).status).toBe(200);
+  });
+
+  it('of ten orders of one customer at once, one gets a coupon that is once per customer', async () => {
+    const order = await withCoupon('ONCE-EACH');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send({ ...order, phone: '1707777777' })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('the same order sent twenty times at once uses its coupon once, and each is answered with it', async () => {
+    const order = await withCoupon('RETRIED');
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(order, key)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.order?.id}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    const retry = await send(order, key);
+    expect(retry.body.order?.id).toBe(answers[0]?.body.order?.id);
+    expect(await redeemed('RETRIED')).toHaveLength(1);
+  });
+
+  it('an order that was refused uses nothing', async () => {
+    const before = (await redeemed('TEN')).length;
+    expect((await send({ coupon_code: 'TEN', total: 1 })).status).toBe(409);
+    expect(await redeemed('TEN')).toHaveLength(before);
+  });
+
+  it('a coupon that gives an order nothing is not used by it', async () => {
+    expect((await send({ coupon_code: 'FREESHIP' })).status).toBe(200);
+    expect(await redeemed('FREESHIP')).toHaveLength(0);
+  });
+
+  it('what was redeemed is never rewritten', async () => {
+    const db = backend.database();
+    await send(await withCoupon('TEN'));
+    await expect(db.delete(couponRedemptions)).rejects.toThrow();
+    await expect(db.update(couponRedemptions).set({ code: 'FREE' })).rejects.toThrow();
+  });
+});

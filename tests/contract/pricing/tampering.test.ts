@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { anOrder, CHAI, CHAI_TOTAL, keyed, MITTE, place } from '../testing/test-orders.ts';
+
+/** JSON as it goes over the wire, with what JSON.stringify would not write. */
+const raw = (fields: Readonly<Record<string, string>>): string => {
+  const { order_lines, total, ...rest } = anOrder();
+  const said = { ...rest, order_lines: JSON.stringify(order_lines), total: JSON.stringify(total), ...fields };
+  return `{${Object.entries(said)
+    .map(
+      ([key, value]) => `"${key}":${key in fields || key === 'order_lines' ? value : JSON.stringify(value)}`,
+    )
+    .join()}}`;
+};
+
+describe.each(embedded)('prices and counts that were tampered with, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const post = async (body: string): Promise<readonly [number, string]> => {
+    const headers = { 'content-type': 'application/json', ...keyed() };
+    const answer = await backend.request('/api/webapp/order', { method: 'POST', headers, body });
+    return [answer.status, ((await answer.json()) as { code: string }).code];
+  };
+  const stored = async () => (await backend.database().query.orders.findMany()).length;
+  const refusedOf = async (line: object) => {
+    const body = { selling_types: 'car_pickup', order_lines: [line] };
+    const params = { branch_id: MITTE };
+    const calc = await backend.refusal('calcOrder', { params, body });
+    const order = await backend.refusal('placeOrder', {
+      body: { ...anOrder(), order_lines: [line] },
+      headers: keyed(),
+    });
+    expect(order.status).toBe(calc.status);
+    expect(order.body.fields).toEqual(calc.body.fields);
+    return calc;
+  };
+
+  it('an order is stored at the shop’s own prices, whatever its lines say', async () => {
+    const line = { ...CHAI, unit_price: 0.01, total_price: -5, discount_id: 'half-price', weight: -3 };
+    const order = await place(backend, { order_lines: [line], fees: -100 });
+    expect(order.quote).toMatchObject({
+      total: CHAI_TOTAL,
+      lines: [{ unit_price: 4.35, total_price: 8.62 }],
+    });
+  });
+
+  it.each([
+    ['0', 409, 'stale_total'],
+    ['-9.28', 409, 'stale_total'],
+    ['9.2800000000000001', 200, undefined],
+    ['9.279', 409, 'stale_total'],
+    ['9007199254740993', 409, 'stale_total'],
+    ['1e308', 409, 'stale_total'],
+    ['1e400', 422, 'invalid'],
+    ['NaN', 400, 'malformed_json'],
+    ['Infinity', 400, 'malformed_json'],
+    ['null', 422, 'invalid'],
+    ['"9.28"', 422, 'invalid'],
+    ['[9.28]', 422, 'invalid'],
+    ['true', 422, 'invalid'],
+  ])('a total of %s is answered %i %s', async (total, status, code) => {
+    const before = await stored();
+    expect(await post(raw({ total }))).toEqual([status, code]);
+    expect(await stored()).toBe(before + (status === 200 ? 1 : 0));
+  });
+
+  it.each(['0', '-1', '0.5', '1.0000001', '1001', '1e9', '9007199254740993', '1e400', 'null', '"2"'])(
+    'a count of %s is refused by its field',
+    async (quantity) => {
+      const order_lines = `[{"item_id":"black-tea","quantity":${quantity}}]`;
+      expect(await post(raw({ order_lines }))).toEqual([422, 'invalid']);
+    },
+  );
+
+  it.each(['NaN', '-Infinity', '0x10', '01'])('a count of %s is no JSON', async (quantity) => {
+    const order_lines = `[{"item_id":"black-tea","quantity":${quantity}}]`;
+    expect(await post(raw({ order_lines }))).toEqual([400, 'malformed_json']);
+  });
+
+  it.each([
+    ['an item nobody sells', { item_id: '__proto__', quantity: 1 }, 'item_gone'],
+    ['an item of another business', { item_id: 'gum', quantity: 1 }, 'item_gone'],
+    [
+      'a price label nobody has',
+      { item_id: 'oolong', quantity: 1, price_label_id: 'constructor' },
+      'price_label_gone',
+    ],
+    ['a label where there are none', { ...CHAI, price_label_id: 'small' }, 'price_label_gone'],
+    [
+      'an option nobody has',
+      { ...CHAI, modifiers_details: [{ id: 'toString', quantity: 1 }] },
+      'modifier_gone',
+    ],
+    [
+      'an option given twice',
+      {
+        ...CHAI,
+        modifiers_details: [
+          { id: 'milk-oat', quantity: 1 },
+          { id: 'milk-oat', quantity: 1 },
+        ],
+      },
+      'modifiers_invalid',
+    ],
+  ])('%s is refused by name', async (_what, line, reason) => {
+    const { status, body } = await refusedOf(line);
+    expect([status, body.code, body.fields]).toEqual([409, 'line_problems', { 'order_lines.0': reason }]);
+  });
+
+  it.each([
+    [{ ...CHAI, modifiers_details: [{ id: 'milk-oat', quantity: 0.5 }] }, 'modifiers_details.0.quantity'],
+    [{ ...CHAI, modifiers_details: [{ id: 'milk-oat', quantity: -1 }] }, 'modifiers_details.0.quantity'],
+    [{ ...CHAI, modifiers_details: [{ id: 'milk-oat', quantity: 1e9 }] }, 'modifiers_details.0.quantity'],
+    [{ item_id: 'x'.repeat(81), quantity: 1 }, 'item_id'],
+    [{ item_id: '', quantity: 1 }, 'item_id'],
+    [{ ...CHAI, modifiers: 'x,'.repeat(5000) }, 'modifiers'],
+  ])('%j is refused by its field', async (line, field) => {
+    const { status, body } = await refusedOf(line);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [`order_lines.0.${field}`]]);
+  });
+
+  it('the dearest cart there can be is priced, and a wrong total of it refused', async () => {
+    const order_lines = Array.from({ length: 300 }, () => ({ item_id: 'black-tea', quantity: 1000 }));
+    const { quote } = await backend.ask('calcOrder', {
+      params: { branch_id: MITTE },
+      body: { selling_types: 'car_pickup', order_lines, coupon_code: 'TEN' },
+    });
+    expect(quote.coupon).toBe(84_000);
+    const { body } = await backend.refusal('placeOrder', {
+      body: anOrder({ order_lines, total: quote.total - 0.01 }),
+      headers: keyed(),
+    });
+    expect(body.code).toBe('stale_total');
+  });
+
+  it('an order below the minimum is told what is missing', async () => {
+    const order_lines = [{ item_id: 'date', quantity: 1 }];
+    const { status, body } = await backend.refusal('placeOrder', {
+      body: anOrder({ order_lines, total: 0.54 }),
+      headers: keyed(),
+    });
+    expect([status, body.code, body.minimum, body.missing]).toEqual([422, 'below_minimum', 2, 1.5]);
+  });
+});

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { aReservation, LUNCH, moveAsBusiness, openRoom, reserve } from '../testing/room-business.ts';
+import { keyed } from '../testing/test-orders.ts';
+
+const said = (text: string) => ({ en: text, de: text });
+const only = (type: string) => ({
+  ...{ delivery: false, car_pickup: false, dine_in: false, reservation: false },
+  [type]: true,
+});
+const MENU = {
+  categories: [
+    {
+      id: 'ahead',
+      name: said('Ahead'),
+      items: [
+        { id: 'goose', name: said('Goose'), price: 40, types: only('reservation') },
+        { id: 'soup', name: said('Soup'), price: 6, types: only('dine_in') },
+      ],
+    },
+  ],
+  coupons: [{ code: 'ONE', discount_type: 'fixed', discount_value: 1, all_menu: true, max_redemptions: 1 }],
+  ...{ discounts: {}, smart_categories: [], highlighted_category: undefined, exclusive_taxes: [] },
+};
+const goose = (quantity = 1) => ({ item_id: 'goose', quantity });
+const GOOSE = { type: 2 as const, order_lines: [goose()], total: 40 };
+
+describe.each(embedded)('a reservation with a pre-order, on $name', (engine) => {
+  const backend = useBackend(engine);
+  let inn = '';
+  beforeAll(async () => {
+    inn = await openRoom(backend, 'feast', { reservation: { type: 2 }, more: MENU });
+  });
+  const orderOf = async (id: string | undefined, headers = {}) =>
+    (await backend.ask('orderById', { params: { order_id: id ?? '' }, query: { full: 'true' }, headers }))
+      .order;
+  const ordersOf = async () =>
+    (await backend.database().query.orders.findMany()).filter(({ referenceId }) => referenceId === 'feast');
+  const refused = (changes: object, branch_id = inn) =>
+    backend.refusal('reserveTable', {
+      body: aReservation(branch_id, { ...GOOSE, ...changes }),
+      headers: keyed(),
+    });
+
+  it('is an order for its table, scheduled for its start, and its guest’s as the reservation is', async () => {
+    const { reservation, owner } = await reserve(backend, inn, { ...GOOSE, comment: 'Crispy' });
+    expect(reservation.order).toMatchObject({ status: 10, count: 1, total: 40 });
+    const order = await orderOf(reservation.order?.id, owner);
+    expect(order).toMatchObject({
+      ...{ selling_type: 'dine_in', status: 10, scheduled_at: LUNCH, comment: 'Crispy' },
+      ...{ scheduled_to: '2026-03-05T13:30:00+01:00', customer: { name: 'Ada' } },
+      table: { id: 'two', name: said('two') },
+    });
+    const { reservation: told } = await backend.ask('reservation', {
+      params: { reservation_id: reservation.id },
+    });
+    expect(told.order).toBeUndefined();
+  });
+
+  it('is priced by the call that prices carts: what is sold with a reservation, and nothing else', async () => {
+    const price = {
+      selling_types: 'dine_in' as const,
+      reservation: true,
+      order_lines: [goose(2)],
+      scheduled_at: LUNCH,
+    };
+    const { quote } = await backend.ask('calcOrder', { params: { branch_id: inn }, body: price });
+    expect(quote.total).toBe(80);
+    const ask = (body: object, branch_id = inn) =>
+      backend.refusal('calcOrder', { params: { branch_id }, body });
+    const soup = { ...price, order_lines: [{ item_id: 'soup', quantity: 1 }] };
+    expect((await ask(soup)).body.fields).toEqual({ 'order_lines.0': 'not_sold_so' });
+    expect((await ask({ ...price, reservation: false })).body.fields).toEqual({
+      'order_lines.0': 'not_sold_so',
+    });
+    expect((await ask(price, 'tea-house~mitte')).body.code).toBe('selling_type_unavailable');
+  });
+
+  it('of another price, or with what is not sold so, is refused with the quote, and leaves nothing behind', async () => {
+    const before = (await ordersOf()).length;
+    const stale = await refused({ total: 39 });
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale_total']);
+    expect(stale.body.quote).toMatchObject({ total: 40 });
+    const soup = await refused({ order_lines: [{ item_id: 'soup', quantity: 1 }], total: 6 });
+    expect([soup.status, soup.body.code]).toEqual([409, 'line_problems']);
+    expect((await refused({ payment_type: 1 })).body.fields).toHaveProperty('payment_type');
+    expect((await refused({ order_lines: [] })).body.fields).toHaveProperty('order_lines');
+    expect((await refused({ type: 1 })).body.fields).toHaveProperty('type');
+    const taken = { starts_at: '2026-03-07T12:00:00+01:00', table_id: 'garden' };
+    await reserve(backend, inn, { ...GOOSE, ...taken });
+    expect((await refused(taken)).body.code).toBe('slot_taken');
+    expect((await ordersOf()).length).toBe(before + 1);
+  });
+
+  it('uses a coupon once, as an order does', async () => {
+    const starts_at = '2026-03-09T12:00:00+01:00';
+    const with_one = { ...GOOSE, starts_at, coupon_code: 'ONE', total: 39 };
+    expect((await reserve(backend, inn, with_one)).reservation.order?.total).toBe(39);
+    expect((await refused({ ...with_one, phone: '1709999999' })).body.code).toBe('stale_total');
+  });
+
+  it('moves with the reservation, and is cancelled with it', async () => {
+    const starts_at = '2026-03-10T12:00:00+01:00';
+    const { reservation, owner } = await reserve(backend, inn, { ...GOOSE, starts_at });
+    const later = '2026-03-10T15:00:00+01:00';
+    const params = { reservation_id: reservation.id };
+    await backend.ask('changeReservation', { params, body: { starts_at: later, guests: 4 }, headers: owner });
+    const moved = await orderOf(reservation.order?.id);
+    expect(moved).toMatchObject({
+      status: 10,
+      scheduled_at: later,
+      promised_at: later,
+      table: { id: 'four' },
+    });
+    const rows = (await ordersOf()).filter(({ id }) => id === moved.id);
+    expect(rows.map(({ prepareAt }) => prepareAt?.toISOString())).toEqual(['2026-03-10T13:50:00.000Z']);
+    const { reservation: over } = await backend.ask('cancelReservation', { params, headers: owner });
+    expect(over.order?.status).toBe(9);
+  });
+
+  it('is not made for a reservation that the business rejects, and is its own when it accepts', async () => {
+    const one = await reserve(backend, inn, { ...GOOSE, starts_at: '2026-03-11T12:00:00+01:00' });
+    await moveAsBusiness(backend, one.reservation.id, 2);
+    expect((await orderOf(one.reservation.order?.id)).status).toBe(9);
+    const two = await reserve(backend, inn, { ...GOOSE, starts_at: '2026-03-11T12:00:00+01:00' });
+    await moveAsBusiness(backend, two.reservation.id, 1);
+    expect((await orderOf(two.reservation.order?.id)).status).toBe(10);
+  });
+
+  it('is not placed as an order of its own', async () => {
+    const body = {
+      ...{ branch_id: inn, selling_types: 'dine_in', reservation: true, order_lines: [goose()], total: 40 },
+      ...{ name: 'Ada', phone: '1701234567', dial_code: '+49' },
+    };
+    const { body: refusal } = await backend.refusal('placeOrder', { body, headers: keyed() });
+    expect(refusal.code).toBe('reservation_elsewhere');
+  });
+});

@@ -1,0 +1,231 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { LUNCH, moveAsBusiness, openRoom, reserve } from '../testing/room-business.ts';
+import { aNumber, loggedIn } from '../testing/test-accounts.ts';
+
+const NOBODY = 'AAAAAAAAAAAAAAAAAAAAAA';
+const AT_TWO = '2026-03-05T14:00:00+01:00';
+
+describe.each(embedded)('a reservation and its customer, on $name', (engine) => {
+  const backend = useBackend(engine);
+  let room = '';
+  beforeAll(async () => {
+    room = await openRoom(backend, 'inn');
+  });
+  const read = (reservation_id: string, headers = {}) =>
+    backend.ask('reservation', { params: { reservation_id }, headers });
+  const change = (reservation_id: string, body: object, headers: Readonly<Record<string, string>>) =>
+    backend.ask('changeReservation', {
+      params: { reservation_id },
+      body: body as { starts_at: string },
+      headers,
+    });
+  const cancel = (reservation_id: string, headers: Readonly<Record<string, string>>) =>
+    backend.ask('cancelReservation', { params: { reservation_id }, headers });
+
+  describe('reading', () => {
+    it('by its id alone says what, when and where, and nothing personal', async () => {
+      const { reservation, owner } = await reserve(backend, room, { note: 'Ada’s mother is deaf' });
+      const { reservation: told } = await read(reservation.id);
+      expect(told).toMatchObject({ status: 0, starts_at: LUNCH, guests: 2, table: { id: 'two' } });
+      expect(JSON.stringify(told)).not.toMatch(/Ada|1701234567|deaf/);
+      const { reservation: whole } = await read(reservation.id, owner);
+      expect(whole).toMatchObject({ customer: { name: 'Ada', phone: '1701234567', dial_code: '+49' } });
+      const { reservation: guessed } = await read(reservation.id, { 'order-key': 'a guess' });
+      expect(guessed.customer).toBeUndefined();
+    });
+
+    it('of one there is not is not found', async () => {
+      for (const reservation_id of [NOBODY, 'x', '../orders'])
+        expect((await backend.refusal('reservation', { params: { reservation_id } })).status).toBe(404);
+    });
+  });
+
+  describe('a list', () => {
+    it('has a guest’s by id and key, and leaves out what the key does not open', async () => {
+      const [one, two] = [
+        await reserve(backend, room, { starts_at: '2026-03-06T09:00:00+01:00' }),
+        await reserve(backend, room, { starts_at: '2026-03-06T12:00:00+01:00' }),
+      ];
+      const list = (ids: object[]) =>
+        backend.ask('reservations', {
+          params: { reference_id: 'inn' },
+          body: { ids } as { ids: { id: string; key: string }[] },
+        });
+      const { reservations, pagination } = await list([
+        { id: one.reservation.id, key: one.key },
+        { id: two.reservation.id, key: two.key },
+        { id: NOBODY, key: 'nothing' },
+      ]);
+      expect(reservations.map(({ id }) => id)).toEqual([two.reservation.id, one.reservation.id]);
+      expect(reservations[0]?.customer?.name).toBe('Ada');
+      expect(pagination).toEqual({ page: 1, pages: 1, total: 2 });
+      expect((await list([{ id: one.reservation.id, key: two.key }])).reservations).toEqual([]);
+      expect((await list([])).reservations).toEqual([]);
+    });
+
+    it('has an account’s page by page, and nobody else’s', async () => {
+      const branch = await openRoom(backend, 'club', {
+        reservation: { max_advance: { value: 90, scale: 'day' } },
+      });
+      const { headers } = await loggedIn(backend, aNumber({ reference_id: 'club' }));
+      for (let day = 1; day <= 23; day++)
+        await reserve(
+          backend,
+          branch,
+          { starts_at: `2026-04-${String(day).padStart(2, '0')}T12:00:00+02:00` },
+          headers,
+        );
+      const page = (of: number, more = headers) =>
+        backend.ask('reservations', { params: { reference_id: 'club' }, body: { page: of }, headers: more });
+      const first = await page(1);
+      expect([first.reservations.length, first.pagination]).toEqual([20, { page: 1, pages: 2, total: 23 }]);
+      expect((await page(2)).reservations.map(({ starts_at }) => starts_at.slice(0, 10))).toEqual([
+        ...['2026-04-03', '2026-04-02', '2026-04-01'],
+      ]);
+      expect((await page(3)).reservations).toEqual([]);
+      const stranger = await loggedIn(backend, aNumber({ reference_id: 'club' }));
+      expect((await page(1, stranger.headers)).reservations).toEqual([]);
+    });
+
+    it('is refused to a bad token, of an unknown business, and for a page that is none', async () => {
+      const ask = (reference_id: string, body: object, headers = {}) =>
+        backend.refusal('reservations', { params: { reference_id }, body, headers });
+      expect((await ask('inn', {}, { authorization: 'Bearer nonsense' })).status).toBe(401);
+      expect((await ask('nowhere', {})).status).toBe(404);
+      expect((await ask('inn', { page: 0 })).body.fields).toHaveProperty('page');
+      expect((await ask('inn', { ids: [{ id: 'x' }] })).status).toBe(422);
+    });
+  });
+
+  describe('changing', () => {
+    it('moves it to another time and party, and keeps the table where that is free', async () => {
+      const starts_at = '2026-03-09T12:00:00+01:00';
+      const { reservation, owner } = await reserve(backend, room, { starts_at, table_id: 'four' });
+      const later = '2026-03-09T12:30:00+01:00';
+      const { reservation: moved } = await change(
+        reservation.id,
+        { starts_at: later, note: 'Four now', guests: 4 },
+        owner,
+      );
+      expect(moved).toMatchObject({
+        starts_at: later,
+        guests: 4,
+        note: 'Four now',
+        table: { id: 'four' },
+        status: 0,
+      });
+      expect(moved.changed_at).toBe('2026-03-04T12:00:00+01:00');
+      expect(moved.reminder_at).toBe('2026-03-09T09:30:00+01:00');
+      expect(moved.events).toHaveLength(1);
+      const { reservation: grown } = await change(reservation.id, { starts_at: later, guests: 6 }, owner);
+      expect(grown.table?.id).toBe('long');
+    });
+
+    it('into a taken time is refused with others, and leaves it as it was', async () => {
+      const starts_at = '2026-03-10T12:00:00+01:00';
+      await reserve(backend, room, { starts_at, table_id: 'garden' });
+      const mine = await reserve(backend, room, { starts_at: '2026-03-10T16:00:00+01:00' });
+      const { status, body } = await backend.refusal('changeReservation', {
+        params: { reservation_id: mine.reservation.id },
+        body: { starts_at, table_id: 'garden' },
+        headers: mine.owner,
+      });
+      expect([status, body.code]).toEqual([409, 'slot_taken']);
+      expect(body.alternatives).toHaveLength(4);
+      expect((await read(mine.reservation.id, mine.owner)).reservation).toEqual(mine.reservation);
+    });
+
+    it('and cancelling end two hours before, and are refused with it as it stands', async () => {
+      const { reservation, owner } = await reserve(backend, room, { starts_at: AT_TWO });
+      backend.clock.now = Date.parse('2026-03-05T12:00:00+01:00');
+      for (const name of ['changeReservation', 'cancelReservation'] as const) {
+        const { status, body } = await backend.refusal(name, {
+          params: { reservation_id: reservation.id },
+          ...(name === 'changeReservation' && { body: { starts_at: '2026-03-06T14:00:00+01:00' } }),
+          headers: owner,
+        });
+        expect([status, body.code]).toEqual([409, 'too_late']);
+        expect(body.reservation).toMatchObject({ id: reservation.id, starts_at: AT_TWO, change_until: null });
+      }
+    });
+
+    it('of the party alone needs no advance that the time had once', async () => {
+      const branch = await openRoom(backend, 'early', {
+        reservation: { min_advance: { value: 12, scale: 'hour' } },
+      });
+      const { reservation, owner } = await reserve(backend, branch, { starts_at: AT_TWO });
+      backend.clock.now = Date.parse('2026-03-05T11:00:00+01:00');
+      const { reservation: grown } = await change(reservation.id, { starts_at: AT_TWO, guests: 4 }, owner);
+      expect(grown).toMatchObject({ guests: 4, starts_at: AT_TWO });
+      const moved = await backend.refusal('changeReservation', {
+        params: { reservation_id: reservation.id },
+        body: { starts_at: '2026-03-05T15:00:00+01:00' },
+        headers: owner,
+      });
+      expect(moved.body.code).toBe('slot_gone');
+    });
+
+    it('and cancelling are nobody else’s, and of nothing there is not', async () => {
+      const { reservation, owner } = await reserve(backend, room, { starts_at: '2026-03-11T12:00:00+01:00' });
+      const { headers: stranger } = await loggedIn(backend, aNumber({ reference_id: 'inn' }));
+      for (const name of ['changeReservation', 'cancelReservation'] as const) {
+        const refused = (reservation_id: string, headers: Readonly<Record<string, string>>) =>
+          backend.refusal(name, {
+            params: { reservation_id },
+            ...(name === 'changeReservation' && { body: { starts_at: LUNCH } }),
+            headers,
+          });
+        for (const headers of [{}, stranger, { 'order-key': 'a guess' }])
+          expect((await refused(reservation.id, headers)).status).toBe(403);
+        expect((await refused(reservation.id, { authorization: 'Bearer nonsense' })).status).toBe(401);
+        expect((await refused(NOBODY, owner)).status).toBe(404);
+      }
+      const wrong = await backend.refusal('changeReservation', {
+        params: { reservation_id: reservation.id },
+        body: { starts_at: 'soon', guests: 40, table_id: 'nine' },
+        headers: owner,
+      });
+      expect(Object.keys(wrong.body.fields ?? {}).sort()).toEqual(['guests', 'starts_at', 'table_id']);
+    });
+  });
+
+  describe('how it stands', () => {
+    it('cancelled by its customer, it frees the table, and stays so', async () => {
+      const starts_at = '2026-03-13T12:00:00+01:00';
+      const { reservation, owner } = await reserve(backend, room, { starts_at, table_id: 'two' });
+      const { reservation: cancelled } = await cancel(reservation.id, owner);
+      expect(cancelled).toMatchObject({
+        status: 2,
+        ended_by: 'customer',
+        change_until: null,
+        reminder_at: null,
+      });
+      expect((await cancel(reservation.id, owner)).reservation).toEqual(cancelled);
+      expect((await reserve(backend, room, { starts_at, table_id: 'two' })).reservation.status).toBe(0);
+    });
+
+    it('accepted and completed by the business, in that order only', async () => {
+      const { reservation, owner } = await reserve(backend, room, { starts_at: '2026-03-14T12:00:00+01:00' });
+      expect((await moveAsBusiness(backend, reservation.id, 3)).status).toBe(409);
+      expect((await moveAsBusiness(backend, reservation.id, 1)).status).toBe(303);
+      expect((await moveAsBusiness(backend, reservation.id, 2)).status).toBe(409);
+      expect((await moveAsBusiness(backend, reservation.id, 3)).status).toBe(303);
+      const { reservation: over } = await read(reservation.id, owner);
+      expect(over.events.map(({ status }) => status)).toEqual([0, 1, 3]);
+      expect(
+        (await backend.refusal('cancelReservation', { params: { reservation_id: over.id }, headers: owner }))
+          .body.code,
+      ).toBe('too_late');
+    });
+
+    it('rejected by the business, it says so', async () => {
+      const { reservation } = await reserve(backend, room, { starts_at: '2026-03-15T12:00:00+01:00' });
+      expect((await moveAsBusiness(backend, reservation.id, 2)).status).toBe(303);
+      expect((await read(reservation.id)).reservation).toMatchObject({ status: 2, ended_by: 'business' });
+      const page = await (await backend.request('/console/reservations?day=2026-03-15')).text();
+      expect(page).toContain(reservation.number);
+    });
+  });
+});

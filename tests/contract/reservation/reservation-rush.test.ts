@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isDoubleBooking } from '../../../demo/server/repo/reservation/reservable-times-repo.ts';
+import { insertReservation } from '../../../demo/server/repo/reservation/reservations-repo.ts';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { aReservation, LUNCH, openRoom, reserve } from '../testing/room-business.ts';
+
+const TABLES = 10;
+const CUSTOMERS = 200;
+const said = (text: string) => ({ en: text, de: text });
+const tenTables = Array.from({ length: TABLES }, (_, n) => ({ id: `t${n}`, name: said(`t${n}`), seats: 4 }));
+/** What is ordered ahead, and for nothing else. */
+const FEAST_TYPES = { delivery: false, car_pickup: false, dine_in: false, reservation: true };
+
+describe.each(engines)('two hundred customers and ten tables, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const opened = { tables: tenTables, reservation: undefined };
+  let hall = '';
+  let feast = '';
+  beforeAll(async () => {
+    hall = await openRoom(backend, 'hall', { branch: opened, reservation: { confirm: 'at_once' } });
+    feast = await openRoom(backend, 'feast', {
+      branch: opened,
+      reservation: { type: 2 },
+      more: {
+        categories: [
+          {
+            id: 'ahead',
+            name: said('Ahead'),
+            items: [{ id: 'goose', name: said('Goose'), price: 40, types: FEAST_TYPES }],
+          },
+        ],
+        ...{
+          coupons: [],
+          discounts: {},
+          smart_categories: [],
+          highlighted_category: undefined,
+          exclusive_taxes: [],
+        },
+      },
+    });
+  });
+
+  const send = async (branchId: string, changes: object, key: string = randomUUID()) => {
+    const response = await backend.request('/api/webapp/reserve-table', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(aReservation(branchId, changes)),
+    });
+    const body = (await response.json()) as {
+      readonly code?: string;
+      readonly alternatives?: readonly { readonly from: string; readonly free: boolean }[];
+      readonly reservation?: { readonly id: string; readonly table: { readonly id: string } };
+    };
+    return { status: response.status, body };
+  };
+  type Sent = Awaited<ReturnType<typeof send>>;
+  const tablesOf = (answers: readonly Sent[]) =>
+    answers.flatMap(({ status, body }) =>
+      status === 200 && body.reservation ? [body.reservation.table.id] : [],
+    );
+  const expectFair = (answers: readonly Sent[]) => {
+    expect(tablesOf(answers).sort()).toEqual(tenTables.map(({ id }) => id).sort());
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect([status, body.code]).toEqual([409, 'slot_taken']);
+      expect(body.alternatives).toHaveLength(4);
+      expect(body.alternatives?.every(({ from, free }) => free && from !== LUNCH)).toBe(true);
+    }
+  };
+  const standing = async (referenceId: string) =>
+    (await backend.database().query.reservations.findMany()).filter(
+      (row) => row.referenceId === referenceId && [0, 1].includes(row.status),
+    );
+
+  it('all reserving at once: ten get a table of their own, the others are offered other times', async () => {
+    const keys = Array.from({ length: CUSTOMERS }, () => randomUUID());
+    // Half of them an hour later: what overlaps is taken too.
+    const at = (n: number) => ({ starts_at: n % 2 ? LUNCH : '2026-03-05T12:30:00+01:00' });
+    const answers = await Promise.all(keys.map((key, n) => send(hall, at(n), key)));
+    expect(tablesOf(answers).sort()).toEqual(tenTables.map(({ id }) => id).sort());
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200))
+      expect([status, body.code]).toEqual([409, 'slot_taken']);
+    // Whoever did not hear the answer and sends it again has still one.
+    const again = await Promise.all(keys.slice(0, 30).map((key, n) => send(hall, at(n), key)));
+    expect(tablesOf(again)).toEqual(tablesOf(answers.slice(0, 30)));
+    expect(await standing('hall')).toHaveLength(TABLES);
+  });
+
+  it('with a pre-order: ten orders and no more, each with its reservation', async () => {
+    const order = { type: 2, order_lines: [{ item_id: 'goose', quantity: 1 }], total: 40 };
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send(feast, order)));
+    expectFair(answers);
+    const orders = (await backend.database().query.orders.findMany()).filter(
+      ({ referenceId }) => referenceId === 'feast',
+    );
+    expect(orders.map(({ status }) => status)).toEqual(Array(TABLES).fill(10));
+    const linked = (await standing('feast')).map(({ orderId }) => orderId);
+    expect(linked.sort()).toEqual(orders.map(({ id }) => id).sort());
+  });
+
+  it('many changing into the last table: one has it, the others keep what they had', async () => {
+    const day = '2026-03-12';
+    const target = `${day}T15:00:00+01:00`;
+    for (const { id } of tenTables.slice(1))
+      await reserve(backend, hall, { starts_at: target, table_id: id });
+    const movers = await Promise.all(
+      Array.from({ length: 8 }, () => reserve(backend, hall, { starts_at: `${day}T09:00:00+01:00` })),
+    );
+    const answers = await Promise.all(
+      movers.map(({ reservation: { id }, owner }) =>
+        backend.request(`/api/webapp/reservation-change/${id}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...owner },
+          body: JSON.stringify({ starts_at: target }),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    const rows = (await standing('hall')).filter(({ id }) =>
+      movers.some(({ reservation }) => reservation.id === id),
+    );
+    expect(rows.filter(({ startsAt }) => startsAt.getTime() === Date.parse(target))).toHaveLength(1);
+  });
+
+  it('the database itself refuses a second one, whoever asks it', async () => {
+    const [row] = await standing('hall');
+    if (!row) throw new Error('Nobody has a table');
+    const twin = () => ({
+      ...row,
+      id: randomUUID(),
+      number: randomUUID(),
+      idempotencyKey: randomUUID(),
+      orderId: null,
+    });
+    const [from, to] = [row.startsAt.getTime(), row.endsAt.getTime()];
+    const insert = (span: { from: number; to: number }, changes = {}) =>
+      backend
+        .database()
+        .transaction((tx) => insertReservation(tx, { ...twin(), ...changes }, span))
+        .then(
+          () => 'stored',
+          (error: unknown) => (isDoubleBooking(error) ? 'taken' : error),
+        );
+    const HOUR = 3_600_000;
+    expect(await insert({ from: to - HOUR, to: to + HOUR })).toBe('taken');
+    expect(await insert({ from: from - HOUR, to: from + 60_000 })).toBe('taken');
+    expect(await insert({ from, to }, { status: 2, endedBy: 'business' })).toBe('stored');
+    const free = { from: to + 30 * 24 * HOUR, to: to + 31 * 24 * HOUR };
+    // It comes while the first is not yet sure to stand. Many at once may wait for each other, which ends otherwise: as a deadlock.
+    let second: Promise<unknown> | undefined;
+    await backend.database().transaction(async (tx) => {
+      await insertReservation(tx, twin(), free);
+      second = insert(free);
+    });
+    expect(await second).toBe('taken');
+  });
+});

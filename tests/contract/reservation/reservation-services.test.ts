@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { aReservation, openRoom, reserve } from '../testing/room-business.ts';
+import { keyed } from '../testing/test-orders.ts';
+
+const said = (text: string) => ({ en: text, de: text });
+const daily = (from: string, to: string) =>
+  Object.fromEntries(
+    [0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed: false, shifts: [{ time_from: from, time_to: to }] }]),
+  );
+const SALON = {
+  services: [
+    {
+      ...{ id: 'cut', name: said('Cut'), duration_minutes: 45, buffer_minutes: 15, price: 35 },
+      ...{ image: { file: 'media/logo.png' }, staff: ['mia', 'ben'] },
+    },
+    { id: 'colour', name: said('Colour'), duration_minutes: 120, staff: ['ben'] },
+    { id: 'chair', name: said('Massage chair'), duration_minutes: 30 },
+    { id: 'north', name: said('At North only'), duration_minutes: 30, staff: ['zoe'] },
+  ],
+  staff: [
+    { id: 'mia', name: said('Mia') },
+    { id: 'ben', name: said('Ben'), hours: daily('12:00', '18:00') },
+    { id: 'zoe', name: said('Zoe'), branches: ['nord'] },
+  ],
+  reservation_form: {
+    intro: said('Before you come'),
+    questions: [
+      {
+        id: 'first',
+        type: 'choices',
+        label: said('New here?'),
+        required: true,
+        options: [
+          { id: 'yes', label: said('Yes') },
+          { id: 'no', label: said('No') },
+        ],
+      },
+      { id: 'hair', type: 'text', label: said('Your hair?') },
+      { id: 'pain', type: 'slider', label: said('Pressure?'), min: 0, max: 10, step: 1 },
+    ],
+  },
+};
+const FIRST = { question_id: 'first', type: 'choices' as const, value: ['yes'] };
+const at = (time: string, day = '05') => `2026-03-${day}T${time}:00+01:00`;
+
+describe.each(embedded)('reservations of services, on $name', (engine) => {
+  const backend = useBackend(engine);
+  let salon = '';
+  beforeAll(async () => {
+    salon = await openRoom(backend, 'parlour', {
+      branch: { tables: [], reservation: { hours: daily('09:00', '18:00') } },
+      reservation: { max_users: 1, with_table: false },
+      more: SALON,
+    });
+  });
+  const book = (changes: object) =>
+    reserve(backend, salon, { guests: 1, service_id: 'cut', answers: [FIRST], ...changes });
+  const refused = (changes: object) =>
+    backend.refusal('reserveTable', {
+      body: aReservation(salon, { guests: 1, service_id: 'cut', answers: [FIRST], ...changes }),
+      headers: keyed(),
+    });
+  const times = async (query: object) =>
+    (
+      await backend.ask('reservationTimes', {
+        params: { branch_id: salon },
+        query: { from: '2026-03-05', ...query },
+      })
+    ).days[0]?.times ?? [];
+
+  it('are told with who gives them here, what they cost and what is asked', async () => {
+    const { form } = await backend.ask('reservationForm', { params: { branch_id: salon } });
+    expect(form.services.map(({ id, price, staff }) => [id, price, staff])).toEqual([
+      ...[
+        ['cut', 35, ['mia', 'ben']],
+        ['colour', null, ['ben']],
+        ['chair', null, []],
+      ],
+    ]);
+    expect(form.services[0]?.image?.src).toMatch(/^\/media\//);
+    expect(form.staff.map(({ id }) => id)).toEqual(['mia', 'ben']);
+    expect(form.questions.map(({ id, required }) => [id, required])).toEqual([
+      ...[
+        ['first', true],
+        ['hair', false],
+        ['pain', false],
+      ],
+    ]);
+    expect(form.intro).toEqual(said('Before you come'));
+  });
+
+  it('are offered while somebody works who gives them', async () => {
+    const cut = await times({ service: 'cut' });
+    expect([cut[0]?.from, cut[0]?.to, cut[0]?.staff]).toEqual([at('09:00'), at('09:45'), ['mia']]);
+    expect(cut.find(({ from }) => from === at('12:00'))?.staff).toEqual(['mia', 'ben']);
+    const colour = await times({ service: 'colour' });
+    expect([colour[0]?.from, colour.at(-1)?.from]).toEqual([at('12:00'), at('16:00')]);
+    expect(await times({ service: 'cut', staff: 'zoe' })).toEqual([]);
+  });
+
+  it('take their giver for as long as they last and the rest after, whatever the service', async () => {
+    const { reservation } = await book({ starts_at: at('12:00'), staff_id: 'ben' });
+    expect(reservation).toMatchObject({
+      ...{ kind: 'service', guests: 1, starts_at: at('12:00'), ends_at: at('12:45'), table: null },
+      ...{ service: { id: 'cut', duration_minutes: 45, price: 35 }, staff: { id: 'ben' }, currency: 'EUR' },
+      answers: [{ question: { id: 'first' }, value: ['yes'] }],
+    });
+    const colour = await times({ service: 'colour' });
+    expect(colour.filter(({ free }) => !free).map(({ from }) => from)).toEqual([at('12:00'), at('12:30')]);
+    const another = await refused({ service_id: 'colour', starts_at: at('12:30') });
+    expect([another.status, another.body.code]).toEqual([409, 'slot_taken']);
+    expect((await book({ service_id: 'colour', starts_at: at('13:00') })).reservation.staff?.id).toBe('ben');
+    expect((await book({ starts_at: at('13:00') })).reservation.staff?.id).toBe('mia');
+  });
+
+  it('that nobody in particular gives are for one customer at a time', async () => {
+    const first = await book({ service_id: 'chair', starts_at: at('10:00', '06') });
+    expect(first.reservation.staff).toBeNull();
+    expect((await refused({ service_id: 'chair', starts_at: at('10:00', '06') })).body.code).toBe(
+      'slot_taken',
+    );
+    await book({ service_id: 'chair', starts_at: at('10:30', '06') });
+  });
+
+  it('are changed to another time with the same giver, and stay the service and price that they were', async () => {
+    const { reservation, owner } = await book({ starts_at: at('12:00', '07'), staff_id: 'ben' });
+    const { reservation: moved } = await backend.ask('changeReservation', {
+      params: { reservation_id: reservation.id },
+      body: { starts_at: at('15:00', '07') },
+      headers: owner,
+    });
+    expect(moved).toMatchObject({
+      staff: { id: 'ben' },
+      service: reservation.service,
+      ends_at: at('15:45', '07'),
+    });
+  });
+
+  it('say of every field what is wrong: who does not give it, what was not answered, a table', async () => {
+    const { body } = await refused({
+      ...{ staff_id: 'zoe', table_id: 'two', guests: 2 },
+      answers: [{ question_id: 'pain', type: 'slider', value: 11 }],
+    });
+    expect(body.fields).toEqual({
+      'answers.first': 'required',
+      'answers.pain': 'bad',
+      guests: 'at most 1',
+      staff_id: expect.any(String),
+      table_id: expect.any(String),
+    });
+    expect((await refused({ service_id: 'north' })).body.fields).toHaveProperty('service_id');
+    expect((await refused({ service_id: undefined })).body.fields).toHaveProperty('service_id');
+  });
+});

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { aReservation, LUNCH, openRoom, reserve } from '../testing/room-business.ts';
+import { loggedIn } from '../testing/test-accounts.ts';
+import { CHAI, keyed } from '../testing/test-orders.ts';
+
+const AT_ONE = '2026-03-05T13:00:00+01:00';
+
+describe.each(embedded)('reservations of tables, on $name', (engine) => {
+  const backend = useBackend(engine);
+  let room = '';
+  beforeAll(async () => {
+    room = await openRoom(backend, 'room');
+  });
+  const times = (query: object, branch_id = room) =>
+    backend.ask('reservationTimes', { params: { branch_id }, query });
+  const at = (answer: Awaited<ReturnType<typeof times>>, from: string) =>
+    answer.days.flatMap((day) => day.times).find((time) => time.from === from);
+
+  describe('what can be reserved', () => {
+    it('is told with what it asks, and how long it can be changed', async () => {
+      const { form, timezone } = await backend.ask('reservationForm', { params: { branch_id: room } });
+      expect(timezone).toBe('Europe/Berlin');
+      expect(form).toMatchObject({ type: 1, with_table: true, max_guests: 8, confirm: 'by_hand' });
+      expect(form).toMatchObject({ first_day: '2026-03-04', last_day: '2026-04-03', reminder_hours: 3 });
+      expect(form.areas.map(({ id }) => id)).toEqual(['room', 'garden']);
+      expect(form.tables.map(({ id, seats_from, seats }) => [id, seats_from, seats])).toEqual([
+        ...[
+          ['two', 1, 2],
+          ['four', 1, 4],
+          ['garden', 1, 4],
+          ['long', 5, 8],
+        ],
+      ]);
+    });
+
+    it('is asked by day and party, each time with the tables and areas that are free', async () => {
+      const answer = await times({ from: '2026-03-05', days: 2, guests: 3 });
+      expect(answer.days.map(({ date, times: { length } }) => [date, length])).toEqual([
+        ...[
+          ['2026-03-05', 18],
+          ['2026-03-06', 18],
+        ],
+      ]);
+      expect(answer.days[0]?.times[0]).toEqual({
+        ...{ from: '2026-03-05T08:00:00+01:00', to: '2026-03-05T09:30:00+01:00', free: true },
+        ...{ areas: ['room', 'garden'], tables: ['four', 'garden'], staff: [] },
+      });
+    });
+
+    it('is nothing on closed days, before now, beyond the last day, or for a party that fits nowhere', async () => {
+      expect((await times({ from: '2026-03-08' })).days[0]?.times).toEqual([]);
+      expect((await times({ from: '2026-03-03' })).days[0]?.times).toEqual([]);
+      expect((await times({})).days[0]?.times[0]?.from).toBe('2026-03-04T12:00:00+01:00');
+      expect((await times({ from: '2026-04-03' })).days[0]?.times.at(-1)?.from).toBe(
+        '2026-04-03T13:00:00+02:00',
+      );
+      expect((await times({ from: '2026-03-05', guests: 9 })).days[0]?.times).toEqual([]);
+      expect((await times({ from: '2026-03-05', guests: 6, area: 'garden' })).days[0]?.times).toEqual([]);
+    });
+
+    it('is refused for an unknown branch or service, a day that is none, and where there is nothing to reserve', async () => {
+      const asked = (branch_id: string, query = {}) =>
+        backend.refusal('reservationTimes', { params: { branch_id }, query });
+      expect((await asked('room~nowhere')).status).toBe(404);
+      expect((await asked(room, { service: 'massage' })).status).toBe(404);
+      expect((await asked('tea-house~mitte')).body.code).toBe('reservations_off');
+      expect((await asked(room, { from: '2026-02-31' })).body.fields).toHaveProperty('from');
+      expect((await asked(room, { days: 99 })).body.fields).toHaveProperty('days');
+      const form = await backend.refusal('reservationForm', { params: { branch_id: 'tea-house~mitte' } });
+      expect([form.status, form.body.code]).toEqual([404, 'reservations_off']);
+      expect((await backend.refusal('reservationForm', { params: { branch_id: 'x~y' } })).status).toBe(404);
+    });
+  });
+
+  describe('placing', () => {
+    it('gets the smallest table that fits, and takes it for the stay', async () => {
+      const { reservation } = await reserve(backend, room, { note: 'By the window' });
+      expect(reservation).toMatchObject({ kind: 'table', status: 0, guests: 2, note: 'By the window' });
+      expect(reservation.table).toEqual({
+        ...{
+          id: 'two',
+          name: { en: 'two', de: 'two' },
+          area: { id: 'room', name: { en: 'Room', de: 'Room' } },
+        },
+      });
+      expect([reservation.starts_at, reservation.ends_at]).toEqual([LUNCH, '2026-03-05T13:30:00+01:00']);
+      expect(reservation.change_until).toBe('2026-03-05T10:00:00+01:00');
+      expect(reservation.reminder_at).toBe('2026-03-05T09:00:00+01:00');
+      const day = await times({ from: '2026-03-05', guests: 2 });
+      expect(at(day, AT_ONE)?.tables).toEqual(['four', 'garden']);
+      expect(at(day, '2026-03-05T13:30:00+01:00')?.tables).toEqual(['two', 'four', 'garden']);
+      expect(
+        at(await times({ from: '2026-03-05', guests: 2, but: reservation.id }), AT_ONE)?.tables,
+      ).toContain('two');
+    });
+
+    it('gets the table and the area that are asked for, and none else', async () => {
+      const starts_at = '2026-03-09T12:00:00+01:00';
+      const first = await reserve(backend, room, { starts_at, area_id: 'garden' });
+      expect(first.reservation.table?.id).toBe('garden');
+      const taken = await backend.refusal('reserveTable', {
+        body: aReservation(room, { starts_at, table_id: 'garden' }),
+        headers: keyed(),
+      });
+      expect([taken.status, taken.body.code]).toEqual([409, 'slot_taken']);
+      expect(taken.body.alternatives).toMatchObject([
+        ...[{ from: '2026-03-09T10:00:00+01:00' }, { from: '2026-03-09T10:30:00+01:00' }],
+        ...[{ from: '2026-03-09T13:30:00+01:00' }, { from: '2026-03-09T14:00:00+01:00' }],
+      ]);
+    });
+
+    it('is once, however often it is sent, and another one under its key is refused', async () => {
+      const key = randomUUID();
+      const send = (guests: number) => ({
+        body: aReservation(room, { starts_at: '2026-03-10T12:00:00+01:00', guests }),
+        headers: keyed(key),
+      });
+      const all = await Promise.all([1, 2, 3].map(() => backend.ask('reserveTable', send(2))));
+      expect(new Set(all.map(({ reservation }) => reservation.id)).size).toBe(1);
+      expect((await backend.refusal('reserveTable', send(3))).body.code).toBe('key_reused');
+    });
+
+    it('is refused at a time that is not offered, with others that are', async () => {
+      for (const starts_at of [
+        '2026-03-05T12:10:00+01:00',
+        '2026-03-04T11:00:00+01:00',
+        '2026-03-08T12:00:00+01:00',
+      ]) {
+        const { status, body } = await backend.refusal('reserveTable', {
+          body: aReservation(room, { starts_at }),
+          headers: keyed(),
+        });
+        expect([status, body.code]).toEqual([409, 'slot_gone']);
+        expect(body.alternatives).toHaveLength(4);
+      }
+    });
+
+    it('says of every field what is wrong with it', async () => {
+      const wrong = (changes: object) =>
+        backend.refusal('reserveTable', { body: { ...aReservation(room), ...changes }, headers: keyed() });
+      const { status, body } = await wrong({
+        ...{ type: 2, guests: 20, table_id: 'nine', area_id: 'roof', staff_id: 'yuki' },
+        ...{
+          starts_at: 'soon',
+          dial_code: '+999',
+          order_lines: [CHAI],
+          answers: [{ question_id: 'why', type: 'text', value: 'so' }],
+        },
+      });
+      expect([status, body.code]).toEqual([422, 'invalid']);
+      expect(Object.keys(body.fields ?? {}).sort()).toEqual([
+        ...[
+          'answers.why',
+          'area_id',
+          'guests',
+          'order_lines',
+          'phone',
+          'staff_id',
+          'starts_at',
+          'table_id',
+          'type',
+        ],
+      ]);
+      expect((await wrong({ name: ' ', guests: 0 })).body.fields).toMatchObject({
+        name: expect.any(String),
+        guests: expect.any(String),
+      });
+      expect((await wrong({ service_id: 'massage' })).body.fields).toHaveProperty('service_id');
+      expect((await wrong({ guests: 3, table_id: 'two' })).body.fields).toHaveProperty('table_id');
+      expect((await wrong({ area_id: 'garden', table_id: 'two' })).body.fields).toHaveProperty('table_id');
+      expect((await wrong({ branch_id: 'room~nowhere' })).status).toBe(404);
+      expect((await wrong({ branch_id: 'tea-house~mitte' })).body.code).toBe('reservations_off');
+      const unkeyed = await backend.refusal('reserveTable', { body: aReservation(room) });
+      expect([unkeyed.status, unkeyed.body.code]).toEqual([400, 'idempotency_key']);
+    });
+
+    it('wants a login where the business does, and the table is its own choice where it says so', async () => {
+      const members = await openRoom(backend, 'members', {
+        reservation: { login_required: true, with_table: false, confirm: 'at_once' },
+      });
+      const body = aReservation(members);
+      const guest = await backend.refusal('reserveTable', { body, headers: keyed() });
+      expect([guest.status, guest.body.code]).toEqual([401, 'login_needed']);
+      const stranger = await backend.refusal('reserveTable', {
+        body,
+        headers: { ...keyed(), authorization: 'Bearer nonsense' },
+      });
+      expect([stranger.status, stranger.body.code]).toEqual([401, 'token_invalid']);
+      expect((await times({ from: '2026-03-05' }, members)).days[0]?.times[0]?.tables).toEqual([]);
+    });
+  });
+
+  it('one who is logged in reserves with the account, and at once where nobody has to agree', async () => {
+    const open = await openRoom(backend, 'tea-house', { reservation: { confirm: 'at_once' } });
+    const { headers } = await loggedIn(backend);
+    const { reservation } = await reserve(backend, open, {}, headers);
+    expect(reservation).toMatchObject({ status: 1, events: [{ status: 1 }] });
+    const { reservations } = await backend.ask('reservations', {
+      params: { reference_id: 'tea-house' },
+      body: {},
+      headers,
+    });
+    expect(reservations.map(({ id }) => id)).toEqual([reservation.id]);
+  });
+});

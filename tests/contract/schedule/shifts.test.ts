@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { MITTE } from '../testing/test-orders.ts';
+
+// Answers depend on the clock alone, so one engine is enough.
+describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const shiftsAt = async (time: string, branch_id = MITTE) => {
+    backend.clock.now = Date.parse(time);
+    return backend.ask('shifts', { params: { branch_id } });
+  };
+
+  it('an open shop says until when, with slots from the minimum advance and 15 minutes on', async () => {
+    const { timezone, today, days } = await shiftsAt('2026-03-04T12:00:00+01:00');
+    expect(timezone).toBe('Europe/Berlin');
+    const pickup = today.car_pickup;
+    expect(pickup).toMatchObject({ status: 'open', closes_at: '2026-03-04T18:00:00+01:00' });
+    expect(pickup?.slots[0]).toEqual({ from: '2026-03-04T13:00:00+01:00', to: '2026-03-04T13:30:00+01:00' });
+    expect(pickup?.slots.at(-1)?.to).toBe('2026-03-04T18:00:00+01:00');
+    expect(days.map(({ date }) => date)).toEqual(['2026-03-05', '2026-03-06', '2026-03-07']);
+    expect(days[0]?.slots.car_pickup).toHaveLength(20);
+    // Three days ahead and no minute more.
+    expect(days[2]?.slots.car_pickup?.at(-1)?.from).toBe('2026-03-07T12:00:00+01:00');
+  });
+
+  it('a closed shop says when it opens', async () => {
+    const { today } = await shiftsAt('2026-03-04T20:00:00+01:00');
+    expect(today.car_pickup).toMatchObject({
+      status: 'closed',
+      opens_at: '2026-03-05T08:00:00+01:00',
+      slots: [],
+    });
+  });
+
+  it('only what the business offers is answered; delivery that ships is always open', async () => {
+    const { today } = await shiftsAt('2026-03-04T20:00:00+01:00');
+    expect(Object.keys(today).sort()).toEqual(['car_pickup', 'delivery', 'dine_in']);
+    expect(today.delivery).toMatchObject({ status: 'open' });
+    expect(today.dine_in?.slots).toEqual([]);
+    const shop = await shiftsAt('2026-03-04T20:00:00+01:00', 'corner-shop~main');
+    expect(Object.keys(shop.today)).toEqual(['car_pickup']);
+  });
+
+  it('a branch that is never open has nothing to offer', async () => {
+    const { today, days } = await shiftsAt('2026-03-04T12:00:00+01:00', 'tea-house~nord');
+    expect(today.car_pickup).toEqual({ status: 'closed', shifts: [], slots: [] });
+    expect(days).toEqual([]);
+  });
+
+  it('a branch without hours is always open', async () => {
+    const { today } = await shiftsAt('2026-03-04T03:00:00+03:00', 'corner-shop~main');
+    expect(today.car_pickup).toMatchObject({ status: 'open' });
+    expect(today.car_pickup?.closes_at).toBeUndefined();
+  });
+
+  it('the offset of the answer changes with the clocks', async () => {
+    const { days } = await shiftsAt('2026-03-28T12:00:00+01:00');
+    expect(days[0]?.slots.car_pickup?.[0]?.from).toBe('2026-03-29T08:00:00+02:00');
+  });
+});

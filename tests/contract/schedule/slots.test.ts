@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { HALF_PAST_THREE, THREE, useBusyTea } from '../testing/busy-tea.ts';
+import { engines } from '../testing/engines.ts';
+
+const MINUTE = 60_000;
+const at = (time: string) => Date.parse(`2026-03-04T${time}+01:00`);
+
+describe.each(engines)('slots that take two orders, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const tea = useBusyTea(backend, 2);
+  /** Of the next day, or the one after: slots that no other test has. */
+  const later = (day: 5 | 6, time: string) => `2026-03-0${day}T${time}:00+01:00`;
+
+  it('a slot says how many orders it still takes, and stays listed when it is full', async () => {
+    expect(await tea.left()).toBe(2);
+    expect((await tea.order()).body.order?.scheduled_at).toBe(THREE);
+    expect(await tea.left()).toBe(1);
+    await tea.order();
+    expect(await tea.left()).toBe(0);
+    const full = await tea.order();
+    expect([full.status, full.body.code]).toEqual([409, 'slot_full']);
+    expect(full.body.now).toBe('2026-03-04T12:00:00+01:00');
+    expect(full.body.alternatives?.map(({ from, left }) => [from.slice(11, 16), left])).toEqual([
+      ['14:00', 2],
+      ['14:30', 2],
+      ['15:30', 2],
+      ['16:00', 2],
+    ]);
+    // Rejected, and cancelled.
+    for (const [moves, left] of [
+      [[0, 2], 1],
+      [[9], 2],
+    ] as const) {
+      const [placed] = await tea.ordered();
+      for (const to of moves) await tea.move(placed?.orderId ?? '', to);
+      expect(await tea.left()).toBe(left);
+    }
+  });
+
+  it('a held place is nobody else’s, whoever holds it is not told that it is taken, and orders with it', async () => {
+    const mine = randomUUID();
+    const { hold, now } = await tea.hold(mine, HALF_PAST_THREE);
+    expect(hold).toEqual({
+      id: mine,
+      from: HALF_PAST_THREE,
+      to: '2026-03-04T16:00:00+01:00',
+      expires_at: '2026-03-04T12:10:00+01:00',
+    });
+    expect(now).toBe('2026-03-04T12:00:00+01:00');
+    await tea.hold(randomUUID(), HALF_PAST_THREE);
+    expect(await tea.left(HALF_PAST_THREE)).toBe(0);
+    expect(await tea.left(HALF_PAST_THREE, mine)).toBe(1);
+    expect((await tea.tryHold(randomUUID(), HALF_PAST_THREE)).body.code).toBe('slot_full');
+    expect((await tea.order({ scheduled_at: HALF_PAST_THREE })).body.code).toBe('slot_full');
+    expect((await tea.order({ scheduled_at: HALF_PAST_THREE, hold_id: mine })).status).toBe(200);
+    // It is the order's now: neither held nor to be given back.
+    await tea.release(mine);
+    expect(await tea.left(HALF_PAST_THREE)).toBe(0);
+  });
+
+  it('a hold that has expired counts for nothing, and one that was given back neither', async () => {
+    const slot = later(5, '10:00');
+    const [first, second] = [randomUUID(), randomUUID()];
+    await tea.hold(first, slot);
+    await tea.hold(second, slot);
+    expect((await tea.order({ scheduled_at: slot })).status).toBe(409);
+    await tea.release(second);
+    expect((await tea.order({ scheduled_at: slot })).status).toBe(200);
+    backend.clock.now += 10 * MINUTE;
+    expect((await tea.order({ scheduled_at: slot })).status).toBe(200);
+    const late = await tea.order({ scheduled_at: slot, hold_id: first });
+    expect([late.status, late.body.code]).toEqual([409, 'slot_full']);
+  });
+
+  it('held again it is held longer; moved, it leaves its old place; moved in vain, it stays', async () => {
+    const [slot, other] = [later(5, '11:00'), later(5, '11:30')];
+    const mine = randomUUID();
+    await tea.hold(mine, slot);
+    backend.clock.now += 6 * MINUTE;
+    expect((await tea.hold(mine, slot)).hold.expires_at).toBe('2026-03-04T12:16:00+01:00');
+    await tea.hold(mine, other);
+    expect([await tea.left(slot), await tea.left(other)]).toEqual([2, 1]);
+    for (let taken = 0; taken < 2; taken++) await tea.order({ scheduled_at: slot });
+    expect((await tea.tryHold(mine, slot)).body.code).toBe('slot_full');
+    expect(await tea.left(other)).toBe(1);
+  });
+
+  it('whoever holds a place is sure of it when the slot has become too near for others', async () => {
+    // 30 minutes of advance, and 15.
+    backend.clock.now = at('16:14:00');
+    const slot = '2026-03-04T17:00:00+01:00';
+    const mine = randomUUID();
+    await tea.hold(mine, slot);
+    backend.clock.now = at('16:18:00');
+    const gone = await tea.order({ scheduled_at: slot });
+    expect([gone.status, gone.body.code]).toEqual([409, 'slot_gone']);
+    expect(gone.body.alternatives?.[0]?.from).toBe('2026-03-04T17:30:00+01:00');
+    expect((await tea.tryHold(randomUUID(), slot)).body.code).toBe('slot_gone');
+    // It is not held any longer than it was.
+    expect((await tea.hold(mine, slot)).hold.expires_at).toBe('2026-03-04T16:24:00+01:00');
+    expect((await tea.order({ scheduled_at: slot, hold_id: mine })).status).toBe(200);
+  });
+
+  it('a time that is no slot cannot be held, nor what is no time', async () => {
+    const { status, body } = await tea.tryHold(randomUUID(), '2026-03-04T15:07:00+01:00');
+    expect([status, body.code, body.alternatives?.length]).toEqual([409, 'slot_gone', 4]);
+    expect((await tea.tryHold(randomUUID(), 'tomorrow')).status).toBe(422);
+    expect((await tea.tryHold('guess-me')).status).toBe(422);
+  });
+
+  it('the same order sent again takes no second place, however often it is sent at once', async () => {
+    const slot = later(5, '12:00');
+    const key = randomUUID();
+    const mine = randomUUID();
+    await tea.hold(mine, slot);
+    await tea.order({ scheduled_at: slot });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => tea.order({ scheduled_at: slot, hold_id: mine }, key)),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.order?.id}`)).size).toBe(1);
+    // Also when the hold was forgotten meanwhile.
+    const retry = await tea.order({ scheduled_at: slot }, key);
+    expect(retry.body.order?.id).toBe(answers[0]?.body.order?.id);
+    expect(await tea.ordered(slot)).toHaveLength(2);
+  });
+
+  it('a business that takes fewer orders than it did takes no more until there is room', async () => {
+    const slot = later(6, '10:00');
+    await tea.order({ scheduled_at: slot });
+    await tea.order({ scheduled_at: slot });
+    await tea.open(1);
+    await tea.move((await tea.ordered(slot))[0]?.orderId ?? '', 9);
+    expect(await tea.left(slot)).toBe(0);
+    expect((await tea.order({ scheduled_at: slot })).status).toBe(409);
+    await tea.open(null);
+    expect(await tea.left(slot)).toBeUndefined();
+    for (let more = 0; more < 5; more++) expect((await tea.order({ scheduled_at: slot })).status).toBe(200);
+    await tea.open(2);
+    expect(await tea.left(slot)).toBe(0);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { businessOf } from '../../bench/business-of.ts';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+
+const MAIN = 'garden~main';
+const HARBOUR = 'garden~harbour';
+
+// Answers depend on the imported file alone, so one engine is enough.
+describe.each(engines.slice(0, 1))('finding items, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const search = (term: string, branch_id = MAIN, page?: number) =>
+    backend.ask('search', { params: { term }, query: { branch_id, ...(page && { page }) } });
+  const found = async (term: string, branch_id?: string) =>
+    (await search(term, branch_id)).items.map(({ id }) => id);
+
+  it.each([
+    ['a name', 'orange', ['juice']],
+    ['a name, misspelt', 'safron', ['latte']],
+    ['words in any order', 'tea iced', ['iced-tea']],
+    ['a name in another language', 'شاي', ['tea', 'iced-tea']],
+    ['Arabic with its marks and other letters', 'شَاي أسْوَد', ['tea']],
+    ['Latin without its accents', 'creme', ['cake']],
+    ['a description', 'cardamom', ['latte']],
+    ['a tag', 'vegan', ['tea', 'juice']],
+    ['an ingredient', 'saffron', ['latte']],
+    ['what the business calls a tag', 'نباتي', ['latte']],
+    ['what the business calls an ingredient', 'النعناع', ['lemonade']],
+    ['what a category is called', 'حلويات', ['cake', 'cookie']],
+    ['a path in the term', 'tea/iced', ['iced-tea']],
+    ['nothing there is', 'xylophone', []],
+  ])('%s is found', async (_what, term, expected) => {
+    expect(await found(term)).toEqual(expected);
+  });
+
+  it('what a branch does not sell is not found there, and prices are its own', async () => {
+    expect(await found('lemonade', HARBOUR)).toEqual([]);
+    expect(await found('cake', HARBOUR)).toEqual([]);
+    expect((await search('latte', HARBOUR)).items[0]).toMatchObject({ price: 1.75 });
+    expect((await search('latte')).items[0]).toMatchObject({ price: 1.5 });
+  });
+
+  it('many results come in pages of twenty', async () => {
+    await backend.importFile(businessOf('many', 45) as object);
+    const branch = 'many~main';
+    const all = await search('order', branch);
+    expect(all.pagination).toEqual({ page: 1, pages: 3, total: 45 });
+    expect(all.items).toHaveLength(20);
+    expect((await search('order', branch, 3)).items).toHaveLength(5);
+    expect((await search('order', branch, 4)).items).toEqual([]);
+  });
+
+  it.each([' ', 'x'.repeat(101), '　'])('the term %j is refused by name', async (term) => {
+    const { status, body } = await backend.refusal('search', {
+      params: { term },
+      query: { branch_id: MAIN },
+    });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['term']]);
+  });
+
+  it.each([
+    [{ branch_id: 'garden~south' }, 404],
+    [{ branch_id: 'garden\0' }, 400],
+    [{ branch_id: MAIN, page: 0 }, 400],
+    [{ branch_id: MAIN, page: 'two' }, 400],
+    [{}, 400],
+  ])('the query %j is refused', async (query, status) => {
+    expect((await backend.refusal('search', { params: { term: 'tea' }, query })).status).toBe(status);
+  });
+
+  it('the words a menu can be filtered by have names, in the order of the language', async () => {
+    const query = { branch_id: MAIN, locale: 'en' };
+    const { tags, ingredients, allergens } = await backend.ask('tagsIngredients', { query });
+    expect(tags).toEqual([
+      { id: 'new', name: { en: 'new', ar: 'new' } },
+      { id: 'vegan', name: { en: 'vegan', ar: 'vegan' } },
+      { id: 'vegetarian', name: { en: 'Vegetarian', ar: 'نباتي' } },
+    ]);
+    expect(ingredients.map(({ id }) => id)).toEqual(['coffee', 'mint', 'saffron', 'tea']);
+    expect(allergens.map(({ name }) => name.en)).toEqual(['Eggs', 'milk']);
+  });
+
+  it('a branch has the words of what it sells', async () => {
+    const { ingredients, allergens } = await backend.ask('tagsIngredients', {
+      query: { branch_id: HARBOUR, locale: 'ar-KW' },
+    });
+    expect(ingredients.map(({ id }) => id)).not.toContain('mint');
+    expect(allergens.map(({ id }) => id)).toEqual(['milk']);
+  });
+
+  it('a language nobody writes is answered in the business’s first', async () => {
+    const words = (locale: string) => backend.ask('tagsIngredients', { query: { branch_id: MAIN, locale } });
+    expect(await words('xx-!')).toEqual(await words('en'));
+    const nowhere = { query: { branch_id: 'garden~south', locale: 'en' } };
+    expect((await backend.refusal('tagsIngredients', nowhere)).status).toBe(404);
+    expect((await backend.refusal('tagsIngredients', { query: { branch_id: MAIN } })).status).toBe(400);
+  });
+});

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { keyed, type OrderBody } from '../testing/test-orders.ts';
+
+const named = (en: string, de = en) => ({ en, de });
+const table = (id: string, name = named(id), seats?: number) => ({ id, name, ...(seats && { seats }) });
+
+/** A tavern that is open day and night: tables in the hall, none in the yard. */
+const tavern = {
+  reference_id: 'tavern',
+  settings: {
+    business_name: named('Tavern', 'Wirtshaus'),
+    currency: 'EUR',
+    country_code: 'DE',
+    timezone: 'Europe/Berlin',
+    locales: ['en', 'de'],
+    table_label: named('Table', 'Tisch'),
+    checkoutDineIn: { enabled: true, cart: true },
+    checkoutCarPickup: { enabled: true },
+  },
+  branches: [
+    {
+      id: 'hall',
+      name: named('Hall', 'Saal'),
+      tables: [table('7', named('7'), 4), table('window', named('Window', 'Fenster'))],
+    },
+    { id: 'yard', name: named('Yard', 'Hof') },
+  ],
+  categories: [{ id: 'food', name: named('Food'), items: [{ id: 'soup', name: named('Soup'), price: 5 }] }],
+};
+const HALL = 'tavern~hall';
+
+const seated = (changes: Partial<OrderBody> = {}): OrderBody => ({
+  branch_id: HALL,
+  selling_types: 'dine_in',
+  order_lines: [{ item_id: 'soup', quantity: 1 }],
+  name: 'Ada',
+  phone: '1701234567',
+  dial_code: '+49',
+  total: 5,
+  table_id: '7',
+  ...changes,
+});
+
+describe.each(engines)('tables, on $name', (engine) => {
+  const backend = useBackend(engine);
+  beforeAll(async () => {
+    await backend.importFile(tavern);
+  });
+  const tablesOf = async (branch_id: string) =>
+    (await backend.ask('tables', { params: { branch_id }, query: {} })).tables;
+  const place = async (changes: Partial<OrderBody> = {}) =>
+    (await backend.ask('placeOrder', { body: seated(changes), headers: keyed() })).order;
+  const refused = async (changes: Partial<OrderBody>) => {
+    const { status, body } = await backend.refusal('placeOrder', { body: seated(changes), headers: keyed() });
+    return [status, body.code, Object.keys(body.fields ?? {})];
+  };
+
+  it('are those of the branch, and the business says which branch has any', async () => {
+    expect(await tablesOf(HALL)).toEqual([
+      { id: '7', name: named('7'), seats: 4 },
+      { id: 'window', name: named('Window', 'Fenster') },
+    ]);
+    expect(await tablesOf('tavern~yard')).toEqual([]);
+    const { restaurant } = await backend.ask('restaurant', { params: { reference_id: 'tavern' } });
+    expect(restaurant.branches.map(({ has_tables }) => has_tables)).toEqual([true, false]);
+    expect(JSON.stringify(restaurant)).not.toContain('Fenster');
+  });
+
+  it('of a branch nobody has are refused', async () => {
+    const { status } = await backend.refusal('tables', { params: { branch_id: 'tavern~moon' } });
+    expect(status).toBe(404);
+  });
+
+  it('are on the order, for its customer and in the console, in the words of then', async () => {
+    const order = await place({ table_id: 'window' });
+    expect(order.table).toEqual({ id: 'window', name: named('Window', 'Fenster') });
+    const page = await (await backend.request('/console')).text();
+    expect(page).toContain('<bdi>Window</bdi>');
+    const [hall, yard] = tavern.branches;
+    await backend.importFile({ ...tavern, branches: [{ ...hall, tables: [table('7')] }, yard] });
+    const params = { order_id: order.id };
+    expect((await backend.ask('orderById', { params })).order.table?.name.de).toBe('Fenster');
+    await backend.importFile(tavern);
+  });
+
+  it('have to be named where there are any, and have to be there', async () => {
+    expect(await refused({ table_id: null })).toEqual([422, 'table_required', ['table_id']]);
+    expect(await refused({ table_id: '8' })).toEqual([422, 'table_unknown', ['table_id']]);
+    expect(await refused({ branch_id: 'tavern~yard' })).toEqual([422, 'table_unknown', ['table_id']]);
+  });
+
+  it('are nobody’s question where there are none, and who picks up has none', async () => {
+    expect((await place({ branch_id: 'tavern~yard', table_id: null, notes: 'Table: 3' })).table).toBeNull();
+    expect((await place({ selling_types: 'car_pickup', table_id: 'moon' })).table).toBeNull();
+  });
+
+  it('have codes to print', async () => {
+    const cards = await (await backend.request(`/console/tables/cards?branch=${HALL}`)).text();
+    expect(cards.match(/<article>/g)).toHaveLength(2);
+    expect(cards).toContain('/tavern/dine_in?branch=hall&amp;table=window');
+  });
+});

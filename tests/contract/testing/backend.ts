@@ -1,0 +1,150 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type * as z from 'zod/mini';
+import type { Db } from '../../../demo/server/db/open-database.ts';
+import { createApp } from '../../../demo/server/http-app.ts';
+import {
+  type Imported,
+  importBusiness,
+} from '../../../demo/server/services/business-file/import-business.ts';
+import type { Call, CallInput, CallResult } from '../../../src/api/contract/call.ts';
+import { errorBody } from '../../../src/api/contract/common-contract.ts';
+import { calls } from '../../../src/api/contract/contract.ts';
+import type { Engine } from './engines.ts';
+
+type Calls = typeof calls;
+type Name = keyof Calls;
+
+/** A Wednesday, 12:00 in Berlin. */
+const NOON = Date.parse('2026-03-04T12:00:00+01:00');
+
+export const fixture = (name: string): string => join(import.meta.dirname, 'fixtures', name);
+
+export interface Sent {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+export interface Refused {
+  readonly status: number;
+  readonly body: z.output<typeof errorBody> & Readonly<Record<string, unknown>>;
+}
+
+const pathOf = (path: string, { params = {}, query = {} }: Sent): string => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  return `/api/${filled}${search.size ? `?${search}` : ''}`;
+};
+
+interface Options {
+  /** How fast the queue of marketing events is worked off, in ms. */
+  readonly pixelTimes?: Parameters<typeof createApp>[0]['pixelTimes'];
+  readonly notifiers?: Parameters<typeof createApp>[0]['notifiers'];
+  readonly payment?: Parameters<typeof createApp>[0]['payment'];
+}
+
+/** A backend in this process with the fixtures' businesses, its own database and a clock that the test sets. */
+export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: Options = {}) {
+  const clock = { now: NOON };
+  const logged: unknown[] = [];
+  const state: { db?: Db; request?: (path: string, init?: RequestInit) => Promise<Response> } = {};
+  const closers: (() => unknown)[] = [];
+
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'order-app-contract-'));
+    const database = await engine.open();
+    for (const file of ['tea-house.json', 'corner-shop.json', 'garden.json'])
+      await importBusiness(database.db, fixture(file));
+    const app = createApp({
+      db: database.db,
+      dataDir,
+      now: () => clock.now,
+      log: (error) => logged.push(error),
+      consolePassword: null,
+      feedIntervalMs: 50,
+      scheduledIntervalMs: 50,
+      sweepIntervalMs: 200,
+      reminderIntervalMs: 50,
+      secret: 'known-to-the-tests-only',
+      // Every test that says who asks is an address of its own.
+      trustProxy: true,
+      ...(pixelTimes && { pixelTimes }),
+      ...(notifiers && { notifiers }),
+      payment: { intervalMs: 50, ...payment },
+    });
+    state.db = database.db;
+    state.request = async (path, init) => app.hono.request(path, init);
+    closers.push(app.close, database.close, () => rm(dataDir, { recursive: true }));
+  });
+  afterEach(() => {
+    clock.now = NOON;
+    // Nothing a customer can send may be a failure in here.
+    expect(logged.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    for (const close of closers) await close();
+  });
+
+  const request = (path: string, init?: RequestInit): Promise<Response> => {
+    if (!state.request) throw new Error('The backend has not started');
+    return state.request(path, init);
+  };
+  const send = (name: Name, input: Sent): Promise<Response> => {
+    const call: Call = calls[name];
+    const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
+    const headers = { 'content-type': 'application/json', ...input.headers };
+    return request(pathOf(call.path, input), { method: call.method, headers, ...body });
+  };
+
+  return {
+    clock,
+    request,
+    database(): Db {
+      if (!state.db) throw new Error('The backend has not started');
+      return state.db;
+    },
+    /** What went wrong in it, where a test means it to: asked for, it is no failure. */
+    loggedErrors: (): unknown[] => logged.splice(0),
+    /** Imports a business file with the fixtures' pictures beside it. */
+    async importFile(file: object): Promise<Imported> {
+      const folder = await mkdtemp(join(tmpdir(), 'order-app-file-'));
+      try {
+        await symlink(fixture('media'), join(folder, 'media'));
+        const path = join(folder, 'business.json');
+        await writeFile(path, JSON.stringify(file));
+        return await importBusiness(this.database(), path);
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    },
+    /** Makes a call and reads its answer by the contract. */
+    async ask<N extends Name>(
+      name: N,
+      input: CallInput<Calls[N]> & Pick<Sent, 'headers'>,
+    ): Promise<CallResult<Calls[N]>> {
+      return (await this.answer(name, input as Sent)) as CallResult<Calls[N]>;
+    },
+    /** The same for a call of any shape. */
+    async answer(name: Name, input: Sent): Promise<unknown> {
+      const response = await send(name, input);
+      const body: unknown = await response.json();
+      expect(response.status, JSON.stringify(body)).toBe(200);
+      return (calls[name] as Call).response.parse(body);
+    },
+    /** Makes a call, of any shape, that must be refused the way every refusal looks. */
+    async refusal(name: Name, input: Sent): Promise<Refused> {
+      const response = await send(name, input);
+      const body = (await response.json()) as Refused['body'];
+      expect(response.status, JSON.stringify(body)).toBeGreaterThanOrEqual(400);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      errorBody.parse(body);
+      return { status: response.status, body };
+    },
+  };
+}
+export type Backend = ReturnType<typeof useBackend>;

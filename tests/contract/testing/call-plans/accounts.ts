@@ -1,0 +1,169 @@
+import type { Backend, Sent } from '../backend.ts';
+import { CARD } from '../payer.ts';
+import {
+  aNumber,
+  askedCode,
+  fromElsewhere,
+  loggedIn,
+  type TestAccount,
+  type TestNumber,
+  wrong,
+} from '../test-accounts.ts';
+import { keyed } from '../test-orders.ts';
+import { type CallName, type CallPlan, type Cases, FORGED } from './plan.ts';
+
+const from = fromElsewhere;
+const NOBODY = aNumber({ reference_id: 'nobody' });
+const NOT_A_NUMBER = { ...aNumber(), phone: '1' };
+
+/** What a code just sent makes of a number. */
+async function withCode(backend: Backend, number: TestNumber = aNumber()) {
+  return { ...number, code: await askedCode(backend, number) };
+}
+
+/** A call that takes the code of a number, and what it gives for it. */
+const byCode = (holds: object): CallPlan => ({
+  happy: async (backend) => [{ body: await withCode(backend), headers: from() }, holds],
+  invalid: async () => [
+    [{ body: { ...aNumber(), code: '12345' }, headers: from() }, 422, ['code']],
+    [{ body: { ...NOT_A_NUMBER, code: '123456' }, headers: from() }, 422, ['phone']],
+  ],
+  unauthorised: async (backend) => {
+    const right = await withCode(backend);
+    return [[{ body: { ...right, code: wrong(right.code) }, headers: from() }, 422, 'code_wrong']];
+  },
+  unknown: () => [[{ body: { ...NOBODY, code: '123456' }, headers: from() }, 404, 'not_found']],
+});
+
+const SENT = { resend_after_seconds: 30, expires_in_seconds: 300 };
+const registering: CallPlan = {
+  happy: async () => [{ body: { ...aNumber(), name: 'Ada' }, headers: from() }, SENT],
+  invalid: () => [
+    [{ body: aNumber(), headers: from() }, 422, ['name']],
+    [{ body: { ...aNumber(), name: 'Ada', email: 'ada' }, headers: from() }, 422, ['email']],
+  ],
+  unauthorised: 'anybody',
+  unknown: () => [[{ body: { ...NOBODY, name: 'Ada' }, headers: from() }, 404, 'not_found']],
+};
+
+/** Of the customer who is logged in, whose id is in the address. */
+const own = (
+  sent: Omit<Sent, 'params' | 'headers'>,
+  holds: (account: TestAccount) => object,
+  invalid: (as: Sent) => Sent,
+): CallPlan => {
+  const of = (account: TestAccount) => ({ ...sent, params: { user_id: account.user.id } });
+  return {
+    happy: async (backend) => {
+      const account = await loggedIn(backend);
+      return [{ ...of(account), headers: account.headers }, holds(account)];
+    },
+    invalid: async (backend) => {
+      const account = await loggedIn(backend);
+      return [[invalid({ ...of(account), headers: account.headers }), 400, 'invalid']];
+    },
+    unauthorised: async (backend) => {
+      const [account, other] = [await loggedIn(backend), await loggedIn(backend)];
+      return [
+        [of(account), 401, 'login_needed'],
+        [{ ...of(account), headers: FORGED }, 401, 'token_invalid'],
+        [{ ...of(account), headers: other.headers }, 403, 'not_yours'],
+      ];
+    },
+    // Nobody learns whether there is such an account.
+    unknown: async (backend) => {
+      const { headers } = await loggedIn(backend);
+      return [[{ ...sent, params: { user_id: 'none' }, headers }, 403, 'not_yours']];
+    },
+  };
+};
+const badPage = (as: Sent): Sent => ({ ...as, query: { page: 0 } });
+const badText = (as: Sent): Sent => ({ ...as, params: { user_id: '\0' } });
+
+/** Of the customer who is logged in, whom the token alone names. */
+const ofToken = (
+  body: object | undefined,
+  holds: object,
+  invalid: readonly [body: object, fields: readonly string[]],
+): CallPlan => {
+  const without: Cases = () => [
+    [{ body }, 401, 'login_needed'],
+    [{ body, headers: FORGED }, 401, 'token_invalid'],
+  ];
+  return {
+    happy: async (backend) => [{ body, headers: (await loggedIn(backend)).headers }, holds],
+    invalid: async (backend) => [
+      [{ body: invalid[0], headers: (await loggedIn(backend)).headers }, 422, invalid[1]],
+    ],
+    unauthorised: without,
+    // A session that is over is nobody's.
+    unknown: async (backend) => {
+      const { headers } = await loggedIn(backend);
+      await backend.ask('logout', { headers });
+      return [[{ body, headers }, 401, 'token_invalid']];
+    },
+  };
+};
+
+const TEN = { package_id: 'ten', payment_type: CARD };
+const buying = async (backend: Backend) => ({ ...(await loggedIn(backend)).headers, ...keyed() });
+
+/** The calls that open accounts, lead into them, and are about who is logged in. */
+export const accountPlans = {
+  sendOtp: {
+    happy: async () => [{ body: aNumber(), headers: from() }, SENT],
+    invalid: () => [
+      [{ body: NOT_A_NUMBER, headers: from() }, 422, ['phone']],
+      [{ body: { ...aNumber(), channel: 'pigeon' }, headers: from() }, 422, ['channel']],
+    ],
+    unauthorised: 'anybody',
+    unknown: () => [[{ body: NOBODY, headers: from() }, 404, 'not_found']],
+  },
+  resendOtp: {
+    happy: async () => [{ query: { ...aNumber() }, headers: from() }, SENT],
+    invalid: () => [[{ query: NOT_A_NUMBER, headers: from() }, 400, ['phone']]],
+    unauthorised: 'anybody',
+    unknown: () => [[{ query: { ...NOBODY }, headers: from() }, 404, 'not_found']],
+  },
+  verifyOtp: byCode({ verified: true }),
+  verifyPhone: byCode({ verified: true }),
+  verify: byCode({ user: { phone_verified: true } }),
+  verifyByWhatsapp: byCode({ user: { phone_verified: true } }),
+  login: byCode({ user: { business_id: 'tea-house' } }),
+  register: registering,
+  registerWhatsapp: registering,
+  logout: {
+    happy: async (backend) => [{ headers: (await loggedIn(backend)).headers }, { error: 0 }],
+    invalid: () => [[{ headers: { authorization: 'Basic b2s6b2s=' } }, 200, { holds: { error: 0 } }]],
+    unauthorised: 'anybody',
+    // Whoever is logged out already is.
+    unknown: () => [[{ headers: FORGED }, 200, { holds: { error: 0 } }]],
+  },
+  createPassword: ofToken({ password: 'long enough' }, { error: 0 }, [{ password: 'short' }, ['password']]),
+  updateProfile: ofToken({ name: 'Grace' }, { user: { name: 'Grace' } }, [
+    { name: ' ', language: 'Klingon' },
+    ['name', 'language'],
+  ]),
+  profile: own({}, ({ user }) => ({ user: { id: user.id } }), badText),
+  deleteAccount: own({}, () => ({ error: 0 }), badText),
+  orders: own({}, () => ({ orders: [], pagination: { page: 1 } }), badPage),
+  wallet: own({}, () => ({ wallet: { balance: [], wallet_feature_enabled: true } }), badText),
+  walletHistory: own({}, () => ({ entries: [] }), badPage),
+  walletBuy: {
+    happy: async (backend) => [
+      { body: TEN, headers: await buying(backend) },
+      { transaction: { status: 'pending', package_id: 'ten' } },
+    ],
+    invalid: async (backend) => [
+      [{ body: { package_id: 'ten' }, headers: await buying(backend) }, 422, ['payment_type']],
+      [{ body: TEN, headers: (await loggedIn(backend)).headers }, 400, 'idempotency_key'],
+    ],
+    unauthorised: () => [
+      [{ body: TEN, headers: keyed() }, 401, 'login_needed'],
+      [{ body: TEN, headers: { ...keyed(), ...FORGED } }, 401, 'token_invalid'],
+    ],
+    unknown: async (backend) => [
+      [{ body: { ...TEN, package_id: 'none' }, headers: await buying(backend) }, 404, 'not_found'],
+    ],
+  },
+} satisfies Partial<Record<CallName, CallPlan>>;

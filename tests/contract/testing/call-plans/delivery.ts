@@ -1,0 +1,50 @@
+import { MAIN } from '../courier-business.ts';
+import type { CallName, CallPlan } from './plan.ts';
+
+const sessionId = 'a-session';
+
+/** The calls about where orders go. */
+export const deliveryPlans = {
+  zones: {
+    happy: async () => [
+      { params: { branch_id: MAIN }, query: { shipping: 'true' } },
+      { countries: [{ country_iso: 'AT' }], shipping_form: {} },
+    ],
+    invalid: () => [[{ params: { branch_id: MAIN }, query: { shipping: 'yes' } }, 400, ['shipping']]],
+    unauthorised: 'anybody',
+    unknown: () => [[{ params: { branch_id: 'nobody~none' } }, 404, 'not_found']],
+  },
+  getAddress: {
+    happy: async () => [
+      { body: { address: 'kollwitzstr', sessionId, flag: 'DE' }, headers: { locale: 'en' } },
+      { suggestions: [{ title: 'Kollwitzstraße' }] },
+    ],
+    invalid: () => [
+      [{ body: { address: '', sessionId } }, 422, ['address']],
+      [{ body: { address: 'kollwitz', sessionId, flag: 'Germany' } }, 422, ['flag']],
+    ],
+    unauthorised: 'anybody',
+    unknown: () => [
+      [{ body: { address: 'kollwitzstr', sessionId, flag: 'XX' } }, 200, { holds: { suggestions: [] } }],
+    ],
+  },
+  setAddress: {
+    happy: async (backend) => {
+      const { suggestions } = await backend.ask('getAddress', {
+        body: { address: 'kollwitzstr', sessionId, flag: 'DE' },
+      });
+      const placeId = suggestions[0]?.placeId ?? '';
+      return [
+        { body: { address: '', title: 'Home', placeId, sessionId } },
+        { address: { title: 'Home', street: 'Kollwitzstraße' } },
+      ];
+    },
+    invalid: () => [
+      [{ body: { address: '', title: '', placeId: 'x'.repeat(201), sessionId } }, 422, ['placeId']],
+    ],
+    unauthorised: 'anybody',
+    unknown: () => [
+      [{ body: { address: '', title: '', placeId: 'never-suggested', sessionId } }, 422, ['placeId']],
+    ],
+  },
+} satisfies Partial<Record<CallName, CallPlan>>;

@@ -1,0 +1,163 @@
+import type { Backend } from '../backend.ts';
+import { aReservation, reserve } from '../room-business.ts';
+import { loggedIn } from '../test-accounts.ts';
+import { keyed } from '../test-orders.ts';
+import { type CallName, type CallPlan, type Cases, FORGED, NO_TEXT } from './plan.ts';
+
+/** Of the business that tests/contract/testing/room-business.ts opens. */
+export const ROOM_ID = 'calls-room';
+const branch_id = `${ROOM_ID}~mitte`;
+const DAY = 86_400_000;
+
+let days = 0;
+/** Noon of a day on which nothing is taken yet. */
+const aNoon = (): string => {
+  const noon = new Date(Date.parse('2026-03-09T12:00:00Z') + (days++ % 18) * DAY);
+  return `${noon.toISOString().slice(0, 10)}T12:00:00+01:00`;
+};
+
+async function reserved(backend: Backend) {
+  const { reservation, owner } = await reserve(backend, branch_id, {
+    starts_at: aNoon(),
+    note: 'Anniversary',
+  });
+  return { params: { reservation_id: reservation.id }, headers: owner, reservation };
+}
+const unknownId =
+  (body?: object): Cases =>
+  () => [[{ params: { reservation_id: 'nobody-has-this' }, body }, 404, 'not_found']];
+/** Of whoever placed it, and nobody else's. */
+const ofOwner =
+  (body?: object): Cases =>
+  async (backend) => {
+    const { params } = await reserved(backend);
+    const other = await loggedIn(backend);
+    return [
+      [{ params, body }, 403, 'not_yours'],
+      [{ params, body, headers: { 'order-key': 'somebody-else' } }, 403, 'not_yours'],
+      [{ params, body, headers: FORGED }, 401, 'token_invalid'],
+      // Logged in at another business.
+      [{ params, body, headers: other.headers }, 401, 'token_invalid'],
+    ];
+  };
+
+/** The calls about tables and services for later. */
+export const reservationPlans = {
+  reservationForm: {
+    happy: async () => [{ params: { branch_id } }, { form: { type: 1, with_table: true, max_guests: 8 } }],
+    invalid: () => [[{ params: { branch_id: NO_TEXT } }, 400, 'invalid']],
+    unauthorised: 'anybody',
+    unknown: () => [
+      [{ params: { branch_id: 'nobody~none' } }, 404, 'not_found'],
+      [{ params: { branch_id: 'garden~main' } }, 404, 'reservations_off'],
+    ],
+  },
+  reservationTimes: {
+    happy: async () => [
+      { params: { branch_id }, query: { from: '2026-03-30', guests: 2 } },
+      { days: [{ date: '2026-03-30' }], timezone: 'Europe/Berlin' },
+    ],
+    invalid: () => [
+      [{ params: { branch_id }, query: { from: '2026-02-31', days: 32 } }, 400, ['from', 'days']],
+      [{ params: { branch_id }, query: { guests: 0 } }, 400, ['guests']],
+    ],
+    unauthorised: 'anybody',
+    unknown: () => [
+      [{ params: { branch_id: 'nobody~none' } }, 404, 'not_found'],
+      [{ params: { branch_id }, query: { service: 'massage' } }, 404, 'not_found'],
+    ],
+  },
+  reserveTable: {
+    happy: async () => [
+      { body: aReservation(branch_id, { starts_at: aNoon() }), headers: keyed() },
+      { reservation: { kind: 'table', status: 0, customer: { name: 'Ada' } } },
+    ],
+    invalid: () => [
+      [
+        { body: aReservation(branch_id, { name: ' ', phone: '1', guests: 0 }), headers: keyed() },
+        422,
+        ['guests', 'name', 'phone'],
+      ],
+      [{ body: aReservation(branch_id) }, 400, 'idempotency_key'],
+      [{ body: aReservation(branch_id, { starts_at: 'tomorrow' }), headers: keyed() }, 422, ['starts_at']],
+    ],
+    unauthorised: () => [
+      [{ body: aReservation(branch_id), headers: { ...keyed(), ...FORGED } }, 401, 'token_invalid'],
+      [{ body: aReservation(`${ROOM_ID}-known~mitte`), headers: keyed() }, 401, 'login_needed'],
+    ],
+    unknown: () => [
+      [{ body: aReservation('nobody~none'), headers: keyed() }, 404, 'not_found'],
+      [{ body: aReservation(branch_id, { table_id: 'none' }), headers: keyed() }, 422, ['table_id']],
+    ],
+  },
+  reservations: {
+    happy: async (backend) => {
+      const { reservation, headers } = await reserved(backend);
+      const ids = [{ id: reservation.id, key: headers['order-key'] }];
+      return [
+        { params: { reference_id: ROOM_ID }, body: { ids } },
+        { reservations: [{ id: reservation.id, note: 'Anniversary' }], pagination: { page: 1 } },
+      ];
+    },
+    invalid: () => [
+      [{ params: { reference_id: ROOM_ID }, body: { page: 0, ids: 'all' } }, 422, ['ids', 'page']],
+    ],
+    unauthorised: async (backend) => {
+      const { reservation } = await reserved(backend);
+      const params = { reference_id: ROOM_ID };
+      const ids = [{ id: reservation.id, key: 'somebody-else' }];
+      return [
+        [{ params, body: { ids } }, 200, { lacks: reservation.id }],
+        [{ params, body: { ids }, headers: FORGED }, 401, 'token_invalid'],
+      ];
+    },
+    unknown: () => [
+      [{ params: { reference_id: 'nobody' }, body: {} }, 404, 'not_found'],
+      [
+        { params: { reference_id: ROOM_ID }, body: { ids: [{ id: 'none', key: 'none' }] } },
+        200,
+        { holds: { reservations: [] } },
+      ],
+    ],
+  },
+  reservation: {
+    happy: async (backend) => {
+      const { params, headers } = await reserved(backend);
+      return [{ params, headers }, { reservation: { note: 'Anniversary', customer: { name: 'Ada' } } }];
+    },
+    invalid: () => [[{ params: { reservation_id: NO_TEXT } }, 400, 'invalid']],
+    unauthorised: async (backend) => {
+      const { params } = await reserved(backend);
+      return [
+        [{ params }, 200, { lacks: 'Ada' }],
+        [{ params }, 200, { lacks: 'Anniversary' }],
+        [{ params, headers: { 'order-key': 'somebody-else' } }, 200, { lacks: '1701234567' }],
+        [{ params, headers: FORGED }, 401, 'token_invalid'],
+      ];
+    },
+    unknown: unknownId(),
+  },
+  changeReservation: {
+    happy: async (backend) => {
+      const { params, headers } = await reserved(backend);
+      const starts_at = aNoon();
+      return [{ params, headers, body: { starts_at } }, { reservation: { starts_at } }];
+    },
+    invalid: async (backend) => {
+      const { params, headers } = await reserved(backend);
+      const body = { starts_at: aNoon(), guests: 0, note: 'x'.repeat(501) };
+      return [[{ params, headers, body }, 422, ['guests', 'note']]];
+    },
+    unauthorised: ofOwner({ starts_at: aNoon() }),
+    unknown: unknownId({ starts_at: aNoon() }),
+  },
+  cancelReservation: {
+    happy: async (backend) => {
+      const { params, headers } = await reserved(backend);
+      return [{ params, headers }, { reservation: { status: 2, ended_by: 'customer' } }];
+    },
+    invalid: () => [[{ params: { reservation_id: NO_TEXT } }, 400, 'invalid']],
+    unauthorised: ofOwner(),
+    unknown: unknownId(),
+  },
+} satisfies Partial<Record<CallName, CallPlan>>;

@@ -1,0 +1,98 @@
+import type { CallInput } from '../../../src/api/contract/call.ts';
+import type { calls } from '../../../src/api/contract/contract.ts';
+import type { WireCoupon } from '../../../src/api/contract/quote-contract.ts';
+import { readRestaurant, toExclusiveTaxes } from '../../../src/api/mappers/map-business.ts';
+import { toCoupon } from '../../../src/api/mappers/map-coupon.ts';
+import { toDiscounts } from '../../../src/api/mappers/map-discounts.ts';
+import { readMenu } from '../../../src/api/mappers/map-menu.ts';
+import { toOrderLine } from '../../../src/api/mappers/order-lines.ts';
+import { servingIn } from '../../../src/domain/availability/visible.ts';
+import type { CartLine } from '../../../src/domain/cart/cart-types.ts';
+import { fromDecimal, zero } from '../../../src/domain/money/money.ts';
+import { priceCart } from '../../../src/domain/pricing/cart-price.ts';
+import type { Bill } from '../../../src/domain/pricing/pricing-types.ts';
+import { zonedNow } from '../../../src/domain/schedule/zoned.ts';
+import type { Backend } from './backend.ts';
+
+type CalcOrder = CallInput<typeof calls.calcOrder>['body'];
+
+/** What a customer has in the cart, and how it is to be had. */
+export interface Wanted {
+  readonly sellingType: 'car_pickup' | 'delivery';
+  readonly zone: string | null;
+  readonly couponCode: string | null;
+  readonly lines: readonly CartLine[];
+}
+
+export interface Client {
+  readonly bill: (wanted: Wanted, terms: WireCoupon | null) => Bill;
+  /** What it asks the backend: the lines with the prices on screen, which nobody believes. */
+  readonly request: (wanted: Wanted) => CalcOrder;
+}
+
+const loud = (error: unknown, what: string): never => {
+  throw new Error(`The wire has a bad part: ${what}`, { cause: error });
+};
+
+const rawLine = ({
+  itemId,
+  priceLabelId,
+  modifiers,
+  note,
+  count,
+}: CartLine): CalcOrder['order_lines'][number] => ({
+  item_id: itemId,
+  quantity: count,
+  price_label_id: priceLabelId,
+  modifiers: modifiers.map(({ id }) => id).join(),
+  modifiers_details: modifiers.map(({ id, quantity }) => ({ id, quantity })),
+  comment: note,
+});
+
+/** The widget's way to a bill, without its screens: everything from the answers of a backend, read as the widget reads them. */
+export async function openClient(backend: Backend, reference: string): Promise<Client> {
+  const answer = await backend.request(`/api/webapp/v5/restaurant/${reference}`);
+  const { response, currency } = readRestaurant(answer.status, await answer.json(), loud);
+  const { restaurant: business, menu: wireMenu } = response;
+  const reader = readMenu(wireMenu, currency, '', loud);
+  reader.read(() => true);
+  const discounts = toDiscounts(response.discounts, currency, loud);
+  const branchId = `${reference}~main`;
+  const { zones } = await backend.ask('zones', { params: { branch_id: branchId }, query: {} });
+  const fees = new Map(zones.map(({ id, fees: fee }) => [id, fromDecimal(fee, currency)]));
+  const now = zonedNow(backend.clock.now, business.timezone);
+  const menu = reader.menu();
+  const serving = {
+    car_pickup: servingIn(menu, { kind: 'car_pickup', now }),
+    delivery: servingIn(menu, { kind: 'delivery', now }),
+  };
+
+  const bill: Client['bill'] = ({ sellingType, zone, lines }, terms) => {
+    return priceCart({
+      currency,
+      sellingType,
+      branchId,
+      lines,
+      itemById: reader.item,
+      isServed: (item) => serving[sellingType](item) === 'now',
+      discounts: discounts[sellingType],
+      exclusiveTaxes: toExclusiveTaxes(business),
+      coupon: terms && toCoupon(terms, currency),
+      customer: 'guest',
+      deliveryFee: fees.get(zone ?? '') ?? zero(currency),
+      walletBalance: null,
+    });
+  };
+  return {
+    bill,
+    request(wanted) {
+      const priced = new Map(bill(wanted, null).lines.map((line) => [line.line.key, toOrderLine(line)]));
+      return {
+        selling_types: wanted.sellingType,
+        order_lines: wanted.lines.map((line) => priced.get(line.key) ?? rawLine(line)),
+        coupon_code: wanted.couponCode,
+        zone_id: wanted.zone,
+      };
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import type { Backend } from './backend.ts';
+import { type OrderBody, place } from './test-orders.ts';
+
+type Position = readonly [number, number];
+
+/** A closed square around a place, so many degrees to each side. */
+const square = (lng: number, lat: number, half: number): Position[] => [
+  [lng - half, lat - half],
+  [lng + half, lat - half],
+  [lng + half, lat + half],
+  [lng - half, lat + half],
+  [lng - half, lat - half],
+];
+const polygon = (...coordinates: Position[][]) => ({ type: 'Polygon', coordinates });
+const named = (en: string) => ({ en });
+const on = { on: true };
+const required = { on: true, required: true };
+
+/** A kitchen in Berlin with a zone around it, which has a hole, in a larger and dearer one; it ships to two countries. */
+export const courier = {
+  reference_id: 'courier',
+  settings: {
+    business_name: named('Courier'),
+    currency: 'EUR',
+    country_code: 'DE',
+    timezone: 'Europe/Berlin',
+    locales: ['en'],
+    checkoutDelivery: { enabled: true, shipping: true, min_order: 4 },
+    send_gift: true,
+  },
+  branches: [
+    {
+      id: 'main',
+      name: named('Main'),
+      lat: 52.5,
+      lng: 13.4,
+      preparation_minutes: 20,
+      hours: { 2: { shifts: [{ time_from: '10:00', time_to: '20:00' }] } },
+    },
+    { id: 'north', name: named('North'), lat: 52.6, lng: 13.4 },
+  ],
+  categories: [
+    {
+      id: 'food',
+      name: named('Food'),
+      items: [
+        { id: 'soup', name: named('Soup'), price: 5, shippingWeight: 0.5 },
+        { id: 'roast', name: named('Roast'), price: 20, preparation_time: 50 },
+      ],
+    },
+  ],
+  zones: [
+    {
+      id: 'wide',
+      name: named('Wide'),
+      branch: 'main',
+      fees: 6,
+      delivery_time: 1,
+      unit: 'hour',
+      shape: polygon(square(13.4, 52.5, 0.1)),
+    },
+    {
+      id: 'inner',
+      name: named('Inner'),
+      branch: 'main',
+      fees: 2.5,
+      min_order: 10,
+      delivery_time: 40,
+      color: '#1f4d3a',
+      shape: polygon(square(13.4, 52.5, 0.02), square(13.41, 52.51, 0.005)),
+      areas: [
+        {
+          id: 'kiez',
+          name: named('Kiez'),
+          parent_name: named('Mitte'),
+          shape: polygon(square(13.395, 52.495, 0.004)),
+        },
+        { id: 'corner', name: named('Corner'), shape: { type: 'Point', coordinates: [13.385, 52.485] } },
+      ],
+    },
+    { id: 'anywhere', name: named('Anywhere'), branch: 'main', fees: 1 },
+    {
+      id: 'planned',
+      name: named('Planned'),
+      branch: 'main',
+      visible: false,
+      shape: polygon(square(13.6, 52.5, 0.02)),
+    },
+    { id: 'north', name: named('North'), branch: 'north', fees: 3, shape: polygon(square(13.4, 52.6, 0.02)) },
+  ],
+  countries: [
+    {
+      country: named('Austria'),
+      country_iso: 'AT',
+      branch: 'main',
+      fees_per_kg: 4,
+      fixed_fees: 3,
+      min_order: 15,
+    },
+    { country: named('Kuwait'), country_iso: 'KW', branch: 'north', fees_per_kg: 9, fixed_fees: 20 },
+  ],
+  delivery: {
+    form: {
+      type: 'home',
+      fields: {
+        street: required,
+        building: required,
+        house_number: required,
+        apartment: required,
+        floor: on,
+        note: on,
+      },
+    },
+    shipping_form: { fields: { street: required, city: required, postcode: required } },
+  },
+};
+
+export const MAIN = 'courier~main';
+
+/** A house within the zone `inner`. */
+export const HOME = {
+  type: 'house',
+  street: 'Kiezstraße',
+  house_number: '5',
+  lat: 52.4951,
+  lng: 13.3952,
+} as const;
+
+const SOUPS = { item_id: 'soup', quantity: 2 };
+
+/** Two soups to the house in the zone `inner`: 2 x 5.00 and 2.50 for bringing them. */
+export const delivered = (changes: Partial<OrderBody> = {}): OrderBody => ({
+  branch_id: MAIN,
+  selling_types: 'delivery',
+  order_lines: [SOUPS],
+  zone_id: 'inner',
+  address: HOME,
+  name: 'Ada',
+  phone: '1701234567',
+  dial_code: '+49',
+  total: 12.5,
+  ...changes,
+});
+
+export const deliver = (backend: Backend, changes: Partial<OrderBody> = {}) =>
+  place(backend, delivered(changes));

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import {
+  BadSignature,
+  type PageToOpen,
+  type PaymentProvider,
+  ProviderRefused,
+  type ProviderState,
+} from '../../../demo/server/services/payment/provider.ts';
+import { signature, verifySignature } from '../../../demo/server/services/payment/signed-webhook.ts';
+
+const SECRET = 'known to the provider and the backend';
+
+interface Session {
+  readonly page: PageToOpen;
+  state: ProviderState;
+  refunded: number;
+}
+
+/** A payment provider in this process that does what a test says, and keeps account of the money. */
+export function providerStandIn() {
+  const sessions = new Map<string, Session>();
+  const refByKey = new Map<string, string>();
+  const refundKeys = new Set<string>();
+  const weather = { mode: 'up' as 'up' | 'down' | 'refusing', asked: 0 };
+
+  const answer = async (): Promise<void> => {
+    weather.asked++;
+    // Somewhere between two requests of others.
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 5));
+    if (weather.mode === 'down') throw new Error('The provider does not answer');
+    if (weather.mode === 'refusing') throw new ProviderRefused('The provider says no');
+  };
+  const session = (ref: string): Session => {
+    const found = sessions.get(ref);
+    if (!found) throw new ProviderRefused('No such session');
+    return found;
+  };
+
+  const provider: PaymentProvider = {
+    name: 'stand-in',
+    pageTime: 30 * 60_000,
+    takes: (type) => type !== 5,
+    async open(page) {
+      await answer();
+      const ref = refByKey.get(page.key) ?? `ref-${randomUUID()}`;
+      refByKey.set(page.key, ref);
+      if (!sessions.has(ref)) sessions.set(ref, { page, state: { status: 'pending' }, refunded: 0 });
+      return { ref, url: `https://pay.example/${ref}` };
+    },
+    async look(ref) {
+      await answer();
+      return session(ref).state;
+    },
+    async cancel(ref) {
+      await answer();
+      const found = session(ref);
+      if (found.state.status === 'pending') found.state = { status: 'cancelled' };
+      return found.state;
+    },
+    async refund({ ref, key }) {
+      await answer();
+      const found = session(ref);
+      if (found.state.status !== 'paid') throw new ProviderRefused('Nothing was paid');
+      if (!refundKeys.has(key)) found.refunded += found.state.amount;
+      refundKeys.add(key);
+    },
+    readWebhook(headers, rawBody) {
+      verifySignature(SECRET, headers.get('stand-in-signature'), rawBody, Date.now());
+      const { id, ref, state } = JSON.parse(rawBody) as { id?: string; ref?: string; state: ProviderState };
+      if (!id || !ref) throw new BadSignature('No event');
+      return { eventId: id, ref, state };
+    },
+  };
+
+  return {
+    provider,
+    weather,
+    /** What is asked to be paid at an address. */
+    pageAt: (url: string): PageToOpen => session(refOf(url)).page,
+    /** The customer pays there: true when the page was still open. Charged is what the page says, or `instead`. */
+    charge(url: string, instead: { amount?: number; currency?: string; force?: boolean } = {}): boolean {
+      const found = session(refOf(url));
+      if (found.state.status !== 'pending' && !instead.force) return false;
+      const { amount, currency } = { amount: found.page.amount, currency: found.page.currency, ...instead };
+      found.state = { status: 'paid', amount, currency };
+      return true;
+    },
+    end(url: string, status: 'declined' | 'cancelled' | 'expired'): void {
+      session(refOf(url)).state = { status };
+    },
+    /** What the webhook of how it stands now looks like. */
+    webhook(
+      url: string,
+      { id = randomUUID() as string, at = Date.now(), secret = SECRET } = {},
+    ): RequestInit {
+      const ref = refOf(url);
+      const body = JSON.stringify({ id, ref, state: session(ref).state });
+      return { method: 'POST', body, headers: { 'stand-in-signature': signature(secret, body, at) } };
+    },
+    /** Minor units that were taken, less what was given back, of all pages opened for an order of that number. */
+    moneyOf(number: string): number {
+      return [...sessions.values()]
+        .filter(({ page }) => page.title === number)
+        .reduce(
+          (sum, { state, refunded }) => sum + (state.status === 'paid' ? state.amount : 0) - refunded,
+          0,
+        );
+    },
+    /** How many pages of an order took money. */
+    chargesOf: (number: string): number =>
+      [...sessions.values()].filter(({ page, state }) => page.title === number && state.status === 'paid')
+        .length,
+    pagesOf: (number: string): number =>
+      [...sessions.values()].filter(({ page }) => page.title === number).length,
+  };
+}
+const refOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);

@@ -1,0 +1,45 @@
+import { creditByStaff, loadWalletBalance } from '../../../demo/server/repo/wallet/wallet-repo.ts';
+import type { Backend } from './backend.ts';
+import { loggedIn, type TestAccount } from './test-accounts.ts';
+import { anOrder, keyed, type OrderBody } from './test-orders.ts';
+
+/** A customer of the tea house who has something in the wallet, in cents. */
+export async function withWallet(backend: Backend, cents: number) {
+  const account: TestAccount = await loggedIn(backend);
+  const { headers } = account;
+  const purse = {
+    referenceId: 'tea-house',
+    customerId: account.user.id,
+    currency: 'EUR',
+    currencyDigits: 2,
+  };
+  const at = new Date(backend.clock.now);
+  if (cents)
+    await backend
+      .database()
+      .transaction((tx) =>
+        creditByStaff(tx, purse, { key: account.user.id, amount: cents, note: 'Welcome', at }),
+      );
+  const params = { user_id: account.user.id };
+  return {
+    ...account,
+    params,
+    wallet: async () => (await backend.ask('wallet', { params, headers })).wallet,
+    history: (page?: number) =>
+      backend.ask('walletHistory', { params, headers, query: page ? { page } : undefined }),
+    /** In cents, as the ledger has it. */
+    ledger: () => loadWalletBalance(backend.database(), purse),
+    place: async (changes: Partial<OrderBody> = {}, key?: string) =>
+      (
+        await backend.ask('placeOrder', {
+          body: anOrder({ use_wallet: true, ...changes }),
+          headers: { ...keyed(key), ...headers },
+        })
+      ).order,
+    refusedPlacing: (changes: Partial<OrderBody> = {}) =>
+      backend.refusal('placeOrder', {
+        body: anOrder({ use_wallet: true, ...changes }),
+        headers: { ...keyed(), ...headers },
+      }),
+  };
+}

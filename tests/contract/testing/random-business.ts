@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import type {
+  VectorCoupon,
+  VectorDiscount,
+  VectorGroup,
+  VectorInput,
+  VectorItem,
+  VectorTax,
+} from '../../vectors/format.ts';
+import { item, TAXES, taxes } from '../../vectors/random-item.ts';
+import { coupon, discounts } from '../../vectors/random-offers.ts';
+
+/** A business of random items and offers, in the terms of the vectors and as the file it is imported from. */
+export interface RandomBusiness {
+  readonly items: readonly VectorItem[];
+  readonly codes: readonly string[];
+  readonly file: object;
+}
+
+const ITEMS = Array.from({ length: 30 }, (_, at) => `item-${at}`);
+const CODES = Array.from({ length: 24 }, (_, at) => `CODE-${at}`);
+export const ZONES = ['near', 'far'] as const;
+
+const named = (name: string) => ({ en: name });
+const ids = (list: readonly VectorTax[]): string[] => list.map(({ id }) => id);
+/** What a business file can say: no rate above 100, no amount above a million. */
+const rateOf = (rate: string): number => Math.min(Number(rate), 100);
+const amountOf = (amount: string): number => Math.min(Number(amount), 1_000_000);
+const worthOf = (type: 'percent' | 'fixed', value: string): number =>
+  type === 'percent' ? rateOf(value) : amountOf(value);
+
+const groupsOf = (groups: readonly VectorGroup[]): [string, object][] =>
+  groups.flatMap(({ id, min, max, modifiers }) => [
+    [
+      id,
+      {
+        name: named(id),
+        min,
+        max,
+        modifiers: modifiers.map((option) => ({
+          id: option.id,
+          locales: named(option.id),
+          price: amountOf(option.price),
+          max_quantity: option.max_quantity,
+          ...(option.taxes && { taxes: ids(option.taxes) }),
+          modifier_groups: option.groups.map((group) => group.id),
+        })),
+      },
+    ],
+    ...modifiers.flatMap((option) => groupsOf(option.groups)),
+  ]);
+
+const itemOf = (made: VectorItem) => ({
+  id: made.id,
+  name: named(made.id),
+  price: made.price === null ? null : amountOf(made.price),
+  price_labels: made.price_labels.map(({ id, price, minimum, maximum, is_qty }) => ({
+    id,
+    label: named(id),
+    price: amountOf(price),
+    minimum,
+    maximum,
+    isQty: is_qty,
+  })),
+  modifier_groups: made.modifier_groups.map(({ id }) => id),
+  inclusive_taxes: ids(made.inclusive_taxes),
+  types: { dine_in: false, ...Object.fromEntries(made.types.map((type) => [type, true])) },
+  sold_out: made.sold_out,
+  minimum_quantity: made.minimum_quantity,
+  comment_required: made.comment_required,
+  ...(made.weight && { weight: Number(made.weight) }),
+  ...(!made.served && { available: { status: true, from: '03:00', to: '04:00' } }),
+});
+
+const discountOf = ({ id, type, value }: VectorDiscount) => ({ id, type, value: worthOf(type, value) });
+const each = (of: Readonly<Record<string, VectorDiscount>>) =>
+  Object.fromEntries(Object.entries(of).map(([key, discount]) => [key, discountOf(discount)]));
+
+const bookOf = ({ all_menu, items, categories }: VectorInput['discounts']) => ({
+  ...(all_menu && { allMenuDiscount: discountOf({ ...all_menu, id: 'everything' }) }),
+  itemsDiscounts: each(items),
+  categoriesDiscounts: each(categories),
+});
+
+function couponOf(made: VectorCoupon, code: string): object {
+  const { discount_type, minimum, ...rest } = made;
+  const known = made.item_ids.filter((id) => id.startsWith('item-'));
+  const value = worthOf(discount_type, made.discount_value);
+  return {
+    ...rest,
+    code,
+    discount_type,
+    discount_value: value,
+    free_delivery: made.free_delivery || value === 0,
+    item_ids: known,
+    all_menu: made.all_menu || known.length === 0,
+    ...(minimum !== null && { minimum: amountOf(minimum) }),
+  };
+}
+
+/** A business that sells in one currency, delivers to two zones and gives out two dozen coupons. */
+export const randomBusiness = (
+  reference: string,
+  { code, digits }: VectorInput['currency'],
+): fc.Arbitrary<RandomBusiness> =>
+  fc
+    .record({
+      items: fc.tuple(...ITEMS.map((id) => item(id, digits))),
+      exclusive: taxes,
+      pickup: discounts(ITEMS, digits),
+      delivery: discounts(ITEMS, digits),
+      coupons: fc.tuple(...CODES.map(() => coupon(ITEMS.slice(0, 12), digits))),
+    })
+    .map(({ items, exclusive, pickup, delivery, coupons }) => {
+      const inCategory = (category: string) => ({
+        id: category,
+        name: named(category),
+        items: items.filter(({ category_id }) => category_id === category).map(itemOf),
+      });
+      const file = {
+        reference_id: reference,
+        settings: {
+          business_name: named(reference),
+          currency: code,
+          currency_digits: digits,
+          country_code: 'KW',
+          timezone: 'Europe/Berlin',
+          locales: ['en'],
+          coupon: true,
+          checkoutCarPickup: { enabled: true },
+          checkoutDelivery: { enabled: true },
+        },
+        branches: [{ id: 'main', name: named('Main') }],
+        taxes: Object.fromEntries(TAXES.map(({ id, rate }) => [id, { name: named(id), rate: rateOf(rate) }])),
+        exclusive_taxes: ids(exclusive),
+        modifier_groups: Object.fromEntries(items.flatMap((made) => groupsOf(made.modifier_groups))),
+        categories: [
+          inCategory('food'),
+          { ...inCategory('sweets'), id: 'all-of-it', subcategories: [inCategory('drinks')] },
+        ],
+        discounts: { pickup: bookOf(pickup), delivery: bookOf(delivery) },
+        coupons: coupons.map((made, at) => couponOf(made, CODES[at] ?? 'CODE')),
+        zones: ZONES.map((id, at) => ({
+          id,
+          name: named(id),
+          branch: 'main',
+          fees: at + (digits ? 0.25 : 0),
+        })),
+      };
+      return { items, codes: CODES, file };
+    });

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { BusinessFile } from '../../../demo/server/services/business-file/business-file.ts';
+import type { CallInput } from '../../../src/api/contract/call.ts';
+import type { calls } from '../../../src/api/contract/contract.ts';
+import type { WireReservation } from '../../../src/api/contract/reservation-contract.ts';
+import { type Backend, fixture } from './backend.ts';
+
+type ReserveBody = CallInput<typeof calls.reserveTable>['body'];
+type Input = Parameters<Backend['importFile']>[0];
+
+const said = (text: string) => ({ en: text, de: text });
+const table = (id: string, seats: number, more: object = {}) => ({ id, name: said(id), seats, ...more });
+
+/** Four tables in two areas, open for dinner every day. */
+const ROOM = {
+  tables: [
+    table('two', 2, { area: 'room' }),
+    table('four', 4, { area: 'room' }),
+    table('garden', 4, { area: 'garden' }),
+    table('long', 8, { area: 'room', seats_from: 5 }),
+  ],
+  reservation: {
+    areas: [
+      { id: 'room', name: said('Room') },
+      { id: 'garden', name: said('Garden') },
+    ],
+    closed_days: ['2026-03-08'],
+  },
+};
+
+const SETTINGS = { enabled: true, with_table: true, max_users: 8 };
+
+interface Opened {
+  readonly reservation?: object;
+  readonly branch?: object;
+  readonly more?: object;
+}
+
+/** Opens the tea house once more, with a room to reserve: its branch is open from 8 to 18. */
+export async function openRoom(
+  backend: Backend,
+  reference_id: string,
+  { reservation = {}, branch = {}, more = {} }: Opened = {},
+): Promise<string> {
+  const file = JSON.parse(await readFile(fixture('tea-house.json'), 'utf8')) as BusinessFile;
+  const [first, ...others] = file.branches;
+  await backend.importFile({
+    ...file,
+    ...{ reference_id, domains: [], pixels: [] },
+    settings: { ...file.settings, reservation: { ...SETTINGS, ...reservation } },
+    branches: [{ ...first, ...ROOM, ...branch }, ...others],
+    ...more,
+  } as Input);
+  return `${reference_id}~mitte`;
+}
+
+/** Six hours after noon of the tests' Wednesday is a Thursday's lunch. */
+export const LUNCH = '2026-03-05T12:00:00+01:00';
+
+export const aReservation = (branch_id: string, changes: Partial<ReserveBody> = {}): ReserveBody => ({
+  ...{ branch_id, type: 1, starts_at: LUNCH, guests: 2 },
+  ...{ name: 'Ada', phone: '1701234567', dial_code: '+49' },
+  ...changes,
+});
+
+interface Placed {
+  readonly reservation: WireReservation;
+  /** That it is theirs. */
+  readonly owner: { readonly 'order-key': string };
+  readonly key: string;
+}
+
+export async function reserve(
+  backend: Backend,
+  branchId: string,
+  changes: Partial<ReserveBody> = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Placed> {
+  const key = randomUUID();
+  const { reservation } = await backend.ask('reserveTable', {
+    body: aReservation(branchId, changes),
+    headers: { 'idempotency-key': key, ...headers },
+  });
+  return { reservation, owner: { 'order-key': key }, key };
+}
+
+/** Moves a reservation on, as the business does. */
+export const moveAsBusiness = (backend: Backend, id: string, to: number): Promise<Response> =>
+  backend.request(`/console/reservations/${id}/move`, {
+    method: 'POST',
+    body: `to=${to}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
+  });

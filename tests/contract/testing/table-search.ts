@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../demo/server/db/open-database.ts';
+
+const rowsOf = (result: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(result) ? result : (result as { readonly rows: [] }).rows;
+
+/** Every row of every table as text, by the table's name. Whatever tables there will be, they are looked through. */
+async function wholeDatabase(db: Db): Promise<ReadonlyMap<string, string>> {
+  const tables = await db.execute(
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('media', 'businesses')`,
+  );
+  const found = new Map<string, string>();
+  for (const { name } of rowsOf(tables)) {
+    const rows = await db.execute(sql`select t::text as row from ${sql.identifier(String(name))} t`);
+    found.set(
+      String(name),
+      rowsOf(rows)
+        .map(({ row }) => String(row))
+        .join('\n'),
+    );
+  }
+  return found;
+}
+
+/** The tables in which any of these texts stands. */
+export async function tablesWith(db: Db, texts: readonly string[]): Promise<string[]> {
+  const tables = await wholeDatabase(db);
+  return [...tables].flatMap(([name, rows]) =>
+    texts.filter((text) => rows.includes(text)).map((text) => `${name}: ${text}`),
+  );
+}

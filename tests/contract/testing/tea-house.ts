@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import type { BusinessFile } from '../../../demo/server/services/business-file/business-file.ts';
+import { type Backend, fixture } from './backend.ts';
+
+/** Opens the tea house once more, under another name and with other settings. */
+export async function openTeaHouse(
+  backend: Backend,
+  reference_id: string,
+  settings: Partial<BusinessFile['settings']>,
+  more: Partial<BusinessFile> = {},
+): Promise<void> {
+  const file = JSON.parse(await readFile(fixture('tea-house.json'), 'utf8')) as BusinessFile;
+  await backend.importFile({
+    ...file,
+    ...{ reference_id, domains: [], pixels: [] },
+    settings: { ...file.settings, ...settings },
+    ...more,
+  });
+}

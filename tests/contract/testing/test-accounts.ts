@@ -1,0 +1,73 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { developerInbox } from '../../../demo/server/db/schema-notifications.ts';
+import type { WireUser } from '../../../src/api/contract/account-contract.ts';
+import type { Backend } from './backend.ts';
+
+export interface TestNumber {
+  readonly reference_id: string;
+  readonly dial_code: string;
+  readonly phone: string;
+}
+
+let numbers = 0;
+let addresses = 0;
+
+/** A number that no other test has. */
+export const aNumber = (changes: Partial<TestNumber> = {}): TestNumber => ({
+  reference_id: 'tea-house',
+  dial_code: '+49',
+  phone: String(1_701_000_000 + ++numbers),
+  ...changes,
+});
+
+/** As somebody asks who shares no limit with anybody. */
+export const fromElsewhere = () => {
+  const at = ++addresses;
+  return { 'x-forwarded-for': `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}` };
+};
+
+export const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** What the newest message to a number says. */
+export async function codeSentTo(backend: Backend, number: TestNumber): Promise<string> {
+  const to = and(
+    eq(developerInbox.referenceId, number.reference_id),
+    eq(developerInbox.recipient, number.dial_code + number.phone),
+  );
+  const [newest] = await backend
+    .database()
+    .select()
+    .from(developerInbox)
+    .where(to)
+    .orderBy(desc(developerInbox.id))
+    .limit(1);
+  if (!newest?.code) throw new Error('No code was sent to that number');
+  return newest.code;
+}
+
+/** Asks for a code, and reads it. */
+export async function askedCode(backend: Backend, number: TestNumber): Promise<string> {
+  await backend.ask('sendOtp', { body: number, headers: fromElsewhere() });
+  return codeSentTo(backend, number);
+}
+
+/** Another code of six digits. */
+export const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+export interface TestAccount {
+  readonly number: TestNumber;
+  readonly token: string;
+  readonly user: WireUser;
+  /** What a request of theirs carries. */
+  readonly headers: { readonly authorization: string };
+}
+
+/** A customer who is logged in; the account is opened when the number has none. */
+export async function loggedIn(backend: Backend, number: TestNumber = aNumber()): Promise<TestAccount> {
+  const code = await askedCode(backend, number);
+  const { token, user } = await backend.ask('login', {
+    body: { ...number, code },
+    headers: fromElsewhere(),
+  });
+  return { number, token, user, headers: bearing(token) };
+}

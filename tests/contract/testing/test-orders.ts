@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { CallInput } from '../../../src/api/contract/call.ts';
+import type { calls } from '../../../src/api/contract/contract.ts';
+import type { WireOrder } from '../../../src/api/contract/order-contract.ts';
+import type { Backend } from './backend.ts';
+
+export type OrderBody = CallInput<typeof calls.placeOrder>['body'];
+
+export const MITTE = 'tea-house~mitte';
+
+/** Two cups of chai with oat milk. */
+export const CHAI = {
+  item_id: 'chai',
+  quantity: 2,
+  modifiers: 'milk-oat',
+  modifiers_details: [{ id: 'milk-oat', quantity: 1 }],
+};
+/** 2 x (4.35 - 10% + 0.40), of which 7% VAT inside; 8.25% service on the net of 8.06. */
+export const CHAI_TOTAL = 9.28;
+
+/** A pickup order of two cups of chai, as a guest places it. */
+export const anOrder = (changes: Partial<OrderBody> = {}): OrderBody => ({
+  branch_id: MITTE,
+  selling_types: 'car_pickup',
+  order_lines: [CHAI],
+  name: 'Ada',
+  phone: '1701234567',
+  dial_code: '+49',
+  total: CHAI_TOTAL,
+  ...changes,
+});
+
+export const keyed = (key: string = randomUUID()) => ({ 'idempotency-key': key });
+
+const keys = new Map<string, string>();
+
+export async function place(
+  backend: Backend,
+  changes: Partial<OrderBody> = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<WireOrder> {
+  const key = randomUUID();
+  const { order } = await backend.ask('placeOrder', {
+    body: anOrder(changes),
+    headers: { ...keyed(key), ...headers },
+  });
+  keys.set(order.id, key);
+  return order;
+}
+
+/** What says that an order is theirs, of whoever placed it here as a guest. */
+export const owner = (orderId: string) => ({ 'order-key': keys.get(orderId) ?? '' });

@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pixelEvents } from '../../../demo/server/db/schema-tracking.ts';
+import { claimPixelEvents, markEventSent } from '../../../demo/server/repo/tracking/tracking-repo.ts';
+import { createCatalogue } from '../../../demo/server/services/menu/catalogue.ts';
+import { createPixelSender } from '../../../demo/server/services/tracking/pixel-sender.ts';
+import { fixture, useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { agreed, openVendor, TAKEN, type Vendor, VISITOR } from '../testing/fake-vendor.ts';
+
+// Patient: a machine under load may answer late, and an event that was not answered is told again.
+const TIMES = { interval: 50, firstDelay: 100, timeout: 45_000, lease: 90_000 };
+const NEVER = { ...TIMES, interval: 3_600_000 };
+const PATIENCE = { timeout: 50_000, interval: 100 };
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+describe.each(engines)('the queue of marketing events, on $name', (engine) => {
+  // The backend's own worker sleeps: each test says who works.
+  const backend = useBackend(engine, { pixelTimes: NEVER });
+  let vendor: Vendor;
+  const workers: ReturnType<typeof createPixelSender>[] = [];
+  const logged: unknown[] = [];
+  beforeAll(async () => {
+    vendor = await openVendor();
+    const house = JSON.parse(await readFile(fixture('tea-house.json'), 'utf8')) as object;
+    const pixel = { type: 5, id: '1001', access_token: 'secret-token', endpoint: vendor.endpoint };
+    await backend.importFile({ ...house, reference_id: 'queued', domains: [], pixels: [pixel] });
+  });
+  afterAll(() => vendor.close());
+  beforeEach(async () => {
+    await Promise.all(workers.splice(0).map(({ close }) => close()));
+    vendor.reset();
+    await backend.database().delete(pixelEvents);
+    expect(logged.splice(0)).toEqual([]);
+  });
+
+  /** Puts events into the queue as another process would: nobody here is woken. */
+  const queue = async (count: number): Promise<string[]> => {
+    const ids = Array.from({ length: count }, (_, index) => `event-${String(index).padStart(3, '0')}`);
+    const rows = ids.map((eventId) => ({
+      referenceId: 'queued',
+      type: 5,
+      pixelId: '1001',
+      eventId,
+      event: 'page_view',
+      visitor: VISITOR,
+      payload: { event_id: eventId },
+    }));
+    await backend.database().insert(pixelEvents).values(rows);
+    return ids;
+  };
+  const work = (times: Partial<typeof TIMES> = {}) => {
+    const db = backend.database();
+    const worker = createPixelSender({
+      db,
+      catalogue: createCatalogue(db),
+      fetch,
+      log: (error) => logged.push(error),
+      times: { ...TIMES, ...times },
+    });
+    workers.push(worker);
+    worker.wake();
+    return worker;
+  };
+  const rows = () => backend.database().select().from(pixelEvents);
+  const statesOf = async () => (await rows()).map(({ state }) => state);
+  const settled = () => vi.waitFor(async () => expect(await statesOf()).not.toContain('waiting'), PATIENCE);
+
+  it('several workers tell each event once', async () => {
+    const ids = await queue(90);
+    vendor.answerWith(async () => {
+      await pause(20);
+      return TAKEN;
+    });
+    for (let worker = 0; worker < 4; worker++) work();
+    await settled();
+    await pause(200);
+    expect(vendor.idsOf().sort()).toEqual(ids);
+  });
+
+  it('what was taken is forgotten but for having been sent', async () => {
+    await queue(1);
+    work();
+    await settled();
+    expect(await rows()).toMatchObject([
+      { state: 'sent', payload: null, attempts: 1, problem: null, claim: null },
+    ]);
+  });
+
+  it('a vendor that is away is asked again, later and later, until it takes the event', async () => {
+    await queue(1);
+    vendor.answerWith(() => (vendor.told.length < 4 ? { status: 503, body: {} } : TAKEN));
+    work();
+    await settled();
+    expect(vendor.idsOf()).toHaveLength(4);
+    const [first = 0, second = 0, third = 0, fourth = 0] = vendor.told.map(({ at }) => at);
+    // At least 0.8 of 100, 200 and 400 ms; the waiting is at the database, by its clock.
+    expect([second - first >= 75, third - second >= 155, fourth - third >= 315]).toEqual([true, true, true]);
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 4 }]);
+  });
+
+  it('a vendor that does not answer is asked again', async () => {
+    await queue(1);
+    vendor.answerWith(() => (vendor.told.length < 2 ? 'never' : TAKEN));
+    work({ timeout: 400 });
+    await settled();
+    const [row] = await rows();
+    expect(row?.state).toBe('sent');
+    // A machine under load may have missed a later answer, too.
+    expect(row?.attempts).toBeGreaterThanOrEqual(2);
+  });
+
+  it('what a vendor will never take is given up at once, with what it said and without the token', async () => {
+    await queue(1);
+    const message = 'Invalid parameter, sent with secret-token';
+    vendor.answerWith(() => ({ status: 400, body: { error: { code: 100, message } } }));
+    work();
+    await settled();
+    await pause(300);
+    expect(vendor.told).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ state: 'dead', payload: null, attempts: 1 }]);
+    const page = await (await backend.request('/console/pixels')).text();
+    expect(page).toContain('given up after 1 try');
+    expect(page).toContain('400 Invalid parameter');
+    expect(page).not.toContain('secret-token');
+  });
+
+  it('what is refused twenty times is given up', async () => {
+    await queue(1);
+    await backend.database().update(pixelEvents).set({ attempts: 19 });
+    vendor.answerWith(() => ({ status: 500, body: {} }));
+    work();
+    await settled();
+    expect(await rows()).toMatchObject([{ state: 'dead', attempts: 20, problem: '500' }]);
+  });
+
+  it('events of an integration that is gone are given up', async () => {
+    await queue(1);
+    await backend.database().update(pixelEvents).set({ pixelId: 'gone' });
+    work();
+    await settled();
+    expect(vendor.told).toEqual([]);
+    expect(await statesOf()).toEqual(['dead']);
+  });
+
+  it('what a worker had when it died is told by another once its time is over, and not before', async () => {
+    await queue(2);
+    const db = backend.database();
+    const taken = await claimPixelEvents(db, { claim: 'the-dead', leaseMs: 600_000, limit: 1 });
+    expect(taken).toHaveLength(1);
+    work();
+    await vi.waitFor(async () => expect(await statesOf()).toContain('sent'), PATIENCE);
+    await pause(4 * TIMES.interval);
+    expect(vendor.idsOf()).toEqual(['event-001']);
+    // Its time ends now, whatever the machine is busy with.
+    await db
+      .update(pixelEvents)
+      .set({ claimedUntil: sql`now() - interval '1 ms'` })
+      .where(eq(pixelEvents.eventId, 'event-000'));
+    await settled();
+    expect(vendor.idsOf()).toEqual(['event-001', 'event-000']);
+    // The dead has no say any more.
+    const [row] = taken;
+    expect(row && (await markEventSent(db, row))).toBe(false);
+  });
+
+  it('what was told is not told again by a worker that starts later', async () => {
+    await queue(5);
+    const first = work();
+    await settled();
+    await first.close();
+    work();
+    await pause(300);
+    expect(vendor.idsOf()).toHaveLength(5);
+  });
+
+  it('a customer who thinks again is not told of any more', async () => {
+    await queue(3);
+    await backend
+      .database()
+      .update(pixelEvents)
+      .set({ visitor: 'f'.repeat(32) })
+      .where(eq(pixelEvents.eventId, 'event-001'));
+    await backend.ask('visit', {
+      params: { reference_id: 'queued' },
+      body: { mode: 'hosted', locale: 'en', withdrawn: agreed.visitor },
+    });
+    work();
+    await settled();
+    expect(vendor.idsOf()).toEqual(['event-001']);
+  });
+});

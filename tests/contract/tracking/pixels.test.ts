@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pixelEvents } from '../../../demo/server/db/schema-tracking.ts';
+import { sha256 } from '../../../demo/server/services/tracking/vendor-api.ts';
+import { fixture, useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { agreed, openVendor, pixelsAt, TOKENS, type Vendor, VISITOR } from '../testing/fake-vendor.ts';
+import { anOrder, keyed } from '../testing/test-orders.ts';
+
+const MITTE = 'tracked~mitte';
+const URL = 'https://tea.example.com/order';
+const AGENT = 'Mozilla/5.0 (test)';
+const tracking = (event_id: string) => ({ ...agreed, event_id, url: URL, fbp: 'fb.1.1.2', ttclid: 'E.C.P' });
+
+const PATIENCE = { timeout: 50_000, interval: 100 };
+const isWaiting = ({ state }: { readonly state: string }) => state === 'waiting';
+
+let steps = 0;
+const step = (event: 'page_view' | 'add_to_cart' | 'search' = 'page_view', more: object = {}) => ({
+  event,
+  event_id: `step-${process.pid}-${++steps}`,
+  url: URL,
+  ...more,
+});
+
+describe.each(engines)('marketing events, on $name', (engine) => {
+  // Patient: a machine under load may answer late, and an event that was not answered is told again.
+  const backend = useBackend(engine, {
+    pixelTimes: { interval: 50, firstDelay: 40, timeout: 45_000, lease: 90_000 },
+  });
+  let vendor: Vendor;
+  beforeAll(async () => {
+    vendor = await openVendor();
+    const house = JSON.parse(await readFile(fixture('tea-house.json'), 'utf8')) as object;
+    const pixels = pixelsAt(vendor.endpoint);
+    await backend.importFile({ ...house, reference_id: 'tracked', domains: [], pixels });
+  });
+  afterAll(() => vendor.close());
+  beforeEach(async () => {
+    // What the test before left is told first: it would arrive in this one.
+    vendor.reset();
+    await vi.waitFor(async () => expect((await rows()).filter(isWaiting)).toEqual([]), PATIENCE);
+    vendor.reset();
+    await backend.database().delete(pixelEvents);
+  });
+
+  const rows = () => backend.database().select().from(pixelEvents);
+  const settled = () =>
+    vi.waitFor(async () => {
+      const all = await rows();
+      expect(all.length).toBeGreaterThan(0);
+      expect(all.filter(isWaiting)).toEqual([]);
+      return all;
+    }, PATIENCE);
+  const order = (changes: object, key?: string) =>
+    backend.ask('placeOrder', {
+      body: anOrder({ branch_id: MITTE, ...changes }),
+      headers: { ...keyed(key), 'user-agent': AGENT },
+    });
+  const visit = (body: object) =>
+    backend.ask('visit', {
+      params: { reference_id: 'tracked' },
+      body: { mode: 'embedded', locale: 'en', ...body },
+    });
+
+  it('a purchase is told to each vendor once, under the id the browser has for it', async () => {
+    const { order: placed } = await order({ tracking: tracking('purchase-one') });
+    expect((await settled()).map(({ type, state }) => [type, state]).sort()).toEqual([
+      [5, 'sent'],
+      [6, 'sent'],
+      [7, 'sent'],
+    ]);
+    expect(vendor.idsOf()).toEqual(['purchase-one', 'purchase-one', 'purchase-one']);
+    const [meta] = vendor.told.filter(({ path }) => path === '/v23.0/1001/events');
+    expect(meta?.body).toMatchObject({ access_token: TOKENS[0], test_event_code: 'TEST5' });
+    expect(meta?.event).toMatchObject({
+      event_name: 'Purchase',
+      event_source_url: URL,
+      user_data: { client_user_agent: AGENT, fbp: 'fb.1.1.2', ph: [sha256('491701234567')] },
+      custom_data: {
+        currency: 'EUR',
+        value: 9.28,
+        order_id: placed.number,
+        contents: [{ id: 'chai', quantity: 2, item_price: 4.31 }],
+      },
+    });
+    const [tiktok] = vendor.told.filter(({ path }) => path === '/open_api/v1.3/event/track/');
+    expect(tiktok?.headers['access-token']).toBe(TOKENS[1]);
+    expect(tiktok?.event).toMatchObject({
+      event: 'CompletePayment',
+      user: { phone: sha256('+491701234567'), ttclid: 'E.C.P' },
+    });
+    const [snap] = vendor.told.filter(({ path }) => path.startsWith('/v3/snap-3003/events'));
+    expect(snap?.path).toBe(`/v3/snap-3003/events?access_token=${TOKENS[2]}`);
+    expect(snap?.event).toMatchObject({ event_name: 'PURCHASE', user_data: { ph: sha256('491701234567') } });
+  });
+
+  it('nothing that names a customer is stored or told as it was typed', async () => {
+    vendor.answerWith(() => ({ status: 503, body: {} }));
+    await order({ name: 'Ada Lovelace', comment: 'Ring at Byron', tracking: tracking('purchase-private') });
+    await vi.waitFor(() => expect(vendor.told.length).toBeGreaterThanOrEqual(3), PATIENCE);
+    const everything = JSON.stringify([await rows(), vendor.told]);
+    for (const secret of ['1701234567', 'Ada', 'Lovelace', 'Byron', VISITOR])
+      expect(
+        everything.replaceAll(`"visitor":"${VISITOR}"`, ''),
+        `${secret} is in the queue or was sent`,
+      ).not.toContain(secret);
+  });
+
+  it('without the customer’s consent nothing is queued and nobody is told', async () => {
+    await order({});
+    await order({ tracking: null });
+    await visit({});
+    const { body } = await backend.refusal('visit', {
+      params: { reference_id: 'tracked' },
+      body: {
+        mode: 'embedded',
+        locale: 'en',
+        tracking: { ...agreed, consent: 'denied', events: [step()] },
+      },
+    });
+    expect(body.fields).toHaveProperty('tracking.consent');
+    expect(await rows()).toEqual([]);
+    expect(vendor.told).toEqual([]);
+  });
+
+  it('an order that is sent again is one purchase, and the same order whatever was agreed to since', async () => {
+    const first = await order({ tracking: tracking('purchase-again') }, 'the-same-key');
+    const again = await order({ tracking: tracking('purchase-other') }, 'the-same-key');
+    const without = await order({}, 'the-same-key');
+    expect([again.order.id, without.order.id]).toEqual([first.order.id, first.order.id]);
+    await settled();
+    expect(new Set(vendor.idsOf())).toEqual(new Set(['purchase-again']));
+    expect(vendor.told).toHaveLength(3);
+  });
+
+  it('steps of a visit are told in the words of each vendor, and once however often they are sent', async () => {
+    const items = [{ id: 'chai', name: 'Chai', price: 4.31, quantity: 2 }];
+    const events = [
+      step('add_to_cart', { items, value: 8.62, currency: 'EUR' }),
+      step('search', { term: 'chai' }),
+    ];
+    await visit({ tracking: { ...agreed, events } });
+    await visit({ tracking: { ...agreed, events } });
+    await settled();
+    expect(vendor.told.map(({ event }) => String(event.event_name ?? event.event)).sort()).toEqual([
+      'ADD_CART',
+      'AddToCart',
+      'AddToCart',
+      'SEARCH',
+      'Search',
+      'Search',
+    ]);
+    expect(vendor.told.map(({ event }) => event.custom_data ?? event.properties)).toContainEqual(
+      expect.objectContaining({ search_string: 'chai' }),
+    );
+  });
+
+  it('a purchase cannot be made up by a visit', async () => {
+    const { status } = await backend.refusal('visit', {
+      params: { reference_id: 'tracked' },
+      body: {
+        mode: 'hosted',
+        locale: 'en',
+        tracking: { ...agreed, events: [{ ...step(), event: 'purchase' }] },
+      },
+    });
+    expect(status).toBe(422);
+  });
+
+  it('no answer to a client has an access token, or the way to the vendor’s server, in it', async () => {
+    const { order: placed } = await order({ tracking: tracking('purchase-token') });
+    const paths = [
+      '/api/webapp/v5/restaurant/tracked',
+      '/api/webapp/branches/tracked',
+      `/api/webapp/v5/menu/${MITTE}`,
+      `/api/webapp/v5/item/${MITTE}/chai`,
+      `/api/webapp/zones/${MITTE}`,
+      `/api/webapp/order/${placed.id}`,
+      `/api/webapp/order/${MITTE}/${placed.id}?full=true`,
+      '/api/openapi.json',
+      '/business-file.schema.json',
+      '/tracked',
+      '/tracked/car_pickup',
+      '/console/pixels',
+    ];
+    for (const path of paths) {
+      const response = await backend.request(path);
+      const body = await response.text();
+      expect(response.status, path).toBe(200);
+      for (const secret of [...TOKENS, vendor.endpoint]) expect(body, path).not.toContain(secret);
+    }
+    const answer = await backend.ask('restaurant', { params: { reference_id: 'tracked' } });
+    expect(answer.pixels).toHaveLength(7);
+    expect(Object.keys(answer.pixels[4] ?? {})).toEqual(['type', 'id']);
+  });
+});

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../../demo/server/db/schema-wallet.ts';
+import {
+  findLedgerAccount,
+  type Move,
+  type Purse,
+  postTransfer,
+  WalletOverdrawn,
+} from '../../../demo/server/repo/wallet/ledger-repo.ts';
+import {
+  listRemainingCredits,
+  pageWalletMovements,
+} from '../../../demo/server/repo/wallet/wallet-history-repo.ts';
+import { creditByStaff, loadWalletBalance } from '../../../demo/server/repo/wallet/wallet-repo.ts';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+
+const at = new Date('2026-03-04T11:00:00Z');
+const purseOf = (customerId: string, more: Partial<Purse> = {}): Purse => ({
+  referenceId: 'tea-house',
+  customerId,
+  currency: 'EUR',
+  currencyDigits: 2,
+  ...more,
+});
+type Model = Record<'customer' | 'hold', number>;
+const between = (from: Move['kind'], to: Move['kind']) => (amount: number) => [
+  { kind: from, amount: -amount },
+  { kind: to, amount },
+];
+const MOVES = {
+  staff: between('gifts', 'customer'),
+  hold: between('customer', 'hold'),
+  capture: between('hold', 'orders'),
+  release: between('hold', 'customer'),
+};
+const step = fc.record({
+  reason: fc.constantFrom('staff', 'hold', 'capture', 'release'),
+  amount: fc.integer({ min: 1, max: 500 }),
+});
+
+/** Does the moves in a model of one customer, unless it has too little for them. */
+function take(model: Model, moves: readonly Move[]): boolean {
+  const own = moves.flatMap(({ kind, amount }) =>
+    kind === 'customer' || kind === 'hold' ? [{ kind, amount }] : [],
+  );
+  const isEnough = own.every(({ kind, amount }) => model[kind] + amount >= 0);
+  if (isEnough) for (const { kind, amount } of own) model[kind] += amount;
+  return isEnough;
+}
+
+describe.each(engines)('the ledger of wallets on $name', (engine) => {
+  const backend = useBackend(engine);
+  const db = () => backend.database();
+  const filled = async (customerId: string, amount: number): Promise<Purse> => {
+    const purse = purseOf(customerId);
+    await db().transaction((tx) =>
+      creditByStaff(tx, purse, { key: customerId, amount, note: 'A start', at }),
+    );
+    return purse;
+  };
+  const tried = (purse: Purse, key: string, moves: readonly Move[]) =>
+    db().transaction((tx) => postTransfer(tx, purse, { key, reason: 'hold', at }, moves));
+
+  it('a hundred spends at once never take more than there is, and each that fits is taken', async () => {
+    const purse = await filled('rush', 1000);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, index) => tried(purse, `rush-${index}`, MOVES.hold(30))),
+    );
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(67);
+    for (const one of refused) expect((one as PromiseRejectedResult).reason).toBeInstanceOf(WalletOverdrawn);
+    expect(await loadWalletBalance(db(), purse)).toEqual({ balance: 10, held: 990 });
+    // A refused one left nothing behind, not even its key.
+    const keys = (await db().select().from(ledgerTransfers)).map(({ key }) => key);
+    expect(keys.filter((key) => key.startsWith('rush-'))).toHaveLength(33);
+  });
+
+  it('what has the same key is done once, however often it is sent at once', async () => {
+    const purse = await filled('twice', 500);
+    const done = await Promise.all(
+      Array.from({ length: 20 }, () => tried(purse, 'one-order', MOVES.hold(20))),
+    );
+    expect(done.filter(Boolean)).toHaveLength(1);
+    expect(await loadWalletBalance(db(), purse)).toEqual({ balance: 480, held: 20 });
+  });
+
+  it('a transfer that does not add up is not committed, whoever wrote it', async () => {
+    const purse = await filled('sums', 500);
+    const before = await db().select().from(ledgerEntries);
+    const bad: readonly (readonly Move[])[] = [
+      [
+        { kind: 'customer', amount: -50 },
+        { kind: 'orders', amount: 49 },
+      ],
+      [{ kind: 'customer', amount: 50 }],
+    ];
+    for (const [index, moves] of bad.entries())
+      await expect(tried(purse, `bad-${index}`, moves)).rejects.toThrow('does not add up');
+    await expect(
+      db().insert(ledgerTransfers).values({ referenceId: 'tea-house', key: 'empty', reason: 'hold', at }),
+    ).rejects.toThrow();
+    expect(await db().select().from(ledgerEntries)).toEqual(before);
+  });
+
+  it('a later transaction cannot add to a transfer, nor may two currencies meet in one', async () => {
+    const purse = await filled('later', 500);
+    const account = await findLedgerAccount(db(), 'customer', purse);
+    const [{ id: transferId } = { id: 0 }] = await db().select().from(ledgerTransfers);
+    const entry = { transferId, accountId: account?.id ?? 0, amount: 5 };
+    await expect(db().insert(ledgerEntries).values(entry)).rejects.toThrow();
+    const yen = await db()
+      .insert(ledgerAccounts)
+      .values({ referenceId: 'tea-house', kind: 'gifts', owner: '', currency: 'JPY', currencyDigits: 0 })
+      .returning({ id: ledgerAccounts.id });
+    await expect(
+      db().transaction(async (tx) => {
+        const [made] = await tx
+          .insert(ledgerTransfers)
+          .values({ referenceId: 'tea-house', key: 'mixed', reason: 'staff', at })
+          .returning({ id: ledgerTransfers.id });
+        const both = { transferId: made?.id ?? 0 };
+        await tx.insert(ledgerEntries).values([
+          { ...both, accountId: account?.id ?? 0, amount: 5 },
+          { ...both, accountId: yen[0]?.id ?? 0, amount: -5 },
+        ]);
+      }),
+    ).rejects.toThrow();
+  });
+
+  it('nobody changes what was written, nor a balance by hand', async () => {
+    await filled('fixed', 500);
+    for (const table of [ledgerEntries, ledgerTransfers, ledgerAccounts])
+      await expect(db().delete(table)).rejects.toThrow();
+    await expect(db().update(ledgerAccounts).set({ balance: 1_000_000 })).rejects.toThrow();
+    await expect(db().update(ledgerEntries).set({ amount: 1 })).rejects.toThrow();
+    await expect(db().update(ledgerTransfers).set({ reason: 'staff' })).rejects.toThrow();
+    const rich = { referenceId: 'tea-house', kind: 'customer', owner: 'rich', currency: 'EUR' };
+    await expect(
+      db()
+        .insert(ledgerAccounts)
+        .values({ ...rich, currencyDigits: 2, balance: 1 }),
+    ).rejects.toThrow();
+  });
+
+  it('whatever was given, spent, kept and given back, every balance is the sum of its entries', async () => {
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        const purse = purseOf(`any-${run++}`);
+        const model = { customer: 0, hold: 0 };
+        for (const [index, { reason, amount }] of steps.entries()) {
+          const moves = MOVES[reason](amount);
+          const posting = db().transaction((tx) =>
+            postTransfer(tx, purse, { key: `${purse.customerId}-${index}`, reason, at }, moves),
+          );
+          if (take(model, moves)) expect(await posting).toBe(true);
+          else await expect(posting).rejects.toBeInstanceOf(WalletOverdrawn);
+        }
+        expect(await loadWalletBalance(db(), purse)).toEqual({ balance: model.customer, held: model.hold });
+        const left = await listRemainingCredits(db(), purse);
+        expect(left.reduce((sum, credit) => sum + credit.remaining, 0)).toBe(model.customer);
+        expect(left.every((credit) => credit.remaining > 0 && credit.remaining <= credit.credited)).toBe(
+          true,
+        );
+        const { entries, total } = await pageWalletMovements(db(), purse, { limit: 100, offset: 0 });
+        expect(total).toBe(entries.length);
+        let balance = model.customer;
+        for (const entry of entries) {
+          expect(entry.balanceAfter).toBe(balance);
+          balance -= entry.amount;
+        }
+        expect(balance).toBe(0);
+      }),
+      { numRuns: 20 },
+    );
+    const accounts = await db().select().from(ledgerAccounts);
+    const entries = await db().select().from(ledgerEntries);
+    for (const { id, balance, entries: count } of accounts) {
+      const own = entries.filter(({ accountId }) => accountId === id);
+      expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance);
+      expect(own).toHaveLength(count);
+    }
+    expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
+  });
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customers } from '../../../demo/server/db/schema-accounts.ts';
+import { loadWalletBalance } from '../../../demo/server/repo/wallet/wallet-repo.ts';
+import { createCatalogue } from '../../../demo/server/services/menu/catalogue.ts';
+import { createPayments, type Payments } from '../../../demo/server/services/payment/payment-service.ts';
+import { creditPackage } from '../../../demo/server/services/wallet/wallet-service.ts';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { providerStandIn } from '../testing/fake-payment-provider.ts';
+import { patiently, urlOf } from '../testing/payer.ts';
+
+const NOW = Date.parse('2026-03-04T12:00:00+01:00');
+const from = { ownOrigin: 'https://orders.example', pageOrigin: null, returnUrl: null, locale: 'en' };
+
+describe.each(engines)('packages that are paid online, on $name', (engine) => {
+  const gateway = providerStandIn();
+  const backend = useBackend(engine);
+  const wired: { payments?: Payments } = {};
+  beforeAll(() => {
+    const db = backend.database();
+    wired.payments = createPayments({
+      ...{ db, provider: gateway.provider, now: () => NOW, changed: () => {}, intervalMs: 50 },
+      catalogue: createCatalogue(db),
+      credit: creditPackage(() => NOW),
+      log: (error) => expect.unreachable(String(error)),
+    });
+  });
+  afterAll(() => wired.payments?.close());
+  const payments = (): Payments => {
+    if (!wired.payments) throw new Error('There are no payments');
+    return wired.payments;
+  };
+  const tell = async (url: string): Promise<void> => {
+    const { body, headers } = gateway.webhook(url);
+    await payments().receive('stand-in', new Headers(headers), String(body));
+  };
+  const buy = async (customerId: string, key: string = randomUUID(), paymentType = 1) => {
+    const business = await createCatalogue(backend.database()).business('tea-house');
+    return payments().openForPackage({
+      ...{ business, customerId, key, paymentType, from },
+      packageId: 'gold',
+      price: 2000,
+      credit: 2500,
+    });
+  };
+  const newCustomer = async (): Promise<string> => {
+    const id = randomUUID();
+    const phone = String(Math.floor(1e9 + Math.random() * 9e9));
+    const row = { id, referenceId: 'tea-house', dialCode: '+49', phone, createdAt: new Date(NOW) };
+    await backend.database().insert(customers).values(row);
+    return id;
+  };
+  const balanceOf = async (customerId: string): Promise<number> => {
+    const purse = { referenceId: 'tea-house', customerId, currency: 'EUR', currencyDigits: 2 };
+    return (await loadWalletBalance(backend.database(), purse)).balance;
+  };
+
+  it('asked for many times under one key it is opened once, and told many times it is credited once', async () => {
+    const customerId = await newCustomer();
+    const key = randomUUID();
+    const opened = await Promise.all(Array.from({ length: 10 }, () => buy(customerId, key)));
+    expect(new Set(opened.map(({ id, url }) => `${id} ${url}`)).size).toBe(1);
+    expect(opened[0]).toMatchObject({ package_id: 'gold', order_id: null, amount: 20, status: 'pending' });
+    const url = urlOf(opened[0]);
+    gateway.charge(url);
+    await Promise.all(Array.from({ length: 10 }, () => tell(url)));
+    expect(await balanceOf(customerId)).toBe(2500);
+    expect(await payments().transaction(null, opened[0]?.id ?? '')).toMatchObject({
+      status: 'paid',
+      url: null,
+    });
+  });
+
+  it('a declined one credits nothing; another try is another payment', async () => {
+    const customerId = await newCustomer();
+    const first = await buy(customerId);
+    gateway.end(urlOf(first), 'declined');
+    await tell(urlOf(first));
+    expect(await balanceOf(customerId)).toBe(0);
+    const second = await buy(customerId);
+    gateway.charge(urlOf(second));
+    await tell(urlOf(second));
+    expect(await balanceOf(customerId)).toBe(2500);
+  });
+
+  it('what is paid after the account is gone is given back', async () => {
+    const customerId = await newCustomer();
+    const opened = await buy(customerId);
+    await backend.database().delete(customers).where(eq(customers.id, customerId));
+    gateway.charge(urlOf(opened));
+    await tell(urlOf(opened));
+    await patiently(async () =>
+      expect(await payments().transaction(null, opened.id)).toMatchObject({ status: 'refunded' }),
+    );
+  });
+
+  it('it is not bought in cash, nor by what the business does not take', async () => {
+    const customerId = await newCustomer();
+    for (const type of [2, 4])
+      await expect(buy(customerId, randomUUID(), type)).rejects.toThrow(/online|does not take/);
+  });
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { embedded } from '../testing/engines.ts';
+import { withWallet } from '../testing/funded-wallet.ts';
+
+describe.each(embedded)('wallets in the console on $name', (engine) => {
+  const backend = useBackend(engine);
+  const page = async (path: string) => (await backend.request(`/console/wallets${path}`)).text();
+  const give = (id: string, form: Record<string, string>) =>
+    backend.request(`/console/wallets/${id}/credit`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
+      body: new URLSearchParams(form).toString(),
+    });
+
+  it('the staff sees what customers have, and what is on hold', async () => {
+    const customer = await withWallet(backend, 2000);
+    await customer.place();
+    const list = await page('');
+    expect(list).toContain(customer.number.phone);
+    expect(list).toMatch(/€10\.72.*€9\.28/);
+    const one = await page(`/${customer.user.id}`);
+    expect(one).toContain('Given by the staff · Welcome');
+    expect(one).toMatch(/-€9\.28/);
+    expect(one).toContain(', on hold');
+  });
+
+  it('credit is given once per form, with the reason, which the customer reads', async () => {
+    const customer = await withWallet(backend, 0);
+    const form = { amount: '7.50', note: ' <b>Sorry</b> for the wait ', key: randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => give(customer.user.id, form)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await customer.ledger()).toEqual({ balance: 750, held: 0 });
+    const { entries } = await customer.history();
+    expect(entries).toMatchObject([{ reason: 'staff', amount: 7.5, note: '<b>Sorry</b> for the wait' }]);
+    expect(await page(`/${customer.user.id}`)).toContain('&lt;b&gt;Sorry&lt;/b&gt; for the wait');
+  });
+
+  it.each([
+    [{ amount: '', note: 'x' }, 'An amount such as 5'],
+    [{ amount: '0', note: 'x' }, 'An amount such as 5'],
+    [{ amount: '-5', note: 'x' }, 'An amount such as 5'],
+    [{ amount: '1.005', note: 'x' }, 'An amount such as 5'],
+    [{ amount: '1e9', note: 'x' }, 'An amount such as 5'],
+    [{ amount: '5', note: '  ' }, 'A reason is needed'],
+  ])('%j gives nothing, and says why', async (form, why) => {
+    const customer = await withWallet(backend, 0);
+    const answer = await give(customer.user.id, { ...form, key: randomUUID() });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(why);
+    expect(await customer.ledger()).toEqual({ balance: 0, held: 0 });
+  });
+
+  it('another site cannot give, and nobody gives to nobody', async () => {
+    const customer = await withWallet(backend, 0);
+    const forged = await backend.request(`/console/wallets/${customer.user.id}/credit`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+      body: `amount=5&note=x&key=${randomUUID()}`,
+    });
+    expect(forged.status).toBe(403);
+    const nobody = await give('nobody', { amount: '5', note: 'x', key: randomUUID() });
+    expect(nobody.status).toBe(404);
+    expect(await customer.ledger()).toEqual({ balance: 0, held: 0 });
+  });
+});

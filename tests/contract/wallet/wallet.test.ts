@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { withWallet } from '../testing/funded-wallet.ts';
+import { CARD, CASH, patiently, payer, urlOf } from '../testing/payer.ts';
+import { openTeaHouse } from '../testing/tea-house.ts';
+import { aNumber, bearing, loggedIn } from '../testing/test-accounts.ts';
+import { CHAI, CHAI_TOTAL, keyed, MITTE } from '../testing/test-orders.ts';
+
+describe.each(engines)('the wallet on $name', (engine) => {
+  const backend = useBackend(engine);
+  const staff = payer(backend);
+  const quoted = async (customer: { headers: { authorization: string } } | null, use_wallet = true) =>
+    (
+      await backend.ask('calcOrder', {
+        params: { branch_id: MITTE },
+        body: { selling_types: 'car_pickup', order_lines: [CHAI], use_wallet },
+        ...(customer && { headers: customer.headers }),
+      })
+    ).quote;
+
+  it('a hundred orders at once never take more than the wallet holds, and what it pays is right to the cent', async () => {
+    const customer = await withWallet(backend, 2000);
+    const orders = await Promise.all(Array.from({ length: 100 }, () => customer.place()));
+    expect(orders.reduce((sum, { quote }) => sum + Math.round(quote.wallet * 100), 0)).toBe(2000);
+    for (const { quote } of orders) expect(quote.wallet + quote.due).toBeCloseTo(CHAI_TOTAL, 10);
+    expect(orders.filter(({ quote }) => quote.wallet === CHAI_TOTAL)).toHaveLength(2);
+    expect(await customer.ledger()).toEqual({ balance: 0, held: 2000 });
+  });
+
+  it('an order sent again and again is paid from the wallet once', async () => {
+    const customer = await withWallet(backend, 5000);
+    const key = randomUUID();
+    const ids = await Promise.all(Array.from({ length: 20 }, async () => (await customer.place({}, key)).id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await customer.ledger()).toEqual({ balance: 5000 - 928, held: 928 });
+  });
+
+  it('pays what it holds, up to the total; the rest is due in cash', async () => {
+    const customer = await withWallet(backend, 500);
+    expect(await quoted(customer)).toMatchObject({ total: CHAI_TOTAL, wallet: 5, due: 4.28 });
+    const { quote, payment_type } = await customer.place({ wallet_amount: 5 });
+    expect({ ...quote, payment_type }).toMatchObject({ wallet: 5, due: 4.28, payment_type: CASH });
+    const rich = await withWallet(backend, 5000);
+    expect(await quoted(rich)).toMatchObject({ wallet: CHAI_TOTAL, due: 0 });
+  });
+
+  it('nothing is taken unasked, from a guest, or where the business has no wallet', async () => {
+    const customer = await withWallet(backend, 500);
+    expect((await quoted(customer, false)).wallet).toBe(0);
+    expect((await quoted(null)).wallet).toBe(0);
+    await openTeaHouse(backend, 'no-wallet', { enable_wallet: false });
+    const there = await loggedIn(backend, aNumber({ reference_id: 'no-wallet' }));
+    const { wallet } = await backend.ask('wallet', {
+      params: { user_id: there.user.id },
+      headers: there.headers,
+    });
+    expect(wallet).toMatchObject({ wallet_feature_enabled: false, availablePackages: [], balance: [] });
+    const buying = await backend.refusal('walletBuy', {
+      body: { package_id: 'ten', payment_type: CARD },
+      headers: { ...there.headers, ...keyed() },
+    });
+    expect([buying.status, buying.body.code]).toEqual([422, 'wallet_off']);
+  });
+
+  it('a balance that changed meanwhile is refused with the new quote', async () => {
+    const customer = await withWallet(backend, 600);
+    await customer.place({ wallet_amount: 6 });
+    const { status, body } = await customer.refusedPlacing({ wallet_amount: 6 });
+    expect([status, body.code]).toEqual([409, 'stale_total']);
+    expect(body.quote).toMatchObject({ wallet: 0, due: CHAI_TOTAL });
+    expect(await customer.ledger()).toEqual({ balance: 0, held: 600 });
+  });
+
+  it('of those who were shown the whole balance at once, one gets it; the others are asked again', async () => {
+    const customer = await withWallet(backend, 600);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, () => customer.place({ wallet_amount: 6 })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await customer.ledger()).toEqual({ balance: 0, held: 600 });
+  });
+
+  it('what the wallet leaves is not paid online', async () => {
+    const customer = await withWallet(backend, 500);
+    const { status, body } = await customer.refusedPlacing({ payment_type: CARD });
+    expect([status, body.code]).toEqual([422, 'payment_unavailable']);
+    expect(await customer.ledger()).toEqual({ balance: 500, held: 0 });
+  });
+
+  it('is on hold until the order is accepted, and the shop’s from then on', async () => {
+    const customer = await withWallet(backend, 1000);
+    const { id, number } = await customer.place();
+    expect((await customer.wallet()).onHoldBalance).toBe(9.28);
+    expect((await customer.history()).entries[0]).toMatchObject({
+      ...{ reason: 'order', amount: -9.28, balance: 0.72, order_number: number, on_hold: true },
+    });
+    expect(await staff.move(id, 1)).toBe(303);
+    expect((await customer.wallet()).onHoldBalance).toBe(0);
+    expect((await customer.history()).entries[0]).toMatchObject({ order_id: id, on_hold: false });
+    expect(await customer.ledger()).toEqual({ balance: 72, held: 0 });
+  });
+
+  it.each([
+    [[2], 'turned down'],
+    [[1, 9], 'accepted, then cancelled by the staff'],
+  ])('an order that is moved to %s (%s) gives it back, once', async (moves) => {
+    const customer = await withWallet(backend, 1000);
+    const { id } = await customer.place();
+    for (const to of moves) expect(await staff.move(id, to)).toBe(303);
+    expect(await staff.move(id, 9)).not.toBe(303);
+    expect(await customer.ledger()).toEqual({ balance: 1000, held: 0 });
+    const { entries } = await customer.history();
+    expect(entries.map(({ reason, amount }) => [reason, amount])).toEqual([
+      ['returned', 9.28],
+      ['order', -9.28],
+      ['staff', 10],
+    ]);
+  });
+
+  it('an order that its customer cancels gives it back', async () => {
+    const customer = await withWallet(backend, 1000);
+    const { id } = await customer.place();
+    const { headers } = customer;
+    await backend.ask('cancelOrder', { params: { branch_id: MITTE, order_id: id }, headers });
+    expect(await customer.ledger()).toEqual({ balance: 1000, held: 0 });
+  });
+
+  it('a package that is paid is credited once, whatever is repeated', async () => {
+    const customer = await withWallet(backend, 0);
+    const headers = { ...customer.headers, ...keyed() };
+    const buy = () =>
+      backend.ask('walletBuy', { body: { package_id: 'bonus', payment_type: CARD }, headers });
+    const [{ transaction }, again] = [await buy(), await buy()];
+    expect(again.transaction.id).toBe(transaction.id);
+    expect(transaction).toMatchObject({ status: 'pending', amount: 20, package_id: 'bonus' });
+    expect(await customer.ledger()).toEqual({ balance: 0, held: 0 });
+    await staff.choose(urlOf(transaction), 'pay');
+    await staff.choose(urlOf(transaction), 'pay');
+    const look = () =>
+      backend.ask('transaction', {
+        params: { order_id: 'wallet', transaction_id: transaction.id },
+        headers: customer.headers,
+      });
+    await patiently(async () => expect((await look()).transaction.status).toBe('paid'));
+    expect(await customer.ledger()).toEqual({ balance: 2250, held: 0 });
+    const { balance, creditHistory } = await customer.wallet();
+    expect(balance).toMatchObject([{ amount: 22.5, credited: 22.5, name: { en: 'With a bonus' } }]);
+    expect(creditHistory).toMatchObject([{ reason: 'package', amount: 22.5, balance: 22.5 }]);
+  });
+
+  it('who comes back from the payment page is led to the wallet when it is paid, and else to the package', async () => {
+    const customer = await withWallet(backend, 0);
+    const origin = 'http://localhost';
+    const led = async (choice: string) => {
+      const { transaction } = await backend.ask('walletBuy', {
+        body: { package_id: 'ten', payment_type: CARD, return_url: `${origin}/tea-house/wallet/ten` },
+        headers: { ...customer.headers, ...keyed(), origin },
+      });
+      const done = await staff.choose(urlOf(transaction), choice);
+      const answer = await backend.request(new URL(done ?? '').pathname);
+      return answer.headers.get('location');
+    };
+    expect(await led('decline')).toBe('/tea-house/wallet/ten');
+    expect(await led('pay')).toBe('/tea-house/wallet/home');
+  });
+
+  it.each(['decline', 'cancel'])('a payment that ends with %s credits nothing', async (choice) => {
+    const customer = await withWallet(backend, 0);
+    const { transaction } = await backend.ask('walletBuy', {
+      body: { package_id: 'ten', payment_type: CARD },
+      headers: { ...customer.headers, ...keyed() },
+    });
+    await staff.choose(urlOf(transaction), choice);
+    expect(await customer.ledger()).toEqual({ balance: 0, held: 0 });
+  });
+
+  it('a package that is not sold, cash, and a key of another purchase are refused', async () => {
+    const customer = await withWallet(backend, 0);
+    const key = keyed();
+    const refused = async (body: object, headers: Record<string, string> = keyed()) => {
+      const answer = await backend.refusal('walletBuy', {
+        body,
+        headers: { ...customer.headers, ...headers },
+      });
+      return [answer.status, answer.body.code];
+    };
+    expect(await refused({ package_id: 'none', payment_type: CARD })).toEqual([404, 'not_found']);
+    expect(await refused({ package_id: 'ten', payment_type: CASH })).toEqual([422, 'payment_unavailable']);
+    await backend.ask('walletBuy', {
+      body: { package_id: 'ten', payment_type: CARD },
+      headers: { ...customer.headers, ...key },
+    });
+    expect(await refused({ package_id: 'bonus', payment_type: CARD }, key)).toEqual([422, 'key_reused']);
+    expect(await refused({ package_id: 'ten', payment_type: CARD }, {})).toEqual([400, 'idempotency_key']);
+  });
+
+  it('nobody sees, or spends, another customer’s wallet', async () => {
+    const [one, other] = [await withWallet(backend, 1000), await withWallet(backend, 0)];
+    for (const name of ['wallet', 'walletHistory'] as const) {
+      const { params } = one;
+      expect((await backend.refusal(name, { params, headers: other.headers })).status).toBe(403);
+      expect((await backend.refusal(name, { params })).status).toBe(401);
+      expect((await backend.refusal(name, { params, headers: bearing('forged') })).status).toBe(401);
+    }
+    await other.place();
+    expect(await one.ledger()).toEqual({ balance: 1000, held: 0 });
+    expect((await quoted(other)).wallet).toBe(0);
+  });
+
+  it('the history is paged, newest first, with what was there after each movement', async () => {
+    const customer = await withWallet(backend, 50_000);
+    for (let at = 0; at < 11; at++) await customer.place();
+    const rejected = await customer.place();
+    await staff.move(rejected.id, 2);
+    for (let at = 0; at < 9; at++)
+      await customer.place({ order_lines: [{ ...CHAI, quantity: 1 }], total: 4.64 });
+    const first = await customer.history();
+    const second = await customer.history(2);
+    expect(first.pagination).toEqual({ page: 1, pages: 2, total: 23 });
+    expect([first.entries.length, second.entries.length]).toEqual([20, 3]);
+    const all = [...first.entries, ...second.entries];
+    const later = all.slice(0, -1);
+    for (const [index, entry] of later.entries())
+      expect((entry.balance ?? 0) - entry.amount).toBeCloseTo(all[index + 1]?.balance ?? 0, 10);
+    expect(all.at(-1)).toMatchObject({ reason: 'staff', amount: 500, balance: 500, note: 'Welcome' });
+    expect((await customer.history(3)).entries).toEqual([]);
+    const { status } = await backend.refusal('walletHistory', {
+      ...{ params: customer.params, headers: customer.headers },
+      query: { page: '0' },
+    });
+    expect(status).toBe(400);
+  });
+});

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { seriousBarriers } from '../testing/accessibility/barriers.ts';
+import { codeFor, logIn } from '../testing/accounts.ts';
+import { type Customer, uniqueName, visitor } from '../testing/customer.ts';
+import { PHONE } from '../testing/devices.ts';
+import { hearEvents } from '../testing/hosts/element-events.ts';
+import { Payer } from '../testing/payer.ts';
+import { BALALEET } from '../testing/screens/cafe-order.ts';
+import { deliveryVisitor } from '../testing/screens/delivery-customer.ts';
+import { demoFile, type OwnBackend, testAt } from '../testing/servers/own-backend.ts';
+import { expect } from '../testing/test.ts';
+
+/** A Wednesday noon in Kuwait. */
+const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe'] });
+test.use({ viewport: PHONE });
+
+const codeField = ({ page, words }: Customer) =>
+  page.getByRole('textbox', { name: words.say('verify.code') });
+
+const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+/** Types a number and has a code sent to it. */
+async function askForCode(customer: Customer, phone: string): Promise<void> {
+  await customer.field('checkout.phone').fill(phone);
+  await customer.button('verify.send').click();
+  await expect(codeField(customer)).toBeFocused();
+}
+
+const sessionIn = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('order-app:demo-cafe:session'));
+
+test('a first login by code leads to where the customer was going; the place saved there has an order brought, paid online after a payment that was declined', async ({
+  page,
+  backend,
+  operator,
+}) => {
+  const customer = deliveryVisitor(page);
+  const { words } = customer;
+  const person = uniqueName();
+  await page.goto('/demo-cafe/locations');
+  await expect(customer.heading('login.title')).toBeVisible();
+  await expect(page.getByText(words.say('login.first'))).toBeVisible();
+  expect(await seriousBarriers(page)).toEqual([]);
+  await askForCode(customer, '50020001');
+
+  const code = await codeFor(backend.origin, '50020001');
+  await codeField(customer).pressSequentially(wrongFor(code));
+  await expect(page.getByText(words.has('verify.wrong', { count: 4 }))).toBeVisible();
+  // Looked for in another app, meanwhile the page was thrown away.
+  await page.reload();
+  await expect(page.getByText(words.has('verify.sentSms', { phone: '+965 50020001' }))).toBeVisible();
+  await expect(page.getByText(words.has('verify.againIn', { time: /0:\d\d/ }))).toBeVisible();
+  expect(await seriousBarriers(page)).toEqual([]);
+  await codeField(customer).pressSequentially(code);
+
+  await page.getByRole('textbox', { name: words.say('login.nameTitle') }).fill(person);
+  await customer.button('login.goOn').click();
+  await expect(customer.heading('locations.title')).toBeVisible();
+  await expect(page).toHaveURL(/\/demo-cafe\/locations$/);
+
+  await customer.button('locations.add').click();
+  await page.getByRole('textbox', { name: words.has('address.name') }).fill('My home');
+  for (const [label, value] of [
+    ['Block', '4'],
+    ['Street', '14'],
+    ['House number', '7'],
+  ] as const) {
+    const named = { name: new RegExp(`^${label}`) };
+    await page.getByRole('textbox', named).or(page.getByRole('combobox', named)).fill(value);
+  }
+  await customer.button('profile.save').click();
+  await expect(customer.within.getByRole('listitem').filter({ hasText: 'My home' })).toContainText(
+    words.has('locations.default'),
+  );
+  expect(await seriousBarriers(page)).toEqual([]);
+
+  await page.goto('/demo-cafe/delivery');
+  await customer.chooseArea('rumai', 'Rumaithiya');
+  await customer.addDirectly(BALALEET);
+  await customer.openCart();
+  await customer.goToAddress();
+  await page.getByRole('button', { name: /^My home/ }).click();
+  await customer.button('address.save').click();
+  await expect(customer.heading('checkout.title')).toBeVisible();
+  await expect(page.getByText('Block 4 · Street 14 · House 7')).toBeVisible();
+  await expect(customer.field('checkout.name')).toHaveValue(person);
+  await expect(customer.field('checkout.phone')).toHaveValue('500 20001');
+  await expect(page.getByText(words.say('login.faster'))).toHaveCount(0);
+  const payer = new Payer(customer);
+  await payer.method(4).check();
+  await customer.placeOrder.click();
+  await payer.expectGateway(page);
+  await payer.choose(page, 'decline');
+  await expect(customer.heading('payment.declined')).toBeVisible();
+  await customer.button('ui.retry').click();
+  await payer.expectGateway(page);
+  await payer.choose(page, 'pay');
+  const number = await payer.expectPlaced();
+  expect(await operator.ordersOf(person)).toEqual([number]);
+  expect(await operator.paymentsOf(number)).toEqual(['paid', 'declined']);
+});
+
+test('the profile is changed; a removed place can be had back; logging out ends it here and at the server', async ({
+  page,
+  backend,
+}) => {
+  const customer = visitor(page);
+  const { words } = customer;
+  const token = await logIn(page, backend.origin, { phone: '50020002', name: 'Noor' });
+  const profile = () =>
+    fetch(`${backend.origin}/api/webapp/profile/x`, { headers: { authorization: `Bearer ${token}` } });
+  const told = await hearEvents(page, ['auth-change']);
+  await page.goto('/demo-cafe/car_pickup');
+  await customer.addDirectly(BALALEET);
+  await customer.tab('tabs.profile').click();
+  await expect(customer.heading('profile.title')).toBeVisible();
+  expect(await seriousBarriers(page)).toEqual([]);
+
+  await customer.button('ui.edit').click();
+  await customer.field('checkout.name').fill('Noor Al Sabah');
+  await page.getByRole('textbox', { name: words.has('profile.email') }).fill('noor@example');
+  await customer.button('profile.save').click();
+  await expect(page.getByText(words.say('profile.emailWrong')).first()).toBeVisible();
+  await page.getByRole('textbox', { name: words.has('profile.email') }).fill('noor@example.com');
+  await customer.button('profile.save').click();
+  await expect(page.getByText('Noor Al Sabah')).toBeVisible();
+  await expect(page.getByText('noor@example.com')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('noor@example.com')).toBeVisible();
+
+  expect((await profile()).status, 'known, but another’s').toBe(403);
+  await customer.button('profile.logout').click();
+  await expect(customer.landing).toBeVisible();
+  expect(await told(), 'what the page was told').toEqual([
+    ['auth-change', { customer: 'authenticated' }],
+    ['auth-change', { customer: 'guest' }],
+  ]);
+  expect(await sessionIn(page)).toBeNull();
+  await expect.poll(async () => (await profile()).status, 'the token is good for nothing').toBe(401);
+  await page.goto('/demo-cafe/profile');
+  await expect(customer.heading('login.title')).toBeVisible();
+  await page.goto('/demo-cafe/car_pickup/cart');
+  await expect(customer.cartLine(BALALEET), 'the cart stays').toBeVisible();
+});
+
+test('a profile that cannot be had logs out, and the cart stays', async ({ page, backend }) => {
+  const customer = visitor(page);
+  await logIn(page, backend.origin, { phone: '50020003', name: 'Noor' });
+  await page.goto('/demo-cafe/car_pickup');
+  await customer.addDirectly(BALALEET);
+  await page.route('**/webapp/profile/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/demo-cafe/car_pickup/cart');
+  await expect(customer.cartLine(BALALEET)).toBeVisible();
+  await expect.poll(() => sessionIn(page)).toBeNull();
+  await customer.tab('tabs.profile').click();
+  await expect(customer.heading('login.title')).toBeVisible();
+});
+
+test('an account is deleted for good, after what is lost was said', async ({ page, backend }) => {
+  const customer = visitor(page);
+  const { words } = customer;
+  const token = await logIn(page, backend.origin, { phone: '50020004', name: 'Noor' });
+  await page.goto('/demo-cafe/profile');
+  await customer.button('profile.delete').click();
+  await expect(customer.dialog).toContainText(words.has('profile.deleteText'));
+  expect(await seriousBarriers(page)).toEqual([]);
+  await customer.dialog.getByRole('button', { name: words.say('profile.delete') }).click();
+  await expect(customer.landing).toBeVisible();
+  expect(await sessionIn(page)).toBeNull();
+  const known = await fetch(`${backend.origin}/api/webapp/profile/x`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(known.status).toBe(401);
+});
+
+test('a guest shows once that the phone is theirs, where the shop asks for it', async ({
+  page,
+  backend,
+  operator,
+}) => {
+  const customer = visitor(page);
+  const { words } = customer;
+  const person = uniqueName();
+  const cafe = demoFile('demo-cafe');
+  await backend.import({ ...cafe, settings: { ...(cafe.settings as object), verify_phone: true } });
+  await page.goto('/demo-cafe/car_pickup');
+  await customer.prepareOrder(BALALEET, { name: person, phone: '50020005' });
+  await customer.placeOrder.click();
+  await expect(customer.dialog).toHaveAccessibleName(words.say('verify.title'));
+  await customer.dialog.getByRole('radio', { name: words.say('verify.whatsapp') }).check();
+  await customer.dialog.getByRole('button', { name: words.say('verify.send') }).click();
+  await expect(page.getByText(words.has('verify.sentWhatsapp', { phone: '+965 50020005' }))).toBeVisible();
+  expect(await seriousBarriers(page)).toEqual([]);
+  await codeField(customer).pressSequentially(await codeFor(backend.origin, '50020005'));
+  await expect(customer.currentStep).toBeVisible();
+  expect(await operator.ordersOf(person)).toEqual([await customer.orderNumber()]);
+
+  await page.goto('/demo-cafe/car_pickup');
+  await customer.addDirectly(BALALEET);
+  await customer.openCart();
+  await customer.goToCheckout();
+  await customer.placeOrder.click();
+  await expect(customer.currentStep, 'remembered on this device').toBeVisible();
+  await backend.import(cafe);
+});
+
+test('who logs in at the checkout comes back to it, filled in', async ({ page, backend }) => {
+  const customer = visitor(page);
+  await logIn(page, backend.origin, { phone: '50020006', name: 'Hessa' });
+  await page.evaluate(() => localStorage.clear());
+  setClock(backend);
+  await page.goto('/demo-cafe/car_pickup');
+  await customer.addDirectly(BALALEET);
+  await customer.openCart();
+  await customer.goToCheckout();
+  await customer.link('login.title').click();
+  // The checkout has a phone field too.
+  await expect(customer.heading('login.title')).toBeVisible();
+  await askForCode(customer, '50020006');
+  await codeField(customer).pressSequentially(await codeFor(backend.origin, '50020006'));
+  await expect(customer.heading('checkout.title')).toBeVisible();
+  await expect(customer.field('checkout.name')).toHaveValue('Hessa');
+  await expect(customer.field('checkout.phone')).toHaveValue('500 20006');
+});
+
+/** A minute on: another code may be sent to the same number. */
+const setClock = (backend: OwnBackend): void => backend.setNow('2026-03-04T12:01:00+03:00');

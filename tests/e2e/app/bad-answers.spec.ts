@@ -1,0 +1,237 @@
+import type { Page, Route } from '@playwright/test';
+import { type Customer, visitor } from '../testing/customer.ts';
+import { namesOf } from '../testing/data/demo-names.ts';
+import { DESKTOP } from '../testing/devices.ts';
+import { openHostPage } from '../testing/hosts/test-host.ts';
+import { BALALEET } from '../testing/screens/cafe-order.ts';
+import { answerRestaurant, json, RESTAURANT } from '../testing/servers/fake-answers.ts';
+import { signal } from '../testing/signal.ts';
+import { expect, test } from '../testing/test.ts';
+import { wordsOf } from '../testing/words.ts';
+
+const words = wordsOf('en');
+const cafe = namesOf('demo-cafe', 'en');
+
+test.describe('the business cannot be shown', () => {
+  test('an address nobody has says so, and what to do', async ({ page }) => {
+    const customer = visitor(page);
+    const response = await page.goto('/nobody-here');
+    expect(response?.status()).toBe(404);
+    await expect(customer.heading('errors.unknownBusiness')).toBeVisible();
+    await expect(page.getByText(words.say('errors.unknownBusinessText'))).toBeVisible();
+    await expect(customer.button('ui.retry')).toBeVisible();
+  });
+
+  test('an element with an unknown reference id says so in its place, and the page around it stays', async ({
+    page,
+    baseURL,
+  }) => {
+    await openHostPage(page, baseURL ?? '', {
+      body: '<h1>Our shop</h1><order-app reference-id="nobody-here"></order-app>',
+    });
+    await expect(visitor(page).heading('errors.unknownBusiness')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Our shop' })).toBeVisible();
+  });
+
+  test('with the backend down it says that there is no connection, and one press recovers', async ({
+    page,
+  }) => {
+    const customer = visitor(page);
+    await answerRestaurant(page, (route) => route.abort('connectionrefused'), '**/api/**');
+    await page.goto('/demo-cafe');
+    await expect(customer.heading('errors.network')).toBeVisible();
+    await page.unroute('**/api/**');
+    await customer.button('ui.retry').click();
+    await expect(customer.landing).toBeVisible();
+  });
+
+  test('while a slow backend is waited for, the shape of what comes is there', async ({ page }) => {
+    const customer = visitor(page);
+    const held = signal();
+    await answerRestaurant(page, async (route) => {
+      await held.given;
+      await route.continue();
+    });
+    await page.goto('/demo-cafe');
+    await expect(page.locator('order-app [aria-busy=true]')).toBeVisible();
+    held.give();
+    await expect(customer.landing).toBeVisible();
+    await expect(page.locator('order-app [aria-busy=true]')).toHaveCount(0);
+  });
+
+  test('a backend that never answers is given up in time, and one press recovers', async ({ page }) => {
+    const customer = visitor(page);
+    await page.clock.install();
+    // The clock of the test does not drive the browser's own timeouts.
+    await page.addInitScript(() => {
+      AbortSignal.timeout = (ms) => {
+        const controller = new AbortController();
+        setTimeout(() => controller.abort(new DOMException('Too late', 'TimeoutError')), ms);
+        return controller.signal;
+      };
+    });
+    await answerRestaurant(page, () => undefined);
+    await page.goto('/demo-cafe');
+    await expect(page.locator('order-app [aria-busy=true]')).toBeVisible();
+    await expect(async () => {
+      await page.clock.runFor(5_000);
+      await expect(customer.heading('errors.timeout')).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await page.unroute(RESTAURANT);
+    await customer.button('ui.retry').click();
+    await expect(customer.landing).toBeVisible();
+  });
+
+  for (const [what, answer] of [
+    [
+      'a page of HTML',
+      (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
+    ],
+    [
+      'half a JSON',
+      (route: Route) => route.fulfill({ contentType: 'application/json', body: '{"error":0,"rest' }),
+    ],
+    ['nothing at all', (route: Route) => route.fulfill({ body: '' })],
+    ['null', json(200, null)],
+    ['a business that is none', json(200, { error: 0, restaurant: { id: 7 }, menu: [] })],
+    ['a server error', json(500, { error: 1, code: 'internal', message: 'The server failed' })],
+  ] as const)
+    test(`an answer that is ${what} is said to be wrong, and one press recovers`, async ({ page }) => {
+      const customer = visitor(page);
+      await answerRestaurant(page, answer);
+      await page.goto('/demo-cafe');
+      await expect(customer.heading('errors.server')).toBeVisible();
+      await page.unroute(RESTAURANT);
+      await customer.button('ui.retry').click();
+      await expect(customer.landing).toBeVisible();
+    });
+
+  test('a business that is switched off says that it takes no orders, and how to reach it', async ({
+    page,
+  }) => {
+    const customer = visitor(page);
+    await answerRestaurant(
+      page,
+      json(433, {
+        error: 1,
+        code: 'switched_off',
+        message: 'Switched off',
+        contact: { phone: '+96522000140', whatsapp_phone: '+96522000141', social_links: {} },
+      }),
+    );
+    await page.goto('/demo-cafe');
+    await expect(customer.heading('errors.switchedOff')).toBeVisible();
+    await expect(customer.link('landing.call')).toHaveAttribute('href', 'tel:+96522000140');
+    await expect(customer.link('landing.whatsapp')).toHaveAttribute('href', 'https://wa.me/96522000141');
+    await expect(customer.button('ui.retry')).toHaveCount(0);
+  });
+
+  test('one bad dish is left out of a good menu, and the rest is there', async ({ page }) => {
+    const customer = visitor(page);
+    await answerRestaurant(page, async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      const [breakfast] = body.menu.categories;
+      breakfast.items.find(({ id }: { id: string }) => id === 'shakshuka').price = 'for a song';
+      body.smart_categories = 'popular';
+      body.message = 7;
+      await route.fulfill({ response, json: body });
+    });
+    await page.goto('/demo-cafe/car_pickup');
+    await expect(page.getByRole('article', { name: BALALEET, exact: true })).toBeVisible();
+    await expect(page.getByRole('article', { name: cafe.dish('shakshuka'), exact: true })).toHaveCount(0);
+    await customer.addDirectly(BALALEET);
+    await customer.openCart();
+    await expect(customer.cartLine(BALALEET)).toBeVisible();
+  });
+});
+
+/** From the menu to the checkout, whose code is lost at first and comes on the next press. */
+async function loseCheckoutAndTryAgain(page: Page, customer: Customer): Promise<void> {
+  const code = '**/assets/*checkout*';
+  await page.route(code, (route) => route.abort('connectionreset'));
+  await customer.openCart();
+  await customer.cart.getByRole('button', { name: words.has('cart.checkout') }).click();
+  await expect(customer.heading('errors.chunk')).toBeVisible();
+  await page.unroute(code);
+  await customer.button('ui.retry').click();
+  await expect(customer.heading('checkout.title')).toBeVisible();
+}
+
+test.describe('the app itself does not arrive', () => {
+  test('without its code the element offers to try again, and one press recovers', async ({ page }) => {
+    const customer = visitor(page);
+    await page.route('**/assets/**', (route) => route.abort('connectionreset'));
+    await page.goto('/demo-cafe');
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.unroute('**/assets/**');
+    await again.click();
+    await expect(customer.landing).toBeVisible();
+  });
+
+  test.describe('on a desktop', () => {
+    test.use({ viewport: DESKTOP });
+
+    test('parts whose code is lost leave the menu usable, and come with the next step', async ({ page }) => {
+      // All but what the first screen needs, and what others share, which a browser asks for once.
+      const lost = /\/assets\/(?!app-|history-|hosted-|shared-)[^/]+\.js$/;
+      await page.route(lost, (route) => route.abort('connectionreset'));
+      const customer = visitor(page);
+      const failed = ['top-bar', 'cart-panel', 'category-side'].map((part) =>
+        page.waitForEvent('requestfailed', (request) => request.url().includes(part)),
+      );
+      await page.goto('/demo-cafe/car_pickup');
+      await Promise.all(failed);
+      await expect(page.getByRole('article', { name: BALALEET, exact: true }).first()).toBeVisible();
+      await page.unroute(lost);
+      await customer.addDirectly(BALALEET);
+      await expect(customer.tab('tabs.cart')).toBeVisible();
+      await expect(customer.cartLine(BALALEET)).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('tablist').getByRole('tab').first()).toBeVisible();
+    });
+  });
+
+  test('within a page of somebody else’s one press brings a screen whose code was lost, and leaves the page', async ({
+    page,
+    baseURL,
+  }) => {
+    await openHostPage(page, baseURL ?? '', {
+      body: '<input aria-label="Note"><order-app reference-id="demo-cafe"></order-app>',
+    });
+    const customer = visitor(page);
+    const note = page.getByRole('textbox', { name: 'Note', exact: true });
+    await note.fill('of the host');
+    await customer.choosePickup();
+    await customer.addDirectly(BALALEET);
+    await loseCheckoutAndTryAgain(page, customer);
+    await expect(note).toHaveValue('of the host');
+  });
+
+  test('within a page of somebody else’s, too, a screen whose code is lost leads back to the menu', async ({
+    page,
+    baseURL,
+  }) => {
+    await openHostPage(page, baseURL ?? '', { body: '<order-app reference-id="demo-cafe"></order-app>' });
+    const customer = visitor(page);
+    await customer.choosePickup();
+    const dish = page.getByRole('article', { name: BALALEET, exact: true }).first();
+    await expect(dish).toBeVisible();
+    await page.route('**/assets/*settings*', (route) => route.abort('connectionreset'));
+    await customer.tab('tabs.more').click();
+    await expect(customer.heading('errors.chunk')).toBeVisible();
+    await customer.button('ui.back').click();
+    await expect(dish).toBeVisible();
+  });
+
+  test('a screen whose code is lost says so, keeps the cart, and comes on the next press', async ({
+    page,
+  }) => {
+    const customer = visitor(page);
+    await page.goto('/demo-cafe/car_pickup');
+    await customer.addDirectly(BALALEET);
+    await loseCheckoutAndTryAgain(page, customer);
+    await expect(customer.placeOrder).toHaveAccessibleName(words.money(2.25, 'KWD'));
+  });
+});

@@ -1,0 +1,83 @@
+import { uniqueName, visitor } from '../testing/customer.ts';
+import {
+  BALALEET,
+  expectOrderedOnce,
+  PHONE_NUMBER,
+  prepareCafeOrder,
+} from '../testing/screens/cafe-order.ts';
+import { expect, test } from '../testing/test.ts';
+
+/** Nothing, half a JSON, another shape, of a version to come or long gone. */
+const UNREADABLE = [
+  '',
+  '{"v":1,"d":{"li',
+  'null',
+  '[1,2,3]',
+  '{"v":1,"d":{"lines":"many","token":3,"branchId":[]}}',
+  '{"v":-1,"d":null}',
+  '{"v":99,"d":{}}',
+];
+
+test.describe('what the browser keeps', () => {
+  for (const [what, block] of [
+    [
+      'storage is blocked',
+      () =>
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('The request was denied.', 'SecurityError');
+          },
+        }),
+    ],
+    [
+      'storage is full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      },
+    ],
+    [
+      'storage and cookies are blocked, as in a sandboxed frame',
+      () => {
+        const denied = {
+          get() {
+            throw new DOMException('The request was denied.', 'SecurityError');
+          },
+          set() {
+            throw new DOMException('The request was denied.', 'SecurityError');
+          },
+        };
+        Object.defineProperty(window, 'localStorage', denied);
+        Object.defineProperty(Document.prototype, 'cookie', denied);
+      },
+    ],
+  ] as const)
+    test(`an order can be placed where ${what}`, async ({ page, operator }) => {
+      await page.addInitScript(block);
+      const { customer, person } = await prepareCafeOrder(page);
+      await customer.placeOrder.click();
+      await expectOrderedOnce(customer, operator, person);
+    });
+
+  test('stored data that nobody can read is thrown away, and ordering works', async ({ page, operator }) => {
+    const customer = visitor(page);
+    const person = uniqueName();
+    for (const value of UNREADABLE)
+      await test.step(value || 'nothing', async () => {
+        await page.goto('/healthz');
+        await page.evaluate((text) => {
+          for (const name of ['cart', 'session', 'business', 'pending-order', 'orders'])
+            localStorage.setItem(`order-app:demo-cafe:${name}`, text);
+        }, value);
+        await page.goto('/demo-cafe');
+        await customer.openOrders();
+        await expect(customer.heading('orders.empty')).toBeVisible();
+      });
+    await page.goto('/demo-cafe');
+    await customer.choosePickup();
+    await customer.prepareOrder(BALALEET, { name: person, phone: PHONE_NUMBER });
+    await customer.placeOrder.click();
+    await expectOrderedOnce(customer, operator, person);
+  });
+});

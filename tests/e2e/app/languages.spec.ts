@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { UNKNOWN_TO_BROWSERS } from '../../../elements/build/intl-words.ts';
+import de from '../../../locales/de.json' with { type: 'json' };
+import { productLocales } from '../../locales/product-locales.ts';
+import { type Customer, visitor } from '../testing/customer.ts';
+import { namesOf } from '../testing/data/demo-names.ts';
+import { expect, test } from '../testing/test.ts';
+
+const PLAIN = '/demo/plain.html';
+const landing = (customer: Customer) =>
+  customer.within.getByRole('region', { name: customer.words.say('landing.title') });
+
+/** Which way the app's own text runs. */
+const direction = (customer: Customer): Promise<string> =>
+  landing(customer).evaluate((element) => getComputedStyle(element).direction);
+
+/** The files of words the page asks for, as it asks. */
+function filesOfWords(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const file = /\/locales-\w+\/([\w.]+)$/.exec(request.url())?.[1];
+    if (file) files.push(file);
+  });
+  return files;
+}
+
+/** Chooses a language under "more", by the name its speakers give it. */
+async function switchTo(customer: Customer, language: 'English' | 'العربية'): Promise<void> {
+  await customer.tab('tabs.more').click();
+  await customer.within.getByRole('radio', { name: language }).check();
+}
+
+for (const [languages, locale, dir] of [
+  ['en-GB', 'en', 'ltr'],
+  ['ar-KW', 'ar', 'rtl'],
+  ['ar', 'ar', 'rtl'],
+] as const)
+  test.describe(`to a browser that prefers ${languages}`, () => {
+    test.use({ locale: languages });
+
+    test('the app speaks its language, in its direction', async ({ page }) => {
+      const customer = visitor(page, locale);
+      await page.goto(PLAIN);
+      await expect(landing(customer)).toBeVisible();
+      expect(await direction(customer)).toBe(dir);
+      await expect(
+        customer.within.getByRole('heading', { name: namesOf('demo-cafe', locale).business }),
+      ).toBeVisible();
+    });
+  });
+
+test.describe('to a browser that prefers a language the business does not write', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('the app speaks the business’s first language, and fetches no other', async ({ page }) => {
+    const customer = visitor(page, 'en');
+    const files = filesOfWords(page);
+    await page.goto(PLAIN);
+    await expect(landing(customer)).toBeVisible();
+    expect(files).toEqual(['en.json']);
+  });
+});
+
+test('a language that is switched to is there again on the next visit, for a year', async ({
+  page,
+  context,
+}) => {
+  const english = visitor(page, 'en');
+  const arabic = visitor(page, 'ar');
+  await page.goto('/demo-cafe');
+  await switchTo(english, 'العربية');
+  await expect(arabic.heading('settings.title')).toBeVisible();
+
+  const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
+  expect(cookie).toMatchObject({ value: 'ar', path: '/', sameSite: 'Lax' });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(365);
+
+  await page.goto('/demo-cafe');
+  await expect(landing(arabic)).toBeVisible();
+  await switchTo(arabic, 'English');
+  await expect(english.heading('settings.title')).toBeVisible();
+  await page.goto('/demo-cafe');
+  await expect(landing(english)).toBeVisible();
+});
+
+test('switching to Arabic turns the element round, and nothing of the page about it', async ({ page }) => {
+  const english = visitor(page, 'en');
+  const arabic = visitor(page, 'ar');
+  await page.goto(PLAIN);
+  const host = () =>
+    page.evaluate(() => ({
+      dir: document.documentElement.dir,
+      lang: document.documentElement.lang,
+      body: getComputedStyle(document.body).direction,
+      title: document.title,
+    }));
+  const before = await host();
+  await expect(landing(english)).toBeVisible();
+  expect(await direction(english)).toBe('ltr');
+  await switchTo(english, 'العربية');
+  await arabic.tab('tabs.home').click();
+  await expect(landing(arabic)).toBeVisible();
+  expect(await direction(arabic)).toBe('rtl');
+  expect(await host()).toEqual(before);
+});
+
+test('what is in the cart is there in either language', async ({ page }) => {
+  const english = visitor(page, 'en');
+  const arabic = visitor(page, 'ar');
+  await page.goto('/demo-cafe/car_pickup');
+  await english.addDirectly(namesOf('demo-cafe', 'en').dish('balaleet'));
+  await switchTo(english, 'العربية');
+  await arabic.tab('tabs.cart').click();
+  await expect(arabic.cartLine(namesOf('demo-cafe', 'ar').dish('balaleet'))).toContainText(
+    arabic.words.money(2.25, 'KWD'),
+  );
+});
+
+test('the host’s wish comes before the customer’s, and can be changed and taken back', async ({ page }) => {
+  const english = visitor(page, 'en');
+  const arabic = visitor(page, 'ar');
+  await page.goto('/demo/rtl.html');
+  await expect(landing(arabic)).toBeVisible();
+  const element = page.locator('order-app');
+  await element.evaluate((app) => app.setAttribute('locale', 'en'));
+  await expect(landing(english)).toBeVisible();
+  expect(await direction(english), 'on a page that runs the other way').toBe('ltr');
+  await element.evaluate((app) => app.setAttribute('locale', 'ar'));
+  await expect(landing(arabic)).toBeVisible();
+  await element.evaluate((app) => app.removeAttribute('locale'));
+  await expect(landing(english)).toBeVisible();
+});
+
+test.describe('when the file of a language does not come', () => {
+  test.use({ locale: 'ar-KW' });
+
+  test('the app speaks English instead of staying blank', async ({ page }) => {
+    const customer = visitor(page, 'en');
+    await page.route('**/locales-*/ar.json', (route) => route.abort('connectionreset'));
+    await page.goto(PLAIN);
+    await expect(landing(customer)).toBeVisible();
+    await customer.choosePickup();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('and when no file comes at all, the words are still readable', async ({ page }) => {
+    await page.route('**/locales-*/*.json', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.goto(PLAIN);
+    await expect(
+      page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Menu' }),
+    ).toBeVisible();
+  });
+
+  test('a file that is none is treated as one that did not come', async ({ page }) => {
+    const customer = visitor(page, 'en');
+    await page.route('**/locales-*/ar.json', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
+    );
+    await page.goto(PLAIN);
+    await expect(landing(customer)).toBeVisible();
+  });
+});
+
+test('a switch to a language whose file does not come leaves the app as it was', async ({ page }) => {
+  const customer = visitor(page, 'en');
+  await page.goto(PLAIN);
+  await expect(landing(customer)).toBeVisible();
+  await page.route('**/locales-*/ar.json', (route) => route.abort('connectionreset'));
+  await switchTo(customer, 'العربية');
+  await expect(customer.heading('settings.title')).toBeVisible();
+  await expect(customer.tab('tabs.more')).toBeVisible();
+});
+
+test.describe('at the restaurant in Berlin, to a browser that prefers German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('the app speaks German, from its own words to the dishes', async ({ page }) => {
+    const files = filesOfWords(page);
+    await page.goto('/demo-restaurant');
+    const landing = page.getByRole('region', { name: de.landing.title });
+    await expect(landing).toBeVisible();
+    await landing.getByRole('link').first().click();
+    await expect(page.getByRole('article').first()).toHaveAccessibleName(/\S/);
+    await expect(page.getByRole('link', { name: de.menu.search })).toBeVisible();
+    expect(files[0]).toBe('de.json');
+    // What only later screens say may have been sent for by now.
+    expect(files.filter((file) => !file.startsWith('de.'))).toEqual([]);
+  });
+});
+
+test('a language this browser has no dates and lists for brings its own words for them', async ({ page }) => {
+  const unknown = await page.evaluate(
+    (codes) => codes.filter((code) => !Intl.ListFormat.supportedLocalesOf(code).length),
+    productLocales,
+  );
+  expect(unknown.filter((code) => !UNKNOWN_TO_BROWSERS.includes(code))).toEqual([]);
+});
+
+test.describe('to a browser that prefers Arabic, on a slow line', () => {
+  test.use({ locale: 'ar-KW' });
+
+  test('what is in a dish is said in Arabic from the first look: its names are there before it is opened', async ({
+    page,
+  }) => {
+    const customer = visitor(page, 'ar');
+    const named = page.waitForResponse('**/tags-ingredients**');
+    await page.goto('/demo-cafe/car_pickup');
+    await (await named).finished();
+    await page.route('**/tags-ingredients**', () => undefined);
+    const dialog = await customer.open(namesOf('demo-cafe', 'ar').dish('butter-croissant'));
+    const contents = dialog.locator('dt').filter({ hasText: customer.words.say('item.ingredients') });
+    await expect(contents.locator('+ dd')).toHaveText(/^[\p{Script=Arabic}\s،]+$/u);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { Customer } from '../testing/customer.ts';
+import { namesOf } from '../testing/data/demo-names.ts';
+import { DESKTOP, PHONE } from '../testing/devices.ts';
+import { expect, test } from '../testing/test.ts';
+import { wordsOf } from '../testing/words.ts';
+
+declare global {
+  interface Window {
+    layoutShifts: { readonly value: number; readonly at: string[] }[];
+  }
+}
+
+const PHONE_VIEW = { device: 'phone', viewport: PHONE } as const;
+const VIEWPORTS = [PHONE_VIEW, { device: 'desktop', viewport: DESKTOP }] as const;
+
+/** A phone on a slow cell: 1.6 Mbit/s down, 150 ms away. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+}
+
+/** Every shift, with what moved: also inside the element, whose shadow root is open. */
+const recordShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    interface LayoutShift extends PerformanceEntry {
+      readonly value: number;
+      readonly sources: readonly {
+        readonly node: Node | null;
+        readonly previousRect: DOMRect;
+        readonly currentRect: DOMRect;
+      }[];
+    }
+    const rect = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+    window.layoutShifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as LayoutShift[])
+        window.layoutShifts.push({
+          value,
+          at: sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.nodeName ?? '?')}: ${rect(previousRect)} -> ${rect(currentRect)}`,
+          ),
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const landed = (customer: Customer): Locator => customer.landing.getByRole('link').first();
+const dishes = (customer: Customer): Locator => customer.within.getByRole('article').first();
+
+const SCREENS = [
+  { screen: 'the hosted menu', address: '/demo-cafe/car_pickup', stands: dishes },
+  { screen: 'the hosted landing page', address: '/demo-cafe', stands: landed, devices: [PHONE_VIEW] },
+  { screen: 'a plain page around the element', address: '/demo/plain.html', stands: landed },
+  {
+    screen: 'a plain page scrolled to the element',
+    address: '/demo/plain.html#order',
+    stands: landed,
+    devices: [PHONE_VIEW],
+  },
+];
+
+for (const { screen, address, stands, devices = VIEWPORTS } of SCREENS)
+  for (const { device, viewport } of devices)
+    test.describe(`${screen}, on a ${device} with a slow connection`, () => {
+      test.use({ viewport });
+
+      test('nothing shifts while the first screen loads', async ({ page }) => {
+        await slowDown(page);
+        await recordShifts(page);
+        await page.goto(address);
+        await page.locator('order-app').scrollIntoViewIfNeeded();
+        await expect(stands(new Customer(page, wordsOf('en')))).toBeVisible({ timeout: 30_000 });
+        await page.waitForLoadState('networkidle');
+        const shifts = await page.evaluate(() => window.layoutShifts);
+        expect(
+          shifts.reduce((sum, { value }) => sum + value, 0),
+          JSON.stringify(shifts, null, 1),
+        ).toBe(0);
+      });
+    });
+
+for (const { device, viewport } of VIEWPORTS)
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the next step of an order is 44 px high on every screen', async ({ page }) => {
+      const words = wordsOf('en');
+      const names = namesOf('demo-cafe', 'en');
+      const customer = new Customer(page, words);
+      const expectHigh = async (target: Locator) => {
+        await expect(target).toBeVisible();
+        expect.soft((await target.boundingBox())?.height, `${target}`).toBeGreaterThanOrEqual(44);
+      };
+      await page.goto('/demo-cafe');
+      await expectHigh(landed(customer));
+      await expectHigh(customer.tab('tabs.menu'));
+      await customer.choosePickup();
+      await expectHigh(customer.searchLink);
+      const dialog = await customer.open(names.dish('shakshuka'));
+      const add = dialog.getByRole('button', { name: words.has('item.addToCart') });
+      await expectHigh(add);
+      await add.click();
+      await expect(dialog).toBeHidden();
+      await expectHigh(
+        customer.within.getByRole('link', { name: words.has('menu.viewCart') }).or(customer.cart),
+      );
+      await customer.openCart();
+      await expectHigh(customer.cart.getByRole('button', { name: words.has('cart.checkout') }));
+      await customer.goToCheckout();
+      await expectHigh(customer.placeOrder);
+    });
+  });

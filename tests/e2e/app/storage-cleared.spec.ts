@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { uniqueName, visitor } from '../testing/customer.ts';
+import { namesOf } from '../testing/data/demo-names.ts';
+import {
+  BALALEET,
+  expectOrderedOnce,
+  PHONE_NUMBER,
+  prepareCafeOrder,
+} from '../testing/screens/cafe-order.ts';
+import { expect, test } from '../testing/test.ts';
+
+const CROISSANT = namesOf('demo-cafe', 'en').dish('butter-croissant');
+
+/** As "delete browsing data" does it. */
+async function deleteSiteData(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await page.context().clearCookies();
+  await cdp.detach();
+}
+
+const WAYS: readonly (readonly [how: string, clear: (page: Page) => Promise<void>])[] = [
+  ['by the browser', deleteSiteData],
+  [
+    'by a script of the page',
+    (page) =>
+      page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      }),
+  ],
+  [
+    'by another tab, key by key',
+    async (page) => {
+      const other = await page.context().newPage();
+      await other.goto('/healthz');
+      await other.evaluate(() => {
+        for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
+      });
+      await other.close();
+    },
+  ],
+];
+
+for (const [how, clear] of WAYS)
+  test(`storage that is cleared ${how} at every step takes nothing from the customer`, async ({
+    page,
+    operator,
+  }) => {
+    const customer = visitor(page);
+    const person = uniqueName();
+    await page.goto('/demo-cafe/car_pickup');
+    await customer.addDirectly(BALALEET);
+    await clear(page);
+    await customer.addDirectly(CROISSANT);
+    await clear(page);
+    await customer.openCart();
+    await expect(customer.cartLine(BALALEET)).toBeVisible();
+    await expect(customer.cartLine(CROISSANT)).toBeVisible();
+    await customer.goToCheckout();
+    await customer.fillIn({ name: person, phone: PHONE_NUMBER });
+    await clear(page);
+    await expect(customer.field('checkout.name')).toHaveValue(person);
+    await customer.placeOrder.click();
+    await expectOrderedOnce(customer, operator, person);
+    await clear(page);
+    await expect(customer.currentStep).toBeVisible();
+  });
+
+test('an order that was sent without an answer is one order, though storage was cleared before it was sent again', async ({
+  page,
+  operator,
+}) => {
+  const { customer, person } = await prepareCafeOrder(page);
+  let tries = 0;
+  await page.route('**/api/webapp/order', async (route) => {
+    tries += 1;
+    // The backend stored it; the answer is lost on its way.
+    const response = await route.fetch();
+    if (tries > 3) await route.fulfill({ response });
+    else await route.abort('connectionreset');
+  });
+  await customer.placeOrder.click();
+  const again = customer.button('ui.retry');
+  await expect(again).toBeVisible();
+  await deleteSiteData(page);
+  await again.click();
+  await expectOrderedOnce(customer, operator, person);
+});
+
+test('storage that is filled up to its last byte while the menu is open takes nothing from the customer', async ({
+  page,
+  operator,
+}) => {
+  const fill = () =>
+    page.evaluate(() => {
+      for (let size = 1 << 22; size >= 1; size >>= 1)
+        for (let at = 0; ; at += 1)
+          try {
+            localStorage.setItem(`filler-${size}-${at}`, 'x'.repeat(size));
+          } catch {
+            break;
+          }
+    });
+  const { customer, person } = await prepareCafeOrder(page);
+  await fill();
+  expect(
+    await page.evaluate(() => {
+      try {
+        localStorage.setItem('one-more', 'xx');
+        return '';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    }),
+  ).toBe('QuotaExceededError');
+  await customer.tab('tabs.menu').click();
+  await customer.addDirectly(CROISSANT);
+  await customer.openCart();
+  await expect(customer.cartLine(CROISSANT)).toBeVisible();
+  await customer.goToCheckout();
+  await customer.fillIn({ name: person, phone: PHONE_NUMBER });
+  await customer.placeOrder.click();
+  await expectOrderedOnce(customer, operator, person);
+});

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { barriers } from '../testing/accessibility/barriers.ts';
+import { Customer, totalOf } from '../testing/customer.ts';
+import { BOTH, dishName, FIRST_ONLY, openTwoBranches, SECOND_PRICE } from '../testing/data/businesses.ts';
+import { answerRestaurant } from '../testing/servers/fake-answers.ts';
+import { signal } from '../testing/signal.ts';
+import { expect, test } from '../testing/test.ts';
+import { type Locale, wordsOf } from '../testing/words.ts';
+
+const REFERENCE = 'e2e-branches';
+const MENU = `/${REFERENCE}/car_pickup`;
+const MARKET_MENU = `**/webapp/v5/menu/${REFERENCE}~market*`;
+const BRANCH = {
+  harbour: { en: 'Harbour', ar: 'المرفأ' },
+  market: { en: 'Market', ar: 'السوق' },
+} as const;
+
+test.beforeAll(() => openTwoBranches(REFERENCE));
+
+interface WireMenu {
+  readonly menu: { categories: { items: { id: string; price: number }[] }[] };
+}
+
+/** The market sells the one soup only, and dearer. */
+const sellAtMarket = (page: Page) =>
+  page.route(MARKET_MENU, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as WireMenu;
+    for (const category of body.menu.categories)
+      category.items = category.items
+        .filter(({ id }) => id === BOTH.id)
+        .map((item) => ({ ...item, price: SECOND_PRICE }));
+    await route.fulfill({ response, json: body });
+  });
+
+class Visitor extends Customer {
+  branchName(id: keyof typeof BRANCH): string {
+    return BRANCH[id][this.words.locale];
+  }
+  dish(dish: typeof BOTH | typeof FIRST_ONLY): string {
+    return dishName(dish, this.words.locale);
+  }
+  /** The branch's name in the header of the menu. */
+  changeBranch(id: keyof typeof BRANCH) {
+    return this.button('branches.change', { branch: this.branchName(id) });
+  }
+  branch(id: keyof typeof BRANCH) {
+    return this.dialog
+      .getByRole('list', { name: this.words.say('branches.title') })
+      .getByRole('button', { name: new RegExp(`^${this.branchName(id)}`) });
+  }
+  get changes() {
+    return this.within.getByRole('list', { name: this.words.say('branches.changes') });
+  }
+  async add(dish: typeof BOTH | typeof FIRST_ONLY) {
+    await this.within
+      .getByRole('button', { name: this.words.say('menu.add', { name: this.dish(dish) }) })
+      .click();
+  }
+}
+
+const atHarbour = async (page: Page, locale: Locale = 'en'): Promise<Visitor> => {
+  await sellAtMarket(page);
+  // The backend itself asks there what it asks everywhere: it has no word in this.
+  await page.route(`**/calc-order/${REFERENCE}~market`, (route) => route.abort());
+  await page.goto(MENU);
+  const visitor = new Visitor(page, wordsOf(locale));
+  await expect(visitor.changeBranch('harbour')).toBeVisible();
+  return visitor;
+};
+
+for (const { locale, browser, viewport } of [
+  { locale: 'en', browser: 'en-GB', viewport: { width: 1280, height: 800 } },
+  { locale: 'ar', browser: 'ar-KW', viewport: { width: 360, height: 740 } },
+] as const)
+  test.describe(`at ${viewport.width} px in ${locale}`, () => {
+    test.use({ locale: browser, viewport });
+
+    test('a customer takes the cart to another branch, sees what changed, and takes it back', async ({
+      page,
+    }) => {
+      const visitor = await atHarbour(page, locale);
+      const { words, dialog } = visitor;
+      await visitor.add(BOTH);
+      await visitor.add(FIRST_ONLY);
+
+      await visitor.changeBranch('harbour').click();
+      await expect(dialog).toHaveAccessibleName(words.say('branches.title'));
+      await expect(dialog.getByRole('listitem')).toHaveCount(2);
+      await expect(visitor.branch('harbour')).toHaveAttribute('aria-current', 'true');
+      expect(await barriers(page)).toEqual([]);
+      await visitor.branch('market').click();
+
+      await expect(dialog).toHaveAccessibleName(words.say('branches.changed'));
+      const changes = dialog.getByRole('list', { name: words.say('branches.changes') });
+      await expect(changes.getByRole('listitem')).toHaveCount(2);
+      await expect(changes).toContainText(visitor.dish(FIRST_ONLY));
+      await expect(changes).toContainText(words.has('branches.notSoldHere'));
+      await expect(changes).toContainText(words.money(SECOND_PRICE, 'EUR'));
+      await dialog
+        .getByRole('button', { name: words.say('branches.goOn', { branch: visitor.branchName('market') }) })
+        .click();
+      await expect(visitor.changeBranch('market')).toBeFocused();
+      await expect(page.getByRole('article', { name: visitor.dish(FIRST_ONLY) })).toHaveCount(0);
+
+      await visitor.openCart();
+      await expect(visitor.cart).toContainText(totalOf(words, SECOND_PRICE, 'EUR'));
+      await expect(visitor.changes).toContainText(visitor.dish(FIRST_ONLY));
+      await visitor.button('branches.undo', { branch: visitor.branchName('harbour') }).click();
+      await expect(visitor.cart).toContainText(totalOf(words, BOTH.price + FIRST_ONLY.price, 'EUR'));
+      await expect(visitor.changes).toHaveCount(0);
+    });
+  });
+
+test('the old menu stays until the new one is there, and a failure keeps it and offers another try', async ({
+  page,
+}) => {
+  const visitor = await atHarbour(page);
+  const arrival = signal();
+  let fails = true;
+  await page.route(MARKET_MENU, async (route) => {
+    await arrival.given;
+    if (fails) await route.abort();
+    else await route.fallback();
+  });
+  await visitor.changeBranch('harbour').click();
+  await visitor.branch('market').click();
+  await expect(visitor.branch('market')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('article', { name: dishName(FIRST_ONLY) })).toHaveCount(1);
+  arrival.give();
+  await expect(visitor.dialog).toContainText(visitor.words.has('branches.failed', { branch: 'Market' }));
+  await expect(visitor.branch('harbour')).toHaveAttribute('aria-current', 'true');
+  fails = false;
+  await visitor.dialog.getByRole('button', { name: visitor.words.say('ui.retry') }).click();
+  await expect(visitor.changeBranch('market')).toBeFocused();
+});
+
+test('the keyboard chooses a branch, and a reload remembers it', async ({ page }) => {
+  const visitor = await atHarbour(page);
+  await visitor.changeBranch('harbour').focus();
+  await page.keyboard.press('Enter');
+  await expect(visitor.dialog).toBeVisible();
+  await visitor.branch('market').focus();
+  await page.keyboard.press('Enter');
+  await expect(visitor.dialog).toBeHidden();
+  await expect(visitor.changeBranch('market')).toBeFocused();
+  await page.reload();
+  await expect(visitor.changeBranch('market')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a customer who has gone on keeps the focus when what counts a dish comes late', async ({ page }) => {
+  const arrival = signal();
+  await page.route('**/assets/card-stepper-*.js', async (route) => {
+    await arrival.given;
+    await route.continue();
+  });
+  const visitor = await atHarbour(page);
+  await visitor.add(BOTH);
+  await visitor.changeBranch('harbour').focus();
+  arrival.give();
+  const card = page.getByRole('article', { name: visitor.dish(BOTH) });
+  await expect(card.getByRole('group')).toBeVisible();
+  await expect(visitor.changeBranch('harbour')).toBeFocused();
+});
+
+test('the page of branches shows them on a map, and goes to another one with the cart re-checked', async ({
+  page,
+}) => {
+  const visitor = await atHarbour(page);
+  const { words } = visitor;
+  await visitor.add(BOTH);
+  await visitor.add(FIRST_ONLY);
+  await visitor.tab('tabs.home').click();
+  await page
+    .getByRole('region', { name: words.say('landing.branches') })
+    .getByRole('link', { name: words.say('landing.allBranches', { count: 2 }) })
+    .click();
+  await expect(page.getByRole('application', { name: words.say('map.label') })).toBeVisible();
+  await visitor.button('branchPage.orderAt', { branch: visitor.branchName('market') }).click();
+  await expect(visitor.changes).toContainText(words.has('branches.notSoldHere'));
+  await visitor.dialog.getByRole('button', { name: words.has('branches.goOn') }).click();
+  await expect(visitor.changeBranch('market')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${MENU}$`));
+});
+
+test.describe('a browser that knows where the customer is', () => {
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 53.54, longitude: 10.0 } });
+
+  test('says how far each branch is', async ({ page }) => {
+    const visitor = await atHarbour(page);
+    await visitor.changeBranch('harbour').click();
+    await expect(visitor.branch('harbour')).toContainText('660 m away');
+    await expect(visitor.branch('market')).toContainText('2.3 km away');
+  });
+});
+
+test('two tabs go together, and never take each other’s items', async ({ page, context }) => {
+  const one = await atHarbour(page);
+  const two = await atHarbour(await context.newPage());
+  await one.add(BOTH);
+  await one.add(FIRST_ONLY);
+  await one.changeBranch('harbour').click();
+  await one.branch('market').click();
+  await expect(two.changeBranch('market')).toBeVisible();
+  await two.openCart();
+  await one.dialog.getByRole('button', { name: one.words.has('branches.goOn') }).click();
+  await one.openCart();
+  for (const { cart, words } of [one, two])
+    await expect(cart).toContainText(totalOf(words, SECOND_PRICE, 'EUR'));
+  await two
+    .cartLine(dishName(BOTH))
+    .getByRole('button', { name: two.words.say('ui.increase') })
+    .click();
+  for (const { cart, words } of [two, one])
+    await expect(cart).toContainText(totalOf(words, 2 * SECOND_PRICE, 'EUR'));
+});
+
+test('what is not sold this way says so, and comes back with the other way', async ({ page }) => {
+  await answerRestaurant(page, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    for (const category of body.menu.categories)
+      for (const item of category.items)
+        if (item.id === FIRST_ONLY.id) item.types = { ...item.types, dine_in: false };
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto(MENU);
+  const visitor = new Visitor(page, wordsOf('en'));
+  const { words } = visitor;
+  await visitor.add(BOTH);
+  await visitor.add(FIRST_ONLY);
+  await page.getByRole('radio', { name: words.say('sellingType.dine_in') }).check({ force: true });
+  await visitor.openCart();
+  await expect(visitor.cartLine(dishName(FIRST_ONLY))).toContainText(
+    words.has('cartProblem.not_sold_so', { type: 'Dine-in' }),
+  );
+});

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { uniqueName, visitor } from '../testing/customer.ts';
+import { KIOSK_DISH, newReference, openKiosk } from '../testing/data/businesses.ts';
+import { expect, test } from '../testing/test.ts';
+import { wordsOf } from '../testing/words.ts';
+
+const words = wordsOf('en');
+const PHONE_NUMBER = '030 23125140';
+
+test.describe('the business changes while a customer is there', () => {
+  /** The cart of a kiosk whose price the backend has agreed to. */
+  async function prepareCart(page: Page) {
+    const customer = visitor(page);
+    const referenceId = newReference();
+    await openKiosk({ referenceId });
+    await page.goto(`/${referenceId}/car_pickup`);
+    const priced = page.waitForResponse('**/calc-order/**');
+    await customer.addDirectly(KIOSK_DISH);
+    await customer.openCart();
+    await (await priced).finished();
+    return { customer, referenceId };
+  }
+
+  /** A filled-in checkout, which has asked once more: what changes from here on is news. */
+  async function prepareReviewed(page: Page) {
+    const { customer, referenceId } = await prepareCart(page);
+    const person = uniqueName();
+    const reviewed = page.waitForResponse('**/calc-order/**');
+    await customer.goToCheckout();
+    await (await reviewed).finished();
+    await customer.fillIn({ name: person, phone: PHONE_NUMBER });
+    return { customer, person, referenceId };
+  }
+
+  test('a price that changed before the checkout is shown line by line, and ordered at only when agreed to', async ({
+    page,
+    operator,
+  }) => {
+    const customer = visitor(page);
+    const person = uniqueName();
+    const referenceId = newReference();
+    await openKiosk({ referenceId, price: 5 });
+    await page.goto(`/${referenceId}/car_pickup`);
+    await customer.addDirectly(KIOSK_DISH);
+    await customer.openCart();
+    await openKiosk({ referenceId, price: 6 });
+    await customer.goToCheckout();
+    await expect(customer.heading('checkout.staleTitle')).toBeVisible();
+    await customer.fillIn({ name: person, phone: PHONE_NUMBER });
+    await customer.button('checkout.acceptQuote', { total: /.*/ }).click();
+    await expect(customer.currentStep).toBeVisible();
+    expect(await operator.ordersOf(person)).toHaveLength(1);
+  });
+
+  test('a price that changed while the details were typed is shown line by line before it is paid', async ({
+    page,
+    operator,
+  }) => {
+    const { customer, person, referenceId } = await prepareReviewed(page);
+    await openKiosk({ referenceId, price: 6 });
+    await customer.placeOrder.click();
+    await expect(customer.heading('checkout.staleTitle')).toBeVisible();
+    expect(await operator.ordersOf(person)).toEqual([]);
+    const line = page
+      .getByRole('list', { name: words.say('checkout.changes') })
+      .getByRole('listitem')
+      .filter({ hasText: KIOSK_DISH });
+    await expect(line).toContainText(words.money(5, 'EUR'));
+    await expect(line).toContainText(words.money(6, 'EUR'));
+    await expect(customer.field('checkout.name')).toHaveValue(person);
+    await customer.button('checkout.acceptQuote', { total: /.*/ }).click();
+    await expect(customer.currentStep).toBeVisible();
+    await expect(page.getByRole('region', { name: words.say('order.details') })).toContainText(
+      words.money(6, 'EUR'),
+    );
+    expect(await operator.ordersOf(person)).toHaveLength(1);
+  });
+
+  test('a dish that sold out meanwhile cannot be ordered, and the cart says which', async ({
+    page,
+    operator,
+  }) => {
+    const { customer, person, referenceId } = await prepareReviewed(page);
+    await openKiosk({ referenceId, soldOut: true });
+    await customer.placeOrder.click();
+    await expect(customer.heading('checkout.refusedTitle')).toBeVisible();
+    await expect(customer.field('checkout.name')).toHaveValue(person);
+    await customer.button('checkout.reviewCart').click();
+    await expect(customer.cartLine(KIOSK_DISH)).toContainText(words.has('cartProblem.sold_out'));
+    expect(await operator.ordersOf(person)).toEqual([]);
+  });
+
+  test('a dish that sold out just before the checkout is named there: no empty cart is spoken of', async ({
+    page,
+  }) => {
+    const { customer, referenceId } = await prepareCart(page);
+    await openKiosk({ referenceId, soldOut: true });
+    await customer.goToCheckout();
+    await expect(page.getByText(words.say('notice.cartProblems'))).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: KIOSK_DISH })).toContainText(
+      words.has('cartProblem.sold_out'),
+    );
+    await customer.field('checkout.name').fill('Noor');
+    await expect(customer.placeOrder).toBeDisabled();
+    await customer.button('checkout.reviewCart').click();
+    await expect(customer.cartLine(KIOSK_DISH)).toContainText(words.has('cartProblem.sold_out'));
+  });
+
+  test('a shop that closed meanwhile says so instead of taking the order, and loses nothing', async ({
+    page,
+    operator,
+  }) => {
+    const { customer, person, referenceId } = await prepareReviewed(page);
+    await openKiosk({ referenceId, open: false });
+    await customer.placeOrder.click();
+    await expect(customer.heading('errors.closed')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: words.has('notice.shopClosed') })).toBeVisible();
+    await expect(customer.field('checkout.name')).toHaveValue(person);
+    expect(await operator.ordersOf(person)).toEqual([]);
+  });
+
+  test('a shop that closed meanwhile says when it opens, and takes no order until then', async ({
+    page,
+    operator,
+  }) => {
+    const { customer, person, referenceId } = await prepareReviewed(page);
+    await openKiosk({ referenceId, open: false });
+    await page.route('**/api/webapp/v5/shifts/**', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      // Far ahead, so that the day is said with the time.
+      body.today.car_pickup.opens_at = '2099-05-04T09:15:00+02:00';
+      await route.fulfill({ response, json: body });
+    });
+    await customer.placeOrder.click();
+    await expect(customer.heading('errors.closed')).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: words.has('cart.closedUntil', { when: /.*9:15.*/ }) }),
+    ).toBeVisible();
+    await expect(customer.placeOrder).toBeDisabled();
+    expect(await operator.ordersOf(person)).toEqual([]);
+    await page.unroute('**/api/webapp/v5/shifts/**');
+    await openKiosk({ referenceId });
+    await page.reload();
+    await customer.placeOrder.click();
+    await expect(customer.currentStep).toBeVisible();
+    expect(await operator.ordersOf(person)).toHaveLength(1);
+  });
+
+  test('a closed shop says so on every screen, and can be looked around in', async ({ page }) => {
+    const customer = visitor(page);
+    const referenceId = newReference();
+    await openKiosk({ referenceId, open: false });
+    await page.goto(`/${referenceId}`);
+    await expect(customer.landing).toContainText(words.has('time.closed'));
+    await customer.choosePickup();
+    await expect(page.getByText(words.say('menu.closedNotice'))).toBeVisible();
+    const dialog = await customer.open(KIOSK_DISH);
+    await expect(dialog.getByText(words.say('menu.closedNotice'))).toBeVisible();
+    await expect(dialog.getByRole('button', { name: words.has('item.addToCart') })).toHaveCount(0);
+  });
+});

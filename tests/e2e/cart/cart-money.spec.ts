@@ -1,0 +1,232 @@
+import { totalOf, uniqueName, visitor } from '../testing/customer.ts';
+import { bistroCart, checkoutOf } from '../testing/data/bistro.ts';
+import { namesOf } from '../testing/data/demo-names.ts';
+import { DESKTOP, PHONE } from '../testing/devices.ts';
+import { expect, test } from '../testing/test.ts';
+import { wordsOf } from '../testing/words.ts';
+
+const words = wordsOf('en');
+const { say, has, money } = words;
+const PHONE_NUMBER = '030 23125140';
+
+test.describe('the money of a cart', () => {
+  test.use({ viewport: PHONE });
+
+  test('a coupon is typed and applied with Enter, which orders nothing and goes nowhere, and taken off again', async ({
+    page,
+  }) => {
+    const { customer } = await bistroCart(page, 2);
+    const orders: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/webapp/order')) orders.push(request.url());
+    });
+    const field = customer.field('coupon.label');
+    await field.fill('nothing');
+    await field.press('Enter');
+    await expect(customer.cart.getByRole('alert')).toHaveText(has('coupon.unknown'));
+    await expect(field).toHaveValue('nothing');
+    const address = page.url();
+    await field.fill('ten');
+    await field.press('Enter');
+    await expect(customer.cart).toContainText(totalOf(words, 9, 'EUR'));
+    await expect(customer.cart.getByText(say('coupon.applied', { amount: /1\.00.€/ }))).toBeVisible();
+    expect(page.url()).toBe(address);
+    expect(orders).toEqual([]);
+    await customer.button('coupon.remove', { code: 'TEN' }).click();
+    await expect(customer.cart).toContainText(totalOf(words, 10, 'EUR'));
+    await expect(field).toBeFocused();
+  });
+
+  test('a coupon that asks for more says how much, and gives by itself once it is there', async ({
+    page,
+  }) => {
+    const { customer } = await bistroCart(page, 5);
+    await customer.field('coupon.label').fill('LARGE');
+    await customer.button('coupon.apply').click();
+    await expect(customer.cart.getByText(say('coupon.below_minimum', { amount: /5\.00.€/ }))).toBeVisible();
+    await customer
+      .cartLine('Pea soup')
+      .getByRole('button', { name: say('ui.increase') })
+      .click();
+    await expect(customer.cart).toContainText(totalOf(words, 27, 'EUR'));
+  });
+
+  test('every figure opens to the steps that made it, in the cart, at the checkout and on the receipt', async ({
+    page,
+  }) => {
+    const { customer } = await bistroCart(page, 2);
+    await customer.field('coupon.label').fill('TEN');
+    await customer.field('coupon.label').press('Enter');
+    await expect(customer.cart).toContainText(totalOf(words, 9, 'EUR'));
+    const openAll = async () => {
+      const figures = page.getByRole('term').getByRole('button');
+      const count = await figures.count();
+      expect(count).toBeGreaterThanOrEqual(3);
+      for (let at = 0; at < count; at += 1) {
+        const figure = figures.nth(at);
+        await figure.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+        const before = await figure.boundingBox();
+        await figure.click();
+        await expect(figure).toHaveAttribute('aria-expanded', 'true');
+        expect((await figure.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
+        // What was pressed stays under the finger.
+        expect((await figure.boundingBox())?.y).toBe(before?.y);
+      }
+      await expect(page.getByText(has('why.made')).first()).toBeVisible();
+    };
+    await openAll();
+    // No explanation lies over the way on while it passes under it.
+    for (const figure of await page.getByRole('term').getByRole('button').all()) {
+      await figure.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+      const isOnTop = await checkoutOf(customer).evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const root = button.getRootNode() as Document | ShadowRoot;
+        return button.contains(root.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isOnTop).toBe(true);
+    }
+    await expect(customer.cart).toContainText(has('why.percentEach', { rate: '10%', quantity: 2 }));
+    await checkoutOf(customer).click();
+    await expect(customer.heading('checkout.title')).toBeVisible();
+    await openAll();
+    await customer.fillIn({ name: uniqueName(), phone: PHONE_NUMBER });
+    await customer.placeOrder.click();
+    await expect(customer.currentStep).toBeVisible();
+    await openAll();
+  });
+
+  test('a changed price is shown line by line, and the order is placed at the new total once that is accepted', async ({
+    page,
+    operator,
+  }) => {
+    const { customer, reopen } = await bistroCart(page, 2);
+    const person = uniqueName();
+    await checkoutOf(customer).click();
+    await customer.fillIn({ name: person, phone: PHONE_NUMBER });
+    await reopen({ price: 6 });
+    await customer.placeOrder.click();
+    await expect(customer.heading('checkout.staleTitle')).toBeVisible();
+    const changes = page.getByRole('list', { name: say('checkout.changes') }).getByRole('listitem');
+    await expect(changes.filter({ hasText: 'Pea soup' })).toContainText(has('checkout.changed.price'));
+    await expect(changes.filter({ hasText: 'Pea soup' })).toContainText(money(12, 'EUR'));
+    await expect(changes.filter({ hasText: has('cart.subtotal') })).toContainText(money(12, 'EUR'));
+    await expect(changes.last()).toContainText(money(10, 'EUR'));
+    expect(await operator.ordersOf(person)).toEqual([]);
+    await customer.button('checkout.acceptQuote', { total: /12\.00.€/ }).click();
+    await expect(customer.currentStep).toBeVisible();
+    expect(await operator.ordersOf(person)).toHaveLength(1);
+  });
+
+  test('a total that somebody tampered with on its way is refused, and the real one shown', async ({
+    page,
+  }) => {
+    const { customer } = await bistroCart(page, 2);
+    await checkoutOf(customer).click();
+    await customer.fillIn({ name: uniqueName(), phone: PHONE_NUMBER });
+    await page.route(
+      '**/webapp/order',
+      (route) => route.continue({ postData: { ...route.request().postDataJSON(), total: 0.01 } }),
+      { times: 1 },
+    );
+    await customer.placeOrder.click();
+    await expect(customer.heading('checkout.staleTitle')).toBeVisible();
+    await customer.button('checkout.acceptQuote', { total: /10\.00.€/ }).click();
+    await expect(customer.currentStep).toBeVisible();
+  });
+
+  test('the cart is cleared after asking, and comes back on undo', async ({ page }) => {
+    const { customer } = await bistroCart(page, 2);
+    await customer.button('cart.clear').click();
+    await expect(customer.dialog).toHaveAccessibleName(say('cart.clearTitle'));
+    await customer.dialog.getByRole('button', { name: say('ui.clear') }).click();
+    await expect(customer.heading('cart.empty')).toBeVisible();
+    await customer.button('ui.undo').click();
+    await expect(customer.cart).toContainText(totalOf(words, 10, 'EUR'));
+  });
+
+  test('what goes with the cart is added from there, at once or after its questions, and the cart stays', async ({
+    page,
+  }) => {
+    const { customer } = await bistroCart(page, 2);
+    const address = page.url();
+    const goes = customer.cart.getByRole('region', { name: say('cart.suggestions') });
+    await goes.getByRole('button', { name: say('menu.add', { name: 'Mint tea' }) }).click();
+    await expect(customer.cartLine('Mint tea')).toBeVisible();
+    await goes.getByRole('button', { name: say('menu.choose', { name: 'Bean stew' }) }).click();
+    await expect(customer.dialog).toHaveAccessibleName('Bean stew');
+    await customer.dialog.getByRole('radio', { name: /Rye/ }).check();
+    await customer.dialog.getByRole('button', { name: has('item.addToCart') }).click();
+    await expect(customer.dialog).toBeHidden();
+    await expect(customer.cartLine('Bean stew')).toContainText('Rye');
+    await expect(customer.cart).toContainText(totalOf(words, 20.5, 'EUR'));
+    expect(page.url()).toBe(address);
+  });
+
+  test('a line is edited over the cart, saved to the same line, and the focus comes back', async ({
+    page,
+  }) => {
+    const { customer } = await bistroCart(page, 2);
+    const address = page.url();
+    const edit = customer.editOf('Pea soup');
+    await edit.click();
+    await expect(customer.dialog).toHaveAccessibleName('Pea soup');
+    await customer.dialog.getByRole('textbox', { name: has('item.note') }).fill('no mint');
+    await customer.dialog.getByRole('button', { name: has('item.updateCart') }).click();
+    await expect(customer.dialog).toBeHidden();
+    await expect(customer.cartLine('Pea soup')).toContainText('no mint');
+    await expect(customer.cartLine('Pea soup')).toHaveCount(1);
+    await expect(edit).toBeFocused();
+    expect(page.url()).toBe(address);
+  });
+
+  test('below the minimum order the way on is closed, and what is missing is said and drawn', async ({
+    page,
+  }) => {
+    const { customer } = await bistroCart(page, 1);
+    await expect(checkoutOf(customer)).toBeDisabled();
+    const progress = customer.cart.getByRole('progressbar');
+    await expect(progress).toHaveAccessibleName(has('cart.minimumLeft', { amount: /2\.00.€/ }));
+    await expect(progress).toHaveJSProperty('value', 5 / 7);
+    await customer
+      .cartLine('Pea soup')
+      .getByRole('button', { name: say('ui.increase') })
+      .click();
+    await expect(checkoutOf(customer)).toBeEnabled();
+    await expect(progress).toHaveCount(0);
+  });
+
+  test('a gift has a message, which reaches the kitchen with the order', async ({ page, operator }) => {
+    const { customer } = await bistroCart(page, 2);
+    const message = `Happy birthday from ${uniqueName()}`;
+    await checkoutOf(customer).click();
+    await customer.fillIn({ name: uniqueName(), phone: PHONE_NUMBER });
+    await page.getByRole('checkbox', { name: say('gift.offer') }).check();
+    await customer.placeOrder.click();
+    const card = page.getByRole('textbox', { name: has('gift.message') });
+    await expect(card).toBeFocused();
+    await expect(card).toHaveAccessibleDescription(has('gift.messageMissing'));
+    await card.fill(message);
+    await page.getByRole('textbox', { name: has('gift.toName') }).fill('Hessa');
+    await customer.placeOrder.click();
+    await expect(customer.currentStep).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
+    await page.goto('about:blank');
+    await expect.poll(() => operator.ordersOf(message).then((orders) => orders.length)).toBe(1);
+  });
+});
+
+test('in Arabic the bill opens in Arabic, with its amounts whole', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'ar-KW', viewport: DESKTOP });
+  const page = await context.newPage();
+  const arabic = wordsOf('ar');
+  const customer = visitor(page, 'ar');
+  await page.goto('/demo-cafe/car_pickup');
+  await customer.addDirectly(namesOf('demo-cafe', 'ar').dish('balaleet'));
+  await customer.openCart();
+  const total = customer.cart.getByRole('button', { name: arabic.has('cart.explain') });
+  await total.click();
+  const steps = customer.cart.getByRole('definition').filter({ hasText: arabic.has('cart.subtotal') });
+  await expect(steps).toBeVisible();
+  await expect(steps).toContainText(/[٠-٩]٫[٠-٩]{3}/);
+  await context.close();
+});

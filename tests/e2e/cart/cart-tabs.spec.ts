@@ -1,0 +1,132 @@
+import type { BrowserContext } from '@playwright/test';
+import { type Customer, totalOf, visitor } from '../testing/customer.ts';
+import { namesOf } from '../testing/data/demo-names.ts';
+import { DESKTOP } from '../testing/devices.ts';
+import { customerIn, elementOf, openPlain, setAttribute } from '../testing/hosts/embedded.ts';
+import { BALALEET } from '../testing/screens/cafe-order.ts';
+import { expect, test } from '../testing/test.ts';
+
+const BANANA_BREAD = namesOf('demo-cafe', 'en').dish('banana-bread');
+const MENU = '/demo-cafe/car_pickup';
+/** Of the demo café: a tenth off everything. */
+const CODE = 'WELCOME10';
+
+// The cart beside the menu: what it holds is in view wherever the customer is.
+test.use({ viewport: DESKTOP });
+
+const expectTotal = (customer: Customer, amount: number) =>
+  expect(customer.cart).toContainText(totalOf(customer.words, amount, 'KWD'));
+
+async function openTab(context: BrowserContext, address = MENU): Promise<Customer> {
+  const page = await context.newPage();
+  await page.goto(address);
+  const customer = visitor(page);
+  await expect(customer.cart).toBeVisible();
+  return customer;
+}
+
+const increase = ({ cart, words }: Customer, dish: string) =>
+  cart
+    .getByRole('group', { name: words.say('ui.quantityOf', { name: dish }) })
+    .getByRole('button', { name: words.say('ui.increase') });
+
+test.describe('two tabs of one customer', () => {
+  test('have one cart: what is added or taken off in one shows in the other', async ({ context }) => {
+    const one = await openTab(context);
+    const two = await openTab(context);
+    await one.addDirectly(BALALEET);
+    await expectTotal(two, 2.25);
+    await two.addDirectly(BANANA_BREAD);
+    await expectTotal(two, 3.4);
+    await expectTotal(one, 3.4);
+    await one.field('coupon.label').fill(CODE);
+    await one.field('coupon.label').press('Enter');
+    await expectTotal(one, 3.06);
+    await expectTotal(two, 3.06);
+    await two.button('coupon.remove', { code: CODE }).click();
+    await expectTotal(two, 3.4);
+    await expectTotal(one, 3.4);
+    // And after a reload it is still the same cart.
+    await two.page.reload();
+    await expectTotal(two, 3.4);
+  });
+
+  test('that change it at the same time end with the same one', async ({ context }) => {
+    const one = await openTab(context);
+    const two = await openTab(context);
+    await one.addDirectly(BALALEET);
+    await expectTotal(two, 2.25);
+    const taps = [one, two].map((tab) => {
+      const plus = increase(tab, BALALEET);
+      return plus.evaluate(async (button: HTMLButtonElement) => {
+        for (let tap = 0; tap < 5; tap += 1) {
+          button.click();
+          await new Promise((resolve) => setTimeout(resolve, 7));
+        }
+      });
+    });
+    await Promise.all(taps);
+    const stored = (): Promise<number> =>
+      one.page.evaluate(
+        () => JSON.parse(localStorage.getItem('order-app:demo-cafe:cart') ?? '{}').d.lines[0].count,
+      );
+    await expect.poll(stored).toBeGreaterThanOrEqual(6);
+    for (const tab of [one, two]) await expectTotal(tab, (await stored()) * 2.25);
+  });
+});
+
+test.describe('a coupon that a link gives', () => {
+  test('is put on the cart with the first dish, told of, and not put back once it was taken off', async ({
+    context,
+  }) => {
+    const tab = await openTab(context, `${MENU}?coupon=${CODE}`);
+    await tab.addDirectly(BALALEET);
+    await expect(tab.page.getByText(tab.words.say('coupon.fromLink', { code: CODE }))).toBeVisible();
+    await tab.button('ui.close').click();
+    await expect(tab.page.getByRole('main')).toBeFocused();
+    await expectTotal(tab, 2.025);
+    await tab.button('coupon.remove', { code: CODE }).click();
+    await expectTotal(tab, 2.25);
+    await tab.page.goto(`${MENU}?coupon=${CODE}`);
+    await expectTotal(tab, 2.25);
+    await increase(tab, BALALEET).click();
+    await expectTotal(tab, 4.5);
+  });
+
+  test('may be given to the element at any time, and its page hears why it cannot be used', async ({
+    page,
+  }) => {
+    await openPlain(page);
+    const customer = customerIn(page);
+    await customer.choosePickup();
+    await customer.addDirectly(BALALEET);
+    await setAttribute(page, 'coupon', 'NOTHING');
+    await expect(
+      elementOf(page).getByText(
+        customer.words.has('coupon.named', { code: 'NOTHING', reason: customer.words.has('coupon.unknown') }),
+      ),
+    ).toBeVisible();
+    await setAttribute(page, 'coupon', CODE);
+    await expect(
+      elementOf(page).getByText(customer.words.say('coupon.fromLink', { code: CODE })),
+    ).toBeVisible();
+  });
+});
+
+test('one more of a dish changes every number that shows it within one frame', async ({ context }) => {
+  const tab = await openTab(context);
+  await tab.addDirectly(BALALEET);
+  await expectTotal(tab, 2.25);
+  const seen = await increase(tab, BALALEET).evaluate(async (button: HTMLButtonElement) => {
+    const root = button.getRootNode() as ShadowRoot;
+    const numbers = () => [...root.querySelectorAll('output')].map(({ textContent }) => textContent);
+    const panel = () => root.querySelector('aside')?.textContent ?? '';
+    await new Promise(requestAnimationFrame);
+    button.click();
+    await new Promise(requestAnimationFrame);
+    return { numbers: numbers(), panel: panel() };
+  });
+  // On the card, and in the cart.
+  expect(seen.numbers).toEqual(['2', '2']);
+  expect(seen.panel).toMatch(totalOf(tab.words, 4.5, 'KWD'));
+});

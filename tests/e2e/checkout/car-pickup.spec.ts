@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { type Customer, uniqueName, visitor } from '../testing/customer.ts';
+import { namesOf } from '../testing/data/demo-names.ts';
+import { PHONE } from '../testing/devices.ts';
+import { testAt } from '../testing/servers/own-backend.ts';
+import { expect } from '../testing/test.ts';
+
+/** A Wednesday evening in Kuwait. */
+const test = testAt({ now: '2026-03-04T18:00:20+03:00', businesses: ['demo-cafe'] });
+test.use({ viewport: PHONE });
+
+/** Made in 20 minutes, where the branch usually needs 15. */
+const TASHREEB = namesOf('demo-cafe', 'en').dish('lamb-tashreeb');
+const NUMBER = '50012345';
+
+const minutes = (count: number) => new RegExp(`^In ${count} minutes?$`);
+
+async function toCheckout(page: Page, customer: Customer): Promise<void> {
+  await page.goto('/demo-cafe/car_pickup');
+  await customer.addDirectly(TASHREEB);
+  await customer.openCart();
+  await customer.goToCheckout();
+}
+
+/** From the checkout to the order on the screen; answers with its number. */
+async function place(customer: Customer): Promise<string> {
+  await customer.fillIn({ name: uniqueName(), phone: NUMBER });
+  await customer.placeOrder.click();
+  await expect(customer.currentStep).toBeVisible();
+  return customer.orderNumber();
+}
+
+test('the car is described, the wait is counted down, and who is outside is seen in the console at once', async ({
+  page,
+  backend,
+  operator,
+}) => {
+  const customer = visitor(page);
+  const { words } = customer;
+  await toCheckout(page, customer);
+  const car = page.getByRole('group', { name: words.say('car.title') });
+  await car.getByRole('textbox', { name: words.has('car.make') }).fill('Toyota Yaris');
+  await car.getByRole('radio', { name: words.say('car.color.silver') }).check();
+  await car.getByRole('textbox', { name: words.has('car.plate') }).fill('12-34567 ب');
+  await expect(page.getByText(words.has('checkout.aboutTime', { time: /6:2\d/ }))).toBeVisible();
+  const number = await place(customer);
+
+  await operator.open();
+  const shown = operator.order(number);
+  await expect(shown).toContainText('silver Toyota Yaris');
+  await expect(shown).toContainText('12-34567 ب');
+  await expect(shown).not.toContainText('Customer is here');
+
+  const timer = page.getByRole('timer');
+  await expect(timer).toHaveText(minutes(20));
+  backend.setNow('2026-03-04T18:08:00+03:00');
+  // The page hears the server's time with its next answer.
+  await page.reload();
+  await expect(timer).toHaveText(minutes(13));
+
+  await page.getByRole('textbox', { name: words.has('order.hereNote') }).fill('Bay 3');
+  await customer.button('order.here').click();
+  await expect(page.getByText(words.say('order.hereTold'))).toBeVisible();
+  await expect(shown.getByText('Customer is here')).toBeVisible();
+  await expect(shown).toContainText('Bay 3');
+  await expect(operator.news).toHaveText(`Customer is here: ${number}, Bay 3`);
+
+  await customer.button('order.hereChange').click();
+  await page.getByRole('textbox', { name: words.has('order.hereNote') }).fill('By the entrance');
+  await customer.button('order.here').click();
+  await expect(shown).toContainText('By the entrance');
+
+  backend.setNow('2026-03-04T18:27:00+03:00');
+  await page.reload();
+  await expect(timer).toHaveText(words.say('order.late'));
+  await expect(page.getByText('By the entrance')).toBeVisible();
+
+  for (const step of ['Accept', 'Mark ready', 'Hand over'] as const) await operator.move(number, step);
+  await expect(customer.currentStep).toHaveCount(0);
+  await expect(page.getByText(words.say('order.hereTold'))).toHaveCount(0);
+  await expect(shown).not.toContainText('Customer is here');
+});
+
+test('the car is remembered on the next visit', async ({ page }) => {
+  const customer = visitor(page);
+  const { words } = customer;
+  const plate = page.getByRole('textbox', { name: words.has('car.plate') });
+  const red = page.getByRole('radio', { name: words.say('car.color.red') });
+  await toCheckout(page, customer);
+  await plate.fill('99-1');
+  await red.check();
+  await place(customer);
+  await expect(page.getByText('99-1')).toBeVisible();
+  await toCheckout(page, customer);
+  await expect(plate).toHaveValue('99-1');
+  await expect(red).toBeChecked();
+});
+
+test('an order for later goes into a calendar, with its place and the way back to it', async ({ page }) => {
+  const customer = visitor(page);
+  const { words } = customer;
+  await page.goto('/demo-cafe/car_pickup');
+  await customer.addDirectly(TASHREEB);
+  await customer.openCart();
+  await page.getByRole('button', { name: words.has('schedule.change') }).click();
+  const times = page.getByRole('dialog', { name: words.say('schedule.title') });
+  await times.getByRole('tab', { name: words.has('schedule.tomorrow') }).click();
+  await times
+    .getByRole('option', { name: /6:30.*7:00/ })
+    .last()
+    .click();
+  await customer.goToCheckout();
+  const number = await place(customer);
+  await expect(page.getByRole('timer')).toHaveText(/^In (\d+ hours?|1 day)/);
+  // Nobody waits for them yet.
+  await expect(customer.button('order.here')).toHaveCount(0);
+
+  const downloading = page.waitForEvent('download');
+  await customer.button('order.calendar').click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${number}.ics`);
+  const raw = await readFile(await download.path(), 'utf8');
+  expect(raw.endsWith('END:VCALENDAR'), 'or a line after it').toBe(!raw.endsWith('\r\n'));
+  for (const line of raw.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const unfolded = raw.replaceAll('\r\n ', '');
+  for (const part of [
+    /^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/,
+    /\r\nDTSTART:20260305T\d{4}00Z\r\nDTEND:20260305T\d{4}00Z\r\n/,
+    /\r\nSUMMARY:[^\r]*Bayt/,
+    /\r\nLOCATION:Salmiya/,
+    new RegExp(`\\r\\nURL;VALUE=URI:${new URL(page.url()).origin}/demo-cafe/order/[\\w-]+\\r\\n`),
+    /\r\nBEGIN:VALARM\r\nACTION:DISPLAY\r\n/,
+    /\r\nTRIGGER:-PT30M\r\n/,
+  ])
+    expect(unfolded).toMatch(part);
+
+  await page.goto('/demo-cafe/orders/history');
+  await expect(page.getByRole('link', { name: new RegExp(number) })).toContainText(
+    words.has('order.forTime'),
+  );
+});

@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test';
+import { seriousBarriers } from '../testing/accessibility/barriers.ts';
+import { type Customer, visitor } from '../testing/customer.ts';
+import { namesOf } from '../testing/data/demo-names.ts';
+import { PHONE } from '../testing/devices.ts';
+import { expect, test } from '../testing/test.ts';
+import type { Locale } from '../testing/words.ts';
+
+test.use({ viewport: PHONE });
+
+const AREA = { en: 'Salmiya', ar: 'السالمية' } as const;
+
+/** At the address of a delivery to Salmiya, with one dish in the cart. */
+async function atAddress(page: Page, locale: Locale = 'en'): Promise<Customer> {
+  const customer = visitor(page, locale);
+  const { words } = customer;
+  await page.goto('/demo-cafe/delivery');
+  const areas = page.getByRole('dialog', { name: words.say('delivery.title') });
+  await areas.getByRole('searchbox').fill(AREA[locale]);
+  await areas.getByRole('button', { name: new RegExp(`^${AREA[locale]}`) }).click();
+  await expect(areas).toBeHidden();
+  await customer.addDirectly(namesOf('demo-cafe', locale).dish('balaleet'));
+  await customer.openCart();
+  await customer.cart.getByRole('button', { name: words.has('cart.checkout') }).click();
+  await expect(customer.heading('address.title')).toBeVisible();
+  return customer;
+}
+
+const field = ({ page, words }: Customer, name: Parameters<Customer['words']['say']>[0]): Locator =>
+  page.getByLabel(new RegExp(`^${words.has(name).source}`));
+
+test('what was typed of an address survives another kind of place, a reload, and the way there and back', async ({
+  page,
+}) => {
+  const customer = await atAddress(page);
+  const { words } = customer;
+  await field(customer, 'address.field.block').fill('4');
+  await field(customer, 'address.field.street').fill('Salem Al Mubarak');
+  await field(customer, 'address.field.house_number').fill('12');
+  await page.getByRole('radio', { name: words.say('address.types.apartment') }).check();
+  await field(customer, 'address.field.building').fill('Tower 2 🏢');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: words.say('address.types.apartment') })).toBeChecked();
+  await expect(field(customer, 'address.field.building')).toHaveValue('Tower 2 🏢');
+  await page.getByRole('radio', { name: words.say('address.types.house') }).check();
+  await expect(field(customer, 'address.field.house_number')).toHaveValue('12');
+  await expect(field(customer, 'address.field.street')).toHaveValue('Salem Al Mubarak');
+
+  await customer.button('address.save').click();
+  await expect(customer.heading('checkout.title')).toBeVisible();
+  const phone = page.getByRole('textbox', { name: words.say('checkout.phone') });
+  await phone.fill('+965 5551 2345');
+  await expect(phone).toHaveValue('555 12345');
+  await page.reload();
+  await expect(phone).toHaveValue('555 12345');
+  await page.goBack();
+  await expect(customer.heading('address.title')).toBeVisible();
+  await expect(field(customer, 'address.field.block')).toHaveValue('4');
+});
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar-KW' });
+
+  test('errors stand beside their fields, the first has the focus, and digits are read in any script', async ({
+    page,
+  }) => {
+    const customer = await atAddress(page, 'ar');
+    const { words } = customer;
+    await customer.button('address.save').click();
+    const block = field(customer, 'address.field.block');
+    await expect(block).toBeFocused();
+    await expect(block).toHaveAttribute('aria-invalid', 'true');
+    const summary = page
+      .getByRole('alert')
+      .filter({ hasText: words.has('checkout.fixProblems', { count: 3 }) });
+    await expect(summary.getByRole('button')).toHaveCount(3);
+    await summary.getByRole('button').nth(2).click();
+    await expect(field(customer, 'address.field.house_number')).toBeFocused();
+    expect(await seriousBarriers(page)).toEqual([]);
+
+    const paci = field(customer, 'address.field.paci');
+    await paci.pressSequentially('آلي ١٢٣۴۵۶٧٨٩');
+    await expect(paci).toHaveValue('12345678');
+    await block.fill('٤');
+    await field(customer, 'address.field.street').fill('١٤');
+    await field(customer, 'address.field.house_number').fill('٧');
+    await customer.button('address.save').click();
+    await expect(customer.heading('checkout.title')).toBeVisible();
+    const phone = page.getByRole('textbox', { name: words.say('checkout.phone') });
+    await phone.pressSequentially('٥٥٥١٢٣٤٥');
+    await expect(phone).toHaveValue('555 12345');
+  });
+});
+
+test('an address and a foreign phone are given with the keyboard alone', async ({ page }) => {
+  const customer = await atAddress(page);
+  const { words } = customer;
+  await field(customer, 'address.field.block').focus();
+  await page.keyboard.type('4');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Salem');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12');
+  await customer.button('address.save').focus();
+  await page.keyboard.press('Enter');
+  await expect(customer.heading('checkout.title')).toBeVisible();
+
+  const country = page.getByRole('button', { name: words.has('ui.countryCode') });
+  await expect(country).toHaveAccessibleName(/Kuwait \+965/);
+  await country.focus();
+  await page.keyboard.press('Enter');
+  const search = page.getByRole('combobox', { name: words.say('phone.search') });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('german');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(country, 'the focus is given back').toBeFocused();
+  await expect(country).toHaveAccessibleName(/Germany \+49/);
+  await expect(country.locator('img')).toHaveJSProperty('complete', true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('3012345');
+  // In the middle: the caret stays behind its digit.
+  const phone = page.getByRole('textbox', { name: words.say('checkout.phone') });
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('99');
+  await expect(phone).toHaveValue(/^30 ?1 ?2 ?9 ?9 ?3 ?4 ?5$/);
+  expect(
+    await phone.evaluate((input: HTMLInputElement) =>
+      input.value.slice(0, input.selectionStart ?? 0).replace(/\D/g, ''),
+    ),
+  ).toBe('301299');
+});
+
+test('the numbering plans come neither with the menu nor late: the cart asks for them', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/phone-kit-/.test(request.url())) asked.push(request.url());
+  });
+  const customer = visitor(page);
+  await page.goto('/demo-cafe/car_pickup');
+  await customer.addDirectly(namesOf('demo-cafe', 'en').dish('balaleet'));
+  expect(asked).toEqual([]);
+  const plans = page.waitForRequest(/\/phone-kit-/);
+  await customer.openCart();
+  await plans;
+  await expect(customer.heading('cart.title')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,240 @@
+import { provePhone } from '../testing/accounts.ts';
+import { totalOf, uniqueName } from '../testing/customer.ts';
+import { namesOf } from '../testing/data/demo-names.ts';
+import { DESKTOP, PHONE } from '../testing/devices.ts';
+import { type DeliveryCustomer, deliveryVisitor } from '../testing/screens/delivery-customer.ts';
+import { expect, test } from '../testing/test.ts';
+
+const SALMIYA = { latitude: 29.335, longitude: 48.07 };
+/** The other branch delivers there. */
+const SHARQ = { latitude: 29.3811, longitude: 47.9899 };
+const VIENNA = { latitude: 48.2082, longitude: 16.3738 };
+
+/** Places what is at the checkout; answers with the name it is ordered under. */
+async function placeAs(customer: DeliveryCustomer, phone: string): Promise<string> {
+  const person = uniqueName();
+  await customer.fillIn({ name: person, phone });
+  await customer.placeOrder.click();
+  await expect(customer.currentStep).toContainText(customer.words.has('order.received'));
+  return person;
+}
+
+test.describe('in Kuwait, on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('an area is searched for and chosen; its fee is in the cart, its minutes at the checkout, the address with the order', async ({
+    page,
+    operator,
+  }) => {
+    const customer = deliveryVisitor(page);
+    const { words, cart } = customer;
+    await page.goto('/demo-cafe/delivery');
+    await customer.chooseArea('rumai', 'Rumaithiya');
+    await expect(customer.bar('delivery.to', 'Rumaithiya')).toContainText(words.money(0.5, 'KWD'));
+
+    await customer.addDirectly(namesOf('demo-cafe', 'en').dish('balaleet'));
+    await customer.openCart();
+    await expect(cart).toContainText(totalOf(words, 2.75, 'KWD'));
+    await cart.getByRole('button', { name: words.has('cart.deliveryFee') }).click();
+    await expect(cart).toContainText(words.has('delivery.byZone', { place: 'Rumaithiya' }));
+
+    await customer.goToAddress();
+    await customer.fillAddress({ Block: '4', Street: '14', 'House number': '7' });
+    const where = customer.within.getByRole('region', { name: words.say('checkout.how') });
+    await expect(where).toContainText('Block 4 · Street 14 · House 7');
+    await expect(customer.within.getByRole('region', { name: words.say('checkout.when') })).toContainText(
+      words.has('delivery.arrives'),
+    );
+    const person = await placeAs(customer, '50012345');
+    const page1 = customer.within.getByRole('main');
+    await expect(page1).toContainText('Block 4 · Street 14 · House 7');
+    await expect(page1).toContainText(totalOf(words, 2.75, 'KWD'));
+    const number = await customer.orderNumber();
+    expect(await operator.ordersOf(person)).toEqual([number]);
+    await expect(operator.order(number)).toContainText('Rumaithiya');
+  });
+
+  test('who comes again is not asked again, and goes from the cart straight to the checkout', async ({
+    page,
+  }) => {
+    const customer = deliveryVisitor(page);
+    const { words, cart } = customer;
+    await page.goto('/demo-cafe/delivery');
+    await customer.chooseArea('salm', 'Salmiya');
+    await customer.addDirectly(namesOf('demo-cafe', 'en').dish('balaleet'));
+    await customer.openCart();
+    await customer.goToAddress();
+    await customer.fillAddress({ Block: '4', Street: '14', 'House number': '7' });
+
+    await page.goto('/demo-cafe/delivery/cart');
+    await expect(customer.bar('delivery.to', 'Salmiya')).toBeVisible();
+    await expect(customer.areas).toBeHidden();
+    await cart.getByRole('button', { name: words.has('cart.checkout') }).click();
+    await expect(customer.heading('checkout.title')).toBeVisible();
+
+    await page.getByRole('link', { name: words.has('delivery.address') }).click();
+    await expect(customer.heading('address.title'), 'to be changed, not skipped').toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Block/ })).toHaveValue('4');
+  });
+
+  test('a cart without a place leads to choosing one, and from there on to the address', async ({ page }) => {
+    const customer = deliveryVisitor(page);
+    const { words, cart } = customer;
+    await page.goto('/demo-cafe/delivery');
+    await customer.areas.getByRole('button', { name: words.say('ui.close') }).click();
+    await customer.addDirectly(namesOf('demo-cafe', 'en').dish('balaleet'));
+    await customer.openCart();
+    await cart.getByRole('button', { name: words.has('cart.checkout') }).click();
+    await expect(page.getByText(words.say('notice.placeMissing'))).toBeAttached();
+    await customer.areas.getByRole('searchbox').fill('bayan');
+    await customer.areas.getByRole('button', { name: /^Bayan/ }).click();
+    await expect(cart, 'the zone asks for five dinars').toContainText(words.money(2.75, 'KWD'));
+    await expect(cart.getByRole('button', { name: words.has('cart.checkout') })).toBeDisabled();
+  });
+});
+
+test.describe('who lets the browser say where she is', () => {
+  test.use({ viewport: PHONE, permissions: ['geolocation'] });
+
+  test('learns zone, fee, minimum and time before she agrees', async ({ page, context }) => {
+    await context.setGeolocation(SALMIYA);
+    const customer = deliveryVisitor(page);
+    const { words, areas } = customer;
+    await page.goto('/demo-cafe/delivery');
+    await customer.useLocation();
+    await expect(
+      areas.getByRole('heading', { name: words.say('delivery.found', { place: 'Salmiya' }) }),
+    ).toBeVisible();
+    for (const fact of [
+      words.has('delivery.zone', { zone: 'Salmiya & Rumaithiya' }),
+      words.money(0.5, 'KWD'),
+      words.money(2, 'KWD'),
+      words.has('delivery.minutes', { count: 30 }),
+    ])
+      await expect(areas).toContainText(fact);
+    await areas.getByRole('button', { name: words.say('delivery.here') }).click();
+    await expect(customer.bar('delivery.to', 'Salmiya')).toBeVisible();
+  });
+
+  test('where this branch does not deliver, is taken to the one that does', async ({ page, context }) => {
+    await context.setGeolocation(SHARQ);
+    const customer = deliveryVisitor(page);
+    const { words, areas } = customer;
+    await page.goto('/demo-cafe/delivery');
+    await customer.useLocation();
+    await expect(areas.getByText(words.say('delivery.outside'))).toBeVisible();
+    await areas
+      .getByRole('button', { name: words.has('delivery.byBranch', { branch: 'Kuwait City' }) })
+      .click();
+    await expect(customer.bar('delivery.to', 'Sharq')).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: words.has('branches.change', { branch: 'Kuwait City' }) }),
+    ).toBeVisible();
+  });
+
+  test('far outside all zones she can pick it up', async ({ page, context }) => {
+    await context.setGeolocation(VIENNA);
+    const customer = deliveryVisitor(page);
+    const { words, areas } = customer;
+    await page.goto('/demo-cafe/delivery');
+    await customer.useLocation();
+    await expect(areas.getByText(words.say('delivery.outside'))).toBeVisible();
+    await areas.getByRole('button', { name: words.has('delivery.pickupAt') }).click();
+    await expect(page.getByRole('radio', { name: words.say('sellingType.car_pickup') })).toBeChecked();
+    await expect(areas).toBeHidden();
+  });
+});
+
+for (const [what, code, key] of [
+  ['refused', 1, 'delivery.location.refused'],
+  ['too slow', 3, 'delivery.location.timeout'],
+] as const)
+  test(`a location that is ${what} is said so, and the list of areas is still there`, async ({ page }) => {
+    await page.addInitScript((failure) => {
+      navigator.geolocation.getCurrentPosition = (_, failed) =>
+        failed?.({ code: failure } as GeolocationPositionError);
+    }, code);
+    const customer = deliveryVisitor(page);
+    await page.goto('/demo-cafe/delivery');
+    await customer.useLocation();
+    await expect(customer.areas.getByText(customer.words.say(key))).toBeVisible();
+    await customer.chooseArea('jabr', 'Jabriya');
+  });
+
+test('zones that do not come are said so, with another try and with pickup', async ({ page }) => {
+  const zones = /\/api\/webapp\/zones\//;
+  await page.route(zones, (route) => route.abort());
+  const customer = deliveryVisitor(page);
+  const { words, areas } = customer;
+  await page.goto('/demo-cafe/delivery');
+  await customer.bar('delivery.failed').click();
+  await expect(areas.getByRole('button', { name: words.say('delivery.pickup') })).toBeVisible();
+  await page.unroute(zones);
+  await areas.getByRole('button', { name: words.say('ui.retry') }).click();
+  await customer.chooseArea('salm', 'Salmiya');
+});
+
+test.describe('in Berlin, at a desk', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('the door is shown on the map, and the order goes there', async ({ page, operator }) => {
+    const customer = deliveryVisitor(page);
+    const { words, areas, cart } = customer;
+    await page.goto('/demo-restaurant/delivery');
+    await areas.getByRole('button', { name: words.say('delivery.onMap') }).click();
+    await customer.button('map.pinHere').click();
+    await expect(page.getByRole('main')).toContainText(words.has('delivery.found'));
+    await customer.button('delivery.here').click();
+    await expect(customer.bar('delivery.to')).toContainText(words.money(2.5, 'EUR'));
+
+    const dish = await customer.open(namesOf('demo-restaurant', 'en').dish('schnitzel-vienna-style'));
+    await dish.getByRole('button', { name: words.has('item.addToCart') }).click();
+    await customer.openCart();
+    await expect(cart, '18.90 and 2.50').toContainText(totalOf(words, 21.4, 'EUR'));
+    await customer.goToAddress();
+    await customer.fillAddress({ Street: 'Kollwitzstraße', 'House number': '118', Postcode: '10435' });
+    const person = await placeAs(customer, '030 23125140');
+    await expect(page.getByRole('main')).toContainText('Kollwitzstraße 118');
+    const number = await customer.orderNumber();
+    expect(await operator.ordersOf(person)).toEqual([number]);
+    await expect(operator.order(number)).toContainText('Kollwitzstraße');
+  });
+});
+
+test.describe('from abroad', () => {
+  test.use({ viewport: PHONE });
+
+  test('a shop ships: so much for each kilogram, which the bill explains, from a least amount on', async ({
+    page,
+  }) => {
+    const customer = deliveryVisitor(page);
+    const { words, areas, cart } = customer;
+    const coffee = namesOf('demo-shop', 'en').dish('coffee');
+    await page.goto('/demo-shop/delivery');
+    await areas.getByRole('radio', { name: words.say('delivery.abroad') }).check();
+    await areas.getByRole('button', { name: /^Austria/ }).click();
+    await expect(customer.bar('delivery.shipTo', 'Austria')).toContainText(words.money(1.2, 'EUR'));
+
+    await customer.addDirectly(coffee);
+    await customer.openCart();
+    const checkout = cart.getByRole('button', { name: words.has('cart.checkout') });
+    await expect(checkout, '8.90 of 30').toBeDisabled();
+    const more = customer.cartLine(coffee).getByRole('button', { name: words.say('ui.increase') });
+    for (let count = 1; count < 4; count += 1) await more.click();
+    // 1 kg at 1.20, and 7.90.
+    await expect(cart, '35.60 and 9.10').toContainText(totalOf(words, 44.7, 'EUR'));
+    await cart.getByRole('button', { name: words.has('cart.deliveryFee') }).click();
+    await expect(cart).toContainText(
+      words.has('delivery.byWeight', { weight: 1, amount: words.money(1.2, 'EUR') }),
+    );
+
+    await customer.goToAddress();
+    await customer.fillAddress({ City: 'Wien', Street: 'Ringstraße', Postcode: '1010' });
+    await customer.fillIn({ name: uniqueName(), phone: '030 23125140' });
+    await customer.placeOrder.click();
+    await provePhone(customer, new URL(page.url()).origin, { phone: '3023125140', dialCode: '+49' });
+    await expect(customer.currentStep).toContainText(words.has('order.received'));
+    await expect(page.getByRole('main')).toContainText('Austria');
+    await expect(page.getByRole('main')).toContainText(totalOf(words, 44.7, 'EUR'));
+  });
+});

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { customerIn, elementOf, HIGH, noiseOf } from '../testing/hosts/embedded.ts';
+import { keepBooks, runningOn } from '../testing/hosts/running-resources.ts';
+import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
+import { MapOnScreen } from '../testing/screens/delivery-map-screen.ts';
+import { expect, test } from '../testing/test.ts';
+import { wordsOf } from '../testing/words.ts';
+
+const words = wordsOf('en');
+const MAP = '/demo-cafe/delivery/map';
+const SALMIYA = { lat: 29.3345, lng: 48.0746 };
+const HAWALLI = { lat: 29.3375, lng: 48.027 };
+const AT_SEA = { lat: 29.362, lng: 48.066 };
+const backend = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+test.use({ viewport: HIGH });
+
+const goToMap = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .querySelector<HTMLElement & { navigate: (path: string) => Promise<void> }>('order-app')
+      ?.navigate('delivery/map'),
+  );
+
+test('a pin is dragged to the door: zone, fee, minimum, time and address are said, and the order goes there', async ({
+  page,
+}) => {
+  const map = new MapOnScreen(page);
+  await page.goto(MAP);
+  await map.stands();
+  await expect(map.deliverHere).toBeDisabled();
+  await map.tool('map.pinHere').click();
+  await map.dragPinTo(SALMIYA);
+  await expect(map.panel).toContainText(words.has('delivery.found', { place: 'Salmiya' }));
+  await expect(map.panel).toContainText('Salmiya, Kuwait City');
+  await expect(map.panel).toContainText(words.money(0.5, 'KWD'));
+  await expect(map.panel).toContainText(words.has('delivery.minutes', { count: 30 }));
+  await expect(map.panel).toContainText(words.has('delivery.minimum'));
+
+  await map.dragPinTo(AT_SEA);
+  await expect(map.panel).toContainText(words.has('delivery.outside'));
+  await expect(map.panel).toContainText(words.has('map.noAddress'));
+  await expect(map.deliverHere).toBeDisabled();
+
+  await map.dragPinTo(HAWALLI);
+  await expect(map.panel).toContainText(words.has('delivery.found', { place: 'Hawalli' }));
+  await map.deliverHere.click();
+  await expect(map.map).toBeHidden();
+  await page.goto(MAP);
+  await map.stands();
+  await expect(map.pin, 'the pin is where it was left').toBeVisible();
+  await expect(map.panel).toContainText('Hawalli');
+});
+
+test('the keyboard alone puts the pin, moves it, zooms, and goes on', async ({ page }) => {
+  const map = new MapOnScreen(page);
+  await page.goto(MAP);
+  await map.stands();
+  await map.map.focus();
+  const zoom = await map.zoom();
+  await page.keyboard.press('+');
+  await expect.poll(() => map.zoom()).toBe(zoom + 1);
+  await page.keyboard.press('-');
+  await expect.poll(() => map.zoom()).toBe(zoom);
+  await page.keyboard.press('ArrowRight');
+  await expect(map.pin).toBeVisible();
+  const first = await map.pin.boundingBox();
+  await map.pressWithinOneFrame(['ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowRight']);
+  await page.keyboard.press('Shift+ArrowRight');
+  const moved = async () => {
+    const now = await map.pin.boundingBox();
+    return [(now?.x ?? 0) - (first?.x ?? 0), (now?.y ?? 0) - (first?.y ?? 0)];
+  };
+  await expect.poll(moved, 'no step is lost, however quick').toEqual([120, -24]);
+  await expect(map.panel).toContainText(words.has('delivery.found'));
+  for (let key = 0; key < 8 && !(await map.deliverHere.evaluate((one) => one.matches(':focus'))); key += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(map.map).toBeHidden();
+});
+
+test('with motion left on, each press of the zoom counts, however quick', async ({ page }) => {
+  const map = new MapOnScreen(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(MAP);
+  await map.stands();
+  await map.map.focus();
+  const zoom = await map.zoom();
+  for (const key of ['+', '+', '-', '+', '+']) await page.keyboard.press(key);
+  await expect.poll(() => map.zoom()).toBe(zoom + 3);
+});
+
+test('the own place is found when asked for; what is of no use is said, with another way on', async ({
+  page,
+  context,
+}) => {
+  const map = new MapOnScreen(page);
+  await page.goto(MAP);
+  await map.stands();
+  await map.tool('map.locate').click();
+  await expect(map.panel).toContainText(words.has('map.location.refused'));
+
+  await context.grantPermissions(['geolocation']);
+  for (const nowhere of [
+    { latitude: 0, longitude: 0, accuracy: 10 },
+    { latitude: 29.33, longitude: 48.07, accuracy: 50_000 },
+  ]) {
+    await context.setGeolocation(nowhere);
+    await map.tool('map.locate').click();
+    await expect(map.panel).toContainText(words.has('map.location.absurd'));
+    await expect(map.pin).toBeHidden();
+  }
+  await context.setGeolocation({ latitude: SALMIYA.lat, longitude: SALMIYA.lng, accuracy: 30 });
+  await map.tool('map.locate').click();
+  await expect(map.pin).toBeVisible();
+  await expect(map.panel).toContainText(words.has('delivery.found', { place: 'Salmiya' }));
+  await expect(map.panel).not.toContainText(words.has('map.location.absurd'));
+});
+
+test('without tiles and with a geocoder that talks rubbish, the place is chosen all the same', async ({
+  page,
+}) => {
+  const map = new MapOnScreen(page);
+  await page.route('**/tiles/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route('**/geocoder/**', (route) => route.fulfill({ body: '<html>Welcome to the hotel</html>' }));
+  await page.goto(MAP);
+  await expect(page.getByText(words.has('map.noTiles')).first()).toBeVisible();
+  await map.tool('map.pinHere').click();
+  await page.keyboard.press('Tab');
+  await expect(map.panel).toContainText(words.has('map.noAddress'));
+  await expect(map.panel).toContainText(words.has('delivery.found'));
+  await map.deliverHere.click();
+  await expect(map.map).toBeHidden();
+});
+
+test('under the strictest policy of the documents the map stands, is dragged and says no word in the console', async ({
+  page,
+}) => {
+  const noise = await noiseOf(page);
+  await openStrictPage(page, backend, documentedPolicy('csp', backend));
+  const within = elementOf(page);
+  await expect(customerIn(page).landing).toBeVisible();
+  await goToMap(page);
+  const map = new MapOnScreen(page, within);
+  await map.stands();
+  await map.tool('map.pinHere').click();
+  await map.dragPinTo(SALMIYA);
+  await expect(map.panel).toContainText(words.has('delivery.found', { place: 'Salmiya' }));
+  expect(noise).toEqual([]);
+});
+
+test('an element that is taken out with its map leaves nothing behind, and nothing on the page', async ({
+  page,
+}) => {
+  const noise = await noiseOf(page);
+  await keepBooks(page);
+  await page.goto('/demo/spa.html');
+  const within = elementOf(page);
+  await expect(customerIn(page).landing).toBeVisible();
+  const body = await page.evaluate(() => document.body.getAttribute('class'));
+  await goToMap(page);
+  const map = new MapOnScreen(page, within);
+  await map.stands();
+  await map.tool('map.pinHere').click();
+  // A locator's own look at the page would leave the test's listeners in the books.
+  const at = await page.evaluate(() => {
+    const pin = document.querySelector('order-app')?.shadowRoot?.querySelector('.oa-pin');
+    const { left = 0, top = 0 } = pin?.getBoundingClientRect() ?? {};
+    return { left, top };
+  });
+  await page.mouse.move(at.left + 18, at.top + 20);
+  await page.mouse.down();
+  await page.mouse.move(at.left + 60, at.top - 20, { steps: 3 });
+  await page.mouse.up();
+  await expect(map.panel).toContainText(words.has('delivery.found'));
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect
+    .poll(() => runningOn(page), { timeout: 12_000 })
+    .toEqual({ timers: [], streams: 0, listeners: [] });
+  expect(await page.evaluate(() => document.body.getAttribute('class'))).toBe(body);
+  expect(noise).toEqual([]);
+});
+
+test('the map comes when the customer is one step away from it, and not before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const isMap = (url: string) => /\/assets\/delivery-map-[^/]*\.js/.test(url);
+  await page.goto('/demo-cafe/delivery');
+  const sheet = page.getByRole('dialog', { name: words.say('delivery.title') });
+  await expect(sheet).toBeVisible();
+  await expect.poll(() => asked.some(isMap), 'with the sheet that leads to the map').toBe(true);
+
+  asked.length = 0;
+  await page.goto('/demo-cafe/car_pickup');
+  await expect(page.getByRole('link', { name: words.say('menu.search') })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: words.say('ui.navigation') })
+    .getByRole('link')
+    .nth(2)
+    .click();
+  await expect(page.getByRole('region', { name: words.say('cart.title') })).toBeVisible();
+  expect(asked.some(isMap), 'for who collects it').toBe(false);
+});
+
+test('a map whose code was lost says so, and comes with one press', async ({ page }) => {
+  const code = '**/assets/delivery-map-*.js';
+  await page.route(code, (route) => route.abort('connectionreset'));
+  await page.goto(MAP);
+  await expect(page.getByText(words.say('map.failed'))).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: words.say('ui.retry') }).click();
+  await new MapOnScreen(page).stands();
+});

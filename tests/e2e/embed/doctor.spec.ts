@@ -1,0 +1,198 @@
+import { seriousBarriers } from '../testing/accessibility/barriers.ts';
+import { doctorOf } from '../testing/hosts/doctor-panel.ts';
+import { openPlain, PLAIN } from '../testing/hosts/embedded.ts';
+import { openHostPage } from '../testing/hosts/test-host.ts';
+import { json, RESTAURANT } from '../testing/servers/fake-answers.ts';
+import { test as base, expect } from '../testing/test.ts';
+import { wholeBrowser } from '../testing/whole-browser.ts';
+
+/** What a browser says of its frames and policies is what the doctor reads. */
+const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ...wholeBrowser }),
+    { scope: 'worker' },
+  ],
+});
+
+const element = (attributes: string) => `<order-app debug ${attributes}></order-app>`;
+const policy = (content: string) => `<meta http-equiv="Content-Security-Policy" content="${content}">`;
+const backendOf = (baseURL: string | undefined): string => baseURL ?? '';
+
+test('without debug nothing of the doctor is loaded', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openPlain(page);
+  await expect(page.locator('order-app').getByRole('main')).toBeVisible();
+  expect(asked.filter((address) => address.includes('doctor'))).toEqual([]);
+  await page.locator('order-app').evaluate((app) => app.setAttribute('debug', 'true'));
+  await expect(doctorOf(page).panel).toBeVisible();
+});
+
+test('all is well: the doctor says so, with the facts, and copies a report', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const doctor = doctorOf(page);
+  await openPlain(page);
+  await page.locator('order-app').evaluate((app) => app.setAttribute('debug', 'true'));
+  const title = doctor.panel.getByRole('button', { name: /all clear/ });
+  await expect(title).toHaveAttribute('aria-expanded', 'false');
+  await title.press('Enter');
+  await expect(doctor.panel.getByText('demo-cafe (')).toBeVisible();
+  await expect(doctor.panel.getByText(/^\d+ ms, status 200$/)).toBeVisible();
+  expect(await seriousBarriers(page)).toEqual([]);
+  await doctor.panel.getByRole('button', { name: 'Copy the report' }).click();
+  await expect(doctor.panel.getByText('Copied')).toBeAttached();
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  expect(report).toContain('order-app doctor: demo-cafe: all clear');
+  expect(report).toMatch(/Version: \d+\.\d+\.\d+\n/);
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveAttribute('aria-expanded', 'false');
+  await expect(title).toBeFocused();
+  await doctor.panel.getByRole('button', { name: 'Close the doctor' }).click();
+  await expect(doctor.panel).toHaveCount(0);
+});
+
+test('a policy without the API under connect-src: the whole directive to write instead', async ({
+  page,
+  baseURL,
+}) => {
+  const doctor = doctorOf(page);
+  const backend = backendOf(baseURL);
+  await openHostPage(page, backend, {
+    head: policy(`default-src 'none'; script-src ${backend}; connect-src 'self'; style-src 'unsafe-inline'`),
+    body: element('reference-id="demo-cafe"'),
+  });
+  await expect(doctor.finding(`Add ${backend} to connect-src`)).toContainText(
+    `connect-src 'self' ${backend};`,
+  );
+  expect(doctor.console.join('\n')).toContain("[order-app] csp: The page's Content-Security-Policy refuses");
+  await expect(doctor.finding('Nothing answers')).toHaveCount(0);
+});
+
+test('a policy that refuses the scripts: the loader itself says so', async ({ page, baseURL }) => {
+  const doctor = doctorOf(page);
+  const backend = backendOf(baseURL);
+  await openHostPage(page, backend, {
+    head: policy(`script-src ${backend}/order-app.js`),
+    body: element('reference-id="demo-cafe"'),
+  });
+  await expect
+    .poll(() => doctor.console.filter((line) => line.startsWith('[order-app] files')).length)
+    .toBeGreaterThan(0);
+  await expect(page.locator('order-app').getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test("the app's own script is gone: an older loader is at work", async ({ page, baseURL }) => {
+  const doctor = doctorOf(page);
+  await page.route('**/assets/app-*.js', (route) =>
+    route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'Not found' }),
+  );
+  await openHostPage(page, backendOf(baseURL), { body: element('reference-id="demo-cafe"') });
+  await expect(doctor.finding('is gone (status 404)')).toContainText('older order-app.js');
+});
+
+test('a reference id that nobody has', async ({ page }) => {
+  const doctor = doctorOf(page);
+  await page.route(PLAIN, async (route) => {
+    const body = (await (await route.fetch()).text()).replace(
+      'reference-id="demo-cafe"',
+      'debug reference-id="demo-kafe"',
+    );
+    await route.fulfill({ contentType: 'text/html', body });
+  });
+  await openPlain(page);
+  await expect(doctor.finding('knows no business "demo-kafe"')).toContainText('reference-id=');
+  await page.locator('order-app').evaluate((app) => app.setAttribute('reference-id', 'demo-cafe'));
+  await expect(doctor.panel.getByRole('button', { name: /all clear/ })).toBeVisible();
+});
+
+test('a business that is switched off', async ({ page, baseURL }) => {
+  const doctor = doctorOf(page);
+  await page.route(RESTAURANT, json(433, { error: 1, code: 'off', message: 'Off' }));
+  await openHostPage(page, backendOf(baseURL), { body: element('reference-id="demo-cafe"') });
+  await expect(doctor.finding('"demo-cafe" is switched off')).toContainText('Nothing on this page is wrong');
+});
+
+test('an API that does not answer, and one that answers but lets nobody read', async ({ page, baseURL }) => {
+  const doctor = doctorOf(page);
+  const backend = backendOf(baseURL);
+  await openHostPage(page, backend, {
+    body: element('reference-id="demo-cafe" api-base="http://127.0.0.1:9/api"'),
+  });
+  await expect(doctor.finding('Nothing answers at http://127.0.0.1:9')).toContainText('curl -v');
+
+  // The demo's own pages are sent without a CORS header.
+  await page
+    .locator('order-app')
+    .evaluate((app, base) => app.setAttribute('api-base', base), `${backend}/demo`);
+  await expect(doctor.finding('does not let http://shop.test read it (CORS)')).toContainText(
+    'Access-Control-Allow-Origin: *',
+  );
+});
+
+test('an address that is not the API: the doctor names the one that is', async ({ page, baseURL }) => {
+  const backend = backendOf(baseURL);
+  const doctor = doctorOf(page);
+  await page.route(`${backend}/shop/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      body: '<h1>Shop</h1>',
+    }),
+  );
+  await openHostPage(page, backend, {
+    body: element(`reference-id="demo-cafe" api-base="${backend}/shop"`),
+  });
+  await expect(doctor.finding('is not the ordering API: status 200, text/html')).toContainText(
+    `api-base="${backend}/api"`,
+  );
+});
+
+test('an http API on an https page is mixed content', async ({ page, baseURL }) => {
+  const doctor = doctorOf(page);
+  const backend = backendOf(baseURL);
+  const html = `<!doctype html><meta name="viewport" content="width=device-width"><title>Shop</title>
+<script async src="${backend}/order-app.js"></script>${element('reference-id="demo-cafe" api-base="http://api.test/api"')}`;
+  await page.route('https://shop.test/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto('https://shop.test/');
+  await expect(doctor.finding('the API is not: http://api.test/api')).toContainText(
+    'api-base="https://api.test/api"',
+  );
+  await expect(doctor.finding('Nothing answers')).toHaveCount(0);
+});
+
+test('a sandboxed frame keeps nothing: ordering works, and the doctor says what is lost', {}, async ({
+  page,
+  baseURL,
+}) => {
+  const frame = page.frameLocator('iframe');
+  const doctor = doctorOf(page, frame);
+  const embed = `<meta name=viewport content=width=device-width><script async src=${backendOf(baseURL)}/order-app.js></script><order-app debug reference-id=demo-cafe></order-app>`;
+  await openHostPage(page, backendOf(baseURL), {
+    body: `<iframe title="Order" sandbox="allow-scripts" width="1000" height="900" srcdoc="${embed}"></iframe>`,
+  });
+  await frame.getByRole('button', { name: /^! ?order-app: .*warning/ }).click();
+  await expect(doctor.finding('sandboxed frame without allow-same-origin')).toContainText('allow-popups');
+});
+
+test('two versions of the script: which one runs, and whence both come', async ({ page, baseURL }) => {
+  const doctor = doctorOf(page);
+  const backend = backendOf(baseURL);
+  await page.route('**/old/order-app.js', async (route) => {
+    const response = await route.fetch({ url: `${backend}/order-app.js` });
+    const body = (await response.text()).replaceAll(/"\d+\.\d+\.\d+"/g, '"0.0.9"');
+    await route.fulfill({ response, body });
+  });
+  await openPlain(page);
+  await page.addScriptTag({ url: '/old/order-app.js' });
+  await page.locator('order-app').evaluate((app) => app.setAttribute('debug', 'true'));
+  await doctor.panel.getByRole('button', { name: /1 warning/ }).click();
+  await expect(doctor.finding('0.0.9 stays idle')).toContainText(`${backend}/old/order-app.js`);
+});
+
+test('an element that the page hides: by what', async ({ page, baseURL }) => {
+  const doctor = doctorOf(page);
+  await openHostPage(page, backendOf(baseURL), {
+    body: `<div id="tab" style="display:none">${element('reference-id="demo-cafe"')}</div>`,
+  });
+  await expect(doctor.finding('hidden by <div#tab>: display: none')).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { CROISSANT, cartBar, customerIn, elementOf, HIGH } from '../testing/hosts/embedded.ts';
+import { expect, test } from '../testing/test.ts';
+
+const HOST = 'http://shop.test/';
+
+// Narrow: what is in the cart stands beneath the menu.
+test.use({ viewport: { ...HIGH, width: 640 } });
+
+/** The code blocks of a document in one language, in order. */
+function blocksOf(document: string, language: string): string[] {
+  const text = readFileSync(resolve(import.meta.dirname, '../../../docs', document), 'utf8');
+  return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)]
+    .filter(([, kind]) => kind === language)
+    .map(([, , code = '']) => code);
+}
+
+const [whole = '', button = '', floating = '', page = '', withDebug = ''] = blocksOf('guide.md', 'html');
+
+/** A foreign site with lines of the guide in it, the address changed as the guide says. */
+async function paste(site: Page, backend: string | undefined, lines: string): Promise<void> {
+  const html = lines.includes('<!doctype')
+    ? lines
+    : `<!doctype html><title>Shop</title><h1>Shop</h1>${lines}`;
+  await site.route(`${HOST}**`, (route) =>
+    route.request().url().endsWith('favicon.ico')
+      ? route.fulfill({ status: 204 })
+      : route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          body: html.replaceAll('https://orders.example', backend ?? ''),
+        }),
+  );
+  await site.goto(HOST);
+}
+
+for (const [name, lines] of [
+  ['the whole menu', whole],
+  ['a whole page', page],
+] as const)
+  test(`the guide's lines for ${name}, pasted into a site of another origin, take an order to the cart`, async ({
+    page: site,
+    baseURL,
+  }) => {
+    await paste(site, baseURL, lines);
+    const customer = customerIn(site);
+    await customer.choosePickup();
+    await customer.addDirectly(CROISSANT);
+    await expect(cartBar(customer, 1)).toBeVisible();
+  });
+
+for (const [name, lines] of [
+  ['a button', button],
+  ['a button in the corner', floating],
+] as const)
+  test(`the guide's lines for ${name} open the menu over the page`, async ({ page: site, baseURL }) => {
+    await paste(site, baseURL, lines);
+    await site.getByRole('button', { name: /^Order/ }).click();
+    const dialog = site.getByRole('dialog');
+    await expect(dialog.getByRole('main')).toBeVisible();
+  });
+
+test('the guide says what names the trouble: `debug`', async ({ page: site, baseURL }) => {
+  await paste(site, baseURL, `${whole.replace(/<order-app.*/, '')}${withDebug}`);
+  await expect(elementOf(site)).toHaveAttribute('debug', '');
+  await expect(customerIn(site).tab('tabs.home')).toBeVisible();
+});
+
+test('the examples of the life cycle do what they say', async ({ page: site, baseURL }) => {
+  const [add = '', listen = '', divert = ''] = blocksOf('life-cycle.md', 'js');
+  await paste(site, baseURL, whole);
+  const said: string[] = [];
+  site.on('console', (message) => said.push(message.text()));
+  // Modules, so that they may wait at their top.
+  for (const code of [add, listen, divert]) await site.addScriptTag({ type: 'module', content: code });
+  await expect.poll(() => site.evaluate(() => document.querySelector('order-app')?.cart.count)).toBe(2);
+  expect(said.filter((text) => text.includes('reason'))).toEqual([]);
+});

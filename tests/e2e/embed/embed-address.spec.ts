@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import type { Customer } from '../testing/customer.ts';
+import { customerIn, HIGH, PLAIN, SHAKSHUKA } from '../testing/hosts/embedded.ts';
+import { expect, test } from '../testing/test.ts';
+
+test.use({ viewport: HIGH });
+
+/** Serves the plain page with further attributes on its element. */
+const withAttributes = (page: Page, attributes: string): Promise<unknown> =>
+  page.route(
+    ({ pathname }) => pathname === PLAIN,
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace('<order-app ', `<order-app ${attributes} `) });
+    },
+  );
+
+const MODES = [
+  {
+    mode: 'hash',
+    start: `${PLAIN}?ref=letter`,
+    menu: `${PLAIN}?ref=letter#/demo-cafe/car_pickup`,
+    dish: new RegExp(`${PLAIN}\\?ref=letter#/demo-cafe/car_pickup/breakfast/shakshuka$`),
+  },
+  {
+    mode: 'query',
+    start: `${PLAIN}?ref=letter#order`,
+    menu: `${PLAIN}?ref=letter&order-app=/demo-cafe/car_pickup#order`,
+    dish: new RegExp(`${PLAIN}\\?ref=letter&order-app=/demo-cafe/car_pickup/breakfast/shakshuka#order$`),
+  },
+] as const;
+
+for (const { mode, start, menu, dish } of MODES)
+  test(`url-mode ${mode} keeps the place in the address: back, forward and reload lead there`, async ({
+    page,
+  }) => {
+    await withAttributes(page, `url-mode="${mode}"`);
+    await page.goto(start);
+    await walkBackAndForth(page, customerIn(page), menu, dish);
+  });
+
+test('the hosted page has real addresses: back, forward and reload lead there', async ({ page }) => {
+  await page.goto('/demo-cafe');
+  await walkBackAndForth(
+    page,
+    customerIn(page),
+    '/demo-cafe/car_pickup',
+    /\/demo-cafe\/car_pickup\/breakfast\/shakshuka$/,
+  );
+});
+
+/** From the landing page to a dish, and through the browser's own buttons. */
+async function walkBackAndForth(page: Page, customer: Customer, menu: string, dish: RegExp): Promise<void> {
+  await customer.choosePickup();
+  await expect(page).toHaveURL(menu);
+  await customer.open(SHAKSHUKA);
+  await expect(page).toHaveURL(dish);
+  await page.goBack();
+  await expect(customer.dialog).toBeHidden();
+  // The dish was found by searching.
+  await expect(page).toHaveURL(menu.replace('/car_pickup', '/car_pickup/search'));
+  await page.goForward();
+  await expect(customer.dialog).toHaveAccessibleName(SHAKSHUKA);
+  await page.reload();
+  await expect(customer.dialog).toHaveAccessibleName(SHAKSHUKA);
+  await expect(page).toHaveURL(dish);
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expect(customer.link('sellingType.car_pickup').or(customer.heading('landing.title'))).toBeVisible();
+}
+
+test('an address with a slash at its end leads to the one without', async ({ page, request }) => {
+  const answer = await request.get('/demo-cafe/car_pickup/?ref=letter', { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toBe('/demo-cafe/car_pickup?ref=letter');
+  await page.goto('/demo-cafe/car_pickup/');
+  await expect(customerIn(page).searchLink).toBeVisible();
+  await expect(page).toHaveURL('/demo-cafe/car_pickup');
+});

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import type { OrderAppElement } from '../../../elements/loader/order-app-element.ts';
+import { hearEvents } from '../testing/hosts/element-events.ts';
+import { BANANA_BREAD, CROISSANT, customerIn, elementOf, HIGH } from '../testing/hosts/embedded.ts';
+import { hostPage } from '../testing/hosts/host-page.ts';
+import { expect, test } from '../testing/test.ts';
+
+test.use({ viewport: HIGH });
+
+const APP = '<order-app reference-id="demo-cafe" api-base="/api"></order-app>';
+
+/** Enough for the least that may be ordered, and its menu. */
+const fillCart = (page: Page) =>
+  elementOf(page).evaluate(async (app: OrderAppElement) => {
+    await app.addToCart({ itemId: 'butter-croissant', count: 5 });
+    await app.navigate('car_pickup');
+  });
+const start = async (page: Page, body = APP) => {
+  await hostPage(page, body);
+  return customerIn(page);
+};
+
+test('methods called before the app is there are answered when it is, with the cart they made', async ({
+  page,
+}) => {
+  await hostPage(page, `<div style="height: 6000px"></div>${APP}`);
+  const answers = await elementOf(page).evaluate(async (app: OrderAppElement) => [
+    app.cart,
+    await app.addToCart({ itemId: 'butter-croissant', count: 2 }),
+    app.cart,
+  ]);
+  expect(answers).toEqual([
+    { count: 0, total: null, currency: null },
+    { ok: true, cart: { count: 2, total: expect.stringMatching(/^\d\.\d{3}$/), currency: 'KWD' } },
+    { count: 2, total: expect.stringMatching(/^\d\.\d{3}$/), currency: 'KWD' },
+  ]);
+});
+
+test('what cannot be added says why, and the cart stays', async ({ page }) => {
+  await start(page);
+  const refused = await elementOf(page).evaluate(async (app: OrderAppElement) => {
+    const asked = [
+      { itemId: 'nothing-of-the-kind' },
+      { itemId: 'butter-croissant', count: 0 },
+      { itemId: 'butter-croissant', modifiers: [{ id: 'gold' }] },
+      { itemId: 'butter-croissant', priceLabelId: 'huge' },
+    ];
+    return Promise.all(asked.map((request) => app.addToCart(request)));
+  });
+  expect(refused.map((answer) => !answer.ok && answer.reason)).toEqual([
+    'unknown-item',
+    'bad-count',
+    'bad-choice',
+    'bad-choice',
+  ]);
+  expect(await elementOf(page).evaluate((app: OrderAppElement) => app.cart.count)).toBe(0);
+  const coupon = await elementOf(page).evaluate((app: OrderAppElement) => app.applyCoupon('NO-SUCH-CODE'));
+  expect(coupon).toMatchObject({ ok: true, applied: false });
+  const wrong = await elementOf(page).evaluate(async (app: OrderAppElement) => {
+    await app.addToCart({ itemId: 'butter-croissant' });
+    return app.applyCoupon('NO-SUCH-CODE-EITHER');
+  });
+  expect(wrong).toMatchObject({ ok: false, code: 'NO-SUCH-CODE-EITHER', reason: 'unknown' });
+});
+
+test('the page hears of the first screen, the language, the way and the cart', async ({ page }) => {
+  const told = await hearEvents(page, ['ready', 'locale-change', 'navigate', 'cart-change']);
+  const customer = await start(page);
+  await customer.choosePickup();
+  await customer.addDirectly(CROISSANT);
+  await expect.poll(async () => (await told()).map(([name]) => name)).toContain('cart-change');
+  const soFar = await told();
+  expect(soFar.filter(([name]) => name === 'ready')).toEqual([
+    ['ready', { referenceId: 'demo-cafe', path: '/demo-cafe' }],
+  ]);
+  expect(soFar).toContainEqual(['locale-change', { locale: 'en', dir: 'ltr' }]);
+  expect(soFar).toContainEqual(['navigate', { path: '/demo-cafe/car_pickup', from: '/demo-cafe' }]);
+  await expect
+    .poll(async () => (await told()).at(-1))
+    .toEqual(['cart-change', { count: 1, total: expect.stringMatching(/^\d\.\d{3}$/), currency: 'KWD' }]);
+});
+
+test('a page can keep the customer where they are, and take the checkout over', async ({ page }) => {
+  const told = await hearEvents(page, ['checkout-start', 'navigate']);
+  const customer = await start(page);
+  await fillCart(page);
+  await customer.openCart();
+  const before = (await told()).length;
+  await page.evaluate(() => {
+    document.addEventListener('checkout-start', (event) => event.preventDefault());
+  });
+  await customer.cart.getByRole('button', { name: customer.words.has('cart.checkout') }).click();
+  await expect
+    .poll(async () => (await told()).find(([name]) => name === 'checkout-start')?.[1])
+    .toEqual({
+      path: '/demo-cafe/car_pickup/checkout',
+      count: 5,
+      total: expect.stringMatching(/^\d\.\d{3}$/),
+      currency: 'KWD',
+    });
+  await expect(customer.cartLine(CROISSANT)).toBeVisible();
+  await expect(customer.heading('checkout.title')).toHaveCount(0);
+
+  await page.evaluate(() => {
+    document.addEventListener('navigate', (event) => event.preventDefault());
+  });
+  await customer.tab('tabs.more').click();
+  await expect.poll(async () => (await told()).slice(before).map(([name]) => name)).toContain('navigate');
+  await expect(customer.cartLine(CROISSANT)).toBeVisible();
+});
+
+test('what a listener of the page throws does not reach the customer', async ({ page, uncaught }) => {
+  const customer = await start(page);
+  await page.evaluate(() => {
+    for (const name of ['navigate', 'cart-change'])
+      document.addEventListener(name, () => {
+        throw new Error('The page is broken');
+      });
+  });
+  await customer.choosePickup();
+  await customer.addDirectly(CROISSANT);
+  await expect(customer.cartLine(CROISSANT)).toBeVisible();
+  expect(uncaught.every(({ message }) => message === 'The page is broken')).toBe(true);
+  uncaught.length = 0;
+});
+
+test('the checkout is prefilled with who the page knows, and what is typed stays', async ({ page }) => {
+  const customer = await start(
+    page,
+    APP.replace('>', ' customer-name="Noor" customer-phone="+96555512345">'),
+  );
+  await fillCart(page);
+  await customer.openCart();
+  await customer.goToCheckout();
+  await expect(customer.field('checkout.name')).toHaveValue('Noor');
+  await expect(customer.field('checkout.phone')).toHaveValue('555 12345');
+  await elementOf(page).evaluate((app: OrderAppElement) => {
+    app.customer = { name: 'Sara', phone: '+96555500000' };
+  });
+  await expect(customer.field('checkout.name')).toHaveValue('Sara');
+  await customer.field('checkout.name').fill('Sara Ali');
+  await elementOf(page).evaluate((app: OrderAppElement) => {
+    app.customer = { name: 'Hind', phone: '+96555511111' };
+  });
+  await expect(customer.field('checkout.phone')).toHaveValue('555 11111');
+  await expect(customer.field('checkout.name')).toHaveValue('Sara Ali');
+  await elementOf(page).evaluate((app: OrderAppElement) => {
+    app.customer = null;
+  });
+  await expect(customer.field('checkout.phone')).toHaveValue('');
+  await expect(customer.field('checkout.name')).toHaveValue('Sara Ali');
+});
+
+test('another url-mode keeps the place, and takes what it wrote out of the address', async ({ page }) => {
+  const customer = await start(page);
+  const mode = (urlMode: 'memory' | 'hash' | 'query' | undefined) =>
+    elementOf(page).evaluate((app: OrderAppElement, wanted) => {
+      app.urlMode = wanted;
+    }, urlMode);
+  const { pathname } = new URL(page.url());
+  await customer.choosePickup();
+  await customer.addDirectly(CROISSANT);
+  await mode('hash');
+  await expect(page).toHaveURL(`${pathname}#/demo-cafe/car_pickup/search`);
+  await mode('query');
+  await expect(page).toHaveURL(`${pathname}?order-app=/demo-cafe/car_pickup/search`);
+  await expect(customer.searchField).toHaveValue(CROISSANT);
+  await customer.tab('tabs.cart').click();
+  await expect(page).toHaveURL(/order-app=\/demo-cafe\/car_pickup\/cart$/);
+  await page.goBack();
+  await expect(customer.searchField).toBeVisible();
+  await mode(undefined);
+  await expect(page).toHaveURL(pathname);
+  await expect(customer.searchField).toHaveValue(CROISSANT);
+});
+
+test('type, table, colours and language follow the page, removed they go back to the default', async ({
+  page,
+}) => {
+  const customer = await start(page, APP.replace('>', ' type="pickup" color-scheme="dark">'));
+  await expect(customer.searchLink).toBeVisible();
+  const surface = elementOf(page).locator('[data-surface]');
+  await expect(surface).toHaveCSS('color-scheme', 'dark');
+  await customer.addDirectly(CROISSANT);
+  await elementOf(page).evaluate((app: OrderAppElement) => {
+    app.colorScheme = undefined;
+    app.type = 'dine_in';
+    app.table = '7';
+  });
+  await expect(surface).toHaveCSS('color-scheme', 'light');
+  await expect(customer.searchField).toHaveValue(CROISSANT);
+  await elementOf(page).evaluate((app: OrderAppElement) => app.navigate('dine_in/cart'));
+  await customer.goToCheckout();
+  await expect(
+    customer.within.getByText(customer.words.say('table.named', { label: 'Table', table: '7' })),
+  ).toBeVisible();
+});
+
+test('a page sets the language, and is answered when it is shown; it says of consent what it knows', async ({
+  page,
+}) => {
+  const customer = await start(page, APP.replace('>', ' type="pickup">'));
+  await expect(customer.searchLink).toBeVisible();
+  const app = elementOf(page);
+  const shown = await app.evaluate(async (element: OrderAppElement) => {
+    await element.setLocale('ar');
+    return element.shadowRoot?.querySelector('[data-surface]')?.getAttribute('dir');
+  });
+  expect(shown).toBe('rtl');
+  await expect(app).toHaveAttribute('locale', 'ar');
+  await app.evaluate((element: OrderAppElement) => element.setConsent('denied'));
+  await expect(app).toHaveAttribute('consent', 'denied');
+});
+
+test('a property set before the script came, and an element made by script, work as written ones', async ({
+  page,
+}) => {
+  await page.route('**/order-app.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const app = document.createElement('order-app');
+      Object.assign(app, { referenceId: 'demo-cafe', apiBase: '/api', path: '/car_pickup' });
+      document.body.append(app);
+    });
+  });
+  await hostPage(page, '<h1>Host</h1>');
+  await expect(elementOf(page)).toHaveCount(1);
+  await expect(customerIn(page).searchLink).toBeVisible();
+  await customerIn(page).addDirectly(BANANA_BREAD);
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { CROISSANT, customerIn, HIGH } from '../testing/hosts/embedded.ts';
+import { hostPage } from '../testing/hosts/host-page.ts';
+import { expect, test } from '../testing/test.ts';
+
+test.use({ viewport: HIGH });
+
+const FAR = '<p style="height: 6000px">A long page</p>';
+const BUTTON = '<order-button reference-id="demo-cafe" api-base="/api"></order-button>';
+
+/** Everything the product asks for, but its loader. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(assets|api)\//.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+const store = (page: Page, count: number) =>
+  page.addInitScript(
+    ([units]) => {
+      const line = { key: 'a', itemId: 'x', priceLabelId: null, modifiers: [], note: '', count: units };
+      localStorage.setItem(
+        'order-app:demo-cafe:cart',
+        JSON.stringify({ v: 2, d: { branchId: '', lines: [line] } }),
+      );
+    },
+    [count],
+  );
+
+test('a button loads nothing until it is near, then what the app needs, and no more', async ({ page }) => {
+  const asked = requestsOf(page);
+  await hostPage(page, FAR + BUTTON);
+  await expect(page.locator('order-button')).toBeAttached();
+  // No state says that nothing comes: it has this long to come.
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await page.locator('order-button').scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.length).toBeGreaterThan(2);
+  // As above, for what would be too much.
+  await page.waitForTimeout(500);
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/webapp/v5/restaurant/demo-cafe']);
+  await expect(page.locator('order-app')).toHaveCount(0);
+});
+
+test('a button that is far is loaded by a touch of the keyboard', async ({ page }) => {
+  const asked = requestsOf(page);
+  await hostPage(page, `<div style="position: absolute; inset-block-start: 6000px">${BUTTON}</div>`);
+  await page
+    .locator('order-button')
+    .evaluate((button) => button.shadowRoot?.querySelector('button')?.focus({ preventScroll: true }));
+  await expect.poll(() => asked.length).toBeGreaterThan(2);
+});
+
+test('a press opens the menu in a dialog, at once the one that was asked for before', async ({ page }) => {
+  const asked = requestsOf(page);
+  await hostPage(page, BUTTON);
+  const before = await page.evaluate(() => document.body.innerHTML);
+  await page.getByRole('button', { name: 'Order' }).click();
+  const customer = customerIn(page, page.locator('order-app'));
+  await expect(customer.landing).toBeVisible();
+  expect(asked.filter((path) => path.includes('/restaurant/'))).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await expect(customer.landing).toBeHidden();
+  await expect(page.locator('order-button')).toBeFocused();
+  // The host's page is as it was.
+  expect(await page.evaluate(() => document.body.innerHTML)).toBe(before);
+});
+
+test('a button shows what is in the stored cart before any app is loaded', async ({ page }) => {
+  await store(page, 3);
+  await page.route('**/assets/**', (route) => route.abort());
+  await hostPage(page, BUTTON);
+  await expect(page.getByRole('button')).toHaveText(/Order\s*3/);
+});
+
+test('two buttons and the app agree on what is in the cart', async ({ page, context }) => {
+  await hostPage(page, BUTTON + BUTTON);
+  const counts = page.locator('order-button').locator('[part=count]');
+  await page.getByRole('button', { name: 'Order' }).first().click();
+  const customer = customerIn(page, page.locator('order-app'));
+  await customer.choosePickup();
+  await customer.addDirectly(CROISSANT);
+  await page.keyboard.press('Escape');
+  await expect(counts.nth(0)).toHaveText('1');
+  await expect(counts.nth(1)).toHaveText('1');
+  // And in another tab, both ways.
+  const other = await context.newPage();
+  await hostPage(other, BUTTON);
+  await expect(other.locator('[part=count]')).toHaveText('1');
+  await other.evaluate(() => localStorage.clear());
+  await expect(counts.nth(0)).toHaveText('');
+});
+
+test('a floating button is over everything and moves nothing; one with “for” opens that app', async ({
+  page,
+}) => {
+  await hostPage(
+    page,
+    `<div style="position: fixed; inset: 0; z-index: 2147483647; background: pink">Cover</div>
+     <div style="transform: translateX(200px)">
+       <order-button for="shop" placement="floating">Food</order-button>
+     </div>
+     <order-app id="shop" mode="modal" reference-id="demo-cafe" api-base="/api"></order-app>`,
+  );
+  const button = page.getByRole('button', { name: 'Food' });
+  const box = await button.boundingBox();
+  expect(Math.round(1280 - (box?.x ?? 0) - (box?.width ?? 0))).toBe(16);
+  await button.click();
+  await expect(customerIn(page, page.locator('#shop')).landing).toBeVisible();
+  await expect(page.locator('order-app')).toHaveCount(1);
+});
+
+test('the word on a button is in the customer’s language, its own text stays', async ({ page }) => {
+  await hostPage(
+    page,
+    `${BUTTON.replace('api-base', 'locale="ar" api-base')}<order-button reference-id="demo-cafe" api-base="/api">Eat</order-button>`,
+  );
+  await expect(page.locator('order-button').first().locator('button')).toHaveText('اطلب الآن');
+  await expect(page.getByRole('button', { name: 'Eat' })).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { STRICT_POLICY } from '../../../demo/server/routes/static/demo-pages.ts';
+import { uniqueName } from '../testing/customer.ts';
+import { CROISSANT, cartBar, customerIn, HIGH, noiseOf, SHAKSHUKA } from '../testing/hosts/embedded.ts';
+import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
+import { expect, test } from '../testing/test.ts';
+
+const backend = `http://127.0.0.1:${process.env.E2E_PORT}`;
+const policy = documentedPolicy('csp', backend);
+
+test.use({ viewport: HIGH });
+
+const pictures = (page: Page): Promise<number> =>
+  page
+    .locator('order-app img')
+    .evaluateAll((all) => (all as HTMLImageElement[]).filter((one) => one.naturalWidth).length);
+
+/** From the menu to a placed order. */
+async function order(page: Page): Promise<void> {
+  const customer = customerIn(page);
+  await customer.choosePickup();
+  await expect.poll(() => pictures(page)).toBeGreaterThan(0);
+  const dialog = await customer.open(SHAKSHUKA);
+  await dialog.getByRole('button', { name: customer.words.has('item.addToCart') }).click();
+  await expect(dialog).toBeHidden();
+  await customer.prepareOrder(CROISSANT, { name: uniqueName(), phone: '50012345' });
+  await customer.placeOrder.click();
+  await expect(customer.currentStep).toContainText(customer.words.has('order.received'));
+}
+
+test('under the documented policy and nothing else, an order is placed without one violation', async ({
+  page,
+}) => {
+  const noise = await noiseOf(page);
+  await openStrictPage(page, backend, policy);
+  await order(page);
+  expect(noise).toEqual([]);
+
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+  await expect.poll(() => noise.join(), 'a violation would have been seen').toContain('policy: style-src');
+  const markup = page.evaluate(() => {
+    document.body.innerHTML = '<b>no</b>';
+  });
+  await expect(markup, 'markup from text would have been refused').rejects.toThrow('TrustedHTML');
+});
+
+test('a nonce on the tag stands for its origin', async ({ page }) => {
+  const noise = await noiseOf(page);
+  await openStrictPage(page, backend, documentedPolicy('csp-nonce', backend), 'nonce="r4nd0m"');
+  await order(page);
+  expect(noise).toEqual([]);
+});
+
+test.describe('an integrity hash on the tag', () => {
+  const loader = readFileSync(new URL('../../../dist/widget/order-app.js', import.meta.url));
+  const withHash = (content: Buffer | string) =>
+    `integrity="sha384-${createHash('sha384').update(content).digest('base64')}" crossorigin="anonymous"`;
+
+  test('of the loader as built lets it run', async ({ page }) => {
+    const noise = await noiseOf(page);
+    await openStrictPage(page, backend, policy, withHash(loader));
+    await expect(customerIn(page).landing).toBeVisible();
+    expect(noise).toEqual([]);
+  });
+
+  test('of another one does not', async ({ page }) => {
+    const noise = await noiseOf(page);
+    await openStrictPage(page, backend, policy, withHash('another'));
+    await expect.poll(() => noise.join()).toContain('integrity');
+    expect(await page.locator('order-app').evaluate(({ shadowRoot }) => shadowRoot)).toBeNull();
+  });
+});
+
+test.describe('each directive of the documented policy is needed: without', () => {
+  const without = (directive: string): string[] => {
+    const left = policy.filter((one) => !one.startsWith(`${directive} `));
+    expect(left).toHaveLength(policy.length - 1);
+    return left;
+  };
+
+  test('script-src there is no widget', async ({ page }) => {
+    const noise = await noiseOf(page);
+    await openStrictPage(page, backend, without('script-src'));
+    await expect.poll(() => noise.join()).toContain('policy: script-src');
+    expect(await page.locator('order-app').evaluate(({ shadowRoot }) => shadowRoot)).toBeNull();
+  });
+
+  test('connect-src there is a way to try again', async ({ page }) => {
+    const noise = await noiseOf(page);
+    await openStrictPage(page, backend, without('connect-src'));
+    await expect.poll(() => noise.join()).toContain('policy: connect-src');
+    await expect(page.locator('order-app').getByRole('button').first()).toBeVisible();
+  });
+
+  test('img-src the menu stands without pictures', async ({ page }) => {
+    const noise = await noiseOf(page);
+    await openStrictPage(page, backend, without('img-src'));
+    await customerIn(page).choosePickup();
+    await expect.poll(() => noise.join()).toContain('policy: img-src');
+    expect(await pictures(page)).toBe(0);
+  });
+
+  test('the rest nothing changes: they only forbid', async () => {
+    const forbidding = ["default-src 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'"];
+    expect(policy.map((one) => one.split(' ')[0])).toEqual([
+      ...['default-src', 'script-src', 'connect-src', 'img-src'],
+      ...['require-trusted-types-for', 'trusted-types'],
+    ]);
+    expect(policy.filter((one) => !one.includes(backend))).toEqual(forbidding);
+  });
+});
+
+test('the demo page with a strict policy has the documented one, and its own styles', async ({ page }) => {
+  const noise = await noiseOf(page);
+  const answer = await page.goto('/demo/csp.html');
+  const sent = answer?.headers()['content-security-policy'];
+  expect(sent).toBe(STRICT_POLICY);
+  for (const directive of documentedPolicy('csp', "'self'")) expect(sent).toContain(directive);
+  const customer = customerIn(page);
+  await customer.choosePickup();
+  await customer.addDirectly(CROISSANT);
+  await expect(cartBar(customer, 1)).toBeVisible();
+  expect(noise).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import type { OrderAppElement } from '../../../elements/loader/order-app-element.ts';
+import { CROISSANT, cartBar, customerIn, HIGH } from '../testing/hosts/embedded.ts';
+import { hostPage } from '../testing/hosts/host-page.ts';
+import { expect, test } from '../testing/test.ts';
+
+test.use({ viewport: HIGH });
+
+const LONG = '<p style="height: 3000px">A long page</p>';
+const appOf = (page: Page) => page.locator('order-app');
+const dialogOf = (page: Page) => appOf(page).locator('[part=dialog]');
+
+const open = async (page: Page, attributes = '') => {
+  await hostPage(
+    page,
+    `<button id="host">Order here</button>${LONG}
+     <div style="transform: scale(.5); overflow: hidden; width: 40px; height: 40px">
+       <order-app id="shop" mode="modal" reference-id="demo-cafe" api-base="/api" ${attributes}></order-app>
+     </div>`,
+  );
+  await page.locator('#host').evaluate((button) => {
+    button.onclick = () => document.querySelector('order-app')?.open();
+  });
+};
+
+test('a dialog lies over the page, takes the focus, and gives it back when Escape closes it', async ({
+  page,
+}) => {
+  await open(page);
+  const heard = await page.evaluate(() => {
+    const names: string[] = [];
+    for (const name of ['open', 'close'])
+      document.addEventListener(name, (event) => event instanceof CustomEvent && names.push(name));
+    Object.assign(window, { heard: names });
+    return names;
+  });
+  expect(heard).toEqual([]);
+  await page.locator('#host').press('Enter');
+  const dialog = dialogOf(page);
+  await expect(customerIn(page, appOf(page)).landing).toBeVisible();
+  await expect(dialog).toHaveRole('dialog');
+  await expect(dialog).toHaveAccessibleName('Bayt Coffee');
+  // The whole of it, whatever the host's ancestors clip and shrink.
+  const box = await dialog.boundingBox();
+  expect(box?.width).toBe(1080);
+  expect(box?.height).toBe(860);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('ORDER-APP');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(appOf(page)).not.toHaveAttribute('open');
+  await expect(page.locator('#host')).toBeFocused();
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+    'open',
+    'close',
+  ]);
+});
+
+test('the page behind a dialog stays still, and a press beside the dialog closes it', async ({ page }) => {
+  await open(page);
+  const styles = () =>
+    page.evaluate(() => document.documentElement.outerHTML.replace(/<order-app[^>]*>/, ''));
+  const before = await styles();
+  await page.locator('#host').click();
+  const customer = customerIn(page, appOf(page));
+  await customer.choosePickup();
+  expect(await styles()).toBe(before);
+  const stays = async (after: string) => {
+    // A scroll that should not be has this long to show.
+    await page.waitForTimeout(150);
+    expect(await page.evaluate(() => scrollY), after).toBe(0);
+  };
+  for (const x of [640, 20]) {
+    await page.mouse.move(x, 500);
+    for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, 900);
+    await stays(`the wheel at ${x}`);
+  }
+  for (const key of ['End', 'PageDown', 'Space', 'ArrowDown']) {
+    await page.keyboard.press(key);
+    await stays(key);
+  }
+  // Text marked from inside to outside is no press beside it.
+  await page.mouse.move(640, 500);
+  await page.mouse.down();
+  await page.mouse.move(20, 500);
+  await page.mouse.up();
+  await expect(dialogOf(page)).toBeVisible();
+  await page.mouse.click(20, 500);
+  await expect(dialogOf(page)).toBeHidden();
+});
+
+test('what was done in a dialog is there when it opens again, and in every other mode', async ({ page }) => {
+  await open(page);
+  await page.locator('#host').click();
+  const customer = customerIn(page, appOf(page));
+  await customer.choosePickup();
+  await customer.addDirectly(CROISSANT);
+  await appOf(page)
+    .getByRole('button', { name: customer.words.say('ui.close') })
+    .first()
+    .click();
+  await expect(dialogOf(page)).toBeHidden();
+  await page.locator('#host').click();
+  await expect(customer.searchField).toHaveValue(CROISSANT);
+  await expect(cartBar(customer, 1)).toBeVisible();
+
+  await appOf(page).evaluate((element: OrderAppElement) => {
+    element.mode = undefined;
+    element.parentElement?.removeAttribute('style');
+  });
+  await expect(dialogOf(page)).not.toHaveRole('dialog');
+  await expect(customer.searchField).toHaveValue(CROISSANT);
+  await expect(customer.cartLine(CROISSANT)).toBeVisible();
+  expect((await appOf(page).boundingBox())?.height).toBe(800);
+});

@@ -1,0 +1,89 @@
+import type { OrderAppElement } from '../../../elements/loader/order-app-element.ts';
+import { uniqueName } from '../testing/customer.ts';
+import { hearEvents } from '../testing/hosts/element-events.ts';
+import { CROISSANT, customerIn, elementOf, HIGH } from '../testing/hosts/embedded.ts';
+import { hostPage } from '../testing/hosts/host-page.ts';
+import { expect, test } from '../testing/test.ts';
+
+test.use({ viewport: HIGH });
+
+const APP = '<order-app reference-id="demo-cafe" api-base="/api" type="pickup"></order-app>';
+
+test('the page hears of an order that was placed, once, and of how it goes on', async ({
+  page,
+  operator,
+}) => {
+  const told = await hearEvents(page, ['order-placed', 'order-status']);
+  await hostPage(page, APP);
+  const customer = customerIn(page);
+  const person = uniqueName();
+  await elementOf(page).evaluate((app: OrderAppElement) =>
+    app.addToCart({ itemId: 'butter-croissant', count: 5 }),
+  );
+  await customer.openCart();
+  await customer.goToCheckout();
+  await customer.fillIn({ name: person, phone: '50012345' });
+  await customer.placeOrder.click();
+  await expect(customer.currentStep).toBeVisible();
+  const [number = ''] = await operator.ordersOf(person);
+  const placed = {
+    orderId: expect.any(String),
+    number,
+    total: expect.stringMatching(/^\d+\.\d{3}$/),
+    currency: 'KWD',
+  };
+  await expect.poll(told).toEqual([['order-placed', placed]]);
+  await operator.move(number, 'Accept');
+  await expect
+    .poll(async () => (await told()).at(-1))
+    .toEqual(['order-status', { orderId: expect.any(String), number, status: 1 }]);
+  expect((await told()).filter(([name]) => name === 'order-placed')).toHaveLength(1);
+});
+
+test('the page says at which branch one orders, and may think again', async ({ page }) => {
+  await hostPage(page, APP.replace('>', ' branch="demo-cafe~kuwait-city">'));
+  const customer = customerIn(page);
+  await customer.addDirectly(CROISSANT);
+  await elementOf(page).evaluate((app: OrderAppElement) => app.navigate('/'));
+  const chosen = (branch: string) =>
+    customer.within.locator('[aria-current=true]').filter({ hasText: branch });
+  await expect(chosen('Kuwait City')).toBeVisible();
+  await elementOf(page).evaluate((app: OrderAppElement) => {
+    app.branch = 'demo-cafe~salmiya';
+  });
+  await expect(chosen('Salmiya')).toBeVisible();
+});
+
+test('the page’s own colours, corners and height reach the element, and nothing else of its styles', async ({
+  page,
+}) => {
+  await hostPage(
+    page,
+    `<style>
+      order-button { --order-app-brand: rgb(10, 90, 60); --order-app-on-brand: rgb(255, 250, 240); --order-app-radius: 4px; }
+      order-button::part(button) { letter-spacing: 2px; }
+      order-app { --order-app-height: 640px; }
+      button { font-size: 40px !important; }
+    </style><order-button reference-id="demo-cafe" api-base="/api"></order-button>${APP}`,
+  );
+  const button = page.locator('order-button').getByRole('button');
+  await expect(button).toHaveCSS('background-color', 'rgb(10, 90, 60)');
+  await expect(button).toHaveCSS('color', 'rgb(255, 250, 240)');
+  await expect(button).toHaveCSS('border-radius', '4px');
+  await expect(button).toHaveCSS('letter-spacing', '2px');
+  await expect(button).toHaveCSS('font-size', '16px');
+  await expect(elementOf(page)).toHaveCSS('height', '640px');
+});
+
+test('a floating button keeps to the corner where lines end, also from right to left', async ({ page }) => {
+  const floating =
+    '<order-button reference-id="demo-cafe" api-base="/api" placement="floating"></order-button>';
+  await hostPage(page, floating);
+  const middle = async () => {
+    const box = await page.locator('order-button').getByRole('button').boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  };
+  expect(await middle()).toBeGreaterThan(HIGH.width / 2);
+  await hostPage(page, `<main dir="rtl">${floating}</main>`);
+  expect(await middle()).toBeLessThan(HIGH.width / 2);
+});

@@ -1,0 +1,70 @@
+import { Customer } from '../testing/customer.ts';
+import {
+  CROISSANT,
+  cartBar,
+  customerIn,
+  elementOf,
+  HIGH,
+  noiseOf,
+  PLAIN,
+  SHAKSHUKA,
+  setAttribute,
+} from '../testing/hosts/embedded.ts';
+import { expect, test } from '../testing/test.ts';
+import { wordsOf } from '../testing/words.ts';
+
+const en = wordsOf('en');
+const ar = wordsOf('ar');
+
+test.use({ viewport: HIGH });
+
+test('attributes changed later take effect and keep the cart', async ({ page }) => {
+  const noise = await noiseOf(page);
+  await page.goto(PLAIN);
+  const customer = customerIn(page);
+  const inArabic = new Customer(page, ar, elementOf(page));
+  await customer.choosePickup();
+  await customer.addDirectly(CROISSANT);
+
+  await setAttribute(page, 'locale', 'ar');
+  await expect(cartBar(inArabic, 1)).toBeVisible();
+  await expect(customer.within.getByRole('main')).toHaveCSS('direction', 'rtl');
+  await setAttribute(page, 'locale', 'en');
+  await expect(cartBar(customer, 1)).toBeVisible();
+  await expect(customer.within.getByRole('main')).toHaveCSS('direction', 'ltr');
+
+  await setAttribute(page, 'path', '/car_pickup/cart');
+  await expect(customer.cartLine(CROISSANT)).toBeVisible();
+  await setAttribute(page, 'path', '/demo-cafe/car_pickup');
+  await expect(cartBar(customer, 1)).toBeVisible();
+  expect(noise).toEqual([]);
+});
+
+test('a hostile style sheet changes neither its size nor its looks, and a dish can be ordered', async ({
+  page,
+}) => {
+  const looks = () =>
+    elementOf(page)
+      .getByRole('button', { name: en.has('item.addToCart') })
+      .evaluate((button) => {
+        const { fontFamily, fontSize, letterSpacing, textTransform, lineHeight, color, backgroundColor } =
+          getComputedStyle(button);
+        return { fontFamily, fontSize, letterSpacing, textTransform, lineHeight, color, backgroundColor };
+      });
+  const customer = customerIn(page);
+  await page.goto(PLAIN);
+  await customer.choosePickup();
+  await customer.open(SHAKSHUKA);
+  const usual = await looks();
+
+  await page.goto('/demo/hostile-css.html');
+  await customer.choosePickup();
+  const box = await elementOf(page).boundingBox();
+  expect(box?.height).toBe(800);
+  expect(box?.width).toBeGreaterThan(600);
+  const dialog = await customer.open(SHAKSHUKA);
+  expect(await looks()).toEqual(usual);
+  await dialog.getByRole('button', { name: en.has('item.addToCart') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cartBar(customer, 1)).toBeVisible();
+});

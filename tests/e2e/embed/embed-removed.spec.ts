@@ -1,0 +1,121 @@
+import { uniqueName } from '../testing/customer.ts';
+import { CROISSANT, cartBar, customerIn, elementOf, HIGH, noiseOf } from '../testing/hosts/embedded.ts';
+import { keepBooks, runningOn } from '../testing/hosts/running-resources.ts';
+import { BALALEET, PHONE_NUMBER, PHONE_SHOWN } from '../testing/screens/cafe-order.ts';
+import { scrollerOf } from '../testing/screens/scroller.ts';
+import { expect, test } from '../testing/test.ts';
+
+test.use({ viewport: HIGH });
+
+test('an element that is taken out stops its timers, its stream and its requests, wherever it was', async ({
+  page,
+}) => {
+  // First, so that its own listeners are in no book.
+  const noise = await noiseOf(page);
+  await keepBooks(page);
+  await page.goto('/demo/spa.html');
+  const customer = customerIn(page);
+  await expect(customer.landing).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Remove', exact: true });
+  const putBack = page.getByRole('button', { name: 'Put back', exact: true });
+
+  const expectSilence = async (where: string) => {
+    await remove.click();
+    // What was on its way arrives, and what it sets off runs out.
+    await expect
+      .poll(() => runningOn(page), { message: `at rest, taken out ${where}`, timeout: 12_000 })
+      .toEqual({ timers: [], streams: 0, listeners: [] });
+    const asked: string[] = [];
+    // The next screens' code is fetched once for the whole page, whoever is in it.
+    const note = (request: { url(): string }) =>
+      void (request.url().includes('/assets/') || asked.push(request.url()));
+    page.on('request', note);
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new Event('online'));
+      window.dispatchEvent(new Event('popstate'));
+    });
+    // No state says that nothing is asked for: it has this long to be.
+    await page.waitForTimeout(500);
+    page.off('request', note);
+    expect(asked, `asked for while taken out ${where}`).toEqual([]);
+    await putBack.click();
+  };
+
+  await expectSilence('at the landing page');
+  await customer.choosePickup();
+  await expectSilence('at the menu');
+  await customer.addDirectly(BALALEET);
+  await expectSilence('at the search');
+  await customer.openCart();
+  await expectSilence('at the cart');
+  await customer.goToCheckout();
+  await customer.fillIn({ name: uniqueName(), phone: PHONE_NUMBER });
+  await expectSilence('at the checkout');
+  await expect(customer.field('checkout.phone')).toHaveValue(PHONE_SHOWN);
+  await customer.placeOrder.click();
+  await expect(customer.currentStep).toBeVisible();
+  await expect.poll(async () => (await runningOn(page)).streams).toBe(1);
+  await expectSilence('at an order that is followed');
+  await expect(customer.currentStep).toBeVisible();
+  await expect.poll(async () => (await runningOn(page)).streams).toBe(1);
+  expect(noise).toEqual([]);
+});
+
+test('an element that is moved keeps what was typed, what was chosen and how far down its menu was', async ({
+  page,
+}) => {
+  await page.goto('/demo/spa.html');
+  const move = page.getByRole('button', { name: 'Move', exact: true });
+  const customer = customerIn(page);
+  await customer.choosePickup();
+  const scroller = scrollerOf(page);
+  await scroller.evaluate((main) => {
+    main.scrollTop = 900;
+  });
+  await expect.poll(() => scroller.evaluate((main) => main.scrollTop)).toBe(900);
+  // Its place is noted once it rests.
+  await page.waitForTimeout(400);
+  await move.click();
+  await expect.poll(() => scroller.evaluate((main) => main.scrollTop)).toBe(900);
+
+  const dialog = await customer.open(CROISSANT);
+  await move.evaluate((button: HTMLElement) => button.click());
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((open) => open.matches(':modal'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await customer.addDirectly(BALALEET);
+  await expect(cartBar(customer, 1)).toBeVisible();
+  await expect(customer.searchField).toHaveValue(BALALEET);
+  await move.click();
+  await expect(customer.searchField).toHaveValue(BALALEET);
+  await customer.openCart();
+  await customer.goToCheckout();
+  const details = { name: uniqueName(), phone: PHONE_NUMBER };
+  await customer.fillIn(details);
+  const note = customer.within.getByRole('textbox', { name: customer.words.has('checkout.noteLabel') });
+  await note.fill('By the blue door');
+  await move.click();
+  await expect(customer.field('checkout.name')).toHaveValue(details.name);
+  await expect(customer.field('checkout.phone')).toHaveValue(PHONE_SHOWN);
+  await expect(note).toHaveValue('By the blue door');
+});
+
+test('an element that a list moves without taking it out (moveBefore) is not even drawn again', async ({
+  page,
+}) => {
+  await page.goto('/demo/spa.html');
+  const customer = customerIn(page);
+  await customer.choosePickup();
+  const dialog = await customer.open(CROISSANT);
+  const isSame = await elementOf(page).evaluate((element) => {
+    const drawn = element.shadowRoot?.querySelector('dialog[open]');
+    const [, second] = document.querySelectorAll('[data-place]');
+    (second as Element & { moveBefore(node: Node, before: Node | null): void }).moveBefore(element, null);
+    return !!drawn && element.shadowRoot?.querySelector('dialog[open]') === drawn;
+  });
+  expect(isSame).toBe(true);
+  await expect(dialog).toBeVisible();
+});

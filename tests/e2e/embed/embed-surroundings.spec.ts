@@ -1,0 +1,61 @@
+import { uniqueName } from '../testing/customer.ts';
+import {
+  CROISSANT,
+  customerIn,
+  elementOf,
+  HIGH,
+  PLAIN,
+  SHAKSHUKA,
+  setAttribute,
+} from '../testing/hosts/embedded.ts';
+import { globalsOf, keptBy, surroundingsOf } from '../testing/hosts/host-globals.ts';
+import { expect, test } from '../testing/test.ts';
+import { wordsOf } from '../testing/words.ts';
+
+const ar = wordsOf('ar');
+
+test.use({ viewport: HIGH });
+
+test('after a whole order, the page around it is as it was, and so it is when the element is gone', async ({
+  page,
+}) => {
+  await page.route('**/order-app.js', (route) => route.abort());
+  await page.goto(PLAIN);
+  const globalsWithout = await globalsOf(page);
+  const { scroll: _, ...without } = await surroundingsOf(page);
+  await page.unroute('**/order-app.js');
+  await page.reload();
+
+  const customer = customerIn(page);
+  await expect(customer.tab('tabs.home')).toBeVisible();
+  await elementOf(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const before = await surroundingsOf(page);
+  expect(before).toMatchObject(without);
+
+  await customer.choosePickup();
+  await customer.addDirectly(CROISSANT);
+  const dialog = await customer.open(SHAKSHUKA);
+  await dialog.getByRole('button', { name: customer.words.has('item.addToCart') }).click();
+  await expect(dialog).toBeHidden();
+  await setAttribute(page, 'locale', 'ar');
+  await expect(customer.within.getByRole('searchbox', { name: ar.say('menu.search') })).toBeVisible();
+  await setAttribute(page, 'locale', 'en');
+  await customer.openCart();
+  await customer.goToCheckout();
+  await customer.fillIn({ name: uniqueName(), phone: '50012345' });
+  await customer.placeOrder.click();
+  await expect(customer.currentStep).toContainText(customer.words.has('order.received'));
+
+  expect(await surroundingsOf(page)).toEqual(before);
+  expect(await globalsOf(page)).toEqual(globalsWithout);
+
+  await test.step('what it keeps has its own name in front', async () => {
+    const { local, session, ...others } = await keptBy(page);
+    expect(local.length).toBeGreaterThan(0);
+    expect([...local, ...session].filter((key) => !key.startsWith('order-app:'))).toEqual([]);
+    expect(others).toEqual({ databases: [], caches: [], workers: 0 });
+  });
+
+  await elementOf(page).evaluate((element) => element.replaceWith(document.createElement('order-app')));
+  expect(await surroundingsOf(page)).toEqual(before);
+});

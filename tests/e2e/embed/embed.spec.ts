@@ -1,0 +1,107 @@
+import { namesOf } from '../testing/data/demo-names.ts';
+import {
+  BANANA_BREAD,
+  CROISSANT,
+  cartBar,
+  customerIn,
+  elementOf,
+  HIGH,
+  noiseOf,
+  PLAIN,
+} from '../testing/hosts/embedded.ts';
+import { expect, test } from '../testing/test.ts';
+
+const restaurant = namesOf('demo-restaurant', 'en');
+
+test.use({ viewport: HIGH });
+
+test('the script loaded more than once works once and quietly', async ({ page }) => {
+  const noise = await noiseOf(page);
+  await page.goto(PLAIN);
+  await page.addScriptTag({ url: '/order-app.js' });
+  await page.addScriptTag({ url: '/order-app.js?again', type: 'module' });
+  const customer = customerIn(page);
+  await customer.choosePickup();
+  await customer.addDirectly(CROISSANT);
+  await expect(cartBar(customer, 1)).toBeVisible();
+  await expect(customer.within.getByRole('main')).toHaveCount(1);
+  expect(noise).toEqual([]);
+});
+
+test('two elements of different businesses keep separate carts', async ({ page }) => {
+  await page.goto('/demo/two.html');
+  const inCafe = customerIn(page);
+  const inRestaurant = customerIn(page, elementOf(page, 'demo-restaurant'));
+  await inCafe.choosePickup();
+  await inCafe.addDirectly(CROISSANT);
+  await inRestaurant.choosePickup();
+  await expect(inRestaurant.link('menu.viewCart')).toHaveCount(0);
+  await inRestaurant.addDirectly(restaurant.dish('obatzda'));
+  await inRestaurant.addDirectly(restaurant.dish('mate'));
+  await expect(cartBar(inRestaurant, 2)).toBeVisible();
+  await expect(cartBar(inCafe, 1)).toBeVisible();
+
+  await page.reload();
+  await inCafe.choosePickup();
+  await inRestaurant.choosePickup();
+  await expect(cartBar(inCafe, 1)).toBeVisible();
+  await expect(cartBar(inRestaurant, 2)).toBeVisible();
+});
+
+test('two elements of the same business share one cart', async ({ page }) => {
+  await page.goto(PLAIN);
+  await elementOf(page).evaluate((element) => element.after(element.cloneNode()));
+  const first = customerIn(page, elementOf(page).nth(0));
+  const second = customerIn(page, elementOf(page).nth(1));
+  await first.choosePickup();
+  await second.choosePickup();
+  await first.addDirectly(CROISSANT);
+  await expect(cartBar(second, 1)).toBeVisible();
+  await second.addDirectly(BANANA_BREAD);
+  await expect(cartBar(first, 2)).toBeVisible();
+  await first.openCart();
+  await expect(first.cartLine(CROISSANT)).toBeVisible();
+  await expect(first.cartLine(BANANA_BREAD)).toBeVisible();
+});
+
+test('an element that the page moves, removes and puts back keeps its place and its cart', async ({
+  page,
+}) => {
+  const noise = await noiseOf(page);
+  await page.goto('/demo/spa.html');
+  const customer = customerIn(page);
+  await customer.choosePickup();
+  await customer.addDirectly(CROISSANT);
+  await customer.openCart();
+
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button('Move').click();
+  await expect(customer.cartLine(CROISSANT)).toBeVisible();
+  await button('Remove').click();
+  await expect(elementOf(page)).toHaveCount(0);
+  await button('Put back').click();
+  await expect(customer.cartLine(CROISSANT)).toBeVisible();
+  await button('Move').click();
+  await expect(customer.cartLine(CROISSANT)).toBeVisible();
+
+  await customer.tab('tabs.menu').click();
+  await customer.addDirectly(BANANA_BREAD);
+  await expect(cartBar(customer, 2)).toBeVisible();
+  expect(noise).toEqual([]);
+});
+
+test('an element taken out while it loads starts when it is put back', async ({ page }) => {
+  const noise = await noiseOf(page);
+  await page.goto(PLAIN, { waitUntil: 'commit' });
+  await elementOf(page).evaluate((element) => {
+    const parent = element.parentElement;
+    element.remove();
+    parent?.append(element);
+    element.remove();
+    parent?.append(element);
+  });
+  const customer = customerIn(page);
+  await customer.choosePickup();
+  await customer.addDirectly(CROISSANT);
+  expect(noise).toEqual([]);
+});

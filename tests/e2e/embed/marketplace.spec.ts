@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { KITCHENS } from '../../../demo/market/kitchens.ts';
+import { cartBar, customerIn, elementOf, noiseOf } from '../testing/hosts/embedded.ts';
+import { expect, test } from '../testing/test.ts';
+
+const IDS = KITCHENS.map(({ id }) => id);
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+/** Everything asked for, by address, in order. */
+function askedBy(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return asked;
+}
+
+const startedIn = (asked: readonly string[]): string[] =>
+  asked.flatMap((url) => /\/restaurant\/(market-[\w-]+)/.exec(url)?.[1] ?? []);
+
+const twice = (urls: readonly string[]): string[] => urls.filter((url, at) => urls.indexOf(url) !== at);
+
+/** What stands in each element: a skeleton, or its app. */
+const statesOn = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll('order-app')].map((element) => [
+        element.getAttribute('reference-id'),
+        {
+          waits: !!element.shadowRoot?.querySelector('.boot'),
+          height: element.getBoundingClientRect().height,
+        },
+      ]),
+    ),
+  );
+
+/** How many style sheets there are, how many each element has adopted, and how many stand in one. */
+const sheetsOn = (page: Page) =>
+  page.evaluate(() => {
+    const roots = [...document.querySelectorAll('order-app')].map(({ shadowRoot }) => shadowRoot);
+    return {
+      kinds: new Set(roots.flatMap((root) => root?.adoptedStyleSheets ?? [])).size,
+      each: [...new Set(roots.map((root) => root?.adoptedStyleSheets.length))],
+      inline: roots.reduce((sum, root) => sum + (root?.querySelectorAll('style, link').length ?? 0), 0),
+    };
+  });
+
+/** The whole way down, as a reader goes. */
+async function readOn(page: Page): Promise<void> {
+  for (const id of IDS) {
+    await elementOf(page, id).scrollIntoViewIfNeeded();
+    await expect(elementOf(page, id).getByRole('region').first()).toBeVisible();
+  }
+}
+
+test('of forty businesses on a page those near the view start, the others keep their place and ask for nothing; all share one copy of the code, the style sheets and the messages of a language', async ({
+  page,
+}) => {
+  const noise = await noiseOf(page);
+  const asked = askedBy(page);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+        document.documentElement.dataset.shift = `${Number(document.documentElement.dataset.shift ?? 0) + shift.value}`;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/demo/market.html');
+  await expect(elementOf(page, IDS[0]).getByRole('region').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  const started = startedIn(asked);
+  expect(started.toSorted()).toEqual(IDS.slice(0, started.length).toSorted());
+  expect(started.length).toBeGreaterThan(2);
+  expect(started.length).toBeLessThan(13);
+  const states = await statesOn(page);
+  expect(Object.keys(states)).toEqual(IDS);
+  for (const id of IDS) expect([id, states[id]]).toEqual([id, { waits: !started.includes(id), height: 640 }]);
+
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await readOn(page);
+  expect(startedIn(asked).toSorted(), 'each business asked for once').toEqual(IDS.toSorted());
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0)), 'layout shift').toBe(
+    0,
+  );
+
+  await page.waitForLoadState('networkidle');
+  const code = asked.filter((url) => /\.js$/.test(new URL(url).pathname));
+  expect(code.length).toBeGreaterThan(1);
+  expect(twice(code), 'scripts asked for twice').toEqual([]);
+  expect(asked.filter((url) => /\/locales-\w+\/en\.json$/.test(url))).toHaveLength(1);
+  expect(await sheetsOn(page)).toEqual({ kinds: 3, each: [3], inline: 0 });
+  expect(noise).toEqual([]);
+});
+
+test('what is put into the cart of one business is in that of no other, and in both elements of its own', async ({
+  page,
+}) => {
+  const [first = '', second = ''] = IDS;
+  await page.goto('/demo/market.html');
+  await elementOf(page, second).evaluate((element) => {
+    const section = element.closest('section');
+    section?.after(section.cloneNode(true));
+  });
+  const one = customerIn(page, elementOf(page, first));
+  const two = customerIn(page, elementOf(page, second).nth(0));
+  const twin = customerIn(page, elementOf(page, second).nth(1));
+  for (const customer of [one, two, twin])
+    await expect(customer.searchLink.or(customer.landing).first()).toBeVisible();
+  const dish = KITCHENS[1]?.cuisine === 'burgers' ? 'The house burger' : '';
+  for (const customer of [one, two, twin])
+    if (await customer.landing.isVisible()) await customer.choosePickup();
+  await two.addDirectly(dish);
+  await expect(cartBar(two, 1)).toBeVisible();
+  await expect(cartBar(twin, 1)).toBeVisible();
+  await expect(one.link('menu.viewCart')).toHaveCount(0);
+  const carts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':cart')));
+  expect(carts).toEqual([`order-app:${second}:cart`]);
+});

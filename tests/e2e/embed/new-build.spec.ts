@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { visitor } from '../testing/customer.ts';
+import { BALALEET } from '../testing/screens/cafe-order.ts';
+import { deployNext } from '../testing/servers/deploy.ts';
+import { testAt } from '../testing/servers/own-backend.ts';
+import { expect } from '../testing/test.ts';
+
+const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe'], ownWidget: true });
+
+/** Says whether the page is still the one that was marked; null while another comes in its place. */
+const mark = async (page: Page): Promise<() => Promise<boolean | null>> => {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  return () => page.evaluate(() => 'marked' in window).catch(() => null);
+};
+
+/** The newest build has another number: nothing else is different. */
+function renumber(widget: string): void {
+  const file = join(widget, 'builds/latest.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"id":"\w+"/, '"id":"another1"'));
+}
+
+test('a new build comes with the next screen: at once where a script is gone, never in the checkout, and the cart stays', async ({
+  page,
+  backend,
+}) => {
+  const customer = visitor(page);
+  await page.clock.install();
+  await page.goto('/demo-cafe/car_pickup');
+  await customer.addDirectly(BALALEET);
+  const isOldPage = await mark(page);
+
+  deployNext(backend.widget ?? '');
+  await customer.tab('tabs.more').click();
+  await expect.poll(isOldPage).toBe(false);
+  await expect(customer.heading('settings.title')).toBeVisible();
+  await expect(page).toHaveURL('/demo-cafe/settings');
+
+  await customer.tab('tabs.menu').click();
+  const isFirstPage = await mark(page);
+  renumber(backend.widget ?? '');
+  const asked = page.waitForResponse(/builds\/latest\.json$/);
+  await page.clock.fastForward('01:00:00');
+  await asked;
+  await customer.tab('tabs.cart').click();
+  await expect.poll(isFirstPage).toBe(false);
+  await expect(customer.cartLine(BALALEET)).toBeVisible();
+
+  const isSecondPage = await mark(page);
+  const askedAgain = page.waitForResponse(/builds\/latest\.json$/);
+  await page.clock.fastForward('01:00:00');
+  await askedAgain;
+  await customer.goToCheckout();
+  await customer.field('checkout.name').fill('Noor');
+  await customer.tab('tabs.cart').click();
+  await customer.goToCheckout();
+  await expect(customer.field('checkout.name')).toHaveValue('Noor');
+  expect(await isSecondPage()).toBe(true);
+});

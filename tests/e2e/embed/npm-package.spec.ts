@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { builtHost, HOSTS, type HostName } from '../../package/hosts.ts';
+import { installed } from '../../package/installed.ts';
+import { Customer } from '../testing/customer.ts';
+import { CROISSANT, cartBar, customerIn, elementOf, HIGH } from '../testing/hosts/embedded.ts';
+import { expect, test } from '../testing/test.ts';
+import { wordsOf } from '../testing/words.ts';
+
+const HOST = 'http://shop.test/';
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', html: 'text/html', css: 'text/css' };
+
+// Narrow: what is in the cart stands beneath the menu.
+test.use({ viewport: { ...HIGH, width: 640 } });
+// Installed once for all of them.
+test.describe.configure({ mode: 'default' });
+
+let project = '';
+test.beforeAll(() => {
+  project = installed('mounted');
+});
+
+/** A foreign site made of the files in `folder`. */
+async function openSite(page: Page, folder: string, query: string): Promise<void> {
+  await page.route(`${HOST}**`, (route) => {
+    const path = new URL(route.request().url()).pathname.slice(1) || 'index.html';
+    const contentType = TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    return existsSync(join(folder, path))
+      ? route.fulfill({ contentType, body: readFileSync(join(folder, path)) })
+      : route.fulfill({ status: path === 'favicon.ico' ? 204 : 404 });
+  });
+  await page.goto(`${HOST}?${query}`);
+}
+
+for (const name of Object.keys(HOSTS) as HostName[])
+  test(`the npm package in ${name}: the journey, its events, a change of language, taken away and back`, async ({
+    page,
+    baseURL,
+  }) => {
+    await openSite(page, await builtHost(project, name), `api=${encodeURIComponent(`${baseURL}/api`)}`);
+    await expect(page.getByRole('status')).toHaveText('demo-cafe');
+    await expect(elementOf(page)).toHaveClass('menu');
+    // Svelte's host gives it none.
+    if (name !== 'svelte') await expect(elementOf(page)).toHaveAttribute('customer-name', 'Salma');
+    const customer = customerIn(page);
+    await customer.choosePickup();
+    await customer.addDirectly(CROISSANT);
+    await expect(cartBar(customer, 1)).toBeVisible();
+
+    const toggle = page.getByRole('button', { name: 'Toggle' });
+    await toggle.click();
+    await expect(elementOf(page)).toHaveCount(0);
+    await toggle.click();
+    await customerIn(page).choosePickup();
+    await expect(cartBar(customerIn(page), 1)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Arabic' }).click();
+    await expect(new Customer(page, wordsOf('ar'), elementOf(page)).searchLink).toBeVisible();
+  });

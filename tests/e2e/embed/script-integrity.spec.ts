@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Integrity, integrityMap, pinnedTag } from '../../../elements/build/integrity.ts';
+import { customerIn, elementOf, HIGH } from '../testing/hosts/embedded.ts';
+import { expect, test } from '../testing/test.ts';
+
+const HOST = 'http://shop.test/';
+const integrity = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../../dist/widget/integrity.json'), 'utf8'),
+) as Integrity;
+
+test.use({ viewport: HIGH });
+
+/** A foreign site with what `npm run integrity` prints in its head. */
+async function openPinned(page: Page, backend: string | undefined, { map }: { map: boolean }): Promise<void> {
+  const base = `${backend}/`;
+  const head = `${map ? integrityMap(integrity, base) : ''}${pinnedTag(integrity, base)}`;
+  const body = `<!doctype html><html lang="en"><head><link rel="icon" href="data:,"><title>Shop</title>${head}</head>
+<body><order-app reference-id="demo-cafe"></order-app></body></html>`;
+  await page.route(`${HOST}**`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(HOST);
+}
+
+/** Somebody changed what the server sends. */
+const tamper = (page: Page, files: string): Promise<unknown> =>
+  page.route(files, async (route) => {
+    const response = await route.fetch();
+    const body = `globalThis.tampered = true;\n${await response.text()}`;
+    await route.fulfill({
+      response,
+      body,
+      headers: { ...response.headers(), 'content-encoding': 'identity' },
+    });
+  });
+
+const tampered = (page: Page): Promise<boolean> => page.evaluate(() => 'tampered' in globalThis);
+
+test('the pinned tag with its import map works', async ({ page, baseURL }) => {
+  await openPinned(page, baseURL, { map: true });
+  await expect(customerIn(page).tab('tabs.home')).toBeVisible();
+  await customerIn(page).choosePickup();
+  expect(await tampered(page)).toBe(false);
+});
+
+test('a changed loader is refused by the tag', async ({ page, baseURL }) => {
+  await tamper(page, '**/order-app.js');
+  const refused = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
+  await openPinned(page, baseURL, { map: false });
+  await refused;
+  expect(await page.evaluate(() => customElements.get('order-app') !== undefined)).toBe(false);
+  expect(await tampered(page)).toBe(false);
+});
+
+test('a changed app is refused by the import map, and the customer can try again', async ({
+  page,
+  baseURL,
+}) => {
+  await tamper(page, '**/assets/app-*.js');
+  await openPinned(page, baseURL, { map: true });
+  await expect(elementOf(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await tampered(page)).toBe(false);
+});
+
+test('the tag alone covers the loader and nothing behind it, as the guide to hosting says', async ({
+  page,
+  baseURL,
+}) => {
+  await tamper(page, '**/assets/app-*.js');
+  await openPinned(page, baseURL, { map: false });
+  await expect(customerIn(page).tab('tabs.home')).toBeVisible();
+  expect(await tampered(page)).toBe(true);
+});

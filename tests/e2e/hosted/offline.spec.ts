@@ -1,0 +1,137 @@
+import { rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { uniqueName, visitor } from '../testing/customer.ts';
+import { Operator } from '../testing/operator.ts';
+import { BALALEET, expectOrderedOnce, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
+import { appChunk, copyOfWidget, deployNext } from '../testing/servers/deploy.ts';
+import { OwnServer } from '../testing/servers/own-server.ts';
+import { expect, test } from '../testing/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+// They share a server of their own, which they take away and deploy to.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let widget: string;
+let server: OwnServer;
+test.beforeAll(async () => {
+  widget = copyOfWidget();
+  server = new OwnServer(widget);
+  await server.start();
+});
+test.afterAll(async () => {
+  await server.remove();
+  rmSync(widget, { recursive: true });
+});
+
+const keptAt = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const lists = (await caches.keys()).map(async (name) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => url),
+    );
+    return (await Promise.all(lists)).flat();
+  });
+
+/** The worker is at work, and has what the page loaded before it was. */
+const untilInstalled = async (page: Page): Promise<void> => {
+  await expect
+    .poll(() => page.evaluate(() => !!navigator.serviceWorker.controller), { timeout: 30_000 })
+    .toBe(true);
+  await expect
+    .poll(async () => (await keptAt(page)).join(), { timeout: 30_000 })
+    .toMatch(/locales.*\.webp|\.webp.*locales/);
+};
+const chunkOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /assets\/app-[\w-]+\.js/.exec(name)?.[0])
+      .find(Boolean),
+  );
+
+test('a menu that was seen once opens without a line; an order waits for it with all that was typed, and is placed once', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const customer = visitor(page);
+  const person = uniqueName();
+  await page.goto(`${server.origin}/demo-cafe/car_pickup`);
+  await customer.addDirectly(BALALEET);
+  await untilInstalled(page);
+  await customer.openCart();
+  await customer.goToCheckout();
+  await customer.fillIn({ name: person, phone: PHONE_NUMBER });
+
+  await server.stop();
+  await context.setOffline(true);
+  await expect(page.getByText(customer.words.say('offline.order'))).toBeVisible();
+  await expect(customer.placeOrder).toBeDisabled();
+
+  await page.goto(`${server.origin}/demo-cafe/car_pickup`);
+  // A page that comes later knows of a line that is only played to be lost when it is told again.
+  await context.setOffline(false);
+  await context.setOffline(true);
+  await expect(customer.searchLink).toBeVisible();
+  const picture = page.locator('order-app article img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await customer.openCart();
+  await customer.goToCheckout();
+  await expect(customer.field('checkout.name')).toHaveValue(person);
+  await expect(customer.placeOrder).toBeDisabled();
+
+  await server.start();
+  await context.setOffline(false);
+  await expect(page.getByText(customer.words.say('offline.order'))).toBeHidden();
+  await customer.placeOrder.click();
+  const operator = await Operator.of(browser, server.origin);
+  await expectOrderedOnce(customer, operator, person);
+  await operator.close();
+});
+
+test('a new version is there on the next load; without a line a page never has files of two; old ones are forgotten', async ({
+  page,
+  context,
+}) => {
+  const address = `${server.origin}/demo-cafe/car_pickup`;
+  const old = appChunk(widget);
+  await page.goto(address);
+  await expect(visitor(page).searchLink).toBeVisible();
+  await untilInstalled(page);
+  expect(await chunkOf(page)).toBe(old);
+
+  deployNext(widget);
+  const next = appChunk(widget);
+  await page.reload();
+  await expect(visitor(page).searchLink).toBeVisible();
+  expect(await chunkOf(page)).toBe(next);
+  // The new worker has its files and waits: the old one still has the old page, and all of that.
+  const isWaiting = () =>
+    page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting);
+  await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true);
+  await server.stop();
+  await page.reload();
+  await expect(visitor(page).searchLink).toBeVisible();
+  expect(await chunkOf(page)).toBe(old);
+
+  await page.close();
+  // A moment after the last page of the old version is gone, the new worker begins.
+  const chunkOfNewPage = async () => {
+    const visit = await context.newPage();
+    await visit.goto(address);
+    await expect(visitor(visit).searchLink).toBeVisible();
+    const chunk = await chunkOf(visit);
+    await visit.close();
+    return chunk;
+  };
+  await expect.poll(chunkOfNewPage, { intervals: [2000], timeout: 40_000 }).toBe(next);
+  const again = await context.newPage();
+  await again.goto(address);
+  const kept = await keptAt(again);
+  expect(kept.filter((url) => url.endsWith(old))).toEqual([]);
+  expect(kept.filter((url) => url.endsWith(next))).toHaveLength(1);
+  expect(
+    await again.evaluate(async () => (await caches.keys()).filter((name) => name.includes(' page '))),
+  ).toEqual(['order-app /demo-cafe page next123456']);
+});

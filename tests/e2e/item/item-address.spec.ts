@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test';
+import { visitor } from '../testing/customer.ts';
+import { newReference, openShop } from '../testing/data/businesses.ts';
+import { addButton, bread, honey, menuOf, pageOf, soup, stew } from '../testing/data/dishes.ts';
+import { PHONE } from '../testing/devices.ts';
+import { answerRestaurant } from '../testing/servers/fake-answers.ts';
+import { expect, test } from '../testing/test.ts';
+import { wordsOf } from '../testing/words.ts';
+
+const words = wordsOf('en');
+
+/** The element that has the focus, through shadow roots. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    return at ? { tag: at.tagName, name: at.getAttribute('aria-label') ?? at.textContent } : null;
+  });
+
+/** How many motions its panel is in when the dialog over the app has opened, and how far that is above the lower edge of the view. */
+const panelAsItComes = (page: Page): Promise<{ motions: number; risen: number }> =>
+  page.locator('order-app').evaluate(
+    ({ shadowRoot }) =>
+      new Promise<{ motions: number; risen: number }>((resolve) => {
+        new MutationObserver(() => {
+          const panel = shadowRoot?.querySelector('dialog[open]')?.firstElementChild;
+          if (!panel) return;
+          const { top } = panel.getBoundingClientRect();
+          resolve({ motions: panel.getAnimations().length, risen: innerHeight - top });
+        }).observe(shadowRoot as ShadowRoot, { attributes: true, childList: true, subtree: true });
+      }),
+  );
+
+const motionsAsItCloses = (dialog: Locator): Promise<number> =>
+  dialog.evaluate(
+    (dialog) =>
+      new Promise<number>((resolve) => {
+        new MutationObserver(() => {
+          if ('closing' in (dialog as HTMLElement).dataset) resolve(dialog.getAnimations().length);
+        }).observe(dialog, { attributes: true });
+      }),
+  );
+
+test.describe('an item at its own address', () => {
+  test('is shown over the menu, which is there when it is closed, with the focus in it', async ({ page }) => {
+    const referenceId = newReference();
+    await openShop({ referenceId, items: [soup, stew], modifierGroups: { bread } });
+    const customer = visitor(page);
+    await page.goto(pageOf(referenceId, 'soup'));
+    await expect(customer.dialog).toHaveAccessibleName('Pea soup');
+    await customer.dialog.getByRole('button', { name: words.say('ui.close') }).click();
+    await expect(customer.dialog).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${menuOf(referenceId)}$`));
+    await expect.poll(() => focused(page)).toEqual({ tag: 'A', name: 'Pea soup' });
+  });
+
+  test('that nobody has leads to the page that says so', async ({ page }) => {
+    const referenceId = newReference();
+    await openShop({ referenceId, items: [soup] });
+    await page.goto(pageOf(referenceId, 'gone'));
+    await expect(page).toHaveURL(/\/404$/);
+  });
+
+  test.describe('on a page of a long menu not read yet', () => {
+    const openFar = async (page: Page): Promise<string> => {
+      const referenceId = newReference();
+      await openShop({ referenceId, items: [soup, stew], modifierGroups: { bread } });
+      await answerRestaurant(page, async (route) => {
+        const answer = await route.fetch();
+        const body = await answer.json();
+        body.menu.categories[0].items.pop();
+        body.pagination = { page: 1, pages: 2, total: 2 };
+        await route.fulfill({ response: answer, json: body });
+      });
+      // The rest of the menu is still on its way.
+      await page.route('**/api/webapp/v5/menu/**', () => undefined);
+      return referenceId;
+    };
+
+    test('is asked for by itself', async ({ page }) => {
+      const referenceId = await openFar(page);
+      const customer = visitor(page);
+      await page.goto(pageOf(referenceId, 'stew'));
+      await expect(customer.dialog).toHaveAccessibleName('Bean stew');
+      await customer.dialog.getByRole('radio', { name: /Rye/ }).check();
+      await addButton(customer).click();
+      await expect(customer.dialog).toHaveCount(0);
+    });
+
+    test('is no missing page when the line is down: one press tries again', async ({ page }) => {
+      const referenceId = await openFar(page);
+      const customer = visitor(page);
+      const ITEM = '**/api/webapp/v5/item/**';
+      await page.route(ITEM, (route) => route.abort('connectionrefused'));
+      await page.goto(pageOf(referenceId, 'stew'));
+      await expect(customer.heading('errors.network')).toBeVisible();
+      await page.unroute(ITEM);
+      await customer.button('ui.retry').click();
+      await expect(customer.dialog).toHaveAccessibleName('Bean stew');
+    });
+  });
+
+  /** How many motions it comes with, and goes with, and how much of it is in view at first. */
+  const motionsOfAVisit = async (page: Page) => {
+    const referenceId = newReference();
+    await openShop({ referenceId, items: [soup] });
+    const customer = visitor(page);
+    await page.goto(menuOf(referenceId));
+    const coming = panelAsItComes(page);
+    await customer.within.getByRole('link', { name: 'Pea soup', exact: true }).click();
+    const { motions: came, risen } = await coming;
+    const going = motionsAsItCloses(customer.dialog);
+    await customer.dialog.getByRole('button', { name: words.say('ui.close') }).click();
+    const went = await going;
+    await expect(customer.dialog).toHaveCount(0);
+    return { came, went, risen };
+  };
+
+  test('comes and goes without any motion for who asked for stillness', async ({ page }) => {
+    expect(await motionsOfAVisit(page)).toMatchObject({ came: 0, went: 0 });
+  });
+
+  test('comes and goes with a motion, and gives the focus back to its card', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const { came, went } = await motionsOfAVisit(page);
+    expect(came).toBeGreaterThan(0);
+    expect(went).toBeGreaterThan(0);
+    await expect.poll(() => focused(page)).toEqual({ tag: 'A', name: 'Pea soup' });
+  });
+
+  test('rises on a phone from below the view, where it has the focus already', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const { came, risen } = await motionsOfAVisit(page);
+    expect(came).toBeGreaterThan(0);
+    expect(Math.round(risen)).toBe(0);
+  });
+});
+
+test.describe('what goes with an item', () => {
+  test('takes its place; back leads to the one before, as it was chosen', async ({ page }) => {
+    const referenceId = newReference();
+    await openShop({ referenceId, items: [soup, stew, honey], modifierGroups: { bread } });
+    const customer = visitor(page);
+    await page.goto(menuOf(referenceId));
+    await customer.within.getByRole('link', { name: 'Bean stew', exact: true }).click();
+    await customer.dialog.getByRole('radio', { name: /Bun/ }).check();
+    const strip = customer.dialog.getByRole('region', { name: words.say('item.alsoLike') });
+    await strip.getByRole('link', { name: /Pea soup/ }).click();
+    await expect(customer.dialog).toHaveAccessibleName('Pea soup');
+    await expect(page).toHaveURL(new RegExp(`${pageOf(referenceId, 'soup')}$`));
+    // A reader starts at the top of the new one.
+    expect(await customer.dialog.evaluate((dialog) => dialog.matches(':focus-within'))).toBe(true);
+    await expect(customer.dialog.getByRole('heading').first()).toBeInViewport();
+
+    await customer.dialog.getByRole('button', { name: words.say('ui.back') }).click();
+    await expect(customer.dialog).toHaveAccessibleName('Bean stew');
+    await expect(customer.dialog.getByRole('radio', { name: /Bun/ })).toBeChecked();
+    await customer.dialog.getByRole('button', { name: words.say('ui.close') }).click();
+    await expect(customer.dialog).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${menuOf(referenceId)}$`));
+  });
+});
+
+test.describe('sharing', () => {
+  test('copies the address of the item where the device shares nothing', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const referenceId = newReference();
+    await openShop({ referenceId, items: [soup] });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined });
+    });
+    const customer = visitor(page);
+    await page.goto(pageOf(referenceId, 'soup'));
+    await customer.dialog
+      .getByRole('button', { name: words.say('item.shareName', { name: 'Pea soup' }) })
+      .click();
+    await expect(customer.dialog.getByText(words.say('item.linkCopied'))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${baseURL}${pageOf(referenceId, 'soup')}`,
+    );
+  });
+});

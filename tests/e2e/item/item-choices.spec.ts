@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { seriousBarriers } from '../testing/accessibility/barriers.ts';
+import { type Customer, uniqueName, visitor } from '../testing/customer.ts';
+import { newReference, openShop } from '../testing/data/businesses.ts';
+import { addButton, group, honey, menuOf, named, option, pageOf, soup } from '../testing/data/dishes.ts';
+import { expect, test } from '../testing/test.ts';
+import { wordsOf } from '../testing/words.ts';
+
+const words = wordsOf('en');
+
+test.describe('only the size is to be chosen', () => {
+  test('a small sheet asks for it, minds its minimum and puts it into the cart', async ({ page }) => {
+    const referenceId = newReference();
+    await openShop({ referenceId, items: [soup, honey] });
+    const customer = visitor(page);
+    await page.goto(menuOf(referenceId));
+    const opener = customer.button('menu.chooseSize', { name: 'Honey' });
+    // 44 px to a finger, whatever the eye sees.
+    const box = await opener.boundingBox();
+    const reach = await opener.evaluate(
+      (button, { x, y }) => {
+        const root = button.getRootNode() as ShadowRoot;
+        return [
+          [-21, 0],
+          [21, 0],
+          [0, -21],
+          [0, 21],
+        ].map(([dx = 0, dy = 0]) => root.elementFromPoint(x + dx, y + dy)?.closest('button') === button);
+      },
+      { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 },
+    );
+    expect(reach).toEqual([true, true, true, true]);
+
+    await opener.click();
+    await expect(customer.dialog).toHaveAccessibleName('Honey');
+    await expect(customer.dialog.getByRole('textbox')).toHaveCount(0);
+    await expect(customer.dialog.getByRole('radio', { name: /Jar.*250\sg/ })).toBeChecked();
+    await customer.dialog.getByRole('radio', { name: /Crate/ }).check();
+    await expect(addButton(customer)).toHaveAccessibleName(words.has('item.addToCart'));
+    await expect(addButton(customer)).toContainText(words.money(80, 'EUR'));
+    await addButton(customer).click();
+    await expect(customer.dialog).toHaveCount(0);
+    await customer.openCart();
+    await expect(customer.cartLine('Honey')).toContainText('Crate');
+    await expect(customer.cartLine('Honey')).toContainText(words.money(80, 'EUR'));
+  });
+
+  test('leads to the whole page, keeping the size', async ({ page }) => {
+    const referenceId = newReference();
+    await openShop({ referenceId, items: [honey] });
+    const customer = visitor(page);
+    await page.goto(menuOf(referenceId));
+    await customer.button('menu.chooseSize', { name: 'Honey' }).click();
+    await customer.dialog.getByRole('radio', { name: /Crate/ }).check();
+    await customer.button('item.aboutName', { name: 'Honey' }).click();
+    await expect(customer.dialog.getByRole('textbox')).toBeVisible();
+    await expect(customer.dialog.getByRole('radio', { name: /Crate/ })).toBeChecked();
+    await customer.dialog.getByRole('button', { name: words.say('ui.close') }).click();
+    await expect(customer.dialog).toHaveCount(0);
+    await expect(customer.within.getByRole('link', { name: 'Honey', exact: true })).toBeVisible();
+  });
+});
+
+test.describe('options that bring options', () => {
+  const sides = {
+    size: group('Size', 1, 1, [
+      option('small', 'Small', 0, { default: true }),
+      option('large', 'Large', 0.5),
+    ]),
+    heat: group('Heat', 1, 1, [option('mild', 'Mild'), option('hot', 'Hot')]),
+    side: group('Side', 0, 1, [
+      option('fries', 'Fries', 1, { modifier_groups: ['size', 'heat'] }),
+      option('water', 'Water', 0.3),
+    ]),
+  };
+
+  const withSides = async (page: Page): Promise<Customer> => {
+    const referenceId = newReference();
+    await openShop({
+      referenceId,
+      items: [{ ...soup, modifier_groups: ['side'] }],
+      modifierGroups: sides,
+    });
+    await page.goto(pageOf(referenceId, 'soup'));
+    const customer = visitor(page);
+    await expect(customer.dialog).toHaveAccessibleName('Pea soup');
+    return customer;
+  };
+
+  test('are asked once their option is chosen, priced, required there only, and gone with it', async ({
+    page,
+  }) => {
+    const customer = await withSides(page);
+    const { dialog } = customer;
+    await expect(dialog.getByRole('radiogroup')).toHaveCount(0);
+    await dialog.getByRole('checkbox', { name: /Fries/ }).check();
+    await expect(dialog.getByRole('radio', { name: 'Small' })).toBeChecked();
+    await dialog.getByRole('radio', { name: /Large/ }).check();
+    await expect(addButton(customer)).toContainText(words.money(6.5, 'EUR'));
+    expect(await seriousBarriers(page)).toEqual([]);
+
+    await addButton(customer).click();
+    const missing = dialog.getByRole('radiogroup', { name: 'Heat' });
+    await expect(missing).toBeFocused();
+    await expect(missing).toContainText(words.has('item.missing', { group: 'Heat' }));
+
+    await dialog.getByRole('checkbox', { name: /Water/ }).check();
+    await expect(dialog.getByRole('radiogroup')).toHaveCount(0);
+    await expect(addButton(customer)).toContainText(words.money(5.3, 'EUR'));
+
+    await dialog.getByRole('checkbox', { name: /Fries/ }).check();
+    await expect(dialog.getByRole('radio', { name: 'Small' })).toBeChecked();
+    await dialog.getByRole('radio', { name: 'Hot' }).check();
+    await addButton(customer).click();
+    await expect(dialog).toHaveCount(0);
+    await customer.openCart();
+    await expect(customer.cartLine('Pea soup')).toContainText('Fries, Small, and Hot');
+    await expect(customer.cartLine('Pea soup')).toContainText(words.money(6, 'EUR'));
+
+    // The backend asks the same and comes to the same price.
+    await customer.goToCheckout();
+    await customer.fillIn({ name: uniqueName(), phone: '15123456789' });
+    await customer.placeOrder.click();
+    await customer.orderNumber();
+    await expect(page.getByText('Fries, Small, and Hot')).toBeVisible();
+  });
+});
+
+test.describe('a line of the cart whose options changed', () => {
+  test('names what cannot be had any more, in the cart and where it is edited', async ({ page }) => {
+    const referenceId = newReference();
+    const extras = (available: boolean) =>
+      group('Extras', 0, 2, [option('gold', 'Gold leaf', 9, { available }), option('mint', 'Mint')]);
+    const dish = named('soup', 'Pea soup', { modifier_groups: ['extras'] });
+    await openShop({ referenceId, items: [dish], modifierGroups: { extras: extras(true) } });
+    const customer = visitor(page);
+    await page.goto(pageOf(referenceId, 'soup'));
+    await customer.dialog.getByRole('checkbox', { name: /Gold/ }).check();
+    await customer.dialog.getByRole('checkbox', { name: 'Mint' }).check();
+    await addButton(customer).click();
+    await expect(customer.dialog).toHaveCount(0);
+
+    await openShop({ referenceId, items: [dish], modifierGroups: { extras: extras(false) } });
+    await page.reload();
+    await customer.openCart();
+    const lost = words.has('item.optionsOff', { names: 'Gold leaf' });
+    await expect(customer.cartLine('Pea soup')).toContainText(lost);
+    await customer.editOf('Pea soup').click();
+    await expect(customer.dialog).toContainText(lost);
+    await expect(customer.dialog.getByRole('checkbox', { name: /Gold/ })).toBeDisabled();
+    await customer.dialog.getByRole('button', { name: words.has('item.updateCart') }).click();
+    await customer.openCart();
+    await expect(customer.cartLine('Pea soup')).toContainText(words.money(5, 'EUR'));
+  });
+});

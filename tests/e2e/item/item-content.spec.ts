@@ -1,0 +1,76 @@
+import { visitor } from '../testing/customer.ts';
+import { newReference, openShop } from '../testing/data/businesses.ts';
+import { bread, group, honey, option, pageOf, soup, stew } from '../testing/data/dishes.ts';
+import { expect, test } from '../testing/test.ts';
+import { wordsOf } from '../testing/words.ts';
+
+const words = wordsOf('en');
+
+test.describe('what is in an item', () => {
+  test.use({ locale: 'ar-KW' });
+
+  test('is told in the language that is read', async ({ page }) => {
+    await page.goto('/demo-cafe/car_pickup/salads/fattoush');
+    const { dialog } = visitor(page, 'ar');
+    await expect(dialog).toHaveAccessibleName('فتوش');
+    await expect(dialog).toContainText('خيار');
+    await expect(dialog).toContainText('جلوتين');
+    await expect(dialog).not.toContainText(/[a-z]{3}/i);
+  });
+});
+
+test.describe('an item that is hard to show', () => {
+  test('hides every price where the business hides them', async ({ page }) => {
+    const referenceId = newReference();
+    const labels = honey.price_labels;
+    await openShop({
+      referenceId,
+      settings: { hide_price: true },
+      items: [{ ...stew, price: null, price_labels: labels }, soup],
+      modifierGroups: { bread },
+    });
+    const customer = visitor(page);
+    await page.goto(pageOf(referenceId, 'stew'));
+    await expect(customer.dialog).toHaveAccessibleName('Bean stew');
+    await customer.dialog.getByRole('radio', { name: /Bun/ }).check();
+    await expect(customer.dialog).not.toContainText(/\d\.\d\d/);
+  });
+
+  test('never starts with a page of text, and keeps its rows clear of the close button', async ({ page }) => {
+    const referenceId = newReference();
+    const options = Array.from({ length: 60 }, (_, at) => option(`o${at}`, `Topping ${at}`, 0.1));
+    await openShop({
+      referenceId,
+      items: [
+        {
+          ...soup,
+          name: { en: '<img src=x onerror=alert(1)> soup' },
+          description: { en: 'Very long. '.repeat(160) },
+          image: { file: 'media/soup.webp' },
+          modifier_groups: ['toppings'],
+        },
+      ],
+      modifierGroups: { toppings: group('Toppings', 0, 5, options) },
+    });
+    const customer = visitor(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(pageOf(referenceId, 'soup'));
+    const { dialog } = customer;
+    await expect(dialog).toHaveAccessibleName('<img src=x onerror=alert(1)> soup');
+    await expect(dialog.getByRole('button', { name: words.say('item.showMore') })).toBeInViewport();
+    await expect(dialog.getByRole('checkbox')).toHaveCount(8);
+
+    await dialog.getByRole('button', { name: words.say('item.showAll', { count: 60 }) }).click();
+    await dialog.getByRole('checkbox', { name: /Topping 40/ }).check();
+    await dialog.getByRole('searchbox').fill('topping 5');
+    await expect(dialog.getByRole('checkbox')).toHaveCount(12);
+    await expect(dialog.getByRole('checkbox', { name: /Topping 40/ })).toBeChecked();
+
+    // Scrolled, the head has a ground of its own: what lies under the button is nothing but it.
+    const close = dialog.getByRole('button', { name: words.say('ui.close') });
+    const behind = await close.evaluate(
+      (button) => getComputedStyle(button.parentElement as Element).backgroundColor,
+    );
+    expect(behind).not.toBe('rgba(0, 0, 0, 0)');
+  });
+});

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { Customer } from '../testing/customer.ts';
+import { answerRestaurant } from '../testing/servers/fake-answers.ts';
+import { expect, test } from '../testing/test.ts';
+import { wordsOf } from '../testing/words.ts';
+
+const words = wordsOf('en');
+/** The answer with the hours, and the server's time. */
+const SHIFTS = '**/api/webapp/v5/shifts/**';
+const SCRIPT = '<img src=x onerror="window.broken=1"><script>window.broken=1</script>';
+
+const types = { delivery: true, car_pickup: true, dine_in: true, reservation: false };
+const dish = (id: string, change: object = {}) => ({
+  id,
+  name: { en: `Dish ${id}` },
+  price: 1.5,
+  types,
+  ...change,
+});
+const category = (id: string, items: unknown[], change: object = {}) => ({
+  id,
+  name: { en: `Category ${id}` },
+  items,
+  ...change,
+});
+
+/** The café with other categories, its app in front of the customer. */
+async function openMenu(page: Page, categories: unknown[]): Promise<Customer> {
+  await answerRestaurant(page, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    await route.fulfill({ response, json: { ...body, menu: { categories }, smart_categories: [] } });
+  });
+  // All of it in view: what is far away is not drawn.
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  await page.goto('/demo-cafe/car_pickup');
+  const customer = new Customer(page, words);
+  await expect(customer.searchLink).toBeVisible();
+  return customer;
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+/** Never a blank page: the good dish is there, whatever the rest is, and can be ordered. */
+async function expectToWork(customer: Customer, good = 'Dish good'): Promise<void> {
+  await expect(card(customer.page, good)).toBeVisible();
+  await customer.addDirectly(good);
+  await customer.openCart();
+  await expect(customer.cartLine(good)).toBeVisible();
+}
+
+const cases: readonly (readonly [what: string, bad: object, seen: boolean])[] = [
+  ['no picture', { image: null }, true],
+  ['a picture of a provider nobody knows', { image: { src: '/a', provider: 'nobody' } }, true],
+  ['a picture whose size nobody knows, and that does not come', { image: { src: '/nothing' } }, true],
+  ['no category', { category: undefined }, true],
+  ['a category that is not there', { category: 'nowhere' }, true],
+  ['no price', { price: null }, true],
+  ['hours that cannot be read', { available: '{"from":' }, true],
+  ['days that cannot be read', { availability: { ...'openopen'.split('') } }, true],
+  ['a week of wrong types', { availability: 'weekdays' }, true],
+  ['tags that are none', { tags: 'new', allergens: [7] }, true],
+  ['a price in words', { price: 'for a song' }, false],
+  ['a price below zero', { price: -1 }, false],
+  ['no ways of selling', { types: null }, false],
+  [
+    'a choice to make that cannot be made',
+    { modifier_groups: [{ id: 'g', name: { en: 'G' }, min: 1, max: 1, modifiers: [] }] },
+    false,
+  ],
+];
+
+test.describe('a bad dish', () => {
+  test('of any kind is shown as far as it goes or is left out, and the rest works', async ({ page }) => {
+    const named = cases.map(([what, bad], at) => dish(`bad${at}`, { name: { en: what }, ...bad }));
+    const customer = await openMenu(page, [category('c', [dish('good'), ...named])]);
+    await expect(card(page, 'Dish good')).toBeVisible();
+    for (const [what, , seen] of cases) await expect.soft(card(page, what)).toHaveCount(seen ? 1 : 0);
+    await expectToWork(customer);
+  });
+
+  test('without a name in the chosen language is shown in another, and one without any is left out', async ({
+    page,
+  }) => {
+    const customer = await openMenu(page, [
+      category('c', [
+        dish('good'),
+        dish('ar', { name: { ar: 'شاي' } }),
+        dish('blank', { name: { en: ' ', ar: 'قهوة' } }),
+        dish('none', { name: {} }),
+        dish('empty', { name: { en: '' } }),
+        null,
+        'soup',
+      ]),
+    ]);
+    await expect(card(page, 'شاي')).toBeVisible();
+    await expect(card(page, 'قهوة')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expectToWork(customer);
+  });
+
+  test('without a price cannot be ordered from its page either, which says so', async ({ page }) => {
+    const customer = await openMenu(page, [category('c', [dish('good'), dish('bad', { price: null })])]);
+    const dialog = await customer.open('Dish bad');
+    await expect(dialog.getByText(words.say('item.lookOnlyText'))).toBeVisible();
+    await expect(dialog.getByRole('button', { name: words.has('item.addToCart') })).toHaveCount(0);
+  });
+
+  test('with the id of another is there once', async ({ page }) => {
+    const customer = await openMenu(page, [
+      category('c', [
+        dish('good'),
+        dish('twin', { name: { en: 'First' } }),
+        dish('twin', { name: { en: 'Second' } }),
+      ]),
+      category('d', [dish('good', { name: { en: 'Third' } }), dish('other')]),
+    ]);
+    await expect(card(page, 'First')).toBeVisible();
+    await expect(card(page, 'Second')).toHaveCount(0);
+    await expect(card(page, 'Third')).toHaveCount(0);
+    await expect(card(page, 'Dish other')).toBeVisible();
+    await expectToWork(customer);
+  });
+
+  test('with a description of 10,000 letters and 200 options opens, and can be ordered', async ({ page }) => {
+    const description = { en: 'An endless tale of tea. '.repeat(420).slice(0, 10_000) };
+    const modifiers = Array.from({ length: 200 }, (_, at) => ({
+      id: `m${at}`,
+      locales: { en: `Option ${at}` },
+      price: 0.25,
+    }));
+    const customer = await openMenu(page, [
+      category('c', [
+        dish('long', {
+          description,
+          modifier_groups: [{ id: 'g', name: { en: 'Extras' }, min: 0, max: 200, modifiers }],
+        }),
+        dish('good'),
+      ]),
+    ]);
+    const dialog = await customer.open('Dish long');
+    await dialog.getByRole('button', { name: /200/ }).click();
+    await dialog.getByRole('checkbox', { name: /^Option 199/ }).check();
+    await dialog.getByRole('button', { name: words.has('item.addToCart') }).click();
+    await customer.openCart();
+    await expect(customer.cartLine('Dish long')).toContainText('Option 199');
+  });
+});
+
+test.describe('a bad menu', () => {
+  test('with a category below itself, twice, too deep or without a name shows the rest', async ({ page }) => {
+    let deep: object = category('bottom', [dish('bottom')]);
+    for (let level = 400; level > 0; level--)
+      deep = category(`deep${level}`, [dish(`d${level}`)], { subcategories: [deep] });
+    const loop = category('inner', [dish('inside')], { subcategories: [category('c', [dish('again')])] });
+    const customer = await openMenu(page, [
+      category('c', [dish('good')], { subcategories: [loop, 7] }),
+      category('c', [dish('copy')]),
+      category('nameless', [dish('lost')], { name: {} }),
+      category('hours', [dish('hours')], { available: 'always', availability: [] }),
+      { id: 'bare', name: { en: 'Bare' } },
+      null,
+      deep,
+    ]);
+    await expect(card(page, 'Dish inside')).toBeVisible();
+    await expect(card(page, 'Dish hours')).toBeVisible();
+    await expect(card(page, 'Dish d1')).toHaveCount(1);
+    for (const gone of ['Dish again', 'Dish copy', 'Dish lost', 'Dish bottom'])
+      await expect(card(page, gone)).toHaveCount(0);
+    await expectToWork(customer);
+  });
+
+  test('with HTML and script in its texts shows them as they were written, and runs nothing', async ({
+    page,
+  }) => {
+    const name = `Tea ${SCRIPT}`;
+    const customer = await openMenu(page, [
+      category(
+        'c',
+        [
+          dish('good'),
+          dish('evil', {
+            name: { en: name },
+            description: { en: SCRIPT },
+            tags: [SCRIPT],
+            allergens: [SCRIPT],
+            ingredients: [SCRIPT],
+            modifier_groups: [
+              {
+                id: 'g',
+                name: { en: SCRIPT },
+                min: 0,
+                max: 1,
+                modifiers: [{ id: 'm', locales: { en: SCRIPT }, price: 0 }],
+              },
+            ],
+          }),
+        ],
+        { name: { en: SCRIPT }, description: { en: SCRIPT } },
+      ),
+    ]);
+    await expect(page.getByRole('heading', { name: SCRIPT, exact: true })).toBeVisible();
+    await card(page, name).getByRole('link', { name, exact: true }).click();
+    await expect(customer.dialog).toHaveAccessibleName(name);
+    await expect(customer.dialog.getByText(SCRIPT).first()).toBeVisible();
+    await customer.dialog.getByRole('button', { name: words.has('item.addToCart') }).click();
+    await customer.openCart();
+    await expect(customer.cartLine(name)).toBeVisible();
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+    expect(await page.locator('order-app img[src="x"], order-app script').count()).toBe(0);
+  });
+
+  for (const [what, categories] of [
+    ['nothing in it', []],
+    ['nothing that can be read', [null, 7, { id: 7 }, category('c', [null, {}, { id: 'x' }])]],
+  ] as const)
+    test(`with ${what} says that there is nothing`, async ({ page }) => {
+      const customer = await openMenu(page, [...categories]);
+      await expect(customer.heading('menu.empty')).toBeVisible();
+    });
+});
+
+test('a dish that is served later says from when, and cannot be ordered until then', async ({ page }) => {
+  const shifts = [{ time_from: '5:00 PM', time_to: '11:00 PM' }];
+  const week = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, { closed: false, shifts }]));
+  // Noon in Kuwait, by the device and by the server, which is believed.
+  const noon = '2026-03-04T09:00:00Z';
+  await page.clock.install({ time: noon });
+  await page.route(SHIFTS, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), now: noon } });
+  });
+  const customer = await openMenu(page, [
+    category('c', [dish('good'), dish('late', { availability: week })]),
+    category('grill', [dish('steak')], { availability: week }),
+  ]);
+  const late = card(page, 'Dish late');
+  await expect(late).toContainText(words.has('menu.fromTime', { time: /.*(5|17):00.*/ }));
+  await expect(card(page, 'Dish steak')).toContainText(words.has('menu.fromTime', { time: /.*(5|17):00.*/ }));
+  await expect(late.getByRole('button')).toHaveCount(0);
+  const dialog = await customer.open('Dish late');
+  await expect(dialog.getByText(words.has('item.laterText', { time: /.*(5|17):00.*/ }))).toBeVisible();
+  await expect(dialog.getByRole('button', { name: words.has('item.addToCart') })).toHaveCount(0);
+});

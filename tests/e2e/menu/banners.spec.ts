@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { visitor } from '../testing/customer.ts';
+import { newReference, openShop } from '../testing/data/businesses.ts';
+import { courses } from '../testing/data/courses.ts';
+import { PHONE } from '../testing/devices.ts';
+import { topOf } from '../testing/screens/scroller.ts';
+import { patchRestaurant } from '../testing/servers/fake-answers.ts';
+import { BANNERS, picture, serveBanners } from '../testing/servers/fake-banners.ts';
+import { signal } from '../testing/signal.ts';
+import { expect, test } from '../testing/test.ts';
+import { wordsOf } from '../testing/words.ts';
+
+const words = wordsOf('en');
+
+test.describe('banners', () => {
+  test.use({ viewport: PHONE });
+  const strip = (page: Page) => page.getByRole('list', { name: words.say('banners.title') });
+
+  test('have their space before they come, lead to their dish, and are told once when looked at', async ({
+    page,
+  }) => {
+    const shop = newReference();
+    await openShop({ referenceId: shop, categories: courses(3) });
+    await patchRestaurant(page, (body) => {
+      body.banners = 2;
+    });
+    const held = signal();
+    const told = await serveBanners(
+      page,
+      [
+        { id: 'one', image: picture, title: { en: 'Dish of the day' }, item_id: 'dish-2-1' },
+        { id: 'two', image: picture, url: 'https://example.com/party' },
+        { id: 'broken' },
+      ],
+      held.given,
+    );
+    await page.goto(`/${shop}/car_pickup`);
+    const heading = page.getByRole('heading', { name: 'Course 1', exact: true });
+    await expect(heading).toBeVisible();
+    await expect.poll(() => told.asked.length).toBe(1);
+    const before = await topOf(heading);
+    held.give();
+    await expect(strip(page).getByRole('listitem')).toHaveCount(2);
+    expect(await topOf(heading)).toBe(before);
+    expect(told.asked[0]).toMatch(/^\d{2}-\d{2}-\d{4}$/);
+
+    const site = page.getByRole('link', { name: 'example.com' });
+    await expect(site).toHaveAttribute('target', '_blank');
+    await expect(site).toHaveAttribute('rel', /noopener/);
+    await expect.poll(() => told.reached).toEqual([['one']]);
+
+    const customer = visitor(page);
+    await page.getByRole('link', { name: 'Dish of the day' }).click();
+    await expect(customer.dialog).toHaveAccessibleName('Dish 2.1');
+    await customer.dialog.getByRole('button', { name: words.say('ui.close') }).click();
+    await expect(customer.dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Dish of the day' })).toBeFocused();
+    // The second, brought into view by the keyboard alone.
+    await page.keyboard.press('Tab');
+    await expect(site).toBeFocused();
+    await expect(site).toBeInViewport({ ratio: 0.9 });
+    await expect.poll(() => told.reached).toEqual([['one'], ['two']]);
+  });
+
+  test('go to their category on the page', async ({ page }) => {
+    const shop = newReference();
+    await openShop({ referenceId: shop, categories: courses(8) });
+    await patchRestaurant(page, (body) => {
+      body.banners = 1;
+    });
+    await serveBanners(page, [{ id: 'one', image: picture, category_id: 'course-6' }]);
+    await page.goto(`/${shop}/car_pickup`);
+    await page.getByRole('link', { name: 'Course 6' }).click();
+    await expect(page.getByRole('tab', { name: 'Course 6', selected: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Course 6', exact: true })).toBeInViewport();
+  });
+
+  test('are not even asked for where there are none', async ({ page }) => {
+    const shop = newReference();
+    await openShop({ referenceId: shop, categories: courses(2) });
+    await patchRestaurant(page, (body) => {
+      body.banners = 0;
+    });
+    const told = await serveBanners(page, []);
+    await page.goto(`/${shop}/car_pickup`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(told.asked).toEqual([]);
+  });
+
+  test('that cannot be fetched leave the menu as it is', async ({ page }) => {
+    const shop = newReference();
+    await openShop({ referenceId: shop, categories: courses(2) });
+    await patchRestaurant(page, (body) => {
+      body.banners = 3;
+    });
+    await page.route(BANNERS, (route) => route.fulfill({ status: 500, json: { error: 1 } }));
+    await page.goto(`/${shop}/car_pickup`);
+    await expect(page.getByRole('article', { name: 'Dish 1.1' })).toBeVisible();
+    await expect(page.getByRole('region', { name: words.say('banners.title') })).toHaveCount(0);
+  });
+});

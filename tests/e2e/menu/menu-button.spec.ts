@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { visitor } from '../testing/customer.ts';
+import { newReference, openShop } from '../testing/data/businesses.ts';
+import { courses } from '../testing/data/courses.ts';
+import { DESKTOP, PHONE } from '../testing/devices.ts';
+import { scrollTo, topOf } from '../testing/screens/scroller.ts';
+import { expect, test } from '../testing/test.ts';
+import { wordsOf } from '../testing/words.ts';
+
+const words = wordsOf('en');
+
+test.describe('the menu button', () => {
+  test.use({ viewport: PHONE });
+  const pill = (page: Page) => page.getByRole('button', { name: words.say('tabs.menu') });
+
+  test('is the fast way through 80 categories, and covers nothing at the end', async ({ page }) => {
+    const shop = newReference();
+    await openShop({ referenceId: shop, categories: courses(80) });
+    const customer = visitor(page);
+    await page.goto(`/${shop}/car_pickup`);
+    await pill(page).click();
+    await expect(customer.dialog).toHaveAccessibleName(words.say('menu.categories'));
+    await customer.dialog.getByRole('searchbox').fill('course 72');
+    await customer.dialog.getByRole('button', { name: /^Course 72/ }).click();
+    await expect(customer.dialog).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Course 72', exact: true })).toBeInViewport();
+    await expect(page.getByRole('tab', { name: 'Course 72', selected: true })).toBeVisible();
+    await expect(pill(page)).toBeFocused();
+
+    await scrollTo(page, 'end');
+    const last = page.getByRole('article', { name: 'Dish 80.4' });
+    await expect(last).toBeVisible();
+    const box = await last.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await topOf(pill(page)));
+
+    // With something in the cart both stand one above the other.
+    await last.getByRole('button').first().click();
+    const bar = page.getByRole('link', { name: words.has('menu.viewCart') });
+    await expect(bar).toBeVisible();
+    await expect
+      .poll(async () => {
+        const button = await pill(page).boundingBox();
+        return (button?.y ?? 0) + (button?.height ?? 0) <= (await topOf(bar));
+      })
+      .toBe(true);
+  });
+
+  test('opens a listing where categories are tiles', async ({ page }) => {
+    const shop = newReference();
+    await openShop({ referenceId: shop, settings: { is_standard_menu: false }, categories: courses(6) });
+    await page.goto(`/${shop}/car_pickup`);
+    await pill(page).click();
+    await visitor(page)
+      .dialog.getByRole('button', { name: /^Course 5/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Course 5' })).toBeVisible();
+  });
+
+  test('is not there beside the rail of a wide element', async ({ page }) => {
+    const shop = newReference();
+    await openShop({ referenceId: shop, categories: courses(6) });
+    await page.setViewportSize(DESKTOP);
+    await page.goto(`/${shop}/car_pickup`);
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(pill(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,148 @@
+import { newReference, openShop } from '../testing/data/businesses.ts';
+import { courses } from '../testing/data/courses.ts';
+import { scrollTo, topOf } from '../testing/screens/scroller.ts';
+import { patchRestaurant } from '../testing/servers/fake-answers.ts';
+import { signal } from '../testing/signal.ts';
+import { expect, test } from '../testing/test.ts';
+import { wordsOf } from '../testing/words.ts';
+
+const words = wordsOf('en');
+
+test('a phone shows a dish before anyone scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/demo-cafe/car_pickup');
+  const dish = page.getByRole('article').first();
+  await expect(dish).toBeVisible();
+  // Its picture is whole above the tabs of the app.
+  const tabs = page.getByRole('link', { name: words.say('tabs.cart') });
+  expect((await topOf(dish)) + 116).toBeLessThan(await topOf(tabs));
+});
+
+test.describe('on a low phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('a dish is whole in the first view, under a message and banners, and nothing lies over it', async ({
+    page,
+  }) => {
+    await page.goto('/demo-cafe/car_pickup');
+    const dish = page.getByRole('article').first();
+    await expect(dish).toBeVisible();
+    await expect(page.getByRole('list', { name: words.say('banners.title') })).toBeVisible();
+    const box = await dish.boundingBox();
+    const tabs = page.getByRole('link', { name: words.say('tabs.cart') });
+    expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(await topOf(tabs));
+    await page.waitForLoadState('networkidle');
+    const pill = page.getByRole('button', { name: words.say('tabs.menu') });
+    await expect(pill).toBeHidden();
+    await scrollTo(page, 400);
+    await expect(pill).toBeVisible();
+  });
+
+  test('the message is one line, and all of it when pressed', async ({ page }) => {
+    await page.goto('/demo-cafe/car_pickup');
+    const message = page.locator('order-app summary');
+    await expect(message).toContainText('sea salt cookie');
+    const heightOf = async () => (await message.boundingBox())?.height ?? Number.NaN;
+    const line = await heightOf();
+    expect(line).toBeGreaterThanOrEqual(44);
+    await message.click();
+    await expect.poll(heightOf).toBeGreaterThan(line + 10);
+  });
+});
+
+test('no empty end is left of a subcategory that was seen alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await page.goto('/demo-cafe/car_pickup');
+  await page.getByRole('tab', { name: 'Cold drinks' }).click();
+  const chips = page.getByRole('group', { name: 'Cold drinks' });
+  await chips.getByRole('button', { name: 'Juices' }).click();
+  await expect(chips.getByRole('button', { name: 'Juices', pressed: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Breakfast' }).click();
+  await expect(page.getByRole('tab', { name: 'Breakfast', selected: true })).toBeVisible();
+  await scrollTo(page, 'end');
+  const last = page.getByRole('article').last();
+  await expect(last).toBeInViewport();
+  const end = async () => {
+    const box = await last.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect.poll(end).toBeGreaterThan(1200 - 100);
+});
+
+test('seeing one subcategory alone leaves its chips where they are, also at the end of the menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await page.goto('/demo-cafe/car_pickup');
+  await page.getByRole('tab', { name: 'Cold drinks' }).click();
+  const chips = page.getByRole('group', { name: 'Cold drinks' });
+  const juices = chips.getByRole('button', { name: 'Juices' });
+  await expect(juices).toBeInViewport();
+  await expect(page.getByRole('tab', { name: 'Cold drinks', selected: true })).toBeVisible();
+  let last = Number.NaN;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await topOf(chips);
+      return last - before;
+    })
+    .toBe(0);
+  for (const name of ['Juices', words.say('categories.everything'), 'Coolers']) {
+    await chips.getByRole('button', { name, exact: true }).click();
+    await expect(chips.getByRole('button', { name, exact: true, pressed: true })).toBeVisible();
+    expect(await topOf(chips)).toBe(last);
+  }
+});
+
+test('a background picture comes after the menu, under a veil, and moves nothing', async ({ page }) => {
+  const shop = newReference();
+  await openShop({ referenceId: shop, categories: courses(2) });
+  const wall = '**/media/wall/*.webp';
+  const held = signal();
+  await page.route(wall, async (route) => {
+    await held.given;
+    await route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+    });
+  });
+  await patchRestaurant(page, (body) => {
+    Object.assign(body.restaurant, {
+      background: { option: 'image', image: { src: '/media/wall', width: 1600, height: 900 } },
+    });
+  });
+  const asked = page.waitForRequest(wall);
+  await page.goto(`/${shop}/car_pickup`);
+  const dish = page.getByRole('article', { name: 'Dish 1.1' });
+  await expect(dish).toBeVisible();
+  await asked;
+  const before = await topOf(dish);
+  held.give();
+  const image = page.locator('order-app [data-loaded] img');
+  await expect(image).toHaveCSS('opacity', '1');
+  expect(await topOf(dish)).toBe(before);
+  const veil = await image.evaluate(
+    (img) => getComputedStyle(img.closest('[data-loaded]') as Element, '::after').opacity,
+  );
+  expect(Number(veil)).toBeGreaterThan(0.8);
+  const menu = page.getByRole('main');
+  await expect(menu, 'the picture is seen through it').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(menu, 'and it is moved over it, not painted at each step').toHaveCSS(
+    'will-change',
+    'scroll-position',
+  );
+});
+
+test('on a plain ground the menu has it itself, so that a scroll moves what is painted', async ({ page }) => {
+  const shop = newReference();
+  await openShop({ referenceId: shop, categories: courses(2) });
+  await page.goto(`/${shop}/car_pickup`);
+  const menu = page.getByRole('main');
+  await expect(menu).toBeVisible();
+  const ground = await menu.evaluate((main) => {
+    const surface = main.closest('[data-surface]');
+    return surface && getComputedStyle(surface).backgroundColor;
+  });
+  expect(ground).toMatch(/^rgb\(/);
+  await expect(menu).toHaveCSS('background-color', String(ground));
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { newReference, openShop } from '../testing/data/businesses.ts';
+import { PHONE } from '../testing/devices.ts';
+import { scrollerOf } from '../testing/screens/scroller.ts';
+import { expect, test } from '../testing/test.ts';
+
+const COUNT = 120;
+
+test.use({ viewport: PHONE });
+
+test.beforeEach(async ({ page }) => {
+  const referenceId = newReference();
+  const items = Array.from({ length: COUNT }, (_, at) => ({
+    id: `dish-${at + 1}`,
+    name: { en: `Dish ${at + 1}` },
+    price: 4,
+  }));
+  await openShop({ referenceId, categories: [{ id: 'all', name: { en: 'All' }, items }] });
+  await page.goto(`/${referenceId}/car_pickup`);
+  await expect(page.getByRole('article', { name: 'Dish 1', exact: true })).toBeVisible();
+});
+
+/** The dishes that are drawn, in the order of the document, and whether each stands below the one before it. */
+const drawn = (page: Page) =>
+  page.getByRole('article').evaluateAll((cards) => ({
+    dishes: cards.map((card) => Number(card.querySelector('h3')?.textContent?.replace('Dish ', ''))),
+    isDownwards: cards.every(
+      (card, at) =>
+        !at || card.getBoundingClientRect().top > (cards[at - 1]?.getBoundingClientRect().bottom ?? 0),
+    ),
+  }));
+
+/** So many px a frame, as a finger does. */
+const flick = (page: Page, step: number, frames: number) =>
+  scrollerOf(page).evaluate(
+    async (main, [px, count]) => {
+      for (let frame = 0; frame < count; frame += 1) {
+        main.scrollTop += px;
+        await new Promise(requestAnimationFrame);
+      }
+    },
+    [step, frames] as const,
+  );
+
+test('a long menu that was flicked through is read in its order, and each dish stands in its place', async ({
+  page,
+}) => {
+  await flick(page, 110, 70);
+  await flick(page, -90, 20);
+  await expect
+    .poll(async () => {
+      const { dishes, isDownwards } = await drawn(page);
+      const isInOrder = dishes.every((dish, at) => !at || dish > (dishes[at - 1] ?? 0));
+      return { isInOrder, isDownwards, isFew: dishes.length < 30, isFar: (dishes[0] ?? 0) > 20 };
+    })
+    .toEqual({ isInOrder: true, isDownwards: true, isFew: true, isFar: true });
+});
+
+test('who tabs through a long menu meets every dish in its order, down and up, though frames are slow to come', async ({
+  page,
+}) => {
+  await page.getByRole('link', { name: 'Dish 1', exact: true }).focus();
+  await page.evaluate(() => {
+    const next = globalThis.requestAnimationFrame;
+    globalThis.requestAnimationFrame = (draw) => window.setTimeout(() => next(draw), 400);
+  });
+  const focused = () =>
+    page.evaluate(() => {
+      const card = document.querySelector('order-app')?.shadowRoot?.activeElement?.closest('article');
+      return card?.querySelector('h3')?.textContent;
+    });
+  /** What holds the focus before each of so many presses. */
+  const walk = async (key: string) => {
+    const met: unknown[] = [];
+    for (let stop = 0; stop < 60; stop += 1) {
+      met.push(await focused());
+      await page.keyboard.press(key);
+    }
+    return met;
+  };
+  // Its name and its button are a stop each.
+  const down = Array.from({ length: 60 }, (_, at) => `Dish ${Math.floor(at / 2) + 1}`);
+  expect(await walk('Tab')).toEqual(down);
+  expect(await walk('Shift+Tab')).toEqual(['Dish 31', ...down.toReversed().slice(0, -1)]);
+});

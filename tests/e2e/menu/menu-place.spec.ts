@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { newReference, openShop } from '../testing/data/businesses.ts';
+import { PHONE } from '../testing/devices.ts';
+import { scrollerOf, scrollTop } from '../testing/screens/scroller.ts';
+import { expect, test } from '../testing/test.ts';
+
+const dish = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
+
+const dishesOf = (id: string, name: string, count: number, types?: object) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `${id}-${at + 1}`,
+    name: { en: `${name} ${at + 1}` },
+    price: 4,
+    ...(types && { types }),
+  }));
+
+test.use({ viewport: PHONE });
+
+test.describe('the place on a long menu', () => {
+  test.beforeEach(async ({ page }) => {
+    const referenceId = newReference();
+    await openShop({
+      referenceId,
+      withChips: true,
+      categories: [
+        {
+          id: 'drinks',
+          name: { en: 'Drinks' },
+          items: [],
+          subcategories: [
+            { id: 'hot', name: { en: 'Hot' }, items: dishesOf('hot', 'Hot drink', 20) },
+            { id: 'cold', name: { en: 'Cold' }, items: dishesOf('cold', 'Cold drink', 20) },
+          ],
+        },
+        { id: 'food', name: { en: 'Food' }, items: dishesOf('food', 'Plate', 30) },
+      ],
+    });
+    await page.goto(`/${referenceId}/car_pickup`);
+    await page.getByRole('button', { name: 'Cold', exact: true }).click();
+    await expect(dish(page, 'Hot drink 1')).toHaveCount(0);
+    // Dishes far below are not drawn before they come near.
+    await scrollerOf(page).evaluate((main) => {
+      main.scrollTop = main.scrollHeight / 2;
+    });
+    await expect(dish(page, 'Plate 9')).toBeInViewport();
+    const kept = () => page.evaluate(() => Object.values({ ...sessionStorage }).join());
+    await expect.poll(kept).toContain(String(Math.floor(await scrollTop(page))));
+  });
+
+  test('is there again after a look at a dish, with the sub-category that was chosen', async ({ page }) => {
+    const before = await scrollTop(page);
+    await dish(page, 'Plate 9').getByRole('link').click();
+    await page.getByRole('dialog', { name: 'Plate 9' }).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(Math.abs((await scrollTop(page)) - before)).toBeLessThan(2);
+    await expect(
+      page.getByRole('button', { name: 'Cold', exact: true, includeHidden: true }),
+    ).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('is there again after a reload', async ({ page }) => {
+    const before = await scrollTop(page);
+    await page.reload();
+    await expect.poll(async () => Math.abs((await scrollTop(page)) - before)).toBeLessThan(2);
+    await expect(dish(page, 'Plate 9')).toBeInViewport();
+    await expect(dish(page, 'Hot drink 1')).toHaveCount(0);
+  });
+
+  test('is the top for who comes anew', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(dish(other, 'Hot drink 1')).toBeVisible();
+    expect(await scrollTop(other)).toBe(0);
+  });
+});
+
+test('another way of ordering keeps the category, and says which dishes it lacks', async ({ page }) => {
+  const referenceId = newReference();
+  await openShop({
+    referenceId,
+    categories: [
+      { id: 'food', name: { en: 'Food' }, items: dishesOf('food', 'Plate', 12) },
+      {
+        id: 'boxes',
+        name: { en: 'Boxes' },
+        items: [...dishesOf('box', 'Box', 2, { dine_in: false }), ...dishesOf('bowl', 'Bowl', 6)],
+      },
+    ],
+  });
+  await page.goto(`/${referenceId}/car_pickup/boxes`);
+  await expect(dish(page, 'Box 1')).toBeInViewport();
+  await dish(page, 'Box 1').getByRole('button', { name: 'Add Box 1 to the cart' }).click();
+  await page.getByRole('radio', { name: 'Dine-in' }).check();
+  await expect(page).toHaveURL(new RegExp(`/${referenceId}/dine_in/boxes$`));
+  const news = page.getByRole('status').filter({ hasText: 'Not available for Dine-in' });
+  await expect(news).toContainText('Box 1 and Box 2');
+  await expect(news).toContainText('1 item in your cart is not available for Dine-in.');
+  await expect(dish(page, 'Box 1')).toHaveCount(0);
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { visitor } from '../testing/customer.ts';
+import { newReference, openShop } from '../testing/data/businesses.ts';
+import { courses, dishOf } from '../testing/data/courses.ts';
+import { PHONE } from '../testing/devices.ts';
+import { scrollTo, scrollTop } from '../testing/screens/scroller.ts';
+import { expect, test } from '../testing/test.ts';
+import { wordsOf } from '../testing/words.ts';
+
+const words = wordsOf('en');
+
+test.describe('a menu of tiles', () => {
+  test.use({ viewport: PHONE });
+  const tiles = (page: Page) => page.getByRole('list', { name: words.say('menu.categories') });
+  const listing = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+  async function openTiles(): Promise<string> {
+    const shop = newReference();
+    const [first, ...others] = courses(9);
+    const iced = { id: 'iced', name: { en: 'Iced' }, items: [dishOf('ice-tea', 'Ice tea')] };
+    await openShop({
+      referenceId: shop,
+      settings: { is_standard_menu: false },
+      categories: [{ ...first, subcategories: [iced] }, ...others],
+    });
+    return shop;
+  }
+
+  test('opens a category as a page of its own and comes back to where it was', async ({ page }) => {
+    const shop = await openTiles();
+    const customer = visitor(page);
+    await page.goto(`/${shop}/car_pickup`);
+    await expect(tiles(page).getByRole('link')).toHaveCount(9);
+    await expect(page.getByRole('link', { name: 'Course 1', description: '5 items' })).toBeVisible();
+    await scrollTo(page, 300);
+    await page.getByRole('link', { name: 'Course 6', exact: true }).click();
+    await expect(listing(page, 'Course 6')).toBeVisible();
+    expect(await scrollTop(page)).toBe(0);
+    await expect(page.getByRole('article')).toHaveCount(4);
+
+    // A dish over it leaves it where it is.
+    await page.getByRole('link', { name: 'Dish 6.4' }).click();
+    await expect(customer.dialog).toHaveAccessibleName('Dish 6.4');
+    await customer.dialog.getByRole('button', { name: words.say('ui.close') }).click();
+    await expect(customer.dialog).toBeHidden();
+    await expect(listing(page, 'Course 6')).toBeVisible();
+
+    await page.getByRole('link', { name: /^Next category\s*Course 7/ }).click();
+    await expect(listing(page, 'Course 7')).toBeVisible();
+    await customer.button('ui.back').click();
+    await expect(tiles(page)).toBeVisible();
+    await expect.poll(() => scrollTop(page)).toBe(300);
+  });
+
+  test('comes back to the tiles also by the browser’s own way', async ({ page }) => {
+    const shop = await openTiles();
+    await page.goto(`/${shop}/car_pickup`);
+    await page.getByRole('link', { name: 'Course 2', exact: true }).click();
+    await expect(listing(page, 'Course 2')).toBeVisible();
+    await page.goBack();
+    await expect(tiles(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Course 2', exact: true })).toBeFocused();
+  });
+
+  test('narrows a category down to what is under it', async ({ page }) => {
+    const shop = await openTiles();
+    await page.goto(`/${shop}/car_pickup/course-1`);
+    await expect(page.getByRole('article')).toHaveCount(5);
+    await page.getByRole('button', { name: 'Iced' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article', { name: 'Ice tea' })).toBeVisible();
+  });
+
+  test('has the category under a dish that is opened by its address', async ({ page }) => {
+    const shop = await openTiles();
+    await page.goto(`/${shop}/car_pickup/course-3/dish-3-2`);
+    await expect(visitor(page).dialog).toHaveAccessibleName('Dish 3.2');
+    await expect(page.locator('order-app h1').filter({ hasText: 'Course 3' })).toBeVisible();
+  });
+
+  test('says of a category that nobody knows that it is empty, with a way back', async ({ page }) => {
+    const shop = await openTiles();
+    const customer = visitor(page);
+    await page.goto(`/${shop}/car_pickup/nothing`);
+    await expect(customer.heading('categories.empty')).toBeVisible();
+    await customer.button('categories.all').click();
+    await expect(tiles(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { seriousBarriers } from '../testing/accessibility/barriers.ts';
+import { moveByApi, placeByApi } from '../testing/api-order.ts';
+import { type Customer, uniqueName, visitor } from '../testing/customer.ts';
+import { namesOf } from '../testing/data/demo-names.ts';
+import { BALALEET, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
+import { demoFile, testAt } from '../testing/servers/own-backend.ts';
+import { expect } from '../testing/test.ts';
+
+const test = testAt({ now: '2026-03-04T10:00:00+03:00', businesses: ['demo-cafe'] });
+
+/** A guest orders the café's quickest dish: the order is on the screen. */
+async function ordered(page: Page, locale: 'en' | 'ar' = 'en'): Promise<{ customer: Customer; id: string }> {
+  const customer = visitor(page, locale);
+  await page.goto('/demo-cafe/car_pickup');
+  await customer.prepareOrder(namesOf('demo-cafe', locale).dish('balaleet'), {
+    name: uniqueName(),
+    phone: PHONE_NUMBER,
+  });
+  await customer.placeOrder.click();
+  await expect(customer.currentStep).toBeVisible();
+  return { customer, id: page.url().split('/').at(-1) ?? '' };
+}
+
+/** Somebody who is logged in, without a screen. */
+async function account(page: Page, origin: string): Promise<{ token: string }> {
+  const number = { reference_id: 'demo-cafe', phone: '50099887', dial_code: '+965' };
+  const post = (path: string, body: object) =>
+    fetch(`${origin}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('send-otp', number);
+  const codes = await (await fetch(`${origin}/console/codes`)).text();
+  const code = /<code>(\d{6})<\/code>/.exec(codes)?.[1];
+  const { token, user } = await (await post('webapp/login', { ...number, code })).json();
+  await page.addInitScript(
+    ([session]) => localStorage.setItem('order-app:demo-cafe:session', session ?? ''),
+    [JSON.stringify({ v: 1, d: { token, userId: user.id } })],
+  );
+  return { token };
+}
+
+test('an order is cancelled by its customer while it waits, and nobody else may', async ({
+  page,
+  browser,
+  backend,
+  operator,
+}) => {
+  const { customer, id } = await ordered(page);
+  const number = await customer.orderNumber();
+  const other = await browser.newContext({ baseURL: backend.origin });
+  const stranger = visitor(await other.newPage());
+  await stranger.page.goto(`/demo-cafe/order/${id}`);
+  await expect(stranger.button('order.again')).toBeVisible();
+  await expect(stranger.button('order.cancel')).toBeHidden();
+  await operator.open();
+
+  await customer.button('order.cancel').click();
+  await expect(customer.dialog).toContainText(customer.words.has('order.backNothing'));
+  await customer.dialog.getByRole('button', { name: customer.words.say('order.cancel') }).click();
+  await expect(page.getByRole('region', { name: customer.words.say('order.cancelDone') })).toBeFocused();
+  // Told at once: the console has it, and whoever follows the order.
+  await expect(operator.order(number)).toContainText('Cancelled');
+  await expect(stranger.page.getByRole('heading', { level: 1 })).toHaveText(stranger.words.has('status.9'));
+  await other.close();
+});
+
+test('what is ordered again is checked against today’s menu, line by line, and asked about', async ({
+  page,
+  backend,
+}) => {
+  const file = structuredClone(demoFile('demo-cafe')) as Record<string, unknown> & {
+    categories: { items: { id: string; price?: number; sold_out?: boolean }[] }[];
+  };
+  const wanted = {
+    order_lines: [
+      { item_id: 'balaleet', quantity: 2 },
+      { item_id: 'affogato', quantity: 1 },
+    ],
+  };
+  const { id } = await placeByApi({ origin: backend.origin, name: uniqueName(), wanted });
+  for (const { items } of file.categories)
+    for (const item of items) {
+      if (item.id === 'balaleet' && item.price) item.price += 0.5;
+      if (item.id === 'affogato') item.sold_out = true;
+    }
+  await backend.import(file);
+  const customer = visitor(page);
+  await page.goto(`/demo-cafe/order/${id}`);
+  await customer.button('order.again').click();
+  const sheet = customer.dialog;
+  await expect(sheet.getByText(customer.words.say('order.againGone.sold_out'))).toBeVisible();
+  await expect(sheet.getByText(/^Now .* each instead of/)).toBeVisible();
+  expect(await seriousBarriers(page)).toEqual([]);
+  await sheet.getByRole('button', { name: customer.words.say('order.againPut', { count: 2 }) }).click();
+  await expect(customer.cartLine(BALALEET)).toBeVisible();
+  await expect(customer.cart.getByRole('listitem').filter({ hasText: 'Affogato' })).toHaveCount(0);
+  await backend.import(demoFile('demo-cafe'));
+});
+
+test('an order that was handed over is rated once, also after a reload, and the console shows it', async ({
+  page,
+  backend,
+  operator,
+}) => {
+  const { customer, id } = await ordered(page);
+  const number = await customer.orderNumber();
+  await moveByApi(backend.origin, id, 1, 3, 5);
+  await page.getByRole('radio', { name: customer.words.say('rating.names.4') }).check();
+  await page.getByRole('textbox', { name: customer.words.has('rating.comment') }).fill('Lovely');
+  await customer.button('rating.send').click();
+  const given = page.getByRole('img', { name: customer.words.say('rating.given', { rate: '4' }) });
+  await expect(given).toBeVisible();
+  await page.reload();
+  await expect(given).toBeVisible();
+  await operator.look();
+  await expect(operator.order(number)).toContainText('4 of 5');
+  await page.goto('/demo-cafe/orders/history');
+  await expect(given).toBeVisible();
+});
+
+/** What was to be printed, in place of the browser's dialog. */
+interface Printed {
+  readonly dir: string;
+  readonly lang: string;
+  readonly text: string | null;
+  readonly sheets: number;
+}
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar' });
+
+  test('the receipt is printed as a document of its own, in the language on the screen', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => {
+        const { documentElement, body, adoptedStyleSheets } = document;
+        const { dir, lang } = documentElement;
+        const printed = { dir, lang, text: body.textContent, sheets: adoptedStyleSheets.length };
+        Object.assign(window.top ?? window, { printed });
+        setTimeout(() => window.dispatchEvent(new Event('afterprint')));
+      };
+    });
+    const { customer } = await ordered(page, 'ar');
+    const number = await customer.orderNumber();
+    await customer.button('order.print').click();
+    await expect.poll(() => page.evaluate(() => 'printed' in window)).toBe(true);
+    const printed = await page.evaluate(() => (window as unknown as { printed: Printed }).printed);
+    expect([printed.dir, printed.lang, printed.sheets]).toEqual(['rtl', 'ar', 1]);
+    for (const words of [number, namesOf('demo-cafe', 'ar').dish('balaleet')])
+      expect(printed.text).toContain(words);
+    expect(printed.text).toMatch(customer.words.money(2.25, 'KWD'));
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});
+
+test('a customer finds all orders of the account, page by page, and those of the device among them', async ({
+  page,
+  backend,
+}) => {
+  const { token } = await account(page, backend.origin);
+  for (let at = 0; at < 22; at++) await placeByApi({ origin: backend.origin, name: uniqueName(), token });
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.goto('/demo-cafe/orders/history');
+  const customer = visitor(page);
+  const links = page.getByRole('listitem').getByRole('link');
+  await expect(links).toHaveCount(20);
+  await links.last().scrollIntoViewIfNeeded();
+  await expect(links).toHaveCount(22);
+  await expect(customer.button('orders.more')).toBeHidden();
+  expect(await seriousBarriers(page)).toEqual([]);
+  await links.first().click();
+  await expect(customer.button('order.cancel')).toBeVisible();
+  await page.goto('/demo-cafe/orders/details');
+  await expect(customer.heading('orders.details')).toBeVisible();
+  await expect(customer.button('order.print')).toBeVisible();
+});
+
+test('the feedback form takes every kind of answer, by keyboard too, and the console shows them', async ({
+  page,
+  backend,
+}) => {
+  const customer = visitor(page);
+  const { words } = customer;
+  await page.goto('/demo-cafe/settings');
+  await page.getByRole('link', { name: words.has('feedback.title') }).click();
+  await expect(customer.heading('feedback.title')).toBeVisible();
+  await customer.button('feedback.send').click();
+  // The first of what is missing has the focus: an arrow answers it.
+  const mood = page.getByRole('radiogroup', { name: 'How was your last visit?' });
+  await expect(mood.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(mood.getByRole('radio', { name: words.say('rating.names.2') })).toBeChecked();
+  await page
+    .getByRole('radiogroup', { name: 'How was your coffee?' })
+    .getByRole('radio', { name: words.say('rating.names.5') })
+    .check();
+  await page.getByRole('checkbox', { name: 'The drinks' }).check();
+  await page.getByRole('checkbox', { name: 'The people' }).check();
+  await page.getByRole('radio', { name: 'Yes, gladly' }).check();
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('textbox', { name: /What could we do better/ }).fill('More tables');
+  await page.getByRole('textbox', { name: /May we call you/ }).fill('50012345');
+  expect(await seriousBarriers(page)).toEqual([]);
+  await customer.button('feedback.send').click();
+  await expect(customer.heading('feedback.thanks')).toBeVisible();
+  const shown = await (await fetch(`${backend.origin}/console/feedback`)).text();
+  for (const answer of ['bad', 'The drinks, The people', '10 (0 to 60)', 'More tables', '+965 50012345'])
+    expect(shown).toContain(answer);
+});

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { seriousBarriers } from '../testing/accessibility/barriers.ts';
+import { visitor } from '../testing/customer.ts';
+import { namesOf } from '../testing/data/demo-names.ts';
+import { PHONE } from '../testing/devices.ts';
+import { cartBar, customerIn, noiseOf } from '../testing/hosts/embedded.ts';
+import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
+import { Payer } from '../testing/payer.ts';
+import { testAt } from '../testing/servers/own-backend.ts';
+import { expect } from '../testing/test.ts';
+
+/** A Wednesday evening in Kuwait. */
+const test = testAt({ now: '2026-03-04T18:00:20+03:00', businesses: ['demo-cafe'] });
+test.use({ viewport: PHONE });
+
+const TASHREEB = namesOf('demo-cafe', 'en').dish('lamb-tashreeb');
+
+/** At the checkout of an element on a foreign site, under the documented policy and nothing else. */
+async function embedded(page: Page, origin: string): Promise<Payer> {
+  await openStrictPage(page, origin, documentedPolicy('csp', origin));
+  const customer = customerIn(page);
+  await customer.choosePickup();
+  const payer = new Payer(customer);
+  await payer.prepare(TASHREEB);
+  return payer;
+}
+
+test('embedded: declined, then paid, in windows that close themselves; charged once, and no rule of the page broken', async ({
+  page,
+  backend,
+  operator,
+}) => {
+  const noise = await noiseOf(page);
+  const payer = await embedded(page, backend.origin);
+  const { customer } = payer;
+  const first = await payer.windowAfter(customer.placeOrder);
+  await expect(customer.heading('payment.waiting')).toBeVisible();
+  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await operator.ordersOf(payer.name), 'nobody’s work yet').toEqual([]);
+  await Promise.all([first.waitForEvent('close'), payer.choose(first, 'decline')]);
+  await expect(customer.heading('payment.declined')).toBeVisible();
+  expect(await seriousBarriers(page)).toEqual([]);
+
+  const second = await payer.windowAfter(customer.button('ui.retry'));
+  await payer.choose(second, 'pay');
+  const number = await payer.expectPlaced();
+  await expect.poll(() => second.isClosed()).toBe(true);
+  await customer.tab('tabs.cart').click();
+  await expect(customer.within.getByText(customer.words.say('cart.empty'))).toBeVisible();
+  expect(await operator.ordersOf(payer.name)).toEqual([number]);
+  expect(await operator.paymentsOf(number)).toEqual(['paid', 'declined']);
+  expect(noise).toEqual([]);
+});
+
+test('embedded: the window is closed, the page reloaded, the payment cancelled: the cart is as it was', async ({
+  page,
+  backend,
+  operator,
+}) => {
+  const payer = await embedded(page, backend.origin);
+  const { customer } = payer;
+  const first = await payer.windowAfter(customer.placeOrder);
+  await first.close();
+  await expect(customer.heading('payment.closed')).toBeVisible();
+  await page.reload();
+  await expect(customer.heading('payment.closed'), 'it goes on where it was').toBeVisible();
+  const second = await payer.windowAfter(customer.button('payment.openAgain'));
+  await payer.choose(second, 'cancel');
+  await expect(customer.heading('payment.cancelled')).toBeVisible();
+  await customer.button('payment.backToCart').click();
+  await expect(customer.cartLine(TASHREEB)).toBeVisible();
+  await customer.goToCheckout();
+  await expect(customer.field('checkout.name')).toHaveValue(payer.name);
+  const [number = ''] = await operator.ordersOf(payer.name);
+  await expect(operator.order(number)).toContainText('Cancelled');
+  expect(await operator.paymentsOf(number)).toEqual(['cancelled']);
+});
+
+test('embedded: where no window may be opened, a link of the same tab leads there and back; the shop hears late', async ({
+  page,
+  backend,
+  operator,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  const payer = await embedded(page, backend.origin);
+  const { customer } = payer;
+  await customer.placeOrder.click();
+  await customer.link('payment.toPage').click();
+  await payer.expectGateway(page);
+  await payer.choose(page, 'slow');
+  await payer.backTo(page, 'careful.test').click();
+  const number = await payer.expectPlaced();
+  expect(await operator.ordersOf(payer.name)).toEqual([number]);
+  expect(await operator.paymentsOf(number)).toEqual(['paid']);
+});
+
+test('hosted: in the same tab, the time runs out, then it is paid; coming back twice changes nothing', async ({
+  page,
+  operator,
+}) => {
+  await page.goto('/demo-cafe/car_pickup');
+  const customer = visitor(page);
+  const payer = new Payer(customer);
+  await payer.prepare(TASHREEB);
+  await customer.placeOrder.click();
+  await payer.expectGateway(page);
+  await payer.choose(page, 'expire');
+  await payer.goOn(page);
+  await expect(page).toHaveURL(/\/demo-cafe\/payment\/fail\?order=/);
+  await expect(customer.heading('payment.expired')).toBeVisible();
+
+  await payer.method(6).check();
+  await customer.button('payment.payThisWay').click();
+  await payer.expectGateway(page);
+  await page.goBack();
+  await expect(customer.heading('payment.closed'), 'back by the browser’s own way').toBeVisible();
+  await customer.button('payment.openAgain').click();
+  await payer.expectGateway(page);
+  const returning = page.waitForRequest(/\/payments\/done\//);
+  await payer.choose(page, 'pay');
+  const number = await payer.expectPlaced();
+  await page.goto((await returning).url());
+  expect(await payer.expectPlaced()).toBe(number);
+  await expect(cartBar(customer, 1)).toHaveCount(0);
+  expect(await operator.ordersOf(payer.name)).toEqual([number]);
+  expect(await operator.paymentsOf(number), 'charged once').toEqual(['paid', 'not paid in time']);
+});
+
+test('hosted: left at the payment page, the next order waits until this one is paid in another way', async ({
+  page,
+  operator,
+}) => {
+  await page.goto('/demo-cafe/car_pickup');
+  const customer = visitor(page);
+  const payer = new Payer(customer);
+  await payer.prepare(TASHREEB);
+  await customer.placeOrder.click();
+  await payer.expectGateway(page);
+
+  await page.goto('/demo-cafe/car_pickup/cart');
+  await expect(customer.cartLine(TASHREEB)).toBeVisible();
+  await customer.cart.getByRole('button', { name: customer.words.has('cart.checkout') }).click();
+  await expect(customer.heading('payment.closed')).toBeVisible();
+  await customer.button('payment.otherWay').click();
+  await payer.method(2).check();
+  await customer.button('payment.payThisWay').click();
+  const number = await payer.expectPlaced();
+  expect(await operator.ordersOf(payer.name)).toEqual([number]);
+});

@@ -1,0 +1,81 @@
+import { seriousBarriers } from '../testing/accessibility/barriers.ts';
+import { uniqueName, visitor } from '../testing/customer.ts';
+import { namesOf } from '../testing/data/demo-names.ts';
+import { hearEvents } from '../testing/hosts/element-events.ts';
+import { Booking } from '../testing/screens/booking.ts';
+import { testAt } from '../testing/servers/own-backend.ts';
+import { expect } from '../testing/test.ts';
+
+// A Wednesday noon in Berlin, eight in the evening in Tokyo.
+const test = testAt({
+  now: '2026-03-04T12:00:00+01:00',
+  businesses: ['demo-restaurant', 'demo-salon'],
+});
+
+test('a table with dishes ordered ahead is accepted, changed and cancelled, and the dishes with it', async ({
+  page,
+  operator,
+}) => {
+  const customer = visitor(page);
+  const booking = new Booking(customer);
+  const { words } = customer;
+  const name = uniqueName();
+  const menu = namesOf('demo-restaurant', 'en').dish('menu-garden');
+
+  await page.goto('/demo-restaurant/reservation/reserv_dinein?lang=en');
+  await booking.choose(/\b6 Mar|Mar 6\b/, '19:00', booking.page);
+  await customer.link('reservation.chooseDishes').click();
+  await customer.button('menu.add', { name: menu }).click();
+  await customer.openCart();
+  await customer.cart.getByRole('button', { name: words.has('preorder.toBooking') }).click();
+  await expect(booking.page.getByText(menu).first()).toBeVisible();
+  await booking.reserve(name, '1701234567');
+
+  await booking.stands('0');
+  await expect(page.getByText(words.has('reservations.preOrderTotal', { items: /1 item/ }))).toBeVisible();
+  expect(await seriousBarriers(page)).toEqual([]);
+  const number = await operator.acceptReservation(name, '2026-03-06');
+  await booking.lookAgain();
+  await booking.stands('1');
+
+  await booking.change(/\b7 Mar|Mar 7\b/, '20:00');
+  await expect(page.getByText(/Saturday/)).toBeVisible();
+  await operator.lookAtReservations('2026-03-07');
+  await expect(operator.order(number)).toContainText('20:00');
+
+  await booking.cancel();
+  await customer.button('reservations.toOrder').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words.has('status.9'));
+});
+
+test('an appointment with somebody at the salon is there at once, is changed, and is on the list when it is cancelled', async ({
+  page,
+}) => {
+  const customer = visitor(page);
+  const booking = new Booking(customer);
+  const { words } = customer;
+
+  const told = await hearEvents(page, ['reservation-placed']);
+  await page.goto('/demo-salon?lang=en');
+  await customer.landing
+    .getByRole('link', { name: new RegExp(`^${words.has('sellingType.reservation').source}`) })
+    .click();
+  await booking.page.getByRole('radio', { name: /^Cut\s*With/ }).check();
+  await booking.page.getByRole('radio', { name: /Ren Tanaka/ }).check();
+  await booking.choose(/\b6 Mar|Mar 6\b/, '11:00', booking.page);
+  await booking.page.getByRole('radio', { name: 'Yes, my first' }).check();
+  await booking.reserve(uniqueName(), '9012345678');
+
+  await booking.stands('1');
+  expect(await told(), 'what the page was told').toEqual([
+    ['reservation-placed', { reservationId: expect.any(String) }],
+  ]);
+  for (const fact of ['Ren Tanaka', /6,600/, /Kagurazaka/])
+    await expect(page.getByText(fact).first()).toBeVisible();
+  await booking.change(/\b7 Mar|Mar 7\b/, '16:30');
+  await booking.cancel();
+  await customer.link('reservations.all').click();
+  const one = page.getByRole('link', { name: /Ren Tanaka/ });
+  await expect(one).toContainText(words.has('reservations.status.cancelled'));
+  await expect(one).toContainText('16:30');
+});

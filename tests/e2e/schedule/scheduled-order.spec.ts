@@ -1,0 +1,55 @@
+import { uniqueName, visitor } from '../testing/customer.ts';
+import { type OwnBackend, testAt } from '../testing/servers/own-backend.ts';
+import { expect } from '../testing/test.ts';
+
+const test = testAt({ now: '2026-03-04T10:00:00+03:00', businesses: ['demo-cafe'] });
+
+/** Two of the café's dish that is quickest to order, for half past twelve at night. */
+async function orderForTonight(backend: OwnBackend, name: string): Promise<{ id: string; number: string }> {
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${backend.origin}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+    return response.json();
+  };
+  const wanted = {
+    selling_types: 'car_pickup',
+    order_lines: [{ item_id: 'balaleet', quantity: 2 }],
+    scheduled_at: '2026-03-05T00:30:00+03:00',
+  };
+  const { quote } = await post('service/pos/calc-order/demo-cafe~salmiya', wanted);
+  const { order } = await post('webapp/order', {
+    ...wanted,
+    branch_id: 'demo-cafe~salmiya',
+    priority: 'later',
+    name,
+    phone: '50012345',
+    dial_code: '+965',
+    total: quote.total,
+  });
+  return order;
+}
+
+test('an order for the middle of the night waits, and comes up in the kitchen and on the customer’s page by itself', async ({
+  page,
+  backend,
+  operator,
+}) => {
+  const { words, currentStep } = visitor(page);
+  const { id, number } = await orderForTonight(backend, uniqueName());
+  await page.goto(`/demo-cafe/order/${id}`);
+  await expect(currentStep).toContainText(words.has('status.10'));
+
+  await operator.look();
+  await expect(operator.order(number)).toContainText('Scheduled');
+  await expect(operator.order(number)).toContainText(/scheduled for Thu 5 Mar, 00:30 to 01:00, to be begun/);
+
+  backend.setNow('2026-03-05T00:20:00+03:00');
+  await expect(currentStep).toContainText(words.has('order.received'));
+  await operator.look();
+  await expect(operator.order(number)).toContainText('Pending');
+  await expect(operator.order(number)).toContainText(/scheduled for 00:30 to 01:00/);
+});

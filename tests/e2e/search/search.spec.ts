@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { Customer } from '../testing/customer.ts';
+import { openAlways } from '../testing/data/businesses.ts';
+import { namesOf } from '../testing/data/demo-names.ts';
+import { expect, test } from '../testing/test.ts';
+import { type Locale, wordsOf } from '../testing/words.ts';
+
+const cafe = namesOf('demo-cafe', 'en');
+const cafeArabic = namesOf('demo-cafe', 'ar');
+const restaurant = namesOf('demo-restaurant', 'en');
+
+test.beforeAll(async () => {
+  await openAlways('demo-cafe');
+  await openAlways('demo-restaurant');
+});
+
+/** The search of a demo business, come to from its menu. */
+async function openSearch(page: Page, business = 'demo-cafe', locale: Locale = 'en'): Promise<Customer> {
+  const customer = new Customer(page, wordsOf(locale));
+  await page.goto(`/${business}/car_pickup`);
+  await customer.searchLink.click();
+  await expect(customer.searchField).toBeFocused();
+  return customer;
+}
+
+const dish = (customer: Customer, name: string) =>
+  customer.within.getByRole('article', { name, exact: true });
+const marksIn = (customer: Customer, name: string) => dish(customer, name).locator('mark');
+
+test('a slip of the finger is forgiven, and what was meant is marked', async ({ page }) => {
+  const customer = await openSearch(page);
+  await customer.searchField.fill('safron');
+  await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
+  await expect(marksIn(customer, cafe.dish('saffron-latte')).first()).toHaveText('Saffron');
+  await customer.searchField.fill('capuccino');
+  await expect(dish(customer, cafe.dish('cappuccino'))).toBeVisible();
+});
+
+test('German is found without its dots, and inside the words it joins', async ({ page }) => {
+  const customer = await openSearch(page, 'demo-restaurant');
+  await customer.searchField.fill('kasespatzle');
+  const spaetzle = dish(customer, restaurant.dish('kaesespaetzle'));
+  await expect(spaetzle).toBeVisible();
+  await customer.searchField.fill('spatzle');
+  await expect(spaetzle).toBeVisible();
+});
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar-KW' });
+
+  test('signs, hamzas and the article do not matter', async ({ page }) => {
+    const customer = await openSearch(page, 'demo-cafe', 'ar');
+    const latte = cafeArabic.dish('saffron-latte');
+    for (const written of ['زعفران', 'الزعفران', 'زَعْفَران', 'بالزعفران']) {
+      await customer.searchField.fill(written);
+      await expect(dish(customer, latte)).toBeVisible();
+    }
+    await customer.searchField.fill('اسبريسو');
+    await expect(dish(customer, cafeArabic.dish('espresso'))).toBeVisible();
+  });
+
+  test('what is called so in English is found, and says so', async ({ page }) => {
+    const customer = await openSearch(page, 'demo-cafe', 'ar');
+    await customer.searchField.fill('saffron latte');
+    const card = dish(customer, cafeArabic.dish('saffron-latte'));
+    await expect(card.locator('[lang=en] mark').first()).toHaveText('Saffron');
+  });
+});
+
+test('filters narrow down by themselves, are counted, and are taken off again', async ({ page }) => {
+  const customer = await openSearch(page);
+  const { words, within } = customer;
+  const articles = within.getByRole('article');
+  await customer.button('search.vegetarian').click();
+  await expect(articles.first()).toBeVisible();
+  await customer
+    .button('search.filters')
+    .or(within.getByRole('button', { name: words.has('search.filtersOn', { count: 1 }) }))
+    .click();
+  const sheet = customer.dialog;
+  await sheet
+    .getByRole('button', { name: /^Milk\b/ })
+    .first()
+    .click();
+  await sheet.getByRole('textbox', { name: words.say('search.priceTo') }).fill('2');
+  const show = sheet.getByRole('button', { name: words.say('search.show', { count: /\d+/ }) });
+  const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+  expect(count).toBeGreaterThan(0);
+  await show.click();
+  await expect(sheet).toBeHidden();
+  await expect(within.getByText(words.say('menu.results', { count })).first()).toBeVisible();
+  await within
+    .getByRole('button', { name: words.has('search.removeFilter', { name: /.*2\.000.*/ }) })
+    .click();
+  await within.getByRole('button', { name: words.has('search.removeFilter', { name: /.*Milk.*/ }) }).click();
+  await customer.button('search.vegetarian').click();
+  await expect(articles).toHaveCount(0);
+  await expect(customer.heading('search.suggestions')).toBeVisible();
+});
+
+test('filters that leave nothing are cleared with one press', async ({ page }) => {
+  const customer = await openSearch(page);
+  await customer.searchField.fill(cafe.dish('smash-burger'));
+  await customer.button('search.vegetarian').click();
+  await expect(customer.heading('search.nothingLeft')).toBeVisible();
+  await customer.button('search.clearFilters').click();
+  await expect(dish(customer, cafe.dish('smash-burger'))).toBeVisible();
+});
+
+test('the whole search works by keyboard', async ({ page }) => {
+  const customer = new Customer(page, wordsOf('en'));
+  await page.goto('/demo-cafe/car_pickup');
+  await customer.searchLink.focus();
+  await page.keyboard.press('/');
+  await expect(customer.searchField).toBeFocused();
+  await page.keyboard.type('latte');
+  await expect(customer.within.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const links = customer.within.getByRole('article').getByRole('link');
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  const second = (await links.nth(1).textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(customer.dialog).toHaveAccessibleName(second);
+  await page.keyboard.press('Escape');
+  await expect(customer.searchField).toHaveValue('latte');
+  await expect(customer.within.getByRole('link', { name: second, exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(customer.searchField).toHaveValue('');
+  await expect(customer.searchField).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(customer.searchLink).toBeVisible();
+  await expect(page).toHaveURL('/demo-cafe/car_pickup');
+});
+
+test('what was searched for is offered again, also after a reload, until it is removed', async ({ page }) => {
+  const customer = await openSearch(page);
+  await customer.searchField.fill('saffron');
+  await customer.searchField.press('Enter');
+  await customer.searchField.fill('karak');
+  await customer.searchField.press('Enter');
+  await page.reload();
+  await customer.searchField.fill('');
+  await expect(customer.heading('search.recent')).toBeVisible();
+  await customer.button('search.forget', { term: 'karak' }).click();
+  await expect(customer.within.getByRole('button', { name: 'karak', exact: true })).toHaveCount(0);
+  await customer.within.getByRole('button', { name: 'saffron', exact: true }).click();
+  await expect(customer.searchField).toHaveValue('saffron');
+  await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
+});
+
+test('back from an item, term, results and place are where they were', async ({ page }) => {
+  const customer = await openSearch(page);
+  await customer.searchField.fill('milk');
+  const main = customer.within.getByRole('main');
+  const tenth = customer.within.locator('[role=listitem][aria-posinset="10"]');
+  await expect(tenth).toBeVisible();
+  await tenth.scrollIntoViewIfNeeded();
+  const link = tenth.getByRole('link');
+  // Comes out from under what covers it, if anything does.
+  await link.hover();
+  const before = await main.evaluate((element) => element.scrollTop);
+  expect(before).toBeGreaterThan(200);
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(customer.dialog).toHaveAccessibleName(name);
+  await page.goBack();
+  await expect(customer.dialog).toBeHidden();
+  await expect(customer.searchField).toHaveValue('milk');
+  await expect(customer.within.getByRole('link', { name, exact: true })).toBeFocused();
+  await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBe(before);
+});
+
+test('HTML in a term is text', async ({ page }) => {
+  const customer = await openSearch(page);
+  const term = '<img src=x onerror="window.hacked=1">';
+  await customer.searchField.fill(term);
+  await expect(customer.within.getByRole('heading', { level: 2, name: term })).toBeVisible();
+  await customer.searchField.press('Enter');
+  await customer.searchField.fill('<b>latte</b>');
+  await expect(customer.within.getByRole('article').first()).toBeVisible();
+  await customer.searchField.fill('');
+  await expect(customer.within.getByText(term)).toBeVisible();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('offline it still answers, and says that the line is down', async ({ page, context }) => {
+  const customer = await openSearch(page);
+  await context.setOffline(true);
+  await customer.searchField.fill('safron');
+  await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
+  await expect(customer.within.getByText(customer.words.say('search.offline'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(customer.within.getByText(customer.words.say('search.offline'))).toBeHidden();
+});
+
+test('an answer that never comes keeps nobody waiting, a late one changes nothing that is there', async ({
+  page,
+}) => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/webapp/search/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const customer = await openSearch(page);
+  await customer.searchField.fill('latte');
+  const names = () => customer.within.getByRole('article').getByRole('link').allTextContents();
+  await expect.poll(async () => (await names()).length).toBeGreaterThan(1);
+  const before = await names();
+  const answered = page.waitForResponse('**/webapp/search/**');
+  answer();
+  await answered;
+  expect((await names()).slice(0, before.length)).toEqual(before);
+});
+
+test('what was searched for is still there after a reload, and gone once the search was left', async ({
+  page,
+}) => {
+  const customer = await openSearch(page);
+  await customer.searchField.fill('latte');
+  await customer.button('search.availableNow').first().click();
+  await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
+  await page.reload();
+  await expect(customer.searchField).toHaveValue('latte');
+  await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
+  await expect(customer.button('search.availableNow').first()).toHaveAttribute('aria-pressed', 'true');
+  await customer.button('ui.back').click();
+  await customer.searchLink.click();
+  await expect(customer.searchField).toHaveValue('');
+  await page.reload();
+  await expect(customer.searchField).toHaveValue('');
+});

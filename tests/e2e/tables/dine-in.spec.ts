@@ -1,0 +1,192 @@
+import type { Locator, Page } from '@playwright/test';
+import { PNG } from 'pngjs';
+import decodeQR from 'qr/decode.js';
+import { seriousBarriers } from '../testing/accessibility/barriers.ts';
+import { provePhone } from '../testing/accounts.ts';
+import { type Customer, uniqueName, visitor } from '../testing/customer.ts';
+import { namesOf } from '../testing/data/demo-names.ts';
+import { PHONE } from '../testing/devices.ts';
+import { BALALEET, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
+import { demoFile, testAt } from '../testing/servers/own-backend.ts';
+import { expect } from '../testing/test.ts';
+
+/** A Saturday, one o'clock in Kuwait and eleven in Leipzig: everything is open, whatever the time is where this runs. */
+const test = testAt({ now: '2026-03-07T13:00:00+03:00', businesses: ['demo-cafe', 'demo-shop'] });
+test.use({ viewport: PHONE });
+
+/** On the menu, in the cart and at the checkout: where the customer sits. */
+const seat = ({ within, words }: Customer): Locator =>
+  within.getByRole('button', { name: words.has('table.change') });
+const table = (name: string, label = 'Table') => `${label} ${name}`;
+
+/** What a phone makes of what is on the screen there. */
+async function read(code: Locator): Promise<string> {
+  const { width, height, data } = PNG.sync.read(await code.screenshot());
+  return decodeQR({ width, height, data });
+}
+
+async function order(page: Page, customer: Customer): Promise<string> {
+  await customer.fillIn({ name: uniqueName(), phone: PHONE_NUMBER });
+  await customer.placeOrder.click();
+  await expect(page).toHaveURL(/\/order\//);
+  return customer.orderNumber();
+}
+
+test('the code on a table leads to its menu, and what is ordered there comes to that table', async ({
+  page,
+  operator,
+}) => {
+  await page.goto('/console/tables');
+  await page.getByRole('region', { name: 'Kuwait City' }).getByRole('link', { name: 'Print' }).click();
+  const card = page.getByRole('article').filter({ hasText: 'Table 5' });
+  await expect(card).toContainText('Bayt Coffee');
+  await expect(card).toContainText('Kuwait City');
+  const address = await read(card.locator('figure svg'));
+  expect(address).toMatch(/\/demo-cafe\/dine_in\?branch=kuwait-city&table=5$/);
+
+  const customer = visitor(page);
+  await page.goto(address);
+  await expect(seat(customer)).toContainText(table('5'));
+  await expect(page.getByRole('button', { name: customer.words.has('branches.change') })).toContainText(
+    'Kuwait City',
+  );
+  await customer.addDirectly(BALALEET);
+  await customer.openCart();
+  await customer.goToCheckout();
+  await expect(seat(customer)).toContainText(table('5'));
+  const number = await order(page, customer);
+  await expect(page.getByText(`At Kuwait City · ${table('5')}`)).toBeVisible();
+  await expect(page.getByText(customer.words.has('order.payOnSite'))).toBeVisible();
+
+  await operator.look();
+  await expect(operator.order(number)).toContainText(`Dine-in ${table('5')}`);
+});
+
+test('a table that nobody knows is told, and one is chosen from the list before an order goes out', async ({
+  page,
+  operator,
+}) => {
+  const customer = visitor(page);
+  const { words } = customer;
+  await page.goto('/demo-cafe?table=99');
+  await expect(page).toHaveURL(/\/dine_in\?table=99$/);
+  const told = words.has('table.unknown', { table: '99', branch: 'Salmiya' });
+  await expect(seat(customer)).toContainText(told);
+  await customer.addDirectly(BALALEET);
+  await customer.openCart();
+  await customer.goToCheckout();
+  await customer.fillIn({ name: uniqueName(), phone: PHONE_NUMBER });
+  await customer.placeOrder.click();
+  await expect(page.getByText(words.say('table.missing')).first()).toBeVisible();
+  await expect(seat(customer)).toBeFocused();
+
+  await seat(customer).press('Enter');
+  const sheet = page.getByRole('dialog', { name: words.say('table.choose', { label: 'Table' }) });
+  await expect(sheet).toContainText(told);
+  expect(await seriousBarriers(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Terrace 2', exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await expect(seat(customer)).toBeFocused();
+  await expect(page.getByText(words.say('table.missing'))).toHaveCount(0);
+  // It stays through a reload, and the link that nobody knows is not asked about again.
+  await page.reload();
+  await expect(seat(customer)).toContainText('Terrace 2');
+  await customer.placeOrder.click();
+  await expect(page).toHaveURL(/\/order\//);
+  await operator.look();
+  await expect(operator.order(await customer.orderNumber())).toContainText('Terrace 2');
+});
+
+test('a table that is taken away while the customer types is told, and nothing typed is lost', async ({
+  page,
+  backend,
+}) => {
+  const customer = visitor(page);
+  const { words } = customer;
+  await page.goto('/demo-cafe/dine_in?table=7');
+  await customer.prepareOrder(BALALEET, { name: 'Noor', phone: PHONE_NUMBER });
+  await expect(seat(customer)).toContainText(table('7'));
+  const cafe = demoFile('demo-cafe') as { branches: { tables: { id: string }[] }[] };
+  const branches = cafe.branches.map((branch) => ({
+    ...branch,
+    tables: branch.tables.filter(({ id }) => id !== '7'),
+  }));
+  await backend.import({ ...cafe, branches });
+  try {
+    await customer.placeOrder.click();
+    await expect(page.getByRole('alert').getByText(words.say('table.missing')).first()).toBeVisible();
+    await expect(seat(customer)).toContainText(words.has('table.unknown', { table: '7', branch: 'Salmiya' }));
+    await seat(customer).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: table('8'), exact: true })
+      .click();
+    await expect(customer.field('checkout.name')).toHaveValue('Noor');
+    await customer.placeOrder.click();
+    await expect(page.getByText(`At Salmiya · ${table('8')}`)).toBeVisible();
+  } finally {
+    await backend.import(cafe);
+  }
+});
+
+test('where services are sold, places are spoken of in the business’s own words', async ({
+  page,
+  backend,
+  operator,
+}) => {
+  const customer = visitor(page);
+  const { words } = customer;
+  await page.goto('/demo-shop?lang=en');
+  await expect(customer.landing.getByRole('link', { name: /^Service/ })).toContainText(
+    words.has('sellingTypeHint.product_service'),
+  );
+  await page.goto('/demo-shop/dine_in?lang=en&branch=suedvorstadt&table=3');
+  await expect(seat(customer)).toContainText(table('3', 'Counter seat'));
+  const dish = namesOf('demo-shop', 'en').dish('carrots');
+  await customer.addDirectly(dish);
+  await customer.openCart();
+  await customer.goToCheckout();
+  await expect(
+    page.getByText(words.say('checkout.typeAt', { type: 'Service', branch: 'Südvorstadt' })),
+  ).toBeVisible();
+  await customer.fillIn({ name: uniqueName(), phone: '1701234567' });
+  await customer.placeOrder.click();
+  await provePhone(customer, backend.origin, { phone: '1701234567', dialCode: '+49' });
+  await expect(page.getByText(words.say('statusHint.product_service.0'))).toBeVisible();
+  const number = await customer.orderNumber();
+  await operator.look();
+  await expect(operator.order(number)).toContainText(`Service ${table('3', 'Thekenplatz')}`);
+  await operator.move(number, 'Accept');
+  await operator.move(number, 'Mark ready');
+  await expect(customer.currentStep).toContainText(words.has('status.product_service.3'));
+});
+
+test('a menu without a cart is looked at: nothing can be put in it, and who takes the order is said', async ({
+  page,
+  backend,
+}) => {
+  const cafe = demoFile('demo-cafe') as { settings: object };
+  await backend.import({
+    ...cafe,
+    settings: { ...cafe.settings, checkoutDineIn: { enabled: true, cart: false } },
+  });
+  try {
+    const customer = visitor(page);
+    const { words } = customer;
+    await page.goto('/demo-cafe?lang=en');
+    await expect(customer.landing.getByRole('link', { name: /^Dine-in/ })).toContainText(
+      words.has('sellingTypeHint.look'),
+    );
+    await page.goto('/demo-cafe/dine_in?table=7');
+    await expect(page.getByText(words.say('menu.lookOnly'))).toBeVisible();
+    await expect(seat(customer)).toHaveCount(0);
+    const card = await customer.find(BALALEET);
+    await expect(card.getByRole('button')).toHaveCount(0);
+    await page.goto('/demo-cafe/dine_in/checkout');
+    await expect(page).toHaveURL(/\/dine_in\/cart$/);
+    await page.goto('/console/tables');
+    await expect(page.getByText('the codes show the menu').first()).toBeVisible();
+  } finally {
+    await backend.import(cafe);
+  }
+});

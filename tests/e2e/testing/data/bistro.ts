@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { type Customer, visitor } from '../customer.ts';
+import { newReference, openShop } from './businesses.ts';
+import { bread, named } from './dishes.ts';
+
+const SOUP = named('soup', 'Pea soup', { related: ['tea', 'stew'] });
+const STEW = named('stew', 'Bean stew', { price: 8, modifier_groups: ['bread'] });
+const TEA = named('tea', 'Mint tea', { price: 2.5 });
+
+/** A shop in euros with a coupon of ten percent, gifts and a minimum order of seven. */
+async function openBistro() {
+  const referenceId = newReference();
+  const reopen = (soup: object = {}) =>
+    openShop({
+      referenceId,
+      settings: {
+        coupon: true,
+        enable_gift: true,
+        checkoutCarPickup: { enabled: true, min_order: 7 },
+      },
+      items: [{ ...SOUP, ...soup }, STEW, TEA],
+      modifierGroups: { bread },
+      coupons: [
+        { code: 'TEN', discount_type: 'percent', discount_value: 10, all_menu: true },
+        { code: 'LARGE', discount_type: 'fixed', discount_value: 3, all_menu: true, minimum: 30 },
+      ],
+    });
+  await reopen();
+  return { referenceId, reopen };
+}
+
+/** The cart on a phone, with so many soups in it. */
+export async function bistroCart(page: Page, soups: number) {
+  const shop = await openBistro();
+  const customer = visitor(page);
+  await page.goto(`/${shop.referenceId}/car_pickup`);
+  // The server's word on the whole cart has come: what a test changes after it is news.
+  const priced = page.waitForResponse(
+    (response) =>
+      response.url().includes('/calc-order/') &&
+      response.request().postDataJSON()?.order_lines?.[0]?.quantity === soups,
+  );
+  await customer.addDirectly('Pea soup');
+  await customer.openCart();
+  const more = customer.cartLine('Pea soup').getByRole('button', { name: customer.words.say('ui.increase') });
+  for (let count = 1; count < soups; count += 1) await more.click();
+  await priced;
+  return { ...shop, customer };
+}
+
+/** The way on from the cart. */
+export const checkoutOf = ({ cart, words }: Customer) =>
+  cart.getByRole('button', { name: words.has('cart.checkout') });

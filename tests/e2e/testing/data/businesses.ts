@@ -1,0 +1,187 @@
+import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { askHolder } from '../../../../demo/server/control-socket.ts';
+
+const SOURCE = resolve(import.meta.dirname, '../../../../demo/businesses');
+
+interface Branch {
+  readonly id: string;
+  readonly available?: unknown;
+}
+interface BusinessFile {
+  readonly reference_id: string;
+  readonly branches: readonly Branch[];
+}
+
+const week = (day: unknown) => Object.fromEntries(Array.from({ length: 7 }, (_, index) => [index, day]));
+const ALWAYS = week({ closed: false, shifts: [{ time_from: 24, time_to: 24 }] });
+const NEVER = week({ closed: true, shifts: [] });
+
+/** Gives a business file to the running server, as `npm run import` does. */
+async function importBusiness(file: object, dataDir = process.env.E2E_DATA_DIR): Promise<void> {
+  if (!dataDir) throw new Error('E2E_DATA_DIR is not set: the Playwright configuration sets it');
+  const folder = mkdtempSync(join(tmpdir(), 'order-app-business-'));
+  symlinkSync(join(SOURCE, 'media'), join(folder, 'media'));
+  const path = join(folder, 'business.json');
+  writeFileSync(path, JSON.stringify(file));
+  const answer = JSON.parse((await askHolder(dataDir, path)) ?? '{"words":"No server is running."}') as {
+    readonly ok?: boolean;
+    readonly words: string;
+  };
+  if (!answer.ok) throw new Error(answer.words);
+}
+
+/** The demo businesses never close here: the journeys are walked at any hour. `dataDir`: of another server than the run's. */
+export async function openAlways(referenceId: string, dataDir?: string): Promise<void> {
+  const path = join(SOURCE, `${referenceId}.json`);
+  const file = JSON.parse(readFileSync(path, 'utf8')) as BusinessFile;
+  const open = ({ available: _available, ...branch }: Branch) => ({ ...branch, hours: ALWAYS });
+  await importBusiness({ ...file, branches: file.branches.map(open) }, dataDir);
+}
+
+let businesses = 0;
+/** A reference id that no other test has. */
+export const newReference = (): string => `e2e-${process.pid}-${Date.now().toString(36)}-${businesses++}`;
+
+/** A business in Berlin that sells for pickup and at the table, in the languages it has a name in. */
+const inEuros = (name: Readonly<Record<string, string>>) => ({
+  business_name: name,
+  currency: 'EUR',
+  currency_digits: 2,
+  country_code: 'DE',
+  timezone: 'Europe/Berlin',
+  locales: Object.keys(name),
+  payment_methods: [2],
+  checkoutCarPickup: { enabled: true },
+  checkoutDineIn: { enabled: true, cart: true },
+});
+
+interface Kiosk {
+  readonly referenceId: string;
+  /** Of its one dish, in euros. */
+  readonly price?: number;
+  readonly open?: boolean;
+  readonly soldOut?: boolean;
+}
+
+/** The name of the one dish a kiosk sells. */
+export const KIOSK_DISH = 'Pea soup';
+
+/** A business of one dish, for a test that changes the business while a customer is there. */
+export const openKiosk = ({ referenceId, price = 5, open = true, soldOut = false }: Kiosk): Promise<void> =>
+  importBusiness({
+    reference_id: referenceId,
+    settings: inEuros({ en: `Kiosk ${referenceId}` }),
+    branches: [{ id: 'main', name: { en: 'Main' }, hours: open ? ALWAYS : NEVER }],
+    categories: [
+      {
+        id: 'soups',
+        name: { en: 'Soups' },
+        items: [
+          {
+            id: 'pea-soup',
+            name: { en: KIOSK_DISH },
+            description: { en: 'With mint.' },
+            price,
+            sold_out: soldOut,
+          },
+        ],
+      },
+    ],
+  });
+
+interface Shop {
+  readonly referenceId: string;
+  readonly settings?: object;
+  /** As in a business file. */
+  readonly items?: readonly object[];
+  /** In place of the one category of the items. */
+  readonly categories?: readonly object[];
+  readonly modifierGroups?: Readonly<Record<string, object>>;
+  readonly coupons?: readonly object[];
+  readonly pixels?: readonly object[];
+  /** Chips for the subcategories of a section. */
+  readonly withChips?: boolean;
+}
+
+/** A business of one category with the items given, or of several, always open, in euros. */
+export const openShop = ({
+  referenceId,
+  settings,
+  items = [],
+  categories,
+  modifierGroups,
+  coupons,
+  pixels = [],
+  withChips = false,
+}: Shop): Promise<void> =>
+  importBusiness({
+    reference_id: referenceId,
+    settings: { ...inEuros({ en: `Shop ${referenceId}` }), ...settings },
+    pixels,
+    show_standard_sub_categories: withChips,
+    branches: [{ id: 'main', name: { en: 'Main' }, hours: ALWAYS }],
+    categories: categories ?? [{ id: 'dishes', name: { en: 'Dishes' }, items }],
+    ...(modifierGroups && { modifier_groups: modifierGroups }),
+    ...(coupons && { coupons }),
+  });
+
+interface Dish {
+  readonly id: string;
+  readonly price: number;
+}
+
+/** What the two branches of `openTwoBranches` sell. */
+export const BOTH = { id: 'lentil-soup', price: 5 } as const;
+export const FIRST_ONLY = { id: 'fish-stew', price: 9 } as const;
+/** The price of `BOTH` at the second branch. */
+export const SECOND_PRICE = 6.5;
+
+const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'lentil-soup': { en: 'Lentil soup', ar: 'شوربة عدس' },
+  'fish-stew': { en: 'Fish stew', ar: 'يخنة سمك' },
+};
+
+export const dishName = ({ id }: Dish, locale: 'en' | 'ar' = 'en'): string => NAMES[id]?.[locale] ?? id;
+
+/** A business with a harbour and a market branch; a third one is not for customers. */
+export const openTwoBranches = (referenceId: string): Promise<void> =>
+  importBusiness({
+    reference_id: referenceId,
+    settings: inEuros({ en: 'Soup kitchen', ar: 'مطبخ الشوربة' }),
+    branches: [
+      {
+        id: 'harbour',
+        name: { en: 'Harbour', ar: 'المرفأ' },
+        address: { en: 'Pier 4', ar: 'الرصيف ٤' },
+        lat: 53.54,
+        lng: 9.99,
+        hours: ALWAYS,
+      },
+      {
+        id: 'market',
+        name: { en: 'Market', ar: 'السوق' },
+        address: { en: 'Market Square 1', ar: 'ساحة السوق ١' },
+        lat: 53.56,
+        lng: 9.99,
+        hours: ALWAYS,
+      },
+      { id: 'office', name: { en: 'Office', ar: 'المكتب' }, visible: false, hours: NEVER },
+    ],
+    categories: [
+      {
+        id: 'soups',
+        name: { en: 'Soups', ar: 'الشوربات' },
+        items: [BOTH, FIRST_ONLY].map(({ id, price }) => ({ id, name: NAMES[id], price })),
+      },
+    ],
+  });
+
+/** The demo café under another reference id, switched off. */
+export async function switchedOffCafe(): Promise<string> {
+  const file = JSON.parse(readFileSync(join(SOURCE, 'demo-cafe.json'), 'utf8')) as object;
+  const reference_id = newReference();
+  await importBusiness({ ...file, reference_id, switched_off: true });
+  return reference_id;
+}

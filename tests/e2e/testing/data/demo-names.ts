@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import type { Locale } from '../words.ts';
+
+type Text = Readonly<Record<string, string>>;
+interface Named {
+  readonly id: string;
+  readonly name: Text;
+}
+interface Section extends Named {
+  readonly items: readonly Named[];
+}
+interface BusinessFile {
+  readonly settings: { readonly business_name: Text };
+  readonly categories: readonly (Section & { readonly subcategories?: readonly Section[] })[];
+  readonly modifier_groups: Readonly<
+    Record<
+      string,
+      { readonly name: Text; readonly modifiers: readonly { readonly id: string; readonly locales: Text }[] }
+    >
+  >;
+}
+
+export type DemoBusiness = 'demo-cafe' | 'demo-restaurant' | 'demo-salon' | 'demo-shop';
+
+const textIn = (text: Text | undefined, locale: Locale, what: string): string => {
+  const said = text?.[locale];
+  if (said === undefined) throw new Error(`${what} has no text in ${locale}`);
+  return said;
+};
+
+/** What a demo business calls things, by the ids of its file. */
+export function namesOf(business: DemoBusiness, locale: Locale) {
+  const path = new URL(`../../../../demo/businesses/${business}.json`, import.meta.url);
+  const file = JSON.parse(readFileSync(path, 'utf8')) as BusinessFile;
+  const sections = file.categories.flatMap((category) => [category, ...(category.subcategories ?? [])]);
+  const items = sections.flatMap((section) => section.items);
+  const options = Object.values(file.modifier_groups).flatMap((group) => group.modifiers);
+  return {
+    business: textIn(file.settings.business_name, locale, business),
+    category: (id: string) => textIn(sections.find((of) => of.id === id)?.name, locale, id),
+    dish: (id: string) => textIn(items.find((item) => item.id === id)?.name, locale, id),
+    group: (id: string) => textIn(file.modifier_groups[id]?.name, locale, id),
+    option: (id: string) => textIn(options.find((option) => option.id === id)?.locales, locale, id),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Locator } from '@playwright/test';
+import type { Customer } from '../customer.ts';
+
+export const menuOf = (referenceId: string) => `/${referenceId}/car_pickup`;
+export const pageOf = (referenceId: string, id: string) => `${menuOf(referenceId)}/dishes/${id}`;
+
+/** An item, an option and a group of options, as in a business file. */
+export const named = (id: string, name: string, part: object = {}) => ({
+  id,
+  name: { en: name },
+  price: 5,
+  ...part,
+});
+export const option = (id: string, name: string, price = 0, part: object = {}) => ({
+  id,
+  locales: { en: name },
+  price,
+  ...part,
+});
+export const group = (name: string, min: number, max: number, modifiers: readonly object[]) => ({
+  name: { en: name },
+  min,
+  max,
+  modifiers,
+});
+
+export const soup = named('soup', 'Pea soup', { tags: ['hot', 'vegan'] });
+export const stew = named('stew', 'Bean stew', { tags: ['hot'], modifier_groups: ['bread'] });
+export const bread = group('Bread', 1, 1, [option('rye', 'Rye'), option('bun', 'Bun', 0.5)]);
+export const honey = {
+  ...named('honey', 'Honey', { price: null }),
+  price_labels: [
+    { id: 'jar', label: { en: 'Jar' }, price: 4, weight: 250, unit: 'g' },
+    { id: 'crate', label: { en: 'Crate' }, price: 40, minimum: 2, maximum: 3 },
+  ],
+};
+
+/** Puts the dish that is open into the cart when it is pressed. */
+export const addButton = (customer: Customer): Locator =>
+  customer.dialog.getByRole('button', { name: customer.words.has('item.addToCart') });

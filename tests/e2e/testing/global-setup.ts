@@ -1,0 +1,15 @@
+import { makeTemplate } from '../../database-template.ts';
+import { openAlways } from './data/businesses.ts';
+
+// biome-ignore lint/style/noDefaultExport: Playwright asks for one.
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  // The server takes the businesses in, this process makes the template.
+  const [template] = await Promise.all([makeTemplate(), openDemo()]);
+  // Workers inherit it.
+  process.env.E2E_DATABASE_TEMPLATE = template.path;
+  return template.remove;
+}
+
+async function openDemo(): Promise<void> {
+  for (const id of ['demo-cafe', 'demo-restaurant', 'demo-shop']) await openAlways(id);
+}

@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import { Customer } from '../customer.ts';
+import { namesOf } from '../data/demo-names.ts';
+import { wordsOf } from '../words.ts';
+
+const cafe = namesOf('demo-cafe', 'en');
+export const CROISSANT = cafe.dish('butter-croissant');
+export const BANANA_BREAD = cafe.dish('banana-bread');
+export const SHAKSHUKA = cafe.dish('shakshuka');
+export const PLAIN = '/demo/plain.html';
+
+/** High enough for the whole element, so that nothing but the app has a reason to scroll the page. */
+export const HIGH = { width: 1280, height: 1000 };
+
+export const elementOf = (page: Page, referenceId = 'demo-cafe'): Locator =>
+  page.locator(`order-app[reference-id=${referenceId}]`);
+
+/** The plain page, scrolled to the element: before that it does not load. */
+export async function openPlain(page: Page): Promise<void> {
+  await page.goto(PLAIN);
+  await page.locator('order-app').scrollIntoViewIfNeeded();
+}
+
+export const customerIn = (page: Page, within: Locator = elementOf(page)): Customer =>
+  new Customer(page, wordsOf('en'), within);
+
+/** What the bar beneath the menu says of the cart. */
+export const cartBar = (customer: Customer, count: number): Locator =>
+  customer.within.getByRole('link', {
+    name: new RegExp(
+      `${customer.words.has('menu.viewCart').source}.*${customer.words.has('cart.items', { count }).source}`,
+    ),
+  });
+
+/** Everything a host would see in its console or hear from the element. Call before the page loads. */
+export async function noiseOf(page: Page): Promise<string[]> {
+  const noise: string[] = [];
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) noise.push(message.text());
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    );
+    document.addEventListener('error', (event) => {
+      if (event instanceof CustomEvent) console.error(`element: ${JSON.stringify(event.detail)}`);
+    });
+  });
+  return noise;
+}
+
+export const setAttribute = (page: Page, name: string, value: string): Promise<void> =>
+  elementOf(page).evaluate((element, change) => element.setAttribute(...change), [name, value] as [
+    string,
+    string,
+  ]);

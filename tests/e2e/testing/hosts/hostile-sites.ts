@@ -1,0 +1,53 @@
+import type { PNG } from 'pngjs';
+import { type Host, MARGIN, type Screen, type Size } from '../../../hosts/host.ts';
+import { type HostServer, serveHosts } from '../../../hosts/host-server.ts';
+import { CLEAN, HOSTS } from '../../../hosts/hosts.ts';
+import { playwrightDriver } from '../../../hosts/playwright-driver.ts';
+import { Visitor } from '../../../hosts/visitor.ts';
+import { walk } from '../../../hosts/walk.ts';
+import { test as base } from '../test.ts';
+
+type Seen = Readonly<Record<Screen, PNG>>;
+
+/** Sites of others on an origin of their own, and what was seen on the clean one among them. */
+class Sites {
+  readonly seenClean = new Map<string, Seen>();
+
+  private constructor(readonly server: HostServer) {}
+
+  static async serve(): Promise<Sites> {
+    return new Sites(await serveHosts([CLEAN, ...HOSTS], `http://127.0.0.1:${process.env.E2E_PORT}`));
+  }
+
+  close(): Promise<void> {
+    return this.server.close();
+  }
+}
+
+interface Fixtures {
+  readonly sites: Sites;
+  readonly visitor: Visitor;
+  /** Walks through the app on a host, in an element of that size. */
+  readonly seenAt: (host: Host, size: Size) => Promise<Seen>;
+  readonly clean: (size: Size) => Promise<Seen>;
+}
+
+export const test = base.extend<Fixtures>({
+  sites: async ({ shared }, use) => use(await shared.of(Sites, Sites.serve)),
+  visitor: async ({ page }, use) => use(new Visitor(playwrightDriver(page))),
+  seenAt: async ({ page, context, visitor, sites }, use) =>
+    use(async (host, size) => {
+      await page.setViewportSize({ width: size.width + 2 * MARGIN, height: size.height + 2 * MARGIN });
+      const seen = await walk(visitor, sites.server.stillAddress(host, size), size.width);
+      await context.clearCookies();
+      await visitor.leave();
+      return seen;
+    }),
+  clean: async ({ seenAt, sites: { seenClean } }, use) =>
+    use(async (size) => {
+      const key = `${size.width}x${size.height}`;
+      const seen = seenClean.get(key) ?? (await seenAt(CLEAN, size));
+      seenClean.set(key, seen);
+      return seen;
+    }),
+});

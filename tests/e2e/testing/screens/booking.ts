@@ -1,0 +1,51 @@
+import type { Locator } from '@playwright/test';
+import type { Customer } from '../customer.ts';
+import { expect } from '../test.ts';
+
+/** Somebody who reserves: the page of one, and what comes after. */
+export class Booking {
+  constructor(private readonly customer: Customer) {}
+
+  private get words() {
+    return this.customer.words;
+  }
+
+  /** One of the days and one of its times, wherever they are offered. */
+  async choose(day: RegExp, time: string, within: Locator): Promise<void> {
+    await within.getByRole('tab', { name: day }).click();
+    await within.getByRole('option', { name: new RegExp(`^${time}`) }).click();
+  }
+
+  get page(): Locator {
+    return this.customer.page.getByRole('main');
+  }
+
+  async reserve(name: string, phone: string): Promise<void> {
+    await this.customer.field('checkout.name').fill(name);
+    await this.customer.field('checkout.phone').fill(phone);
+    await this.customer.page.getByRole('button', { name: this.words.has('reservation.reserve') }).click();
+  }
+
+  /** How it stands, as its own screen says. */
+  async stands(as: '0' | '1' | '2' | '3' | 'cancelled'): Promise<void> {
+    await expect(this.customer.heading(`reservations.heading.${as}`)).toBeVisible();
+  }
+
+  /** Somebody comes back to the page: it is asked for anew at once. */
+  async lookAgain(): Promise<void> {
+    await this.customer.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  }
+
+  async change(day: RegExp, time: string): Promise<void> {
+    await this.customer.button('reservations.change').click();
+    await this.choose(day, time, this.customer.dialog);
+    await this.customer.dialog.getByRole('button', { name: this.words.say('reservations.save') }).click();
+    await expect(this.customer.page.getByText(this.words.say('reservations.changeDone'))).toBeVisible();
+  }
+
+  async cancel(): Promise<void> {
+    await this.customer.button('reservations.cancel').click();
+    await this.customer.dialog.getByRole('button', { name: this.words.say('reservations.cancel') }).click();
+    await this.stands('cancelled');
+  }
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { type Customer, uniqueName, visitor } from '../customer.ts';
+import { namesOf } from '../data/demo-names.ts';
+import type { Operator } from '../operator.ts';
+import { expect } from '../test.ts';
+
+/** A dish of the demo café without choices. */
+export const BALALEET = namesOf('demo-cafe', 'en').dish('balaleet');
+export const PHONE_NUMBER = '50012345';
+/** As its country writes it. */
+export const PHONE_SHOWN = '500 12345';
+
+/** The checkout of the demo café, filled in for one dish by somebody nobody else is. */
+export async function prepareCafeOrder(page: Page): Promise<{ customer: Customer; person: string }> {
+  const customer = visitor(page);
+  const person = uniqueName();
+  await page.goto('/demo-cafe/car_pickup');
+  await customer.prepareOrder(BALALEET, { name: person, phone: PHONE_NUMBER });
+  return { customer, person };
+}
+
+/** The order on the screen is the only one of that person. */
+export async function expectOrderedOnce(
+  customer: Customer,
+  operator: Operator,
+  person: string,
+): Promise<void> {
+  await expect(customer.currentStep).toBeVisible();
+  expect(await operator.ordersOf(person)).toEqual([await customer.orderNumber()]);
+}

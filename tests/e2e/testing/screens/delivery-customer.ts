@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import { Customer } from '../customer.ts';
+import { expect } from '../test.ts';
+import { type Locale, wordsOf } from '../words.ts';
+
+/** Somebody who has it brought. */
+export class DeliveryCustomer extends Customer {
+  /** Where to deliver, asked for or opened. */
+  get areas(): Locator {
+    return this.within.getByRole('dialog', { name: this.words.say('delivery.title') });
+  }
+
+  /** On the menu or in the cart: what says where the order goes. */
+  bar(
+    key: 'delivery.to' | 'delivery.shipTo' | 'delivery.choose' | 'delivery.failed',
+    name?: string,
+  ): Locator {
+    const words = this.words.has(key, name === undefined ? {} : { place: name, country: name });
+    return this.within.getByRole('button', { name: words }).first();
+  }
+
+  async chooseArea(typed: string, name: string): Promise<void> {
+    await this.areas.getByRole('searchbox').fill(typed);
+    await this.areas.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await expect(this.areas).toBeHidden();
+    await expect(this.bar('delivery.to', name)).toBeVisible();
+  }
+
+  async useLocation(): Promise<void> {
+    await this.areas.getByRole('button', { name: this.words.say('delivery.useLocation') }).click();
+  }
+
+  /** From the cart to the address, which is asked for on the way. */
+  async goToAddress(): Promise<void> {
+    await this.cart.getByRole('button', { name: this.words.has('cart.checkout') }).click();
+    await expect(this.heading('address.title')).toBeVisible();
+  }
+
+  async fillAddress(fields: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, value] of Object.entries(fields)) {
+      const named = { name: new RegExp(`^${label}`) };
+      await this.within.getByRole('textbox', named).or(this.within.getByRole('combobox', named)).fill(value);
+    }
+    await this.button('address.save').click();
+    await expect(this.heading('checkout.title')).toBeVisible();
+  }
+}
+
+export const deliveryVisitor = (page: Page, locale: Locale = 'en'): DeliveryCustomer =>
+  new DeliveryCustomer(page, wordsOf(locale));

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../test.ts';
+import { wordsOf } from '../words.ts';
+
+interface Place {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+const TILE = 256;
+const words = wordsOf('en');
+
+/** The map on the screen of one's own place. */
+export class MapOnScreen {
+  constructor(
+    readonly page: Page,
+    readonly within: Page | Locator = page,
+  ) {}
+
+  get map(): Locator {
+    return this.within.getByRole('application', { name: words.say('map.label') });
+  }
+  get pin(): Locator {
+    return this.map.locator('.oa-pin');
+  }
+  get tiles(): Locator {
+    return this.map.locator('img.leaflet-tile-loaded');
+  }
+  /** What the pin's place means. */
+  get panel(): Locator {
+    return this.within.getByRole('region', { name: words.say('map.placeLabel') });
+  }
+  get deliverHere(): Locator {
+    return this.panel.getByRole('button', { name: words.say('delivery.here') });
+  }
+  tool(key: 'map.locate' | 'map.zoomIn' | 'map.zoomOut' | 'map.pinHere'): Locator {
+    return this.within.getByRole('button', { name: words.say(key) });
+  }
+
+  /** With its zones, to which it has gone. */
+  async stands(): Promise<void> {
+    await expect(this.map).toBeVisible();
+    await expect(this.tiles.first()).toBeVisible();
+    await expect(this.map.locator('path').first()).toBeVisible();
+  }
+
+  /** As when a key is held and frames are slow to come: what was pressed is drawn, what waits for a frame has not run. */
+  pressWithinOneFrame(keys: readonly string[]): Promise<void> {
+    return this.map.evaluate(async (box, pressed) => {
+      for (const key of pressed) {
+        box.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }),
+        );
+        await Promise.resolve();
+        await Promise.resolve();
+      }
+    }, keys);
+  }
+
+  zoom(): Promise<number> {
+    return this.tiles
+      .first()
+      .evaluate((tile) => Number(/\/tiles\/(\d+)\//.exec((tile as HTMLImageElement).src)?.[1]));
+  }
+
+  /** Where a place is in the window: by a tile's address, and where that tile is. */
+  async pointOf({ lat, lng }: Place): Promise<{ x: number; y: number }> {
+    const tile = await this.tiles.last().evaluate((one) => {
+      const { left, top, width } = one.getBoundingClientRect();
+      return { src: (one as HTMLImageElement).src, left, top, width };
+    });
+    const [z = 0, x = 0, y = 0] = (/\/tiles\/(\d+)\/(\d+)\/(\d+)/.exec(tile.src) ?? []).slice(1).map(Number);
+    expect(tile.width).toBe(TILE);
+    const sin = Math.sin((lat * Math.PI) / 180);
+    const across = ((lng + 180) / 360) * 2 ** z;
+    const down = (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * 2 ** z;
+    return { x: tile.left + (across - x) * TILE, y: tile.top + (down - y) * TILE };
+  }
+
+  /** Takes the pin by its head, as a finger does, and puts its tip on a place. */
+  async dragPinTo(place: Place): Promise<void> {
+    const [box, to] = [await this.pin.boundingBox(), await this.pointOf(place)];
+    if (!box) throw new Error('There is no pin');
+    const hold = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const tip = { x: box.x + box.width / 2, y: box.y + box.height - 2 };
+    await this.page.mouse.move(hold.x, hold.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(hold.x + 12, hold.y + 12);
+    await this.page.mouse.move(hold.x + to.x - tip.x, hold.y + to.y - tip.y, { steps: 4 });
+    await this.page.mouse.up();
+  }
+}

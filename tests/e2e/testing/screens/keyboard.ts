@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../test.ts';
+
+type Role = Parameters<Page['getByRole']>[0];
+type Name = string | RegExp;
+
+/** What has a role without saying so. */
+const TAGS: Partial<Record<Role, string>> = { link: 'a', textbox: 'input', radio: 'input' };
+
+/** Whoever has no pointer: gets everywhere by keys, and has to see where they are. */
+export class Keyboard {
+  constructor(private readonly page: Page) {}
+
+  /** What has the focus, wherever in the element. */
+  get at(): Locator {
+    return this.page.locator('order-app :focus');
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+  }
+
+  /** From stop to stop by the Tab key, and not past the app's end. */
+  async to(role: Role, name: Name, { key = 'Tab', most = 60 } = {}): Promise<void> {
+    const wanted = this.page.getByRole(role, { name });
+    const passed: string[] = [];
+    while (passed.length < most) {
+      await this.page.keyboard.press(key);
+      const [stop] = await this.at.evaluateAll((stops) =>
+        stops.map((one) => `${one.getAttribute('role') ?? one.localName} ${one.textContent}`),
+      );
+      if (stop === undefined) throw new Error(`No ${role} ${name} before the end: ${passed.join(' > ')}`);
+      // Names are worked out only of what may be it.
+      const may = stop.startsWith(TAGS[role] ?? role);
+      if (may && (await this.at.and(wanted).count())) return await this.expectSeen();
+      passed.push(stop.slice(0, 40));
+    }
+    throw new Error(`No ${role} ${name} in ${most} steps: ${passed.join(' > ')}`);
+  }
+
+  async back(role: Role, name: Name): Promise<void> {
+    await this.to(role, name, { key: 'Shift+Tab' });
+  }
+
+  /** On to it, and press it. */
+  async use(role: Role, name: Name): Promise<void> {
+    await this.to(role, name);
+    await this.press('Enter');
+  }
+
+  /** The focus is there without a key of the customer's. */
+  async expectAt(role: Role, name: Name): Promise<void> {
+    await expect(this.at.and(this.page.getByRole(role, { name }))).toBeVisible();
+  }
+
+  /** The focus has its ring, in view and not under something else (WCAG 2.2: 2.4.7, 2.4.11). */
+  private async expectSeen(): Promise<void> {
+    await expect
+      .poll(() =>
+        this.at.evaluate((stop) => {
+          const parts = [stop, stop.closest('label')].filter((part) => part !== null);
+          // A field's ring is its frame's, a card's link's goes round the card.
+          const frames = [stop, stop.parentElement, stop.parentElement?.parentElement].filter(
+            (part) => !!part,
+          );
+          const hasRing = frames.some((frame) =>
+            ['', '::after'].some((pseudo) => {
+              const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(frame, pseudo);
+              const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+              return isOutlined || / 0px 0px 0px [1-9]/.test(boxShadow);
+            }),
+          );
+          const { left, top, right, bottom } = stop.getBoundingClientRect();
+          const root = stop.getRootNode() as ShadowRoot;
+          const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));
+          const isInView = points.some(([x, y]) => {
+            const hit = root.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
+            return parts.some((part) => part.contains(hit));
+          });
+          return { stop: stop.outerHTML.slice(0, 80), hasRing, isInView };
+        }),
+      )
+      .toMatchObject({ hasRing: true, isInView: true });
+  }
+}

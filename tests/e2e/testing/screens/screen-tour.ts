@@ -1,0 +1,159 @@
+import type { Locator } from '@playwright/test';
+import type { OrderAppElement } from '../../../../elements/loader/order-app-element.ts';
+import { Customer, uniqueName } from '../customer.ts';
+import { namesOf } from '../data/demo-names.ts';
+import { expect } from '../test.ts';
+import { goOn } from './go-to-path.ts';
+import { scrollTo } from './scroller.ts';
+
+/** Told of each state once it stands. */
+export type Look = (state: string) => Promise<void>;
+
+/** Somebody who sees the screens of a business, and whatever opens over them, without loading the page anew. */
+export class Sightseer extends Customer {
+  private readonly names = namesOf('demo-cafe', this.words.locale);
+  constructor(
+    { page, words }: Customer,
+    private readonly look: Look,
+  ) {
+    super(page, words);
+  }
+
+  async arrive(path: string): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.within.getByRole('link').first()).toBeVisible();
+  }
+
+  async visit(business: string, ...paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
+      await goOn(this.page, business + path);
+      await this.look(business + path);
+    }
+  }
+
+  /** Looks at what a press opens over the screen, and leaves it. */
+  private async over(state: string, opener: Locator): Promise<void> {
+    await opener.first().click();
+    await expect(this.dialog).toBeVisible();
+    await this.page.waitForLoadState('networkidle');
+    await this.look(state);
+    await this.page.keyboard.press('Escape');
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** Sends a form in which something is missing. */
+  private async mistake(state: string, send: Locator): Promise<void> {
+    await send.click();
+    await expect(this.page.locator('order-app [aria-invalid=true]').first()).toBeVisible();
+    await this.look(state);
+  }
+
+  private named(key: Parameters<Customer['button']>[0]): Locator {
+    return this.within.getByRole('button', { name: this.words.has(key) });
+  }
+
+  async seeTheMenu(): Promise<void> {
+    const { page, words, dialog } = this;
+    await this.look('the landing page');
+    await this.visit('/demo-cafe', '/car_pickup');
+    await scrollTo(page, 400);
+    await this.over('the categories', this.button('tabs.menu'));
+    await this.over('the branches', this.named('branches.change'));
+    await this.visit('/demo-cafe', '/car_pickup/coffee/flat-white');
+    await goOn(page, '/demo-cafe/car_pickup/bakery/cookie-box');
+    await dialog.getByRole('button', { name: words.has('item.addToCart') }).click();
+    await expect(dialog.getByText(words.has('item.missing')).first()).toBeVisible();
+    await this.look('a choice missing');
+    await this.visit('/demo-cafe', '/car_pickup/search');
+    await this.searchField.fill('qzqz');
+    await expect(page.getByText(words.say('menu.noResultsHint'))).toBeVisible();
+    await this.look('a search for nothing');
+    await this.searchField.fill(this.names.dish('karak'));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await this.look('what a search found');
+    await this.over('the filters', this.named('search.filters'));
+  }
+
+  async order(): Promise<void> {
+    await this.visit('/demo-cafe', '/car_pickup/cart');
+    await this.page.locator('order-app').evaluate(async (app: OrderAppElement) => {
+      await app.addToCart({ itemId: 'balaleet', count: 2 });
+      await app.addToCart({ itemId: 'granola-labneh' });
+      await app.applyCoupon('WELCOME10');
+    });
+    await this.visit('/demo-cafe', '/car_pickup', '/car_pickup/cart');
+    await this.over('clearing the cart', this.button('cart.clear'));
+    await this.goToCheckout();
+    await this.look('the checkout');
+    await this.page.context().setOffline(true);
+    await expect(this.page.getByText(this.words.say('offline.order'))).toBeVisible();
+    await this.look('the checkout without a line');
+    await this.page.context().setOffline(false);
+    await expect(this.page.getByText(this.words.say('offline.order'))).toBeHidden();
+    await this.mistake('the checkout with mistakes', this.placeOrder);
+    await this.over('the times', this.named('schedule.change'));
+    await this.fillIn({ name: uniqueName(), phone: '50012345' });
+    await this.placeOrder.click();
+    await expect(this.currentStep).toBeVisible();
+    await this.look('an order');
+    await this.over('cancelling it', this.button('order.cancel'));
+    await this.visit('/demo-cafe', '/orders/history');
+  }
+
+  async haveItDelivered(): Promise<void> {
+    const { page, words } = this;
+    await goOn(page, '/demo-cafe/delivery');
+    await expect(this.dialog.getByRole('searchbox')).toBeVisible();
+    await this.look('where to deliver');
+    await this.dialog.getByRole('searchbox').fill('qzqz');
+    await expect(this.dialog.getByRole('listitem')).toHaveCount(0);
+    await this.look('an area nobody knows');
+    await this.dialog.getByRole('searchbox').fill('');
+    await this.dialog.getByRole('listitem').getByRole('button').first().click();
+    await expect(this.dialog).toBeHidden();
+    await this.visit('/demo-cafe', '/delivery/address');
+    await this.mistake('an address with mistakes', this.button('address.save'));
+    await this.visit('/demo-cafe', '/delivery/map');
+    await goOn(page, '/demo-cafe/dine_in/checkout');
+    await this.over('the tables', this.named('table.change').or(page.getByText(words.has('table.choose'))));
+  }
+
+  async askTheBusiness(): Promise<void> {
+    await this.visit('/demo-cafe', '/Branches', '/Policies', '/Feedback');
+    await this.mistake('an opinion with mistakes', this.button('feedback.send'));
+    await this.visit('/demo-cafe', '/settings', '/login');
+    await this.mistake('a number missing', this.button('verify.send'));
+    await this.visit('/demo-cafe', '/payment/fail', '/car_pickup/bakery/nothing-like-it');
+  }
+
+  async reserve(): Promise<void> {
+    const { page, words } = this;
+    const menu = namesOf('demo-restaurant', words.locale).dish('menu-garden');
+    await this.look('another landing page');
+    await this.visit('/demo-restaurant', '/car_pickup', '/reservation/history', '/reservation/reserv_dinein');
+    await this.mistake('a reservation with mistakes', this.named('reservation.reserve'));
+    await page.getByRole('option').first().click();
+    await this.link('reservation.chooseDishes').click();
+    await this.button('menu.add', { name: menu }).click();
+    await this.look('dishes to order ahead');
+    await this.openCart();
+    await this.named('preorder.toBooking').click();
+    await this.fillIn({ name: uniqueName(), phone: '1701234567' });
+    await this.named('reservation.reserve').click();
+    await expect(this.heading('reservations.heading.0')).toBeVisible();
+    await this.look('a reservation');
+    await this.over('changing it', this.button('reservations.change'));
+    await this.over('cancelling it', this.button('reservations.cancel'));
+  }
+
+  async lookAtTheAccount(): Promise<void> {
+    await this.visit('/demo-cafe', '/profile', '/locations');
+    await this.button('locations.add').click();
+    await expect(this.heading('locations.newTitle')).toBeVisible();
+    await this.look('a new place');
+    await this.visit('/demo-cafe', '/wallet/home', '/wallet/history', '/wallet/walletPackage');
+    await this.page.getByRole('link').and(this.page.locator('[href*="/wallet/"]')).first().click();
+    await expect(this.heading('wallet.packageTitle')).toBeVisible();
+    await this.look('a package');
+  }
+}

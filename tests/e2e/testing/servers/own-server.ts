@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { openAlways } from '../data/businesses.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+
+const freePort = (): Promise<number> =>
+  new Promise((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const ended = (server: ChildProcess): Promise<unknown> =>
+  server.exitCode === null ? new Promise((resolved) => server.once('exit', resolved)) : Promise.resolve();
+
+/** A server of a test's own, that it may take away and bring back at the same address, with the same orders. */
+export class OwnServer {
+  readonly #dataDir = mkdtempSync(join(tmpdir(), 'order-app-own-'));
+  readonly #widget: string | undefined;
+  #port = 0;
+  #process: ChildProcess | undefined;
+
+  /** `widget`: the folder of the built widget it serves; this repository's when absent. */
+  constructor(widget?: string) {
+    this.#widget = widget;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    this.#port ||= await freePort();
+    this.#process = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        HOST: '127.0.0.1',
+        DATA_DIR: this.#dataDir,
+        CONSOLE_PASSWORD: '',
+        ...(this.#widget && { WIDGET_DIR: this.#widget }),
+      },
+    });
+    while (!(await this.#isUp())) await new Promise((wait) => setTimeout(wait, 100));
+    // It seeds its businesses whenever it starts, with their own hours.
+    await openAlways('demo-cafe', this.#dataDir);
+  }
+
+  async #isUp(): Promise<boolean> {
+    if (this.#process?.exitCode != null) throw new Error('The server ended before it listened');
+    return fetch(`${this.origin}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#process) return;
+    this.#process.kill();
+    await ended(this.#process);
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,85 @@
+import { seriousBarriers } from '../testing/accessibility/barriers.ts';
+import { logIn } from '../testing/accounts.ts';
+import { visitor } from '../testing/customer.ts';
+import { PHONE } from '../testing/devices.ts';
+import { Payer } from '../testing/payer.ts';
+import { BALALEET } from '../testing/screens/cafe-order.ts';
+import { testAt } from '../testing/servers/own-backend.ts';
+import { expect } from '../testing/test.ts';
+
+/** A Wednesday noon in Kuwait. */
+const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe'] });
+test.use({ viewport: PHONE });
+
+test('a wallet is filled online, after a payment that was declined; it pays an order, and has it back when the shop says no', async ({
+  page,
+  backend,
+  operator,
+}) => {
+  const payer = new Payer(visitor(page));
+  const { customer, name } = payer;
+  const { words } = customer;
+  const balance = (amount: number) =>
+    expect(page.getByText(words.money(amount, 'KWD')).first(), `balance of ${amount}`).toBeVisible();
+  await logIn(page, backend.origin, { phone: '50030001', name });
+  await page.goto('/demo-cafe/profile');
+  await customer.link('profile.wallet').click();
+  await expect(customer.heading('wallet.title')).toBeVisible();
+  await balance(0);
+  expect(await seriousBarriers(page)).toEqual([]);
+
+  await customer.link('wallet.topUp').click();
+  await expect(customer.heading('wallet.packages')).toBeVisible();
+  expect(await seriousBarriers(page)).toEqual([]);
+  await page.getByRole('link', { name: /^Regular/ }).click();
+  await expect(payer.method(4)).toBeChecked();
+  await expect(payer.method(2), 'nothing is bought with cash').toHaveCount(0);
+  expect(await seriousBarriers(page)).toEqual([]);
+  const pay = page.getByRole('button', { name: words.has('wallet.payFor', { amount: /10\.000.*/ }) });
+  await pay.click();
+  await payer.expectGateway(page);
+  await payer.choose(page, 'decline');
+  await expect(page.getByText(words.say('payment.declined'))).toBeVisible();
+  await pay.click();
+  await payer.expectGateway(page);
+  await payer.choose(page, 'pay');
+  await expect(page.getByText(words.has('wallet.bought', { amount: /11\.000.*/ }))).toBeVisible();
+  await balance(11);
+  expect(await seriousBarriers(page)).toEqual([]);
+
+  const order = async () => {
+    await page.goto('/demo-cafe/car_pickup');
+    await customer.addDirectly(BALALEET);
+    await customer.openCart();
+    await customer.goToCheckout();
+  };
+  const use = page.getByRole('checkbox', { name: words.has('wallet.use') });
+  await order();
+  await use.check();
+  await expect(page.getByText(words.say('wallet.covers'))).toBeVisible();
+  await expect(customer.placeOrder).toContainText('0.000');
+  expect(await seriousBarriers(page)).toEqual([]);
+  await customer.placeOrder.click();
+  await expect(customer.currentStep).toBeVisible();
+  const first = await customer.orderNumber();
+  await expect(page.getByText(words.has('cart.wallet')).first()).toBeVisible();
+  await operator.move(first, 'Accept');
+
+  // What was wanted once is wanted again.
+  await order();
+  await expect(use).toBeChecked();
+  await expect(page.getByText(words.say('wallet.covers'))).toBeVisible();
+  await customer.placeOrder.click();
+  await expect(customer.currentStep).toBeVisible();
+  const second = await customer.orderNumber();
+  await page.goto('/demo-cafe/wallet/history');
+  const row = (key: 'order' | 'returned', number: string) =>
+    page.getByRole('listitem').filter({ hasText: words.has(`wallet.reason.${key}`, { number }) });
+  await expect(row('order', second)).toContainText(words.has('wallet.held'));
+  await expect(row('order', first)).not.toContainText(words.has('wallet.held'));
+  expect(await seriousBarriers(page)).toEqual([]);
+  await operator.move(second, 'Reject');
+  await page.reload();
+  await expect(row('returned', second)).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(4);
+});
