@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import type { Page } from 'playwright';
 
 /** Levels A and AA, as axe calls its rules. */
 export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

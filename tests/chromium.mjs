@@ -17,7 +17,7 @@ const succeeds = (program, args) => spawnSync(program, args, { stdio: 'inherit' 
 
 function playwrightsOwn() {
   const script =
-    "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))";
+    "import('playwright').then(({ chromium }) => process.stdout.write(chromium.executablePath()))";
   return spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' }).stdout?.trim();
 }
 

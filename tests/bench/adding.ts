@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright';
 
 /** As text, since the runner adds helpers to functions that the page does not have. */
 const WATCH = `

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright';
 import { marketPage } from '../../demo/market/market-page.ts';
 import { type Figures, measure, medianOf } from './measure.ts';
 import { ownTimeOfTasks } from './own-time.ts';

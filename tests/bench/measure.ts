@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright';
 
 export interface Figures {
   /** Milliseconds from navigation start until an item is inside the view. */

@@ -10,7 +10,7 @@
  * slots: the slots of 14 days at 5-minute steps, beside asking the platform for every slot's time.
  * status: how soon a customer sees what the staff presses in the console.
  */
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium } from 'playwright';
 import { findChromium } from '../chromium.mjs';
 import { businessOf } from './business-of.ts';
 import { handmadePage } from './handmade-page.ts';

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { ownTimeOfTasks } from './own-time.ts';
 
 export interface ScrollFigures {

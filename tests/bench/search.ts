@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from 'playwright';
 import { middle, summary } from './measure.ts';
 
 /** What one key cost, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright';
 import { summary } from './measure.ts';
 import { pageScript } from './page-script.ts';
 import type { SlotRuns } from './slots-page.ts';

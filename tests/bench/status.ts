@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from 'playwright';
 import { summary } from './measure.ts';
 
 const ORDERS = 15;

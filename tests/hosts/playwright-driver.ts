@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import type { Driver } from './driver.ts';
 
 /** Chromium, as the other journeys drive it. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
 import { OwnServer } from '../e2e/testing/servers/own-server.ts';
 import { hostFile, type Variant } from './host-page.ts';
 

@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from 'playwright';
 import { directionOf } from '../../src/i18n/locales-list.ts';
 import { findTestChromium } from '../chromium.mjs';
 import { makeTemplate } from '../database-template.ts';
