@@ -57,7 +57,7 @@ const unitFolders = [
   'src',
   'elements',
   'demo',
-  ...['docs', 'locales', 'mutation', 'package', 'storybook', 'vectors'].map((name) => `tests/${name}`),
+  ...['commits', 'docs', 'locales', 'mutation', 'package', 'storybook', 'vectors'].map((name) => `tests/${name}`),
 ];
 
 const test = {

@@ -1,146 +1,100 @@
 // npm test: every check, in order, each with its time. Plain JavaScript without packages, since none may be installed yet.
-// `npm test -- unit e2e` runs only the steps whose names are given.
+// `npm test -- unit e2e` runs only the named steps; `--all` (npm run test:all) adds the long ones.
 import { spawn } from 'node:child_process';
-import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, root } from '../demo/prepare.mjs';
-import { findChromium, findTestChromium } from './chromium.mjs';
-import { findFirefox } from './firefox.mjs';
-import { findPrototype } from './prototype.mjs';
-import { findWebkit } from './webkit.mjs';
+import { browserEnv } from './run/browsers.mjs';
+import { failedTests } from './run/failures.mjs';
+import { STEPS } from './run/steps.mjs';
 
-/**
- * `browser`: what a step runs in: Chromium's quick headless shell, the whole of it, or the shell, Firefox and WebKit. `beside`: busy on one core, it runs
- * beside the steps after it, up to the first that `waits` for it because it takes both; its output is told then.
- */
-const STEPS = [
-  { name: 'types', command: ['npx', 'tsc', '-p', '.'], beside: true },
-  { name: 'format-and-lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
-  {
-    name: 'boundaries',
-    command: ['npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'elements', 'demo', 'tests'],
-  },
-  { name: 'build', command: ['npx', 'vite', 'build', '--logLevel', 'warn'] },
-  { name: 'build-loader', command: ['npx', 'vite', 'build', '--mode', 'loader', '--logLevel', 'warn'] },
-  {
-    name: 'build-pages',
-    command: ['npx', 'vite', 'build', '--config', 'demo/hosts/vite.config.ts', '--logLevel', 'warn'],
-  },
-  {
-    name: 'build-hosted',
-    command: ['npx', 'vite', 'build', '--config', 'elements/hosted/vite.config.ts', '--logLevel', 'warn'],
-  },
-  {
-    name: 'build-package',
-    command: ['npx', 'vite', 'build', '--config', 'elements/package/vite.config.ts', '--logLevel', 'warn'],
-  },
-  // After the builds, which two of the configurations it reads are made from.
-  { name: 'unused', command: ['npx', 'knip'] },
-  { name: 'unit', command: ['npx', 'vitest', 'run'], waits: true },
-  { name: 'contract', command: ['npx', 'vitest', 'run', '--config', 'tests/contract/vitest.config.ts'] },
-  {
-    name: 'storybook',
-    command: ['npx', 'storybook', 'build', '--quiet', '--disable-telemetry', '-o', '.cache/storybook'],
-  },
-  {
-    name: 'stories',
-    command: ['npx', 'playwright', 'test', '--config', 'tests/storybook/playwright.config.ts'],
-    browser: 'shell',
-  },
-  {
-    name: 'e2e',
-    command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
-    browser: 'every',
-  },
-  {
-    name: 'lighthouse',
-    command: ['npx', 'tsx', 'tests/lighthouse/run.ts'],
-    browser: 'whole',
-  },
-];
+/** Last lines of a failed step, repeated at the end for readers who keep only the end of a log. */
+const REPEATED_LINES = 60;
+/** Failed tests named per step, after the list of steps. */
+const NAMED_TESTS = 5;
 
-const wanted = process.argv.slice(2);
-const isWanted = ({ name }) => !wanted.length || wanted.includes(name);
-
-/** So many of a failed step's last lines are told again at the end, where whoever keeps only the end of a log finds them. */
-const LINES_TOLD_AGAIN = 60;
-/** So many failed tests of a step are named after the list of steps. */
-const TESTS_NAMED = 5;
-
-/** What Vitest and Playwright say of a test that failed, each once: its name, and Vitest's first line of why. */
-function failedTests(printed) {
-  const lines = stripVTControlCharacters(printed).split('\n');
-  const told = lines.flatMap((line, at) => {
-    if (/^\s*FAIL\s/.test(line)) return [`${line.trim()}\n  ${lines[at + 1]?.trim().slice(0, 200)}`];
-    return /^\s*\d+\) (\[|\S+\.ts:)/.test(line) ? [line.replace(/[\s─]+$/, '').trim()] : [];
-  });
-  return [...new Set(told)];
+const options = process.argv.slice(2);
+const runsEverything = options.includes('--all') || process.env.TEST_SCOPE === 'all';
+const names = options.filter((option) => !option.startsWith('--'));
+const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
+if (unknown.length) {
+  console.error(`No such step: ${unknown.join(', ')}. Steps: ${STEPS.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
 }
+const isSelected = ({ name, fullOnly }) =>
+  names.length ? names.includes(name) : runsEverything || !fullOnly;
 
-/** Runs a step's command and keeps what it prints; shows it as it comes, unless it is `beside` another. */
-function runStep([program, ...args], env, beside) {
+const secondsSince = (start) => (Date.now() - start) / 1000;
+
+/** Runs a command and keeps its output; also prints it as it comes unless `quiet`. */
+function runCommand([program, ...args], { env = {}, quiet = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, stdio: ['inherit', 'pipe', 'pipe'], env });
-    let printed = '';
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['inherit', 'pipe', 'pipe'],
+      env: { ...process.env, ...(runsEverything && { TEST_SCOPE: 'all' }), ...env },
+    });
+    let output = '';
     const keep = (stream) => (chunk) => {
-      if (!beside) stream.write(chunk);
-      printed += chunk;
+      if (!quiet) stream.write(chunk);
+      output += chunk;
     };
     child.stdout.on('data', keep(process.stdout));
     child.stderr.on('data', keep(process.stderr));
-    child.on('error', (error) => resolve({ passed: false, printed: `${printed}\n${error.message}` }));
-    child.on('close', (code) => resolve({ passed: code === 0, printed }));
+    child.on('error', (error) => resolve({ passed: false, output: `${output}\n${error.message}` }));
+    child.on('close', (code) => resolve({ passed: code === 0, output }));
   });
 }
 
+/** Lists the browser tests that this run leaves to `npm run test:all`. */
+async function listFullOnlyTests(env) {
+  const command = ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'];
+  const { output } = await runCommand([...command, '--list', '--grep', '@full'], {
+    env: { ...env, TEST_SCOPE: 'all' },
+    quiet: true,
+  });
+  const tests = output.split('\n').filter((line) => line.includes(' › '));
+  console.log(`\n${tests.length} browser tests run only in npm run test:all:\n${tests.join('\n')}`);
+}
+
 ensureInstalled();
+const started = Date.now();
 const results = [];
-const besides = [];
-/** Until what runs beside has ended. */
-async function waitForBesides() {
-  for (const { name, ended } of besides.splice(0)) {
-    const result = await ended;
-    console.log(`\n== ${name}, beside the others\n${result.printed}`);
-    results.push(result);
+const running = [];
+
+async function finishRunning() {
+  for (const { name, result } of running.splice(0)) {
+    const finished = await result;
+    console.log(`\n== ${name}, run beside the others\n${finished.output}`);
+    results.push(finished);
   }
 }
 
-for (const { name, command, browser, beside, waits } of STEPS.filter(isWanted)) {
-  if (waits) await waitForBesides();
+for (const { name, command, browser, beside, waits } of STEPS.filter(isSelected)) {
+  if (waits) await finishRunning();
   console.log(`\n== ${name}`);
-  const env = { ...process.env };
-  if (browser) {
-    env.WHOLE_CHROMIUM_PATH = findChromium();
-    env.CHROMIUM_PATH = browser === 'whole' ? env.WHOLE_CHROMIUM_PATH : findTestChromium();
-  }
-  if (browser === 'every') {
-    // Installed here, one after the other: the tests run side by side.
-    env.FIREFOX_PATH = findFirefox();
-    env.WEBKIT_PATH = findWebkit().browser;
-    findPrototype();
-  }
-  const started = Date.now();
-  const ended = runStep(command, env, beside).then((result) => ({
+  const env = browserEnv(browser);
+  const stepStarted = Date.now();
+  const result = runCommand(command, { env, quiet: beside }).then((end) => ({
     name,
-    ...result,
-    seconds: (Date.now() - started) / 1000,
+    ...end,
+    seconds: secondsSince(stepStarted),
   }));
-  if (beside) besides.push({ name, ended });
-  else results.push(await ended);
+  if (beside) running.push({ name, result });
+  else results.push(await result);
+  if (name === 'e2e' && !runsEverything) await listFullOnlyTests(env);
 }
-await waitForBesides();
+await finishRunning();
 
-for (const { name, passed, printed } of results)
-  if (!passed)
-    console.log(
-      `\n== the end of ${name}\n${printed.trimEnd().split('\n').slice(-LINES_TOLD_AGAIN).join('\n')}`,
-    );
+const failures = results.filter(({ passed }) => !passed);
+for (const { name, output } of failures)
+  console.log(`\n== the end of ${name}\n${output.trimEnd().split('\n').slice(-REPEATED_LINES).join('\n')}`);
 console.log('');
-for (const { name, passed, seconds } of results) {
+for (const { name, passed, seconds } of results)
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
-}
-// At the very end: of a long log, some show no more than that.
-for (const { passed, printed } of results)
-  if (!passed) for (const told of failedTests(printed).slice(0, TESTS_NAMED)) console.log(told);
-const failed = results.filter(({ passed }) => !passed).length;
-console.log(`checks: ${results.length - failed} passed, ${failed} failed`);
-process.exit(failed || results.length === 0 ? 1 : 0);
+const omitted = STEPS.filter((step) => !isSelected(step)).map(({ name }) => name);
+if (!names.length && omitted.length) console.log(`only in npm run test:all: ${omitted.join(', ')}`);
+console.log(`total (${secondsSince(started).toFixed(1)} s)`);
+// At the very end: some tools show only the last lines of a long log.
+for (const { output } of failures)
+  for (const test of failedTests(output).slice(0, NAMED_TESTS)) console.log(test);
+console.log(`checks: ${results.length - failures.length} passed, ${failures.length} failed`);
+process.exit(failures.length || results.length === 0 ? 1 : 0);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import ts from 'typescript';
 import { createFilter } from 'vite';
 import * as z from 'zod/mini';
+import { STEPS } from '../run/steps.mjs';
 
-/** A step of tests/run.mjs that runs tests. */
+/** A step of `npm test` or `npm run test:all` that runs tests. */
 export interface TestStep {
   readonly name: string;
   /** Whether it runs the tests of that file, named from the root of the project. */
@@ -17,31 +17,6 @@ const vitestConfig = z.object({
   exclude: z.optional(z.array(z.string())),
 });
 const vitestTest = z.union([z.object({ projects: z.array(z.object({ test: vitestConfig })) }), vitestConfig]);
-
-/** The `command` lists of STEPS, read from the text: to load that file is to run every check. */
-function commandsIn(script: string): { name: string; command: string[] }[] {
-  const source = ts.createSourceFile(script, readFileSync(script, 'utf8'), ts.ScriptTarget.Latest, true);
-  const found: ReturnType<typeof commandsIn> = [];
-  const visit = (node: ts.Node): void => {
-    if (!ts.isObjectLiteralExpression(node)) {
-      ts.forEachChild(node, visit);
-      return;
-    }
-    const values = new Map(
-      node.properties
-        .filter(ts.isPropertyAssignment)
-        .map(({ name, initializer }) => [name.getText(), initializer]),
-    );
-    const [name, command] = [values.get('name'), values.get('command')];
-    if (name && ts.isStringLiteral(name) && command && ts.isArrayLiteralExpression(command))
-      found.push({
-        name: name.text,
-        command: command.elements.filter(ts.isStringLiteral).map(({ text }) => text),
-      });
-  };
-  visit(source);
-  return found;
-}
 
 const after = (command: readonly string[], option: string): string | undefined =>
   command[command.indexOf(option) + 1 || command.length];
@@ -68,9 +43,9 @@ function playwrightFiles(root: string, config: string): (file: string) => boolea
     file.endsWith('.spec.ts') && folders.some((folder) => join(root, file).startsWith(`${folder}/`));
 }
 
-/** The steps of `npm test` that run tests. */
+/** The steps of `npm test` and `npm run test:all` that run tests. */
 export async function testSteps(root: string): Promise<TestStep[]> {
-  const steps = commandsIn(join(root, 'tests/run.mjs')).map(async ({ name, command }) => {
+  const steps = STEPS.map(async ({ name, command }) => {
     const config = after(command, '--config');
     if (command.includes('vitest'))
       return [{ name, runs: await vitestFiles(root, config ?? 'vite.config.ts') }];

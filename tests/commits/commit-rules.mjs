@@ -1,0 +1,22 @@
+// How a commit message must look: Conventional Commits, `type(scope): subject`.
+export const MAX_SUBJECT_LENGTH = 72;
+
+const TYPES = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor', 'revert', 'style', 'test'];
+const SUBJECT = new RegExp(`^(?:${TYPES.join('|')})(?:\\([a-z0-9][a-z0-9/.,-]*\\))?!?: \\S`);
+
+/** Says what is wrong with the first line of a commit message. Empty when it is right. */
+export function subjectProblems(subject) {
+  const problems = [];
+  if (!SUBJECT.test(subject))
+    problems.push(`does not start with "type(scope): ", where type is one of ${TYPES.join(', ')}`);
+  if (subject.length > MAX_SUBJECT_LENGTH)
+    problems.push(`has ${subject.length} characters; at most ${MAX_SUBJECT_LENGTH} are allowed`);
+  if (/[.\s]$/.test(subject)) problems.push('ends with a full stop or a space');
+  return problems;
+}
+
+/** Says what is wrong with a commit of the history. */
+export function commitProblems({ parents, subject }) {
+  if (parents.length > 1) return ['is a merge commit: rebase instead'];
+  return subjectProblems(subject);
+}

@@ -1,0 +1,58 @@
+// The checks of `npm test`, in the order in which they run.
+const vite = (...more) => ['npx', 'vite', 'build', ...more, '--logLevel', 'warn'];
+
+/**
+ * - `browser`: installs and names the browsers a step needs: `shell` (Chromium's headless shell), `whole` (all of
+ *   Chromium) or `every` (the shell, Firefox and WebKit).
+ * - `beside`: uses one core, so it runs at the same time as the steps after it, up to the first that `waits`.
+ * - `fullOnly`: runs in `npm run test:all`, or when named on the command line.
+ */
+export const STEPS = [
+  { name: 'types', command: ['npx', 'tsc', '-p', '.'], beside: true },
+  { name: 'commits', command: ['node', 'tests/commits/check-history.mjs'] },
+  { name: 'format-and-lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
+  {
+    name: 'boundaries',
+    command: ['npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'elements', 'demo', 'tests'],
+  },
+  { name: 'build', command: vite() },
+  { name: 'build-loader', command: vite('--mode', 'loader') },
+  { name: 'build-pages', command: vite('--config', 'demo/hosts/vite.config.ts') },
+  { name: 'build-hosted', command: vite('--config', 'elements/hosted/vite.config.ts') },
+  { name: 'build-package', command: vite('--config', 'elements/package/vite.config.ts') },
+  // Knip reads two of the configurations that the builds write.
+  { name: 'unused', command: ['npx', 'knip'] },
+  { name: 'unit', command: ['npx', 'vitest', 'run'], waits: true },
+  { name: 'contract', command: ['npx', 'vitest', 'run', '--config', 'tests/contract/vitest.config.ts'] },
+  {
+    name: 'storybook',
+    command: ['npx', 'storybook', 'build', '--quiet', '--disable-telemetry', '-o', '.cache/storybook'],
+  },
+  {
+    name: 'stories',
+    command: ['npx', 'playwright', 'test', '--config', 'tests/storybook/playwright.config.ts'],
+    browser: 'shell',
+  },
+  {
+    name: 'e2e',
+    command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+    browser: 'every',
+  },
+  {
+    name: 'lighthouse',
+    command: ['npx', 'tsx', 'tests/lighthouse/run.ts'],
+    browser: 'whole',
+    fullOnly: true,
+  },
+  {
+    name: 'mutation',
+    command: ['npx', 'stryker', 'run', 'tests/mutation/stryker.config.json'],
+    fullOnly: true,
+  },
+  {
+    name: 'mutation-embed',
+    command: ['npx', 'tsx', 'tests/mutation/embed/run.ts'],
+    browser: 'every',
+    fullOnly: true,
+  },
+];

@@ -1,0 +1,8 @@
+/**
+ * How much a run takes in. `npm test` runs the quick part of every suite; `npm run test:all` sets TEST_SCOPE=all and runs
+ * the rest too: browser tests tagged `@full`, more random cases, and each test on both database engines.
+ */
+export const runsEverything = process.env.TEST_SCOPE === 'all';
+
+/** Picks a value, usually a number of cases, for the current scope. */
+export const inScope = <T>(quick: T, full: T): T => (runsEverything ? full : quick);
