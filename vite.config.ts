@@ -17,6 +17,8 @@ import { sharedLater } from './elements/build/shared-later.ts';
 import { trustedLeaflet } from './elements/build/trusted-leaflet.ts';
 import { versionedLoader } from './elements/build/versioned-loader.ts';
 import { widgetManifest } from './elements/build/widget-manifest.ts';
+import { inScope } from './tests/test-scope.ts';
+import { underLoad } from './tests/timeouts.ts';
 
 const here = (path: string): string => resolve(import.meta.dirname, path);
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string };
@@ -49,15 +51,21 @@ const MOCKS_A_MODULE = 'src/i18n/detect.test.ts';
 const unit = {
   environment: 'node' as const,
   restoreMocks: true,
+  env: {
+    // Random carts for each of four currencies, and those that the oracle prices too.
+    CARTS_PER_FILE: process.env.CARTS_PER_FILE ?? inScope('5000', '25000'),
+    ORACLE_CARTS: process.env.ORACLE_CARTS ?? inScope('1000', '5000'),
+  },
   server: { deps: { inline: [leafletSource] } },
-  // Two busy cores: a slow machine is no reason to fail.
-  testTimeout: 30_000,
+  testTimeout: underLoad(10_000),
 };
 const unitFolders = [
   'src',
   'elements',
   'demo',
-  ...['commits', 'docs', 'locales', 'mutation', 'package', 'storybook', 'vectors'].map((name) => `tests/${name}`),
+  ...['commits', 'docs', 'locales', 'mutation', 'package', 'storybook', 'vectors'].map(
+    (name) => `tests/${name}`,
+  ),
 ];
 
 const test = {

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { inScope } from '../test-scope.ts';
+import { underLoad } from '../timeouts.ts';
 import { LongestFirst } from './testing/longest-first.ts';
 
 /** The backend against its contract, on PGlite and on PostgreSQL, and what it survives. Slow tests, kept apart from the rest. */
@@ -10,7 +12,8 @@ export default defineConfig({
     maxWorkers: 3,
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    env: { AGREEMENT_CARTS: process.env.AGREEMENT_CARTS ?? inScope('2000', '10000') },
+    testTimeout: underLoad(20_000),
+    hookTimeout: underLoad(30_000),
   },
 });

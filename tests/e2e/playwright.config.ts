@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { runsEverything } from '../test-scope.ts';
+import { underLoad } from '../timeouts.ts';
 
 // Another port for each run: two at once, or a server left behind by one that was stopped, are in nobody's way.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000));
@@ -26,10 +28,11 @@ export default defineConfig({
   globalSetup: './testing/global-setup.ts',
   fullyParallel: true,
   workers: 2,
+  ...(runsEverything ? {} : { grepInvert: /@full/ }),
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: underLoad(45_000),
+  expect: { timeout: underLoad(10_000) },
   reporter: [['list'], ['./testing/failure-summary.reporter.ts']],
   projects: [
     { name: 'Chromium' },
@@ -38,7 +41,7 @@ export default defineConfig({
       testDir: '../browsers',
       // One browser for all of a file's tests.
       fullyParallel: false,
-      timeout: 120_000,
+      timeout: underLoad(60_000),
     },
   ],
   use: {
@@ -71,7 +74,7 @@ export default defineConfig({
     command: 'node --import tsx demo/server/main.ts',
     cwd: resolve(import.meta.dirname, '../..'),
     url: `${origin}/api/webapp/v5/restaurant/demo-cafe`,
-    timeout: 120_000,
+    timeout: underLoad(30_000),
     reuseExistingServer: false,
     env: {
       PORT: String(port),

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fixture } from '../contract/testing/backend.ts';
 import { newPostgresDatabase } from '../contract/testing/engines.ts';
 import { agreed, openVendor, TAKEN } from '../contract/testing/fake-vendor.ts';
+import { underLoad } from '../timeouts.ts';
 import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
 
 const EVENTS = 40;
@@ -48,7 +49,9 @@ async function killInTheMiddle(env: Readonly<Record<string, string>>, folder: st
     vendor.answerWith(() => (vendor.told.length <= ANSWERED ? TAKEN : 'never'));
     await visit(server.origin, ids.slice(0, EVENTS / 2));
     await visit(server.origin, ids.slice(EVENTS / 2));
-    await vi.waitFor(async () => expect(await sentBy(server.origin)).toBe(ANSWERED), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await sentBy(server.origin)).toBe(ANSWERED), {
+      timeout: underLoad(10_000),
+    });
     const taken = vendor.idsOf().slice(0, ANSWERED);
     const hanging = vendor.idsOf().slice(ANSWERED);
     await server.kill();
@@ -56,7 +59,7 @@ async function killInTheMiddle(env: Readonly<Record<string, string>>, folder: st
     vendor.reset();
     server = await startServer(env);
     await vi.waitFor(async () => expect(await sentBy(server.origin)).toBe(EVENTS), {
-      timeout: 60_000,
+      timeout: underLoad(30_000),
       interval: 250,
     });
     const after = vendor.idsOf();
@@ -75,19 +78,27 @@ async function killInTheMiddle(env: Readonly<Record<string, string>>, folder: st
 describe('a server killed while it tells of marketing events', () => {
   afterEach(killLeftovers);
 
-  it('tells the rest after its restart, and nothing twice that was taken, with PGlite on disk', async () => {
-    const dataDir = await migratedFolder(await mkdtemp(join(tmpdir(), 'order-app-pixels-')));
-    const folder = await mkdtemp(join(tmpdir(), 'order-app-pixels-file-'));
-    await killInTheMiddle({ DATA_DIR: dataDir, DATABASE_URL: '' }, folder);
-    for (const path of [dataDir, folder]) await rm(path, { recursive: true });
-  }, 180_000);
+  it(
+    'tells the rest after its restart, and nothing twice that was taken, with PGlite on disk',
+    async () => {
+      const dataDir = await migratedFolder(await mkdtemp(join(tmpdir(), 'order-app-pixels-')));
+      const folder = await mkdtemp(join(tmpdir(), 'order-app-pixels-file-'));
+      await killInTheMiddle({ DATA_DIR: dataDir, DATABASE_URL: '' }, folder);
+      for (const path of [dataDir, folder]) await rm(path, { recursive: true });
+    },
+    underLoad(60_000),
+  );
 
-  it('tells the rest after its restart, and nothing twice that was taken, with PostgreSQL', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'order-app-pixels-'));
-    const folder = await mkdtemp(join(tmpdir(), 'order-app-pixels-file-'));
-    const { url, drop } = await newPostgresDatabase();
-    await killInTheMiddle({ DATA_DIR: dataDir, DATABASE_URL: url }, folder);
-    await drop();
-    for (const path of [dataDir, folder]) await rm(path, { recursive: true });
-  }, 180_000);
+  it(
+    'tells the rest after its restart, and nothing twice that was taken, with PostgreSQL',
+    async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'order-app-pixels-'));
+      const folder = await mkdtemp(join(tmpdir(), 'order-app-pixels-file-'));
+      const { url, drop } = await newPostgresDatabase();
+      await killInTheMiddle({ DATA_DIR: dataDir, DATABASE_URL: url }, folder);
+      await drop();
+      for (const path of [dataDir, folder]) await rm(path, { recursive: true });
+    },
+    underLoad(60_000),
+  );
 });

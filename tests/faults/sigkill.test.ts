@@ -7,6 +7,7 @@ import { orderResponse, type WireOrder } from '../../src/api/contract/order-cont
 import { fixture } from '../contract/testing/backend.ts';
 import { newPostgresDatabase } from '../contract/testing/engines.ts';
 import { anOrder, keyed, MITTE } from '../contract/testing/test-orders.ts';
+import { underLoad } from '../timeouts.ts';
 import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
 
 const CUSTOMERS = 6;
@@ -87,17 +88,25 @@ async function runRounds(env: Readonly<Record<string, string>>): Promise<void> {
 describe('a server killed while orders come in', () => {
   afterEach(killLeftovers);
 
-  it('loses no order it answered, and makes one of each retried, with PGlite on disk', async () => {
-    const dataDir = await migratedFolder(await mkdtemp(join(tmpdir(), 'order-app-sigkill-')));
-    await runRounds({ DATA_DIR: dataDir, DATABASE_URL: '', DEMO_CLOCK: '2026-03-04T12:00:00+01:00' });
-    await rm(dataDir, { recursive: true });
-  }, 240_000);
+  it(
+    'loses no order it answered, and makes one of each retried, with PGlite on disk',
+    async () => {
+      const dataDir = await migratedFolder(await mkdtemp(join(tmpdir(), 'order-app-sigkill-')));
+      await runRounds({ DATA_DIR: dataDir, DATABASE_URL: '', DEMO_CLOCK: '2026-03-04T12:00:00+01:00' });
+      await rm(dataDir, { recursive: true });
+    },
+    underLoad(60_000),
+  );
 
-  it('loses no order it answered, and makes one of each retried, with PostgreSQL', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'order-app-sigkill-'));
-    const { url, drop } = await newPostgresDatabase();
-    await runRounds({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO_CLOCK: '2026-03-04T12:00:00+01:00' });
-    await drop();
-    await rm(dataDir, { recursive: true });
-  }, 240_000);
+  it(
+    'loses no order it answered, and makes one of each retried, with PostgreSQL',
+    async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'order-app-sigkill-'));
+      const { url, drop } = await newPostgresDatabase();
+      await runRounds({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO_CLOCK: '2026-03-04T12:00:00+01:00' });
+      await drop();
+      await rm(dataDir, { recursive: true });
+    },
+    underLoad(60_000),
+  );
 });

@@ -1,7 +1,8 @@
 import { PNG } from 'pngjs';
+import { underLoad } from '../timeouts.ts';
 import type { Driver } from './driver.ts';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = underLoad(10_000);
 const BETWEEN_MS = 40;
 /** Of the screen, where something is missing: enough to know it by. */
 const WORDS = 1000;

@@ -4,11 +4,12 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Origin, type WebDriver } from 'selenium-webdriver';
+import { underLoad } from '../timeouts.ts';
 import { findWebkit } from '../webkit.mjs';
 import type { Driver } from './driver.ts';
 import type { Size } from './host.ts';
 
-const START_MS = 30_000;
+const START_MS = underLoad(10_000);
 /** It draws in tiles, and smooths the edge of a curve by where a tile begins: up to 9 were seen to differ, of 304,000. */
 const TOLERANCE = 40;
 

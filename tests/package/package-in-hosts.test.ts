@@ -1,21 +1,27 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inScope } from '../test-scope.ts';
+import { underLoad } from '../timeouts.ts';
 import { HOSTS, type HostName, renderedHost } from './hosts.ts';
 import { installed } from './installed.ts';
 import { complaintsOf, TYPE_CHECKS, type TypeCheckName } from './type-checks.ts';
+
+const ALL_CHECKS = Object.keys(TYPE_CHECKS) as TypeCheckName[];
+/** Each starts a compiler for some seconds: two kinds of typings in `npm test`, all of them in `npm run test:all`. */
+const CHECKS = inScope<readonly TypeCheckName[]>(['react 19', 'vue'], ALL_CHECKS);
 
 let project = '';
 
 beforeAll(() => {
   project = installed('types-and-servers');
-}, 60_000);
+}, underLoad(20_000));
 
 describe('the npm package, installed from its tarball', () => {
-  it.each(Object.keys(TYPE_CHECKS) as TypeCheckName[])(
+  it.each(CHECKS)(
     'types the elements for %s: what is right compiles, what is wrong does not',
     (name) => {
       expect(complaintsOf(project, name)).toBe('');
     },
-    60_000,
+    underLoad(20_000),
   );
 
   it.each(Object.keys(HOSTS) as HostName[])(
@@ -29,6 +35,6 @@ describe('the npm package, installed from its tarball', () => {
       // Objects and switches are for the element alone.
       expect(html).not.toMatch(/\[object|customer=|debug/);
     },
-    60_000,
+    underLoad(20_000),
   );
 });

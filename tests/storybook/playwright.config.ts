@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { underLoad } from '../timeouts.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
@@ -11,8 +12,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // Some forty stories each, on two busy cores.
-  timeout: 180_000,
+  // Some forty stories each.
+  timeout: underLoad(60_000),
   reporter: [['list']],
   use: {
     contextOptions: { reducedMotion: 'reduce' },

@@ -54,7 +54,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
         expect(gateway.moneyOf(placed.order.number)).toBe(ASKED);
       });
     }
-  }, 30_000);
+  });
 
   it('cancelled in the very moment it is paid, all of it is given back, whoever was first', async () => {
     for (let round = 0; round < 3; round++) {
@@ -187,7 +187,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     await patiently(() => expect(gateway.chargesOf(placed.order.number)).toBe(1));
     await patiently(() => expect(gateway.moneyOf(placed.order.number)).toBe(0));
     expect(await paymentOf(placed)).toBeNull();
-  }, 15_000);
+  });
 
   it('money is given back as soon as the provider takes it, though it was down at first', async () => {
     const placed = await customer.place();
@@ -200,7 +200,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     gateway.weather.mode = 'up';
     await patiently(() => expect(gateway.moneyOf(placed.order.number)).toBe(0));
     await patiently(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
-  }, 15_000);
+  });
 
   it('who pays in the last moment has paid; with a provider that is down it is waited for, not for ever', async () => {
     const [paid, lost] = [await customer.place(), await customer.place()];
@@ -216,5 +216,5 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     gateway.charge(urlOf(lost.transaction));
     gateway.weather.mode = 'up';
     await patiently(() => expect(gateway.moneyOf(lost.order.number)).toBe(0));
-  }, 15_000);
+  });
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calcOrderResponse, quote as quoteSchema } from '../../../src/api/contract/quote-contract.ts';
 import { toWireQuote } from '../../../src/api/contract/quote-of-wire.ts';
+import { underLoad } from '../../timeouts.ts';
 import { CURRENCIES } from '../../vectors/random-cart.ts';
 import { linesOf } from '../../vectors/random-line.ts';
 import { useBackend } from '../testing/backend.ts';
@@ -17,8 +18,8 @@ const SEED = Number(process.env.AGREEMENT_SEED ?? Date.now() % 2 ** 31);
 /** So many are asked for at a time: one after the other, most of the time would go into waiting for the database. */
 const AT_ONCE = 25;
 
-/** In ms: some seconds on a free machine, which others may be using. */
-const PATIENCE = 300_000;
+/** In ms. */
+const PATIENCE = underLoad(60_000);
 
 /** A cart of the business, with a coupon of it, one that nobody gave out, or none. */
 const randomWish = ({ items, codes }: RandomBusiness): fc.Arbitrary<Wanted> =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import type { WireOrder } from '../../../src/api/contract/order-contract.ts';
 import type { WireTransaction } from '../../../src/api/contract/payment-contract.ts';
+import { underLoad } from '../../timeouts.ts';
 import type { Backend } from './backend.ts';
 import { anOrder, keyed, MITTE, type OrderBody } from './test-orders.ts';
 
@@ -76,7 +77,7 @@ export const payer = (backend: Backend, branchId = MITTE) => ({
 
 /** What comes about by itself: soon, but a machine under load takes its time. */
 export const patiently = <T>(check: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(check, { timeout: 10_000, interval: 50 });
+  vi.waitFor(check, { timeout: underLoad(5_000), interval: 50 });
 
 /** Where a pending payment is paid. */
 export const urlOf = (transaction: WireTransaction | null | undefined): string =>

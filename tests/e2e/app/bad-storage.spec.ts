@@ -1,3 +1,4 @@
+import { FULL_ONLY } from '../../test-scope.ts';
 import { uniqueName, visitor } from '../testing/customer.ts';
 import {
   BALALEET,
@@ -19,6 +20,7 @@ const UNREADABLE = [
 ];
 
 test.describe('what the browser keeps', () => {
+  // The same by settings of a real browser is in every run: storage-browser.spec.ts.
   for (const [what, block] of [
     [
       'storage is blocked',
@@ -53,7 +55,7 @@ test.describe('what the browser keeps', () => {
       },
     ],
   ] as const)
-    test(`an order can be placed where ${what}`, async ({ page, operator }) => {
+    test(`an order can be placed where ${what}`, FULL_ONLY, async ({ page, operator }) => {
       await page.addInitScript(block);
       const { customer, person } = await prepareCafeOrder(page);
       await customer.placeOrder.click();

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { FULL_ONLY, quickIf } from '../../test-scope.ts';
+import { underLoad } from '../../timeouts.ts';
 import { type Reader, troubles, ZOOMED_FOUR_TIMES } from '../testing/accessibility/layout-problems.ts';
 import { speakPseudo } from '../testing/accessibility/pseudo-language.ts';
 import { logIn } from '../testing/accounts.ts';
@@ -33,23 +35,23 @@ for (const { browser, direction, number, ...reader } of READERS)
       locale: browser,
       colorScheme: reader.phone,
     });
-    test.setTimeout(180_000);
+    test.setTimeout(underLoad(60_000));
 
-    test('from the landing page to an order', async ({ page }) => {
+    test('from the landing page to an order', quickIf(reader.locale === 'en'), async ({ page }) => {
       const seer = await sightseer(page, reader);
       await seer.arrive('/demo-cafe');
       await seer.seeTheMenu();
       await seer.order();
     });
 
-    test('from an area to an address, and on the pages about the business', async ({ page }) => {
+    test('from an area to an address, and on the pages about the business', FULL_ONLY, async ({ page }) => {
       const seer = await sightseer(page, reader);
       await seer.arrive('/demo-cafe');
       await seer.haveItDelivered();
       await seer.askTheBusiness();
     });
 
-    test('in reserving a table, and on a menu of tiles', async ({ page }) => {
+    test('in reserving a table, and on a menu of tiles', FULL_ONLY, async ({ page }) => {
       const seer = await sightseer(page, reader);
       await seer.arrive('/demo-shop');
       await seer.visit('/demo-shop', '/car_pickup', '/car_pickup/bread');
@@ -57,7 +59,7 @@ for (const { browser, direction, number, ...reader } of READERS)
       await seer.reserve();
     });
 
-    test('in the account and the wallet', async ({ page, backend }) => {
+    test('in the account and the wallet', quickIf(reader.locale === 'ar'), async ({ page, backend }) => {
       await logIn(page, backend.origin, { phone: number, name: 'Hessa' });
       const seer = await sightseer(page, reader);
       await seer.arrive('/demo-cafe');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FULL_ONLY } from '../../test-scope.ts';
 import { Ear } from '../testing/accessibility/screen-reader.ts';
 import { visitor } from '../testing/customer.ts';
 import { CROISSANT } from '../testing/hosts/embedded.ts';
@@ -48,13 +49,13 @@ test('a screen that is slow to come moves nothing of the one that is there', asy
 });
 
 test.describe('placing an order', () => {
-  test('pressing the button twice places one order', async ({ page, operator }) => {
+  test('pressing the button twice places one order', FULL_ONLY, async ({ page, operator }) => {
     const { customer, person } = await prepareCafeOrder(page);
     await customer.placeOrder.dblclick();
     await expectOrderedOnce(customer, operator, person);
   });
 
-  test('Enter in a field places nothing', async ({ page, operator }) => {
+  test('Enter in a field places nothing', FULL_ONLY, async ({ page, operator }) => {
     const { customer, person } = await prepareCafeOrder(page);
     await customer.field('checkout.phone').press('Enter');
     await customer.field('checkout.name').press('Enter');
@@ -62,7 +63,7 @@ test.describe('placing an order', () => {
     expect(await operator.ordersOf(person)).toEqual([]);
   });
 
-  test('a line that drops for a moment is not even noticed', async ({ page, operator }) => {
+  test('a line that drops for a moment is not even noticed', FULL_ONLY, async ({ page, operator }) => {
     const { customer, person } = await prepareCafeOrder(page);
     await page.route(ORDER, (route) => route.abort('connectionreset'), { times: 1 });
     await customer.placeOrder.click();
@@ -70,21 +71,22 @@ test.describe('placing an order', () => {
     expect(await operator.ordersOf(person)).toHaveLength(1);
   });
 
-  test('when the line is lost before the order arrives, nothing typed is lost and trying again places it once', async ({
-    page,
-    operator,
-  }) => {
-    const { customer, person } = await prepareCafeOrder(page);
-    await page.route(ORDER, (route) => route.abort('connectionreset'));
-    await customer.placeOrder.click();
-    await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
-    await expect(customer.field('checkout.name')).toHaveValue(person);
-    await expect(customer.field('checkout.phone')).toHaveValue(PHONE_SHOWN);
-    expect(await operator.ordersOf(person)).toEqual([]);
-    await page.unroute(ORDER);
-    await customer.button('ui.retry').click();
-    await expectOrderedOnce(customer, operator, person);
-  });
+  test(
+    'when the line is lost before the order arrives, nothing typed is lost and trying again places it once',
+    FULL_ONLY,
+    async ({ page, operator }) => {
+      const { customer, person } = await prepareCafeOrder(page);
+      await page.route(ORDER, (route) => route.abort('connectionreset'));
+      await customer.placeOrder.click();
+      await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
+      await expect(customer.field('checkout.name')).toHaveValue(person);
+      await expect(customer.field('checkout.phone')).toHaveValue(PHONE_SHOWN);
+      expect(await operator.ordersOf(person)).toEqual([]);
+      await page.unroute(ORDER);
+      await customer.button('ui.retry').click();
+      await expectOrderedOnce(customer, operator, person);
+    },
+  );
 
   test('on a slow line an order waits for what reads phone numbers, and goes out with what is typed by then', async ({
     page,
@@ -160,20 +162,21 @@ test.describe('placing an order', () => {
     await expectOrderedOnce(customer, operator, person);
   });
 
-  test('a backend that fails keeps everything and takes the order on the next try', async ({
-    page,
-    operator,
-  }) => {
-    const { customer, person } = await prepareCafeOrder(page);
-    await page.route(ORDER, json(500, { error: 1, code: 'internal', message: 'The server failed' }));
-    await customer.placeOrder.click();
-    await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
-    await expect(customer.field('checkout.name')).toHaveValue(person);
-    await page.unroute(ORDER);
-    await customer.button('ui.retry').click();
-    await expect(customer.currentStep).toBeVisible();
-    expect(await operator.ordersOf(person)).toHaveLength(1);
-  });
+  test(
+    'a backend that fails keeps everything and takes the order on the next try',
+    FULL_ONLY,
+    async ({ page, operator }) => {
+      const { customer, person } = await prepareCafeOrder(page);
+      await page.route(ORDER, json(500, { error: 1, code: 'internal', message: 'The server failed' }));
+      await customer.placeOrder.click();
+      await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
+      await expect(customer.field('checkout.name')).toHaveValue(person);
+      await page.unroute(ORDER);
+      await customer.button('ui.retry').click();
+      await expect(customer.currentStep).toBeVisible();
+      expect(await operator.ordersOf(person)).toHaveLength(1);
+    },
+  );
 });
 
 test.describe('the line is lost while an order is followed', () => {

@@ -174,9 +174,7 @@ test('an element that is taken out with its map leaves nothing behind, and nothi
   await page.mouse.up();
   await expect(map.panel).toContainText(words.has('delivery.found'));
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect
-    .poll(() => runningOn(page), { timeout: 12_000 })
-    .toEqual({ timers: [], streams: 0, listeners: [] });
+  await expect.poll(() => runningOn(page)).toEqual({ timers: [], streams: 0, listeners: [] });
   expect(await page.evaluate(() => document.body.getAttribute('class'))).toBe(body);
   expect(noise).toEqual([]);
 });

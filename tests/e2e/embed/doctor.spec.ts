@@ -1,3 +1,4 @@
+import { FULL_ONLY } from '../../test-scope.ts';
 import { seriousBarriers } from '../testing/accessibility/barriers.ts';
 import { doctorOf } from '../testing/hosts/doctor-panel.ts';
 import { openPlain, PLAIN } from '../testing/hosts/embedded.ts';
@@ -81,7 +82,7 @@ test('a policy that refuses the scripts: the loader itself says so', async ({ pa
   await expect(page.locator('order-app').getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test("the app's own script is gone: an older loader is at work", async ({ page, baseURL }) => {
+test("the app's own script is gone: an older loader is at work", FULL_ONLY, async ({ page, baseURL }) => {
   const doctor = doctorOf(page);
   await page.route('**/assets/app-*.js', (route) =>
     route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'Not found' }),
@@ -105,7 +106,7 @@ test('a reference id that nobody has', async ({ page }) => {
   await expect(doctor.panel.getByRole('button', { name: /all clear/ })).toBeVisible();
 });
 
-test('a business that is switched off', async ({ page, baseURL }) => {
+test('a business that is switched off', FULL_ONLY, async ({ page, baseURL }) => {
   const doctor = doctorOf(page);
   await page.route(RESTAURANT, json(433, { error: 1, code: 'off', message: 'Off' }));
   await openHostPage(page, backendOf(baseURL), { body: element('reference-id="demo-cafe"') });
@@ -129,25 +130,29 @@ test('an API that does not answer, and one that answers but lets nobody read', a
   );
 });
 
-test('an address that is not the API: the doctor names the one that is', async ({ page, baseURL }) => {
-  const backend = backendOf(baseURL);
-  const doctor = doctorOf(page);
-  await page.route(`${backend}/shop/**`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-      body: '<h1>Shop</h1>',
-    }),
-  );
-  await openHostPage(page, backend, {
-    body: element(`reference-id="demo-cafe" api-base="${backend}/shop"`),
-  });
-  await expect(doctor.finding('is not the ordering API: status 200, text/html')).toContainText(
-    `api-base="${backend}/api"`,
-  );
-});
+test(
+  'an address that is not the API: the doctor names the one that is',
+  FULL_ONLY,
+  async ({ page, baseURL }) => {
+    const backend = backendOf(baseURL);
+    const doctor = doctorOf(page);
+    await page.route(`${backend}/shop/**`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+        body: '<h1>Shop</h1>',
+      }),
+    );
+    await openHostPage(page, backend, {
+      body: element(`reference-id="demo-cafe" api-base="${backend}/shop"`),
+    });
+    await expect(doctor.finding('is not the ordering API: status 200, text/html')).toContainText(
+      `api-base="${backend}/api"`,
+    );
+  },
+);
 
-test('an http API on an https page is mixed content', async ({ page, baseURL }) => {
+test('an http API on an https page is mixed content', FULL_ONLY, async ({ page, baseURL }) => {
   const doctor = doctorOf(page);
   const backend = backendOf(baseURL);
   const html = `<!doctype html><meta name="viewport" content="width=device-width"><title>Shop</title>
@@ -160,39 +165,44 @@ test('an http API on an https page is mixed content', async ({ page, baseURL }) 
   await expect(doctor.finding('Nothing answers')).toHaveCount(0);
 });
 
-test('a sandboxed frame keeps nothing: ordering works, and the doctor says what is lost', {}, async ({
-  page,
-  baseURL,
-}) => {
-  const frame = page.frameLocator('iframe');
-  const doctor = doctorOf(page, frame);
-  const embed = `<meta name=viewport content=width=device-width><script async src=${backendOf(baseURL)}/order-app.js></script><order-app debug reference-id=demo-cafe></order-app>`;
-  await openHostPage(page, backendOf(baseURL), {
-    body: `<iframe title="Order" sandbox="allow-scripts" width="1000" height="900" srcdoc="${embed}"></iframe>`,
-  });
-  await frame.getByRole('button', { name: /^! ?order-app: .*warning/ }).click();
-  await expect(doctor.finding('sandboxed frame without allow-same-origin')).toContainText('allow-popups');
-});
+test(
+  'a sandboxed frame keeps nothing: ordering works, and the doctor says what is lost',
+  FULL_ONLY,
+  async ({ page, baseURL }) => {
+    const frame = page.frameLocator('iframe');
+    const doctor = doctorOf(page, frame);
+    const embed = `<meta name=viewport content=width=device-width><script async src=${backendOf(baseURL)}/order-app.js></script><order-app debug reference-id=demo-cafe></order-app>`;
+    await openHostPage(page, backendOf(baseURL), {
+      body: `<iframe title="Order" sandbox="allow-scripts" width="1000" height="900" srcdoc="${embed}"></iframe>`,
+    });
+    await frame.getByRole('button', { name: /^! ?order-app: .*warning/ }).click();
+    await expect(doctor.finding('sandboxed frame without allow-same-origin')).toContainText('allow-popups');
+  },
+);
 
-test('two versions of the script: which one runs, and whence both come', async ({ page, baseURL }) => {
-  const doctor = doctorOf(page);
-  const backend = backendOf(baseURL);
-  await page.route('**/old/order-app.js', async (route) => {
-    const response = await route.fetch({ url: `${backend}/order-app.js` });
-    const body = (await response.text()).replaceAll(/"\d+\.\d+\.\d+"/g, '"0.0.9"');
-    await route.fulfill({ response, body });
-  });
-  await openPlain(page);
-  await page.addScriptTag({ url: '/old/order-app.js' });
-  await page.locator('order-app').evaluate((app) => app.setAttribute('debug', 'true'));
-  await doctor.panel.getByRole('button', { name: /1 warning/ }).click();
-  await expect(doctor.finding('0.0.9 stays idle')).toContainText(`${backend}/old/order-app.js`);
-});
+test(
+  'two versions of the script: which one runs, and whence both come',
+  FULL_ONLY,
+  async ({ page, baseURL }) => {
+    const doctor = doctorOf(page);
+    const backend = backendOf(baseURL);
+    await page.route('**/old/order-app.js', async (route) => {
+      const response = await route.fetch({ url: `${backend}/order-app.js` });
+      const body = (await response.text()).replaceAll(/"\d+\.\d+\.\d+"/g, '"0.0.9"');
+      await route.fulfill({ response, body });
+    });
+    await openPlain(page);
+    await page.addScriptTag({ url: '/old/order-app.js' });
+    await page.locator('order-app').evaluate((app) => app.setAttribute('debug', 'true'));
+    await doctor.panel.getByRole('button', { name: /1 warning/ }).click();
+    await expect(doctor.finding('0.0.9 stays idle')).toContainText(`${backend}/old/order-app.js`);
+  },
+);
 
-test('an element that the page hides: by what', async ({ page, baseURL }) => {
+test('an element that the page hides: by what', FULL_ONLY, async ({ page, baseURL }) => {
   const doctor = doctorOf(page);
   await openHostPage(page, backendOf(baseURL), {
     body: `<div id="tab" style="display:none">${element('reference-id="demo-cafe"')}</div>`,
   });
-  await expect(doctor.finding('hidden by <div#tab>: display: none')).toBeVisible({ timeout: 20_000 });
+  await expect(doctor.finding('hidden by <div#tab>: display: none')).toBeVisible();
 });

@@ -23,7 +23,7 @@ test('an element that is taken out stops its timers, its stream and its requests
     await remove.click();
     // What was on its way arrives, and what it sets off runs out.
     await expect
-      .poll(() => runningOn(page), { message: `at rest, taken out ${where}`, timeout: 12_000 })
+      .poll(() => runningOn(page), { message: `at rest, taken out ${where}` })
       .toEqual({ timers: [], streams: 0, listeners: [] });
     const asked: string[] = [];
     // The next screens' code is fetched once for the whole page, whoever is in it.

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { underLoad } from '../../timeouts.ts';
 import { uniqueName, visitor } from '../testing/customer.ts';
 import { Operator } from '../testing/operator.ts';
 import { BALALEET, expectOrderedOnce, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
@@ -9,7 +10,7 @@ import { expect, test } from '../testing/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // They share a server of their own, which they take away and deploy to.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: underLoad(60_000) });
 
 let widget: string;
 let server: OwnServer;
@@ -33,12 +34,8 @@ const keptAt = (page: Page): Promise<string[]> =>
 
 /** The worker is at work, and has what the page loaded before it was. */
 const untilInstalled = async (page: Page): Promise<void> => {
-  await expect
-    .poll(() => page.evaluate(() => !!navigator.serviceWorker.controller), { timeout: 30_000 })
-    .toBe(true);
-  await expect
-    .poll(async () => (await keptAt(page)).join(), { timeout: 30_000 })
-    .toMatch(/locales.*\.webp|\.webp.*locales/);
+  await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
+  await expect.poll(async () => (await keptAt(page)).join()).toMatch(/locales.*\.webp|\.webp.*locales/);
 };
 const chunkOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() =>
@@ -109,7 +106,7 @@ test('a new version is there on the next load; without a line a page never has f
   // The new worker has its files and waits: the old one still has the old page, and all of that.
   const isWaiting = () =>
     page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting);
-  await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isWaiting).toBe(true);
   await server.stop();
   await page.reload();
   await expect(visitor(page).searchLink).toBeVisible();
@@ -125,7 +122,7 @@ test('a new version is there on the next load; without a line a page never has f
     await visit.close();
     return chunk;
   };
-  await expect.poll(chunkOfNewPage, { intervals: [2000], timeout: 40_000 }).toBe(next);
+  await expect.poll(chunkOfNewPage, { intervals: [2000] }).toBe(next);
   const again = await context.newPage();
   await again.goto(address);
   const kept = await keptAt(again);

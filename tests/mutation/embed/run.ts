@@ -49,7 +49,7 @@ const nameOf = (suite: Suite): string => ('name' in suite ? suite.name : suite.k
 function run(command: readonly string[], env: NodeJS.ProcessEnv = process.env) {
   const { status, stdout, stderr } = spawnSync('npx', command, {
     cwd: copy,
-    env: { ...env, NO_COLOR: '1' },
+    env: { ...env, NO_COLOR: '1', TEST_SCOPE: 'all' },
     encoding: 'utf8',
     timeout: PATIENCE_MS,
     maxBuffer: 1 << 28,

@@ -10,7 +10,7 @@ import { notRoundedOnce } from './rounded-once.ts';
 
 /** Told in an environment variable, a run is the same again. */
 const seed = Number(process.env.CARTS_SEED ?? Date.now() % 2 ** 31);
-/** Four files of these make the 100,000 carts of each run of all tests. */
+/** Carts per currency, each in a file of its own. The configuration of the unit tests sets it by the scope of the run. */
 const numRuns = Number(process.env.CARTS_PER_FILE ?? 25_000);
 
 const shuffled = (lines: readonly CartLine[], by: number): CartLine[] =>

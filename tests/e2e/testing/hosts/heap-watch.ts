@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { underLoad } from '../../../timeouts.ts';
 
 /** What a page still holds after everything nobody needs was thrown away. */
 export interface Held {
@@ -64,7 +65,7 @@ export type Turn = readonly (readonly [button: string, then: 'shown' | 'gone'])[
 /** Goes through the turns in the page itself, as fast as the element follows. */
 export const goRound = (page: Page, turn: Turn, times: number): Promise<void> =>
   page.evaluate(
-    async ({ turn, times }) => {
+    async ({ turn, times, patienceMs }) => {
       const press = (name: string) => {
         const button = [...document.querySelectorAll('button')].find(
           (one) => one.textContent?.trim() === name,
@@ -77,7 +78,7 @@ export const goRound = (page: Page, turn: Turn, times: number): Promise<void> =>
         !document.querySelector('order-app')?.shadowRoot?.querySelector('.boot');
       const gone = () => !document.querySelector('order-app');
       const until = async (isSo: () => boolean, what: string) => {
-        const end = performance.now() + 10_000;
+        const end = performance.now() + patienceMs;
         while (!isSo()) {
           if (performance.now() > end) throw new Error(`Not ${what}`);
           await new Promise((resolve) => setTimeout(resolve, 4));
@@ -89,5 +90,5 @@ export const goRound = (page: Page, turn: Turn, times: number): Promise<void> =>
           await until(then === 'shown' ? stands : gone, `${then} after ${button}, time ${time}`);
         }
     },
-    { turn, times },
+    { turn, times, patienceMs: underLoad(5_000) },
   );
