@@ -1,10 +1,13 @@
 // npm test: every check, in order, each with its time. Plain JavaScript without packages, since none may be installed yet.
 // `npm test -- unit e2e` runs only the named steps; `--all` (npm run test:all) adds the long ones.
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, root } from '../demo/prepare.mjs';
-import { browserEnv } from './run/browsers.mjs';
-import { failedTests } from './run/failures.mjs';
-import { STEPS } from './run/steps.mjs';
+import { findChromium, findTestChromium } from './chromium.mjs';
+import { findFirefox } from './firefox.mjs';
+import { findPrototype } from './prototype.mjs';
+import { STEPS } from './steps.mjs';
+import { findWebkit } from './webkit.mjs';
 
 /** Last lines of a failed step, repeated at the end for readers who keep only the end of a log. */
 const REPEATED_LINES = 60;
@@ -53,6 +56,29 @@ async function listFullOnlyTests(env) {
   });
   const tests = output.split('\n').filter((line) => line.includes(' › '));
   console.log(`\n${tests.length} browser tests run only in npm run test:all:\n${tests.join('\n')}`);
+}
+
+/** Environment variables that name the browsers of a step. Installs those that are missing, one after the other. */
+function browserEnv(browser) {
+  if (!browser) return {};
+  const whole = findChromium();
+  const env = {
+    WHOLE_CHROMIUM_PATH: whole,
+    CHROMIUM_PATH: browser === 'whole' ? whole : findTestChromium(),
+  };
+  if (browser !== 'every') return env;
+  findPrototype();
+  return { ...env, FIREFOX_PATH: findFirefox(), WEBKIT_PATH: findWebkit().browser };
+}
+
+/** Names each failed test once, as Vitest and Playwright print it; for Vitest with the first line of the reason. */
+function failedTests(output) {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const names = lines.flatMap((line, at) => {
+    if (/^\s*FAIL\s/.test(line)) return [`${line.trim()}\n  ${lines[at + 1]?.trim().slice(0, 200)}`];
+    return /^\s*\d+\) (\[|\S+\.ts:)/.test(line) ? [line.replace(/[\s─]+$/, '').trim()] : [];
+  });
+  return [...new Set(names)];
 }
 
 ensureInstalled();

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createFilter } from 'vite';
 import * as z from 'zod/mini';
-import { STEPS } from '../run/steps.mjs';
+import { STEPS } from '../steps.mjs';
 
 /** A step of `npm test` or `npm run test:all` that runs tests. */
 export interface TestStep {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fixture } from '../contract/testing/backend.ts';
 import { newPostgresDatabase } from '../contract/testing/engines.ts';
-import { agreed, openVendor, TAKEN } from '../contract/testing/fake-vendor.ts';
+import { ACCEPTED, agreed, openVendor } from '../contract/testing/fake-vendor.ts';
 import { underLoad } from '../timeouts.ts';
 import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
 
@@ -46,7 +46,7 @@ async function killInTheMiddle(env: Readonly<Record<string, string>>, folder: st
     let server = await startServer(env);
     const file = await trackedHouse(folder, vendor.endpoint);
     expect(await runImport(env, [file])).toMatchObject({ code: 0 });
-    vendor.answerWith(() => (vendor.told.length <= ANSWERED ? TAKEN : 'never'));
+    vendor.answerWith(() => (vendor.told.length <= ANSWERED ? ACCEPTED : 'never'));
     await visit(server.origin, ids.slice(0, EVENTS / 2));
     await visit(server.origin, ids.slice(EVENTS / 2));
     await vi.waitFor(async () => expect(await sentBy(server.origin)).toBe(ANSWERED), {

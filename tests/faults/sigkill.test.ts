@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { orderResponse, type WireOrder } from '../../src/api/contract/order-contract.ts';
 import { fixture } from '../contract/testing/backend.ts';
 import { newPostgresDatabase } from '../contract/testing/engines.ts';
-import { anOrder, keyed, MITTE } from '../contract/testing/test-orders.ts';
+import { idempotencyHeader, MITTE, orderBody } from '../contract/testing/test-orders.ts';
 import { underLoad } from '../timeouts.ts';
 import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
 
@@ -23,8 +23,8 @@ const send = async (origin: string, key: string): Promise<WireOrder> =>
   read(
     await fetch(`${origin}/api/webapp/order`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...keyed(key) },
-      body: JSON.stringify(anOrder()),
+      headers: { 'content-type': 'application/json', ...idempotencyHeader(key) },
+      body: JSON.stringify(orderBody()),
     }),
   );
 

@@ -5,11 +5,23 @@ import { useBackend } from '../testing/backend.ts';
 import { courier, deliver, HOME } from '../testing/courier-business.ts';
 import { engines } from '../testing/engines.ts';
 import { agreed } from '../testing/fake-vendor.ts';
-import { patiently } from '../testing/payer.ts';
+import { waitForIt } from '../testing/payer.ts';
 import { tablesWith } from '../testing/table-search.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
-import { aNumber, askedCode, fromElsewhere, loggedIn, type TestNumber } from '../testing/test-accounts.ts';
-import { CHAI, keyed, type OrderBody, owner, place } from '../testing/test-orders.ts';
+import {
+  logIn,
+  newNumber,
+  otherAddressHeader,
+  requestCode,
+  type TestNumber,
+} from '../testing/test-accounts.ts';
+import {
+  CHAI,
+  idempotencyHeader,
+  type OrderBody,
+  orderKeyHeader,
+  placeOrder,
+} from '../testing/test-orders.ts';
 
 const MINUTE = 60_000;
 const DELIVERED = 5;
@@ -44,7 +56,7 @@ describe.each(engines)('an account that is deleted, on $name', (engine) => {
   const setStatus = (id: string, status: number) =>
     backend.database().update(orders).set({ status }).where(eq(orders.id, id));
   const pickup = (number: TestNumber, headers = {}, changes: Partial<OrderBody> = {}) =>
-    place(
+    placeOrder(
       backend,
       {
         branch_id: `${number.reference_id}~mitte`,
@@ -61,8 +73,8 @@ describe.each(engines)('an account that is deleted, on $name', (engine) => {
     backend.ask('deleteAccount', { params: { user_id }, headers });
 
   it('leaves nothing personal in any table; what was ordered stays, of nobody', async () => {
-    const number = aNumber({ reference_id: REFERENCE });
-    const { user, headers, token } = await loggedIn(backend, number);
+    const number = newNumber({ reference_id: REFERENCE });
+    const { user, headers, token } = await logIn(backend, number);
     const { name, email, password } = PERSONAL;
     const home = { id: 'home', ...HOME, street: PERSONAL.street, contact_name: PERSONAL.contact };
     await backend.ask('updateProfile', { body: { name, email, language: 'ar', locations: [home] }, headers });
@@ -77,13 +89,13 @@ describe.each(engines)('an account that is deleted, on $name', (engine) => {
     const asGuest = await pickup(number);
     for (const order of [id, asGuest.id]) await setStatus(order, DELIVERED);
     backend.clock.now += MINUTE;
-    const code = await askedCode(backend, number);
+    const code = await requestCode(backend, number);
     await backend.ask('verifyPhone', {
       body: { ...number, code },
-      headers: { ...fromElsewhere(), ...headers },
+      headers: { ...otherAddressHeader(), ...headers },
     });
     backend.clock.now += MINUTE;
-    await askedCode(backend, number);
+    await requestCode(backend, number);
 
     const texts = [...Object.values(PERSONAL).filter((text) => text !== password), number.phone, user.id];
     const before = await stillThere(texts);
@@ -96,7 +108,7 @@ describe.each(engines)('an account that is deleted, on $name', (engine) => {
 
     const gone = await backend.refusal('profile', { params: { user_id: user.id }, headers });
     expect([gone.status, gone.body.code]).toEqual([401, 'token_invalid']);
-    const read = { params, query: { full: 'true' } as const, headers: owner(id) };
+    const read = { params, query: { full: 'true' } as const, headers: orderKeyHeader(id) };
     const { order } = await backend.ask('order', read);
     expect(order).toMatchObject({ status: DELIVERED, comment: '', quote: { coupon: 2 } });
     expect(order.quote.lines).toMatchObject([{ item_id: 'chai', quantity: 2, comment: '' }]);
@@ -105,8 +117,8 @@ describe.each(engines)('an account that is deleted, on $name', (engine) => {
   });
 
   it('has its running orders brought to their end, and then forgotten', async () => {
-    const number = aNumber({ reference_id: 'courier' });
-    const { user, headers } = await loggedIn(backend, number);
+    const number = newNumber({ reference_id: 'courier' });
+    const { user, headers } = await logIn(backend, number);
     const street = 'Runningstraße';
     const { id } = await deliver(backend, {
       ...{ name: 'Rhea Runner', phone: number.phone, dial_code: number.dial_code },
@@ -120,31 +132,33 @@ describe.each(engines)('an account that is deleted, on $name', (engine) => {
       new Set(['orders']),
     );
     const read = { params: { branch_id: 'courier~main', order_id: id }, query: { full: 'true' } as const };
-    expect((await backend.ask('order', { ...read, headers: owner(id) })).order.address?.street).toBe(street);
+    expect((await backend.ask('order', { ...read, headers: orderKeyHeader(id) })).order.address?.street).toBe(
+      street,
+    );
     await setStatus(id, DELIVERED);
-    await patiently(async () => expect(await stillThere(theirs)).toEqual([]));
-    const { order } = await backend.ask('order', { ...read, headers: owner(id) });
+    await waitForIt(async () => expect(await stillThere(theirs)).toEqual([]));
+    const { order } = await backend.ask('order', { ...read, headers: orderKeyHeader(id) });
     expect(order.delivery).toMatchObject({ zone_name: { en: 'Inner' } });
     expect(order.delivery?.area_name).toBeUndefined();
     expect((await backend.request('/console/orders')).status).toBe(200);
   });
 
   it('has orders that nobody finished forgotten after thirty days', async () => {
-    const number = aNumber({ reference_id: REFERENCE });
-    const { user, headers } = await loggedIn(backend, number);
+    const number = newNumber({ reference_id: REFERENCE });
+    const { user, headers } = await logIn(backend, number);
     await pickup(number, headers);
     await del(user.id, headers);
     expect((await stillThere([number.phone])).length).toBeGreaterThan(0);
     backend.clock.now += 31 * 24 * 60 * MINUTE;
-    await patiently(async () => expect(await stillThere([number.phone])).toEqual([]));
+    await waitForIt(async () => expect(await stillThere([number.phone])).toEqual([]));
   });
 
   it('takes nothing of anybody else’s with it', async () => {
-    const [mine, theirs] = [aNumber({ reference_id: REFERENCE }), aNumber({ reference_id: REFERENCE })];
-    const [me, them] = [await loggedIn(backend, mine), await loggedIn(backend, theirs)];
+    const [mine, theirs] = [newNumber({ reference_id: REFERENCE }), newNumber({ reference_id: REFERENCE })];
+    const [me, them] = [await logIn(backend, mine), await logIn(backend, theirs)];
     // Ordered with their account, for my phone; and by a guest of another business with it.
     const forMe = await pickup(mine, them.headers);
-    const elsewhere = await place(backend, { phone: mine.phone, name: 'Other Guest' });
+    const elsewhere = await placeOrder(backend, { phone: mine.phone, name: 'Other Guest' });
     await setStatus(forMe.id, DELIVERED);
     await setStatus(elsewhere.id, DELIVERED);
     await del(me.user.id, me.headers);
@@ -157,11 +171,11 @@ describe.each(engines)('an account that is deleted, on $name', (engine) => {
   it('of a number nobody proved, has only what was ordered with it forgotten', async () => {
     const reference_id = 'unproved-tea';
     await openTeaHouse(backend, reference_id, { disable_otp: true });
-    const number = aNumber({ reference_id });
+    const number = newNumber({ reference_id });
     const guests = await pickup(number);
     const opened = await backend.ask('register', {
       body: { ...number, name: 'Mallory', password: PERSONAL.password },
-      headers: fromElsewhere(),
+      headers: otherAddressHeader(),
     });
     const headers = { authorization: `Bearer ${opened.token}` };
     const own = await pickup(number, headers);
@@ -173,8 +187,8 @@ describe.each(engines)('an account that is deleted, on $name', (engine) => {
   });
 
   it('while an order of it is on its way leaves the order or its account, never half of either', async () => {
-    const number = aNumber({ reference_id: REFERENCE });
-    const { user, headers } = await loggedIn(backend, number);
+    const number = newNumber({ reference_id: REFERENCE });
+    const { user, headers } = await logIn(backend, number);
     const body = {
       ...{ branch_id: `${REFERENCE}~mitte`, selling_types: 'car_pickup' as const, order_lines: [CHAI] },
       ...{ name: 'Racing Ray', phone: '1709876543', dial_code: '+49', total: 9.28 },
@@ -182,7 +196,7 @@ describe.each(engines)('an account that is deleted, on $name', (engine) => {
     const send = () =>
       backend.request('/api/webapp/order', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers, ...keyed() },
+        headers: { 'content-type': 'application/json', ...headers, ...idempotencyHeader() },
         body: JSON.stringify(body),
       });
     const sends = Array.from({ length: 6 }, send);

@@ -3,8 +3,8 @@ import type { CodeMessage } from '../../../demo/server/services/notifications/no
 import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
-import { aNumber, fromElsewhere, loggedIn } from '../testing/test-accounts.ts';
-import { anOrder, keyed } from '../testing/test-orders.ts';
+import { logIn, newNumber, otherAddressHeader } from '../testing/test-accounts.ts';
+import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
 const PASSWORD = 'correct horse battery';
 const MINUTE = 60_000;
@@ -28,7 +28,7 @@ describe.each(embedded)('what a business says of accounts, on $name', (engine) =
     await openTeaHouse(backend, 'silent-tea', { disable_otp: true });
     await openTeaHouse(backend, 'local-tea', { phone_countries: ['KW', 'US'] });
   });
-  const silent = () => aNumber({ reference_id: 'silent-tea' });
+  const silent = () => newNumber({ reference_id: 'silent-tea' });
   const codeOf = async (...asked: Parameters<typeof backend.refusal>) => {
     const { status, body } = await backend.refusal(...asked);
     return [status, body.code];
@@ -43,7 +43,7 @@ describe.each(embedded)('what a business says of accounts, on $name', (engine) =
     expect(await codeOf('resendOtp', { query: { ...number } })).toEqual([422, 'otp_disabled']);
     expect(await codeOf('register', { body: { ...number, name: 'Ada' } })).toEqual([422, 'invalid']);
     const person = { ...number, name: 'Ada', password: PASSWORD };
-    const opened = await backend.ask('register', { body: person, headers: fromElsewhere() });
+    const opened = await backend.ask('register', { body: person, headers: otherAddressHeader() });
     expect(opened.user).toMatchObject({ name: 'Ada', phone_verified: false, has_password: true });
     const again = await backend.ask('login', { body: { ...number, password: PASSWORD } });
     expect(again.user.id).toBe(opened.user?.id);
@@ -52,12 +52,12 @@ describe.each(embedded)('what a business says of accounts, on $name', (engine) =
   });
 
   it('who proves the number later gets the account to themselves', async () => {
-    const number = aNumber({ reference_id: 'later-tea' });
+    const number = newNumber({ reference_id: 'later-tea' });
     await openTeaHouse(backend, 'later-tea', { disable_otp: true });
     const body = { ...number, name: 'Mallory', password: PASSWORD };
-    const squatter = await backend.ask('register', { body, headers: fromElsewhere() });
+    const squatter = await backend.ask('register', { body, headers: otherAddressHeader() });
     await openTeaHouse(backend, 'later-tea', { disable_otp: false });
-    const { user } = await loggedIn(backend, number);
+    const { user } = await logIn(backend, number);
     expect(user).toMatchObject({ id: squatter.user?.id, phone_verified: true, has_password: false });
     const headers = { authorization: `Bearer ${squatter.token}` };
     const asked = { params: { user_id: user.id }, headers };
@@ -69,7 +69,7 @@ describe.each(embedded)('what a business says of accounts, on $name', (engine) =
     const send = (dial_code: string, phone: string) =>
       codeOf('sendOtp', {
         body: { reference_id: 'local-tea', dial_code, phone },
-        headers: fromElsewhere(),
+        headers: otherAddressHeader(),
       });
     expect(await send('+49', '1701234567')).toEqual([422, 'phone_country']);
     // Canada shares its calling code with the United States.
@@ -80,20 +80,20 @@ describe.each(embedded)('what a business says of accounts, on $name', (engine) =
     ] as const)
       await backend.ask('sendOtp', {
         body: { reference_id: 'local-tea', dial_code, phone },
-        headers: fromElsewhere(),
+        headers: otherAddressHeader(),
       });
     // Who only orders says where they can be reached.
     await backend.ask('placeOrder', {
-      body: anOrder({ branch_id: 'local-tea~mitte' }),
-      headers: keyed(),
+      body: orderBody({ branch_id: 'local-tea~mitte' }),
+      headers: idempotencyHeader(),
     });
   });
 
   it('a gateway takes the messages of its channel, with the business’s name, and the console the others', async () => {
-    const number = aNumber();
+    const number = newNumber();
     await backend.ask('sendOtp', {
       body: { ...number, channel: 'whatsapp' },
-      headers: fromElsewhere(),
+      headers: otherAddressHeader(),
     });
     expect(taken.at(-1)).toMatchObject({
       channel: 'whatsapp',
@@ -105,7 +105,7 @@ describe.each(embedded)('what a business says of accounts, on $name', (engine) =
     const sent = taken.length;
     backend.clock.now += MINUTE;
     // Sent again, it goes the same way.
-    await backend.ask('resendOtp', { query: number, headers: fromElsewhere() });
+    await backend.ask('resendOtp', { query: number, headers: otherAddressHeader() });
     expect(taken).toHaveLength(sent + 1);
     const { code = '' } = taken.at(-1) ?? {};
     expect((await backend.ask('verifyByWhatsapp', { body: { ...number, code } })).user.phone).toBe(
@@ -113,16 +113,16 @@ describe.each(embedded)('what a business says of accounts, on $name', (engine) =
     );
     const page = await (await backend.request('/console/codes')).text();
     expect(page).not.toContain(code);
-    await loggedIn(backend);
+    await logIn(backend);
     expect(taken).toHaveLength(sent + 1);
   });
 
   it('a code that could not be sent says so, and may be asked for again at once', async () => {
-    const body = { ...aNumber(), channel: 'whatsapp' as const };
+    const body = { ...newNumber(), channel: 'whatsapp' as const };
     gateway.fails = true;
-    expect(await codeOf('sendOtp', { body, headers: fromElsewhere() })).toEqual([503, 'not_sent']);
+    expect(await codeOf('sendOtp', { body, headers: otherAddressHeader() })).toEqual([503, 'not_sent']);
     expect(backend.loggedErrors()).toHaveLength(1);
     gateway.fails = false;
-    await backend.ask('sendOtp', { body, headers: fromElsewhere() });
+    await backend.ask('sendOtp', { body, headers: otherAddressHeader() });
   });
 });

@@ -5,10 +5,10 @@ import { ledgerAccounts } from '../../../demo/server/db/schema-wallet.ts';
 import { creditByStaff } from '../../../demo/server/repo/wallet/wallet-repo.ts';
 import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
-import { payer, urlOf } from '../testing/payer.ts';
+import { payer, paymentUrl } from '../testing/payer.ts';
 import { tablesWith } from '../testing/table-search.ts';
-import { aNumber, fromElsewhere, loggedIn } from '../testing/test-accounts.ts';
-import { keyed } from '../testing/test-orders.ts';
+import { logIn, newNumber, otherAddressHeader } from '../testing/test-accounts.ts';
+import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const HOST = 'https://quillshop.example';
 const SAID = 'Quite quaint, says Quillfeather';
@@ -20,8 +20,8 @@ describe.each(embedded)(
     const backend = useBackend(engine);
 
     it('is money and stars of nobody', async () => {
-      const number = aNumber();
-      const { user, headers } = await loggedIn(backend, number);
+      const number = newNumber();
+      const { user, headers } = await logIn(backend, number);
       const purse = { referenceId: 'tea-house', customerId: user.id, currency: 'EUR', currencyDigits: 2 };
       const at = new Date(backend.clock.now);
       await backend
@@ -33,7 +33,7 @@ describe.each(embedded)(
         { phone: number.phone, name: 'Quillfeather', return_url: `${HOST}/me` },
         { ...headers, origin: HOST },
       );
-      await customer.choose(urlOf(order.transaction), 'pay');
+      await customer.choose(paymentUrl(order.transaction), 'pay');
       expect((await customer.follow(order)).status).toBe('paid');
       for (const to of [1, 3, 5]) expect(await customer.move(order.order.id, to)).toBe(303);
       const { id } = order.order;
@@ -49,7 +49,10 @@ describe.each(embedded)(
           { question_id: 'call', type: 'phone' as const, value: `${number.dial_code} ${number.phone}` },
         ],
       };
-      await backend.ask('rate', { body: feedback, headers: { ...keyed(), ...fromElsewhere() } });
+      await backend.ask('rate', {
+        body: feedback,
+        headers: { ...idempotencyHeader(), ...otherAddressHeader() },
+      });
 
       const texts = ['Quillfeather', SAID, FEEDBACK, number.phone, HOST];
       const before = (await tablesWith(backend.database(), texts)).join('\n');

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import {
-  aNumber,
-  askedCode,
-  bearing,
+  bearerHeader,
   codeSentTo,
-  fromElsewhere,
-  loggedIn,
-  wrong,
+  logIn,
+  newNumber,
+  otherAddressHeader,
+  requestCode,
+  wrongCode,
 } from '../testing/test-accounts.ts';
 
 const MINUTE = 60_000;
@@ -20,8 +20,8 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
     backend.refusal('profile', { params: { user_id }, headers });
 
   it('the first code opens the account, the next one leads into the same', async () => {
-    const number = aNumber();
-    const first = await loggedIn(backend, number);
+    const number = newNumber();
+    const first = await logIn(backend, number);
     expect(first.user).toMatchObject({
       business_id: 'tea-house',
       phone: number.phone,
@@ -32,7 +32,7 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
       locations: [],
     });
     backend.clock.now += MINUTE;
-    const again = await loggedIn(backend, number);
+    const again = await logIn(backend, number);
     expect(again.user.id).toBe(first.user.id);
     expect(again.token).not.toBe(first.token);
     const params = { user_id: first.user.id };
@@ -41,19 +41,19 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
   });
 
   it('the same number is the same account however it is written', async () => {
-    const number = aNumber();
-    const { user } = await loggedIn(backend, number);
+    const number = newNumber();
+    const { user } = await logIn(backend, number);
     backend.clock.now += MINUTE;
     const zero = { ...number, phone: `0${number.phone}` };
-    await backend.ask('sendOtp', { body: zero, headers: fromElsewhere() });
+    await backend.ask('sendOtp', { body: zero, headers: otherAddressHeader() });
     const code = await codeSentTo(backend, number);
     expect((await backend.ask('login', { body: { ...zero, code } })).user.id).toBe(user.id);
   });
 
   it('the same number is another account at another business', async () => {
-    const number = aNumber();
-    const here = await loggedIn(backend, number);
-    const there = await loggedIn(backend, { ...number, reference_id: 'corner-shop' });
+    const number = newNumber();
+    const here = await logIn(backend, number);
+    const there = await logIn(backend, { ...number, reference_id: 'corner-shop' });
     expect(there.user.id).not.toBe(here.user.id);
     expect(there.user.business_id).toBe('corner-shop');
   });
@@ -61,12 +61,12 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
   it.each(['register', 'registerWhatsapp'] as const)(
     'who opens one with a name (%s) has it, also when the code is sent again',
     async (call) => {
-      const number = aNumber();
+      const number = newNumber();
       const body = { ...number, name: ' Ada ', email: 'ada@example.org' };
-      const sent = await backend.ask(call, { body, headers: fromElsewhere() });
+      const sent = await backend.ask(call, { body, headers: otherAddressHeader() });
       expect(sent).toMatchObject({ resend_after_seconds: 30, expires_in_seconds: 300 });
       backend.clock.now += MINUTE;
-      await backend.ask('resendOtp', { query: number, headers: fromElsewhere() });
+      await backend.ask('resendOtp', { query: number, headers: otherAddressHeader() });
       const code = await codeSentTo(backend, number);
       const finish = call === 'register' ? 'verify' : 'verifyByWhatsapp';
       const { user } = await backend.ask(finish, { body: { ...number, code } });
@@ -75,18 +75,18 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
   );
 
   it('the name somebody types to a number that has an account changes nothing of it', async () => {
-    const { number } = await loggedIn(backend);
+    const { number } = await logIn(backend);
     backend.clock.now += MINUTE;
-    await backend.ask('register', { body: { ...number, name: 'Mallory' }, headers: fromElsewhere() });
+    await backend.ask('register', { body: { ...number, name: 'Mallory' }, headers: otherAddressHeader() });
     const code = await codeSentTo(backend, number);
     expect((await backend.ask('verify', { body: { ...number, code } })).user.name).toBe('');
   });
 
   it('logging out ends that session and no other', async () => {
-    const number = aNumber();
-    const one = await loggedIn(backend, number);
+    const number = newNumber();
+    const one = await logIn(backend, number);
     backend.clock.now += MINUTE;
-    const other = await loggedIn(backend, number);
+    const other = await logIn(backend, number);
     await backend.ask('logout', { headers: one.headers });
     await backend.ask('logout', { headers: one.headers });
     await backend.ask('logout', {});
@@ -96,7 +96,7 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
   });
 
   it('a session ends after 90 days', async () => {
-    const { user, headers } = await loggedIn(backend);
+    const { user, headers } = await logIn(backend);
     backend.clock.now += 90 * DAY - 1;
     await backend.ask('profile', { params: { user_id: user.id }, headers });
     backend.clock.now += 1;
@@ -105,10 +105,10 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
   });
 
   it('a password is set by who is logged in, leads in from then on, and logs out everywhere else', async () => {
-    const number = aNumber();
-    const one = await loggedIn(backend, number);
+    const number = newNumber();
+    const one = await logIn(backend, number);
     backend.clock.now += MINUTE;
-    const other = await loggedIn(backend, number);
+    const other = await logIn(backend, number);
     const password = 'correct horse battery';
     await backend.ask('createPassword', { body: { password }, headers: one.headers });
     expect((await profileOf(one.user.id, other.headers)).status).toBe(401);
@@ -120,7 +120,7 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
   });
 
   it('neither a code nor a password is nobody', async () => {
-    const { status, body } = await backend.refusal('login', { body: aNumber() });
+    const { status, body } = await backend.refusal('login', { body: newNumber() });
     expect([status, body.code, body.fields]).toMatchObject([422, 'invalid', { code: expect.any(String) }]);
   });
 
@@ -128,14 +128,14 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
     ['no token', {}],
     ['another kind of header', { authorization: 'Basic YTpi' }],
     ['an empty token', { authorization: 'Bearer ' }],
-    ['a token nobody has', bearing('A'.repeat(43))],
+    ['a token nobody has', bearerHeader('A'.repeat(43))],
   ])('%s shows no profile', async (_what, headers) => {
-    const { user } = await loggedIn(backend);
+    const { user } = await logIn(backend);
     expect((await profileOf(user.id, headers as Record<string, string>)).status).toBe(401);
   });
 
   it('nobody sees or changes another’s account', async () => {
-    const [ada, grace] = [await loggedIn(backend), await loggedIn(backend)];
+    const [ada, grace] = [await logIn(backend), await logIn(backend)];
     const asked = { params: { user_id: grace.user.id }, headers: ada.headers };
     for (const call of ['profile', 'deleteAccount'] as const) {
       const { status, body } = await backend.refusal(call, asked);
@@ -146,7 +146,7 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
 
   it('a number that cannot be is refused, and one of nobody’s business too', async () => {
     const bad = async (changes: object) => {
-      const { status, body } = await backend.refusal('sendOtp', { body: { ...aNumber(), ...changes } });
+      const { status, body } = await backend.refusal('sendOtp', { body: { ...newNumber(), ...changes } });
       return [status, body.code];
     };
     expect(await bad({ dial_code: '+999' })).toEqual([422, 'phone_invalid']);
@@ -156,9 +156,9 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
   });
 
   it('a wrong code says how many tries are left; a right one counts all the same', async () => {
-    const number = aNumber();
-    const code = await askedCode(backend, number);
-    const { status, body } = await backend.refusal('login', { body: { ...number, code: wrong(code) } });
+    const number = newNumber();
+    const code = await requestCode(backend, number);
+    const { status, body } = await backend.refusal('login', { body: { ...number, code: wrongCode(code) } });
     expect([status, body.code, body.tries_left]).toEqual([422, 'code_wrong', 4]);
     expect((await backend.ask('login', { body: { ...number, code } })).token).toMatch(/^[\w-]{43}$/);
   });

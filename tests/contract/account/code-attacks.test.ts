@@ -3,13 +3,13 @@ import { customerSessions } from '../../../demo/server/db/schema-accounts.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import {
-  aNumber,
-  askedCode,
   codeSentTo,
-  fromElsewhere,
-  loggedIn,
+  logIn,
+  newNumber,
+  otherAddressHeader,
+  requestCode,
   type TestNumber,
-  wrong,
+  wrongCode,
 } from '../testing/test-accounts.ts';
 
 const MINUTE = 60_000;
@@ -22,7 +22,7 @@ interface Answer {
 
 describe.each(engines)('one-time codes under attack, on $name', (engine) => {
   const backend = useBackend(engine);
-  const post = async (path: string, body: object, headers = fromElsewhere()): Promise<Answer> => {
+  const post = async (path: string, body: object, headers = otherAddressHeader()): Promise<Answer> => {
     const response = await backend.request(`/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -31,16 +31,16 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
     const answer = (await response.json()) as Answer['body'] & { readonly code?: string };
     return { status: response.status, code: answer.code, body: answer };
   };
-  const send = (number: TestNumber, headers = fromElsewhere()) => post('send-otp', number, headers);
-  const enter = (number: TestNumber, code: string, headers = fromElsewhere()) =>
+  const send = (number: TestNumber, headers = otherAddressHeader()) => post('send-otp', number, headers);
+  const enter = (number: TestNumber, code: string, headers = otherAddressHeader()) =>
     post('webapp/login', { ...number, code }, headers);
   const many = <T>(count: number, one: (index: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, (_, index) => one(index)));
 
   it('of a hundred guesses at once five are looked at, and then not even the right code is', async () => {
-    const number = aNumber();
-    const code = await askedCode(backend, number);
-    const guesses = await many(100, () => enter(number, wrong(code)));
+    const number = newNumber();
+    const code = await requestCode(backend, number);
+    const guesses = await many(100, () => enter(number, wrongCode(code)));
     const told = guesses.map((guess) => [guess.code, guess.body.tries_left].join(' ')).sort();
     expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([422]));
     expect(told.slice(0, 96).every((text) => text === 'code_blocked 0')).toBe(true);
@@ -48,12 +48,12 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
     expect(await enter(number, code)).toMatchObject({ status: 422, code: 'code_blocked' });
     // A new one may be asked for, and counts from the beginning.
     backend.clock.now += MINUTE;
-    expect((await enter(number, await askedCode(backend, number))).status).toBe(200);
+    expect((await enter(number, await requestCode(backend, number))).status).toBe(200);
   });
 
   it('of twenty who send the right code at once, one gets in', async () => {
-    const number = aNumber();
-    const code = await askedCode(backend, number);
+    const number = newNumber();
+    const code = await requestCode(backend, number);
     const answers = await many(20, () => enter(number, code));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 200).map((answer) => answer.code);
@@ -61,8 +61,8 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
   });
 
   it('a code is used once', async () => {
-    const number = aNumber();
-    const code = await askedCode(backend, number);
+    const number = newNumber();
+    const code = await requestCode(backend, number);
     expect((await enter(number, code)).status).toBe(200);
     expect(await enter(number, code)).toMatchObject({ status: 422, code: 'code_wrong' });
     for (const path of ['verify-otp', 'webapp/verify', 'webapp/verify-phone', 'webapp/verify-by-whatsapp'])
@@ -70,8 +70,8 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
   });
 
   it('a code is good for five minutes', async () => {
-    const [prompt, late] = [aNumber(), aNumber()];
-    const [promptCode, lateCode] = [await askedCode(backend, prompt), await askedCode(backend, late)];
+    const [prompt, late] = [newNumber(), newNumber()];
+    const [promptCode, lateCode] = [await requestCode(backend, prompt), await requestCode(backend, late)];
     backend.clock.now += 5 * MINUTE - 1;
     expect((await enter(prompt, promptCode)).status).toBe(200);
     backend.clock.now += 1;
@@ -79,27 +79,27 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
   });
 
   it('the newest code counts, and no other', async () => {
-    const number = aNumber();
-    const first = await askedCode(backend, number);
+    const number = newNumber();
+    const first = await requestCode(backend, number);
     backend.clock.now += MINUTE;
-    const second = await askedCode(backend, number);
+    const second = await requestCode(backend, number);
     if (first !== second) expect(await enter(number, first)).toMatchObject({ code: 'code_wrong' });
     expect((await enter(number, second)).status).toBe(200);
   });
 
   it('a code is of one number of one business', async () => {
-    const number = aNumber();
-    const code = await askedCode(backend, number);
+    const number = newNumber();
+    const code = await requestCode(backend, number);
     const elsewhere = { ...number, reference_id: 'corner-shop' };
     await send(elsewhere);
     const theirs = await codeSentTo(backend, elsewhere);
     if (theirs !== code) expect(await enter(elsewhere, code)).toMatchObject({ code: 'code_wrong' });
-    expect(await enter(aNumber(), code)).toMatchObject({ status: 422, code: 'code_wrong' });
+    expect(await enter(newNumber(), code)).toMatchObject({ status: 422, code: 'code_wrong' });
     expect((await enter(number, code)).status).toBe(200);
   });
 
   it('of twenty sends to a number at once, one goes out; the next after 30 seconds', async () => {
-    const number = aNumber();
+    const number = newNumber();
     const answers = await many(20, () => send(number));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const late = answers.filter(({ status }) => status !== 200);
@@ -107,7 +107,7 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
     backend.clock.now += 10_000;
     expect((await send(number)).body.retry_after).toBe(20);
     const response = await backend.request(`/api/webapp/resend-otp?${new URLSearchParams({ ...number })}`, {
-      headers: fromElsewhere(),
+      headers: otherAddressHeader(),
     });
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '20']);
     backend.clock.now += 20_000;
@@ -115,7 +115,7 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
   });
 
   it('six codes go to a number in an hour, whoever asks', async () => {
-    const number = aNumber();
+    const number = newNumber();
     for (let sent = 0; sent < 6; sent++) {
       expect((await send(number)).status).toBe(200);
       backend.clock.now += MINUTE;
@@ -133,43 +133,43 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
   });
 
   it('from one address thirty codes are sent in ten minutes, over however many numbers', async () => {
-    const [here, there] = [fromElsewhere(), fromElsewhere()];
-    const answers = await many(40, () => send(aNumber(), here));
+    const [here, there] = [otherAddressHeader(), otherAddressHeader()];
+    const answers = await many(40, () => send(newNumber(), here));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
     expect(answers.find(({ status }) => status === 429)).toMatchObject({
       code: 'too_many',
       body: { retry_after: 600 },
     });
-    expect((await send(aNumber(), there)).status).toBe(200);
-    expect((await send(aNumber({ reference_id: 'corner-shop' }), here)).status).toBe(200);
+    expect((await send(newNumber(), there)).status).toBe(200);
+    expect((await send(newNumber({ reference_id: 'corner-shop' }), here)).status).toBe(200);
     backend.clock.now += 10 * MINUTE;
-    expect((await send(aNumber(), here)).status).toBe(200);
+    expect((await send(newNumber(), here)).status).toBe(200);
   });
 
   it('from one address sixty codes are tried in ten minutes, over however many numbers and calls', async () => {
-    const here = fromElsewhere();
-    const numbers = Array.from({ length: 16 }, () => aNumber());
+    const here = otherAddressHeader();
+    const numbers = Array.from({ length: 16 }, () => newNumber());
     for (const number of numbers) await send(number);
     const paths = ['webapp/login', 'verify-otp', 'webapp/verify', 'webapp/verify-phone'];
     const answers = await many(64, (index) =>
       post(paths[index % 4] ?? '', { ...numbers[index >> 2], code: '000000' }, here),
     );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
-    const known = numbers[0] ?? aNumber();
+    const known = numbers[0] ?? newNumber();
     const code = await codeSentTo(backend, known);
     expect(await enter(known, code, here)).toMatchObject({ status: 429, code: 'too_many' });
     const networkOf = (last: number) => ({ 'x-forwarded-for': `2001:db8:0:${numbers.length}::${last}` });
-    const six = await many(64, (index) => enter(aNumber(), '000000', networkOf(index)));
+    const six = await many(64, (index) => enter(newNumber(), '000000', networkOf(index)));
     expect(six.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
   it('nothing that is stored is a code, a token or a proof, but in the developer inbox', async () => {
-    const number = aNumber();
-    const code = await askedCode(backend, number);
+    const number = newNumber();
+    const code = await requestCode(backend, number);
     const rows = await backend.database().query.oneTimeCodes.findMany();
     expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
     await enter(number, code);
-    const { token } = await loggedIn(backend);
+    const { token } = await logIn(backend);
     const sessions = await backend.database().select().from(customerSessions);
     expect(JSON.stringify(sessions)).not.toContain(token);
   });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
 import {
-  aNumber,
-  askedCode,
-  fromElsewhere,
-  loggedIn,
+  logIn,
+  newNumber,
+  otherAddressHeader,
+  requestCode,
   type TestNumber,
-  wrong,
+  wrongCode,
 } from '../testing/test-accounts.ts';
 
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ describe.each(embedded)('whether a number has an account, on $name', (engine) =>
   const heard = async (path: string, body: object | null): Promise<string> => {
     const response = await backend.request(`/api/${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { 'content-type': 'application/json', ...fromElsewhere() },
+      headers: { 'content-type': 'application/json', ...otherAddressHeader() },
       ...(body && { body: JSON.stringify(body) }),
     });
     const headers = [...response.headers].filter(([name]) => name !== 'date').sort();
@@ -26,11 +26,11 @@ describe.each(embedded)('whether a number has an account, on $name', (engine) =>
   };
   /** A number with an account, which may have a password, and one without an account. */
   const twoNumbers = async (password?: string) => {
-    const known = aNumber();
-    const { headers } = await loggedIn(backend, known);
+    const known = newNumber();
+    const { headers } = await logIn(backend, known);
     if (password) await backend.ask('createPassword', { body: { password }, headers });
     backend.clock.now += MINUTE;
-    return [known, aNumber()] as const;
+    return [known, newNumber()] as const;
   };
 
   it.each<[string, string, (number: TestNumber) => object | null]>([
@@ -49,9 +49,9 @@ describe.each(embedded)('whether a number has an account, on $name', (engine) =>
     const numbers = await twoNumbers();
     const told = [];
     for (const number of numbers) {
-      const code = await askedCode(backend, number);
+      const code = await requestCode(backend, number);
       const again = `webapp/resend-otp?${new URLSearchParams({ ...number })}`;
-      const guess = { ...number, code: wrong(code) };
+      const guess = { ...number, code: wrongCode(code) };
       told.push([
         await heard(again, null),
         await heard('webapp/login', guess),

@@ -4,14 +4,14 @@ import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import {
-  aNumber,
-  askedCode,
-  bearing,
-  fromElsewhere,
-  loggedIn,
+  bearerHeader,
+  logIn,
+  newNumber,
+  otherAddressHeader,
+  requestCode,
   type TestNumber,
 } from '../testing/test-accounts.ts';
-import { anOrder, keyed, type OrderBody } from '../testing/test-orders.ts';
+import { idempotencyHeader, type OrderBody, orderBody } from '../testing/test-orders.ts';
 
 const DAY = 86_400_000;
 const STRICT = 'strict-tea';
@@ -22,21 +22,24 @@ describe.each(embedded)('a business that has guests prove their phone, on $name'
   beforeAll(async () => {
     for (const reference of [STRICT, OTHER]) await openTeaHouse(backend, reference, { verify_phone: true });
   });
-  const strict = (reference_id = STRICT) => aNumber({ reference_id });
+  const strict = (reference_id = STRICT) => newNumber({ reference_id });
   const orderOf = ({ phone, dial_code, reference_id }: TestNumber, changes: Partial<OrderBody> = {}) =>
-    anOrder({ branch_id: `${reference_id}~mitte`, phone, dial_code, ...changes });
+    orderBody({ branch_id: `${reference_id}~mitte`, phone, dial_code, ...changes });
   const order = (number: TestNumber, changes: Partial<OrderBody> = {}, headers = {}) =>
-    backend.ask('placeOrder', { body: orderOf(number, changes), headers: { ...keyed(), ...headers } });
+    backend.ask('placeOrder', {
+      body: orderOf(number, changes),
+      headers: { ...idempotencyHeader(), ...headers },
+    });
   const refused = async (number: TestNumber, changes: Partial<OrderBody> = {}, headers = {}) => {
     const { status, body } = await backend.refusal('placeOrder', {
       body: orderOf(number, changes),
-      headers: { ...keyed(), ...headers },
+      headers: { ...idempotencyHeader(), ...headers },
     });
     return [status, body.code];
   };
   const proofOf = async (number: TestNumber, headers = {}) => {
-    const body = { ...number, code: await askedCode(backend, number) };
-    const answer = await backend.ask('verifyOtp', { body, headers: { ...fromElsewhere(), ...headers } });
+    const body = { ...number, code: await requestCode(backend, number) };
+    const answer = await backend.ask('verifyOtp', { body, headers: { ...otherAddressHeader(), ...headers } });
     expect(answer).toMatchObject({ verified: true, token: null, user_id: null });
     return answer.proof ?? '';
   };
@@ -71,7 +74,7 @@ describe.each(embedded)('a business that has guests prove their phone, on $name'
   });
 
   it('takes the phone of an account as it is, and another one with its proof', async () => {
-    const { number, headers } = await loggedIn(backend, strict());
+    const { number, headers } = await logIn(backend, strict());
     await order(number, {}, headers);
     const other = strict();
     expect(await refused(other, {}, headers)).toEqual([422, 'phone_unverified']);
@@ -81,9 +84,9 @@ describe.each(embedded)('a business that has guests prove their phone, on $name'
   it('does not log in with a proof, nor prove with a token', async () => {
     const number = strict();
     const phone_proof = await proofOf(number);
-    const answer = await backend.refusal('updateProfile', { body: {}, headers: bearing(phone_proof) });
+    const answer = await backend.refusal('updateProfile', { body: {}, headers: bearerHeader(phone_proof) });
     expect([answer.status, answer.body.code]).toEqual([401, 'token_invalid']);
-    const { token } = await loggedIn(backend, strict());
+    const { token } = await logIn(backend, strict());
     expect(await refused(number, { phone_proof: token })).toEqual([422, 'phone_unverified']);
   });
 
@@ -92,7 +95,10 @@ describe.each(embedded)('a business that has guests prove their phone, on $name'
     const phone_proof = await proofOf(number);
     const key = randomUUID();
     const send = (proof: string | null) =>
-      backend.ask('placeOrder', { body: orderOf(number, { phone_proof: proof }), headers: keyed(key) });
+      backend.ask('placeOrder', {
+        body: orderOf(number, { phone_proof: proof }),
+        headers: idempotencyHeader(key),
+      });
     const first = await send(phone_proof);
     backend.clock.now += 31 * DAY;
     expect((await send(null)).order.id).toBe(first.order.id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
-import { loggedIn, type TestAccount } from '../testing/test-accounts.ts';
+import { logIn, type TestAccount } from '../testing/test-accounts.ts';
 
 const place = (id: string, changes: object = {}) => ({ id, street: `Street of ${id}`, ...changes });
 
@@ -15,7 +15,7 @@ describe.each(embedded)('a customer’s profile, on $name', (engine) => {
   };
 
   it('keeps what is not mentioned, and takes away what is null', async () => {
-    const ada = await loggedIn(backend);
+    const ada = await logIn(backend);
     expect(await change(ada, { name: ' Ada ', email: 'ada@example.org', language: 'ar' })).toMatchObject({
       name: 'Ada',
       email: 'ada@example.org',
@@ -28,7 +28,7 @@ describe.each(embedded)('a customer’s profile, on $name', (engine) => {
   });
 
   it('keeps the places as they were written, one of them the default', async () => {
-    const ada = await loggedIn(backend);
+    const ada = await logIn(backend);
     const home = place('home', { title: 'بيت', lat: 52.5, lng: 13.4, type: 'apartment', floor: '3' });
     expect((await change(ada, { locations: [home, place('work')] })).locations).toMatchObject([
       { ...home, default: true },
@@ -44,7 +44,7 @@ describe.each(embedded)('a customer’s profile, on $name', (engine) => {
   });
 
   it('is refused with a word on what is wrong, and stays as it was', async () => {
-    const ada = await loggedIn(backend);
+    const ada = await logIn(backend);
     const before = await change(ada, { name: 'Ada' });
     expect(await refused(ada, { name: '  ' })).toEqual([422, 'invalid', 'name']);
     expect(await refused(ada, { email: 'nowhere' })).toEqual([422, 'invalid', 'email']);
@@ -62,7 +62,7 @@ describe.each(embedded)('a customer’s profile, on $name', (engine) => {
 
   it('is nobody’s who is not logged in, and its account, phone and business cannot be changed with it', async () => {
     expect((await backend.refusal('updateProfile', { body: { name: 'Nobody' } })).status).toBe(401);
-    const ada = await loggedIn(backend);
+    const ada = await logIn(backend);
     const forged = { id: 'x', business_id: 'corner-shop', phone: '1', phone_verified: false, wallet: {} };
     expect(await change(ada, { ...forged, name: 'Ada' })).toEqual({ ...ada.user, name: 'Ada' });
   });

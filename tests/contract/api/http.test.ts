@@ -4,7 +4,7 @@ import { calls } from '../../../src/api/contract/contract.ts';
 import { requestHeaders } from '../../../src/lib/request-headers.ts';
 import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
-import { anOrder, keyed, place } from '../testing/test-orders.ts';
+import { idempotencyHeader, orderBody, placeOrder } from '../testing/test-orders.ts';
 
 const RESTAURANT = '/api/webapp/v5/restaurant/tea-house';
 
@@ -49,8 +49,12 @@ describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
   });
 
   it('a body over 256 KB is refused, whether or not it says how long it is', async () => {
-    const large = JSON.stringify({ ...anOrder(), notes: 'x'.repeat(300_000) });
-    expect(await codeOf(await post('/api/webapp/order', large, keyed()))).toEqual([413, 1, 'too_large']);
+    const large = JSON.stringify({ ...orderBody(), notes: 'x'.repeat(300_000) });
+    expect(await codeOf(await post('/api/webapp/order', large, idempotencyHeader()))).toEqual([
+      413,
+      1,
+      'too_large',
+    ]);
     const chunk = new TextEncoder().encode('x'.repeat(65_536));
     let sent = 0;
     const stream = new ReadableStream<Uint8Array>({
@@ -59,7 +63,7 @@ describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
         if (++sent === 1000) controller.close();
       },
     });
-    const init = { method: 'POST', body: stream, duplex: 'half', headers: keyed() };
+    const init = { method: 'POST', body: stream, duplex: 'half', headers: idempotencyHeader() };
     expect(await codeOf(await backend.request('/api/webapp/order', init))).toEqual([413, 1, 'too_large']);
     expect(sent).toBeLessThan(20);
   });
@@ -67,7 +71,7 @@ describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
   it.each(['', '{', 'null', '[]', '"order"', '{"name":', '\u0000', '[[[[[[[['])(
     'the body %j is a bad request, not a failure',
     async (body) => {
-      const response = await post('/api/webapp/order', body, keyed());
+      const response = await post('/api/webapp/order', body, idempotencyHeader());
       expect([400, 422]).toContain(response.status);
       expect(await response.json()).toMatchObject({ error: 1 });
     },
@@ -110,7 +114,7 @@ describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
   });
 
   it('what belongs to one customer is kept by nobody', async () => {
-    const order = await place(backend);
+    const order = await placeOrder(backend);
     const response = await backend.request(`/api/webapp/order/${order.id}`);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { item as itemSchema, type WireItem } from '../../../src/api/contract/item-contract.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { keyed } from '../testing/test-orders.ts';
+import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const MAIN = 'garden~main';
 const HARBOUR = 'garden~harbour';
@@ -75,7 +75,7 @@ describe.each(engines.slice(0, 1))('branches that differ, on $name', (engine) =>
       ...forged,
     });
     const who = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965', total: 1.75 };
-    const sent = { body: { ...(body as object), ...who } as never, headers: keyed() };
+    const sent = { body: { ...(body as object), ...who } as never, headers: idempotencyHeader() };
     const { order } = await backend.ask('placeOrder', sent);
     const stored = await backend.ask('order', { params: { ...params, order_id: order.id } });
     const [line] = stored.order.quote.lines;
@@ -127,7 +127,7 @@ describe.each(engines.slice(0, 1))('branches that differ, on $name', (engine) =>
   it('take orders at their own prices', async () => {
     const { params, body } = price(HARBOUR, { item_id: 'latte', quantity: 2, modifiers: 'cow' });
     const who = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965' };
-    const stale = { body: { ...(body as object), ...who, total: 3 }, headers: keyed() };
+    const stale = { body: { ...(body as object), ...who, total: 3 }, headers: idempotencyHeader() };
     expect((await backend.refusal('placeOrder', stale)).body.code).toBe('stale_total');
     const right = { ...stale, body: { ...stale.body, total: 3.5 } } as never;
     expect((await backend.ask('placeOrder', right)).order.quote.total).toBe(3.5);
@@ -156,7 +156,9 @@ describe.each(engines.slice(0, 1))('branches that differ, on $name', (engine) =>
       dial_code: '+965',
       total: 1.75,
     };
-    expect((await backend.refusal('placeOrder', { body: order, headers: keyed() })).body.code).toBe('closed');
+    expect(
+      (await backend.refusal('placeOrder', { body: order, headers: idempotencyHeader() })).body.code,
+    ).toBe('closed');
   });
 
   it('the look of a business reaches its customers', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
-import { keyed } from '../testing/test-orders.ts';
+import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const named = (en: string) => ({ en });
 
@@ -32,7 +32,7 @@ const request = (branch_id: string) => ({
     dial_code: '+49',
     total: 5,
   },
-  headers: keyed(),
+  headers: idempotencyHeader(),
 });
 
 describe.each(embedded)('pickup at some branches, on $name', (engine) => {

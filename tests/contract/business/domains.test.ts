@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/api/contract/contract.ts';
 import { fixture, useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
-import { CARD, payer, urlOf } from '../testing/payer.ts';
-import { anOrder, keyed } from '../testing/test-orders.ts';
+import { CARD, payer, paymentUrl } from '../testing/payer.ts';
+import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
 const TEA = 'http://tea.example.com';
 
@@ -139,13 +139,13 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
   it('who pays on the domain of a business comes back to it', async () => {
     const placed = await backend.request(`${TEA}/api/webapp/order`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: TEA, ...keyed() },
+      headers: { 'content-type': 'application/json', origin: TEA, ...idempotencyHeader() },
       body: JSON.stringify(
-        anOrder({ payment_type: CARD, return_url: `${TEA}/tea-house/car_pickup/checkout` }),
+        orderBody({ payment_type: CARD, return_url: `${TEA}/tea-house/car_pickup/checkout` }),
       ),
     });
     const { order, transaction } = calls.placeOrder.response.parse(await placed.json());
-    const address = urlOf(transaction);
+    const address = paymentUrl(transaction);
     expect(new URL(address).origin).toBe(TEA);
     await payer(backend).choose(address, 'pay');
     expect(await led(`${TEA}/payments/done/${transaction?.id}`)).toEqual([

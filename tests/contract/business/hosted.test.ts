@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fixture, useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
-import { anOrder, keyed } from '../testing/test-orders.ts';
+import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
 const tea = JSON.parse(readFileSync(fixture('tea-house.json'), 'utf8')) as object;
 
@@ -62,8 +62,10 @@ describe.each(embedded)('the page of a business as an app, on $name', (engine) =
       const { status, body } = await backend.refusal(call, { params });
       expect([status, body]).toMatchObject([433, { code: 'switched_off', contact }]);
     }
-    const order = { ...anOrder(), branch_id: 'closed-tea~mitte' };
-    expect((await backend.refusal('placeOrder', { body: order, headers: keyed() })).status).toBe(433);
+    const order = { ...orderBody(), branch_id: 'closed-tea~mitte' };
+    expect((await backend.refusal('placeOrder', { body: order, headers: idempotencyHeader() })).status).toBe(
+      433,
+    );
     const page = await backend.request('/closed-tea');
     expect(page.status).toBe(433);
     expect(await page.text()).toContain('{"status":433,"body":{"error":1,"code":"switched_off"');

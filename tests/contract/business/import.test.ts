@@ -9,7 +9,7 @@ import type { BusinessDocument } from '../../../demo/server/services/business/bu
 import { importBusiness } from '../../../demo/server/services/business-file/import-business.ts';
 import { fixture, useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { anOrder, keyed, MITTE, owner, place } from '../testing/test-orders.ts';
+import { idempotencyHeader, MITTE, orderBody, orderKeyHeader, placeOrder } from '../testing/test-orders.ts';
 
 describe.each(engines)('importing a business file, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -37,7 +37,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
   });
 
   it('a changed file is served at once, and orders stay as they were quoted', async () => {
-    const before = await place(backend);
+    const before = await placeOrder(backend);
     const etagOf = async () =>
       (await backend.request('/api/webapp/v5/restaurant/tea-house')).headers.get('etag');
     const tag = await etagOf();
@@ -45,15 +45,15 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     expect(outcome).toBe('updated');
     expect(await etagOf()).not.toBe(tag);
     const params = { branch_id: MITTE, order_id: before.id };
-    const whole = { params, query: { full: 'true' } as const, headers: owner(before.id) };
+    const whole = { params, query: { full: 'true' } as const, headers: orderKeyHeader(before.id) };
     expect((await backend.ask('order', whole)).order).toEqual(before);
-    const stale = await backend.refusal('placeOrder', { body: anOrder(), headers: keyed() });
+    const stale = await backend.refusal('placeOrder', { body: orderBody(), headers: idempotencyHeader() });
     expect(stale.body.code).toBe('stale_total');
   });
 
   it('an order of a branch that is gone is still there', async () => {
     await importChanged((text) => text);
-    const { id } = await place(backend);
+    const { id } = await placeOrder(backend);
     await importChanged((text) => text.replaceAll('"mitte"', '"kreuzberg"'));
     const params = { branch_id: 'tea-house~mitte', order_id: id };
     expect((await backend.ask('order', { params })).order.branch.name.en).toBe('Mitte');

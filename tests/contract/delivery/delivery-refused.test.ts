@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { courier, deliver, delivered, HOME } from '../testing/courier-business.ts';
 import { embedded } from '../testing/engines.ts';
-import { keyed, type OrderBody, owner } from '../testing/test-orders.ts';
+import { idempotencyHeader, type OrderBody, orderKeyHeader } from '../testing/test-orders.ts';
 
 const flat = { ...HOME, type: 'apartment', building: '7' };
 
@@ -20,7 +20,7 @@ describe.each(embedded)('what cannot be brought, on $name', (engine) => {
     const before = (await backend.database().query.orders.findMany()).length;
     const { status, body } = await backend.refusal('placeOrder', {
       body: { ...delivered(), ...changes },
-      headers: keyed(),
+      headers: idempotencyHeader(),
     });
     expect((await backend.database().query.orders.findMany()).length).toBe(before);
     return [status, body.code, ...Object.keys(body.fields ?? {})];
@@ -113,7 +113,11 @@ describe.each(embedded)('what cannot be brought, on $name', (engine) => {
     const odd = { ...HOME, paci: '1', parking: 'P2', owner: 'me', __proto__: { city: 'x' } };
     const { id } = await deliver(backend, { address: odd });
     const params = { branch_id: 'courier~main', order_id: id };
-    const { order } = await backend.ask('order', { params, query: { full: 'true' }, headers: owner(id) });
+    const { order } = await backend.ask('order', {
+      params,
+      query: { full: 'true' },
+      headers: orderKeyHeader(id),
+    });
     expect(order.address).toEqual({ ...HOME, form_type: 'home' });
   });
 
@@ -124,7 +128,7 @@ describe.each(embedded)('what cannot be brought, on $name', (engine) => {
   ])('a total %s is refused with the right one', async (_how, changes) => {
     const { status, body } = await backend.refusal('placeOrder', {
       body: delivered(changes),
-      headers: keyed(),
+      headers: idempotencyHeader(),
     });
     expect([status, body.code, body.quote]).toMatchObject([
       409,
@@ -144,7 +148,7 @@ describe.each(embedded)('what cannot be brought, on $name', (engine) => {
       order_lines: [{ item_id: 'soup', quantity: 1 }],
       total: 7.5,
     });
-    const answer = await backend.refusal('placeOrder', { body, headers: keyed() });
+    const answer = await backend.refusal('placeOrder', { body, headers: idempotencyHeader() });
     expect([answer.status, answer.body]).toMatchObject([422, { code: 'below_minimum', minimum, missing }]);
   });
 });

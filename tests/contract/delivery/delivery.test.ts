@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { courier, deliver, delivered, HOME, MAIN } from '../testing/courier-business.ts';
 import { embedded } from '../testing/engines.ts';
-import { keyed, owner } from '../testing/test-orders.ts';
+import { idempotencyHeader, orderKeyHeader } from '../testing/test-orders.ts';
 
 describe.each(embedded)('orders that are brought, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -14,7 +14,7 @@ describe.each(embedded)('orders that are brought, on $name', (engine) => {
       await backend.ask('order', {
         params: { branch_id: MAIN, order_id: id },
         query: { full: 'true' },
-        headers: owner(id),
+        headers: orderKeyHeader(id),
       })
     ).order;
 
@@ -122,7 +122,7 @@ describe.each(embedded)('orders that are brought, on $name', (engine) => {
   });
 
   it('are the same order for the same key alone with the same address', async () => {
-    const headers = keyed();
+    const headers = idempotencyHeader();
     const first = await backend.ask('placeOrder', { body: delivered(), headers });
     const again = await backend.ask('placeOrder', { body: delivered(), headers });
     expect(again.order.id).toBe(first.order.id);
@@ -131,10 +131,13 @@ describe.each(embedded)('orders that are brought, on $name', (engine) => {
   });
 
   it('to a zone that is gone meanwhile are refused, and those placed before stay', async () => {
-    const headers = keyed();
+    const headers = idempotencyHeader();
     const before = await backend.ask('placeOrder', { body: delivered(), headers });
     await backend.importFile({ ...courier, zones: courier.zones.filter(({ id }) => id !== 'inner') });
-    const { status, body } = await backend.refusal('placeOrder', { body: delivered(), headers: keyed() });
+    const { status, body } = await backend.refusal('placeOrder', {
+      body: delivered(),
+      headers: idempotencyHeader(),
+    });
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([
       422,
       'destination_unknown',

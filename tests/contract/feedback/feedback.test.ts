@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { WireAnswer } from '../../../src/api/contract/feedback-contract.ts';
 import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
-import { keyed } from '../testing/test-orders.ts';
+import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const EVERYTHING: WireAnswer[] = [
   { question_id: 'again', type: 'choices', value: ['yes'] },
@@ -47,7 +47,7 @@ describe.each(embedded)('the feedback form, on $name', (engine) => {
   });
 
   it('takes every kind of answer once, however often it is sent, and shows it to the staff', async () => {
-    const headers = keyed();
+    const headers = idempotencyHeader();
     const before = (await given()).length;
     for (let time = 0; time < 3; time++)
       await backend.ask('rate', { body: body(EVERYTHING, 'Bye'), headers });
@@ -73,7 +73,10 @@ describe.each(embedded)('the feedback form, on $name', (engine) => {
     ['call', '+49 1', 'phone'],
   ])('refuses an answer that no screen sends: %s %j', async (id, value, problem) => {
     laterBy(2);
-    const refused = await backend.refusal('rate', { body: body(change(id, value)), headers: keyed() });
+    const refused = await backend.refusal('rate', {
+      body: body(change(id, value)),
+      headers: idempotencyHeader(),
+    });
     expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
       422,
       'answers_invalid',
@@ -89,7 +92,9 @@ describe.each(embedded)('the feedback form, on $name', (engine) => {
       [...EVERYTHING, odd],
       [...EVERYTHING, first],
     ])
-      expect((await backend.refusal('rate', { body: body(answers), headers: keyed() })).status).toBe(422);
+      expect(
+        (await backend.refusal('rate', { body: body(answers), headers: idempotencyHeader() })).status,
+      ).toBe(422);
   });
 
   it('needs a key', async () => {
@@ -99,13 +104,13 @@ describe.each(embedded)('the feedback form, on $name', (engine) => {
   it('takes five an hour from one place, and says when to come again', async () => {
     laterBy(20);
     for (let time = 0; time < 5; time++)
-      await backend.ask('rate', { body: body(EVERYTHING), headers: keyed() });
+      await backend.ask('rate', { body: body(EVERYTHING), headers: idempotencyHeader() });
     const { status, body: refused } = await backend.refusal('rate', {
       body: body(EVERYTHING),
-      headers: keyed(randomUUID()),
+      headers: idempotencyHeader(randomUUID()),
     });
     expect([status, refused.code, refused.retry_after]).toEqual([429, 'too_many', 3600]);
     laterBy(1.01);
-    await backend.ask('rate', { body: body(EVERYTHING), headers: keyed() });
+    await backend.ask('rate', { body: body(EVERYTHING), headers: idempotencyHeader() });
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { anOrder, keyed, MITTE } from '../testing/test-orders.ts';
+import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
 
 describe.each(engines)('rating an order, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -14,7 +14,7 @@ describe.each(engines)('rating an order, on $name', (engine) => {
     });
   const placed = async (...moves: number[]) => {
     const key = randomUUID();
-    const { order } = await backend.ask('placeOrder', { body: anOrder(), headers: keyed(key) });
+    const { order } = await backend.ask('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
     for (const to of moves) await move(order.id, to);
     return { id: order.id, headers: { 'order-key': key } };
   };
@@ -78,7 +78,10 @@ describe.each(engines)('rating an order, on $name', (engine) => {
       total: 0.375,
     };
     const key = randomUUID();
-    const { order } = await backend.ask('placeOrder', { body: anOrder(gum), headers: keyed(key) });
+    const { order } = await backend.ask('placeOrder', {
+      body: orderBody(gum),
+      headers: idempotencyHeader(key),
+    });
     const off = await backend.refusal('rate', {
       body: { ...review(order.id, 5), reference_id: 'corner-shop' },
       headers: { 'order-key': key },

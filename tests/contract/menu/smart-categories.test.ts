@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { type Backend, fixture, useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
-import { keyed } from '../testing/test-orders.ts';
+import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ async function order(backend: Backend, lines: readonly Line[]): Promise<string> 
   const who = { branch_id: 'garden~main', name: 'Ada', phone: '50012345', dial_code: '+965' };
   const placed = await backend.ask('placeOrder', {
     body: { ...body, ...who, total: quote.total },
-    headers: keyed(),
+    headers: idempotencyHeader(),
   });
   return placed.order.id;
 }

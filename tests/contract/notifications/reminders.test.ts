@@ -8,8 +8,8 @@ import { startReminders } from '../../../demo/server/services/notifications/remi
 import { localesIn } from '../../../elements/build/locale-files.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { patiently } from '../testing/payer.ts';
-import { LUNCH, moveAsBusiness, openRoom, reserve } from '../testing/room-business.ts';
+import { waitForIt } from '../testing/payer.ts';
+import { LUNCH, moveReservation, openRoom, reserve } from '../testing/room-business.ts';
 
 const HOUR = 3_600_000;
 const AT_LUNCH = Date.parse(LUNCH);
@@ -55,7 +55,7 @@ describe.each(engines)('reminders of reservations, on $name', (engine) => {
   const texts = () => told.map(({ text }) => text);
   /** Until all processes had time to look, and look again. */
   const looked = () => sleep(250);
-  const tellsOne = () => patiently(() => expect(texts()).toHaveLength(1));
+  const tellsOne = () => waitForIt(() => expect(texts()).toHaveLength(1));
   let days = 0;
   /** Each on a day of its own. */
   const onAnotherDay = () => new Date(AT_LUNCH + 24 * HOUR * (7 + days++)).toISOString();
@@ -70,7 +70,7 @@ describe.each(engines)('reminders of reservations, on $name', (engine) => {
     await looked();
     expect(told).toEqual([]);
     backend.clock.now += 2 * 60_000;
-    await patiently(() => expect(texts()).toHaveLength(3));
+    await waitForIt(() => expect(texts()).toHaveLength(3));
     await looked();
     expect(told).toHaveLength(3);
   });
@@ -115,7 +115,7 @@ describe.each(engines)('reminders of reservations, on $name', (engine) => {
     await looked();
     expect(told).toHaveLength(1);
     backend.clock.now = Date.parse(later) - HOUR;
-    await patiently(() => expect(texts()).toHaveLength(2));
+    await waitForIt(() => expect(texts()).toHaveLength(2));
   });
 
   it('wait for a gateway that does not answer', async () => {
@@ -138,10 +138,10 @@ describe.each(engines)('reminders of reservations, on $name', (engine) => {
     backend.clock.now = Date.parse(starts_at) - HOUR;
     await looked();
     expect(told).toEqual([]);
-    expect((await moveAsBusiness(backend, first.reservation.id, 1)).status).toBeLessThan(400);
+    expect((await moveReservation(backend, first.reservation.id, 1)).status).toBeLessThan(400);
     await tellsOne();
     backend.clock.now = Date.parse(starts_at) + 60_000;
-    await moveAsBusiness(backend, second.reservation.id, 1);
+    await moveReservation(backend, second.reservation.id, 1);
     await looked();
     expect(told).toHaveLength(1);
   });

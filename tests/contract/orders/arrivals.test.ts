@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { orders } from '../../../demo/server/db/schema-orders.ts';
 import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
-import { MITTE, place } from '../testing/test-orders.ts';
+import { MITTE, placeOrder } from '../testing/test-orders.ts';
 
 describe.each(embedded)('a customer who says that they are there, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -18,7 +18,7 @@ describe.each(embedded)('a customer who says that they are there, on $name', (en
     backend.database().update(orders).set({ status }).where(eq(orders.id, id));
 
   it('is told back, and seen in the order from then on', async () => {
-    const { id, arrived_at } = await place(backend);
+    const { id, arrived_at } = await placeOrder(backend);
     expect(arrived_at).toBeNull();
     expect(await arrive(id, ' Bay 3 ')).toMatchObject({
       status: 0,
@@ -32,7 +32,7 @@ describe.each(embedded)('a customer who says that they are there, on $name', (en
   });
 
   it('said again keeps the time, and changes where they stand only if it says where', async () => {
-    const { id } = await place(backend);
+    const { id } = await placeOrder(backend);
     const first = await arrive(id);
     expect(first.arrived_note).toBeNull();
     const answers = await Promise.all([arrive(id), arrive(id), arrive(id, 'Bay 4')]);
@@ -42,27 +42,27 @@ describe.each(embedded)('a customer who says that they are there, on $name', (en
   });
 
   it.each([2, 5, 9])('is refused once the order is over (%i)', async (status) => {
-    const { id } = await place(backend);
+    const { id } = await placeOrder(backend);
     await setStatus(id, status);
     expect(await refusal(id)).toMatchObject({ status: 409, body: { code: 'order_over' } });
     expect((await orderOf(id)).arrived_at).toBeNull();
   });
 
   it('is refused for what is eaten there', async () => {
-    const { id } = await place(backend);
+    const { id } = await placeOrder(backend);
     await backend.database().update(orders).set({ sellingType: 'dine_in' }).where(eq(orders.id, id));
     expect(await refusal(id)).toMatchObject({ status: 422, body: { code: 'not_for_pickup' } });
   });
 
   it('finds nothing under another branch or an unknown id, and takes no essay', async () => {
-    const { id } = await place(backend);
+    const { id } = await placeOrder(backend);
     expect(await refusal(id, 'tea-house~kreuzberg')).toMatchObject({ status: 404 });
     expect(await refusal(randomUUID())).toMatchObject({ status: 404 });
     expect(await refusal(id, MITTE, 'x'.repeat(61))).toMatchObject({ status: 422 });
   });
 
   it('is told to the console at once, and shown there', async () => {
-    const { id, number } = await place(backend);
+    const { id, number } = await placeOrder(backend);
     const controller = new AbortController();
     const response = await backend.request('/console/news', { signal: controller.signal });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -76,8 +76,8 @@ describe.each(embedded)('a customer who says that they are there, on $name', (en
   });
 
   it('a car that was one text, as earlier apps send it, is its make', async () => {
-    const { car } = await place(backend, { car: ' White VW ' });
+    const { car } = await placeOrder(backend, { car: ' White VW ' });
     expect(car).toEqual({ make: 'White VW', color: '', plate: '' });
-    expect((await place(backend, { car: { make: '', color: '', plate: '' } })).car).toBeNull();
+    expect((await placeOrder(backend, { car: { make: '', color: '', plate: '' } })).car).toBeNull();
   });
 });

@@ -3,13 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { tooLateBody } from '../../../src/api/contract/order-contract.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { anOrder, keyed, MITTE } from '../testing/test-orders.ts';
+import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
 
 describe.each(engines)('cancelling by the customer, on $name', (engine) => {
   const backend = useBackend(engine);
   const placed = async (changes = {}) => {
     const key = randomUUID();
-    const { order } = await backend.ask('placeOrder', { body: anOrder(changes), headers: keyed(key) });
+    const { order } = await backend.ask('placeOrder', {
+      body: orderBody(changes),
+      headers: idempotencyHeader(key),
+    });
     return { order, params: { branch_id: MITTE, order_id: order.id }, headers: { 'order-key': key } };
   };
   const move = (id: string, to: number) =>

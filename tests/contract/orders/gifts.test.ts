@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
-import { anOrder, keyed, MITTE, owner, place } from '../testing/test-orders.ts';
+import { idempotencyHeader, MITTE, orderBody, orderKeyHeader, placeOrder } from '../testing/test-orders.ts';
 
 describe.each(embedded)('orders that are gifts, on $name', (engine) => {
   const backend = useBackend(engine);
   const refused = async (gift: unknown) => {
     const { status, body } = await backend.refusal('placeOrder', {
-      body: { ...anOrder(), gift },
-      headers: keyed(),
+      body: { ...orderBody(), gift },
+      headers: idempotencyHeader(),
     });
     return [status, body.code, Object.keys(body.fields ?? {})];
   };
 
   it('the note is on the order, as it was written, and in the console', async () => {
     const message = 'Alles Gute! 🎂 كل عام وأنت بخير';
-    const order = await place(backend, {
+    const order = await placeOrder(backend, {
       gift: { message: ` ${message} `, to_name: 'Noura', hide_prices: true },
     });
     const gift = { message, to_name: 'Noura', hide_prices: true };
     expect(order.gift).toEqual(gift);
     const params = { branch_id: MITTE, order_id: order.id };
-    const whole = { params, query: { full: 'true' } as const, headers: owner(order.id) };
+    const whole = { params, query: { full: 'true' } as const, headers: orderKeyHeader(order.id) };
     expect((await backend.ask('order', whole)).order.gift).toEqual(gift);
     expect(JSON.stringify(await backend.ask('orderById', { params }))).not.toContain('Noura');
     const page = await (await backend.request('/console')).text();
@@ -30,12 +30,12 @@ describe.each(embedded)('orders that are gifts, on $name', (engine) => {
   });
 
   it('a gift may be to nobody by name, and an order no gift', async () => {
-    expect((await place(backend, { gift: { message: 'Hi', to_name: '  ' } })).gift).toEqual({
+    expect((await placeOrder(backend, { gift: { message: 'Hi', to_name: '  ' } })).gift).toEqual({
       message: 'Hi',
       to_name: null,
       hide_prices: false,
     });
-    expect((await place(backend)).gift).toBeNull();
+    expect((await placeOrder(backend)).gift).toBeNull();
   });
 
   it.each([
@@ -55,13 +55,13 @@ describe.each(embedded)('orders that are gifts, on $name', (engine) => {
   });
 
   it('a business that takes no gifts refuses them', async () => {
-    const body = anOrder({
+    const body = orderBody({
       branch_id: 'corner-shop~main',
       order_lines: [{ item_id: 'gum', quantity: 1 }],
       total: 0.125,
       gift: { message: 'Hi' },
     });
-    const answer = await backend.refusal('placeOrder', { body, headers: keyed() });
+    const answer = await backend.refusal('placeOrder', { body, headers: idempotencyHeader() });
     expect([answer.status, answer.body.code]).toEqual([422, 'gift_unavailable']);
     const { restaurant } = await backend.ask('restaurant', { params: { reference_id: 'corner-shop' } });
     expect(restaurant.enable_gift).toBe(false);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { importBusiness } from '../../../demo/server/services/business-file/import-business.ts';
 import { fixture, useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { anOrder, keyed, MITTE, place } from '../testing/test-orders.ts';
+import { idempotencyHeader, MITTE, orderBody, placeOrder } from '../testing/test-orders.ts';
 
 describe.each(engines)('one order, ever, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -23,7 +23,9 @@ describe.each(engines)('one order, ever, on $name', (engine) => {
   it('twenty of the same at once are one order, and each is answered with it', async () => {
     const key = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => backend.ask('placeOrder', { body: anOrder(), headers: keyed(key) })),
+      Array.from({ length: 20 }, () =>
+        backend.ask('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) }),
+      ),
     );
     expect(new Set(answers.map(({ order }) => order.id)).size).toBe(1);
     expect(await rowsOf(key)).toHaveLength(1);
@@ -32,18 +34,18 @@ describe.each(engines)('one order, ever, on $name', (engine) => {
 
   it('a retry is answered with the order also after the shop has closed', async () => {
     const key = randomUUID();
-    const first = await backend.ask('placeOrder', { body: anOrder(), headers: keyed(key) });
+    const first = await backend.ask('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
     backend.clock.now = Date.parse('2026-03-04T23:00:00+01:00');
-    const retry = await backend.ask('placeOrder', { body: anOrder(), headers: keyed(key) });
+    const retry = await backend.ask('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
     expect(retry.order).toEqual(first.order);
   });
 
   it('the same key with another order is refused', async () => {
     const key = randomUUID();
-    await backend.ask('placeOrder', { body: anOrder(), headers: keyed(key) });
+    await backend.ask('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
     const { status, body } = await backend.refusal('placeOrder', {
-      body: anOrder({ comment: 'another' }),
-      headers: keyed(key),
+      body: orderBody({ comment: 'another' }),
+      headers: idempotencyHeader(key),
     });
     expect([status, body.code]).toEqual([422, 'key_reused']);
     expect(await rowsOf(key)).toHaveLength(1);
@@ -51,33 +53,36 @@ describe.each(engines)('one order, ever, on $name', (engine) => {
 
   it('a refused order leaves its key free', async () => {
     const key = randomUUID();
-    await backend.refusal('placeOrder', { body: anOrder({ total: 1 }), headers: keyed(key) });
-    const { order } = await backend.ask('placeOrder', { body: anOrder(), headers: keyed(key) });
+    await backend.refusal('placeOrder', { body: orderBody({ total: 1 }), headers: idempotencyHeader(key) });
+    const { order } = await backend.ask('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
     expect(order.status).toBe(0);
   });
 
   it('the same key may be used with two businesses', async () => {
     const key = randomUUID();
-    await backend.ask('placeOrder', { body: anOrder(), headers: keyed(key) });
+    await backend.ask('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
     const gum = {
       branch_id: 'corner-shop~main',
       order_lines: [{ item_id: 'gum', quantity: 3 }],
       total: 0.375,
     };
-    const { order } = await backend.ask('placeOrder', { body: anOrder(gum), headers: keyed(key) });
+    const { order } = await backend.ask('placeOrder', {
+      body: orderBody(gum),
+      headers: idempotencyHeader(key),
+    });
     expect(order.reference_id).toBe('corner-shop');
     expect(await rowsOf(key)).toHaveLength(2);
   });
 
   it('of ten that move one order at once, one does', async () => {
-    const { id } = await place(backend);
+    const { id } = await placeOrder(backend);
     const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, 1)));
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     expect(await statusesOf(id)).toEqual([0, 1]);
   });
 
   it('accepting and cancelling at once ends in one of them, as the rules allow', async () => {
-    const { id } = await place(backend);
+    const { id } = await placeOrder(backend);
     await Promise.all([move(id, 2), move(id, 9), move(id, 2), move(id, 9)]);
     const statuses = await statusesOf(id);
     expect(statuses).toHaveLength(2);
@@ -85,7 +90,7 @@ describe.each(engines)('one order, ever, on $name', (engine) => {
   });
 
   it('an order moves only as the rules say: a pickup is never sent out', async () => {
-    const { id } = await place(backend);
+    const { id } = await placeOrder(backend);
     for (const to of [5, 3, 10, 0]) expect((await move(id, to)).status).toBe(409);
     await move(id, 1);
     expect((await move(id, 4)).status).toBe(409);
@@ -95,7 +100,7 @@ describe.each(engines)('one order, ever, on $name', (engine) => {
   });
 
   it('what happened to an order is never rewritten', async () => {
-    const { id } = await place(backend);
+    const { id } = await placeOrder(backend);
     const db = backend.database();
     const { orderEvents } = await import('../../../demo/server/db/schema-orders.ts');
     const { eq } = await import('drizzle-orm');
@@ -106,7 +111,7 @@ describe.each(engines)('one order, ever, on $name', (engine) => {
   });
 
   it('orders stay when their business is imported again', async () => {
-    const { id } = await place(backend);
+    const { id } = await placeOrder(backend);
     const again = await importBusiness(backend.database(), fixture('tea-house.json'));
     expect(again.outcome).toBe('unchanged');
     expect(await statusesOf(id)).toEqual([0]);

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
-import { anOrder, keyed, MITTE } from '../testing/test-orders.ts';
+import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
 
 const TRIES = 300;
 
@@ -10,17 +10,17 @@ describe.each(embedded)('looking for other people’s orders, on $name', (engine
   const backend = useBackend(engine);
   const placed = async () => {
     const key = randomUUID();
-    const body = anOrder({
+    const body = orderBody({
       name: 'Ada Lovelace',
       comment: 'Ring at the back door',
       notes: 'allergic',
       car: { make: 'Beetle', color: 'red', plate: 'B AL 1815' },
       gift: { message: 'For Byron', to_name: 'George', hide_prices: false },
       order_lines: [
-        { ...(anOrder().order_lines[0] ?? { item_id: 'chai', quantity: 2 }), comment: 'for mum' },
+        { ...(orderBody().order_lines[0] ?? { item_id: 'chai', quantity: 2 }), comment: 'for mum' },
       ],
     });
-    return { key, order: (await backend.ask('placeOrder', { body, headers: keyed(key) })).order };
+    return { key, order: (await backend.ask('placeOrder', { body, headers: idempotencyHeader(key) })).order };
   };
   const PERSONAL = /Lovelace|1701234567|back door|allergic|Beetle|AL 1815|Byron|George|for mum|customer/;
 

@@ -4,7 +4,7 @@ import { orders } from '../../../demo/server/db/schema-orders.ts';
 import { type OrderEvents, orderEventsResponse } from '../../../src/api/contract/order-contract.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { MITTE, place } from '../testing/test-orders.ts';
+import { MITTE, placeOrder } from '../testing/test-orders.ts';
 
 /** The `status` events of a stream, as they come; it ends when the server ends it. */
 async function* statusEvents(response: Response): AsyncGenerator<OrderEvents> {
@@ -44,14 +44,14 @@ describe.each(engines)('following an order, on $name', (engine) => {
   const nextOf = async (events: AsyncGenerator<OrderEvents>) => (await events.next()).value as OrderEvents;
 
   it('asked plainly, it answers how the order stands', async () => {
-    const { id } = await place(backend);
+    const { id } = await placeOrder(backend);
     const answer = await backend.ask('orderEvents', { params: { branch_id: MITTE, order_id: id } });
     expect(answer).toMatchObject({ status: 0, promised_at: '2026-03-04T12:20:00+01:00' });
     expect(answer.events).toHaveLength(1);
   });
 
   it('asked for a stream, it tells every change at once, and ends with the order', async () => {
-    const { id } = await place(backend);
+    const { id } = await placeOrder(backend);
     const events = await follow(id);
     expect((await nextOf(events)).status).toBe(0);
     for (const to of [1, 3, 5]) {
@@ -62,7 +62,7 @@ describe.each(engines)('following an order, on $name', (engine) => {
   });
 
   it('a change that another process makes in the same database is told too', async () => {
-    const { id } = await place(backend);
+    const { id } = await placeOrder(backend);
     const events = await follow(id);
     expect((await nextOf(events)).status).toBe(0);
     await backend.database().update(orders).set({ status: 1 }).where(eq(orders.id, id));
@@ -71,7 +71,7 @@ describe.each(engines)('following an order, on $name', (engine) => {
   });
 
   it('an order that is final is told once', async () => {
-    const { id } = await place(backend);
+    const { id } = await placeOrder(backend);
     await move(id, 2);
     const all: number[] = [];
     for await (const { status } of await follow(id)) all.push(status);

@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
-import { patiently, payer } from '../testing/payer.ts';
-import { bearing, loggedIn, type TestAccount } from '../testing/test-accounts.ts';
-import { anOrder, keyed, MITTE } from '../testing/test-orders.ts';
+import { payer, waitForIt } from '../testing/payer.ts';
+import { bearerHeader, logIn, type TestAccount } from '../testing/test-accounts.ts';
+import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
 
 describe.each(embedded)('the orders of an account, on $name', (engine) => {
   const backend = useBackend(engine);
   const place = async ({ token, number }: TestAccount, comment = '') => {
     const { phone, dial_code } = number;
-    const body = anOrder({ phone, dial_code, comment });
-    const headers = { ...keyed(), ...bearing(token) };
+    const body = orderBody({ phone, dial_code, comment });
+    const headers = { ...idempotencyHeader(), ...bearerHeader(token) };
     return (await backend.ask('placeOrder', { body, headers })).order;
   };
   const pageOf = ({ token, user }: TestAccount, page?: number) =>
     backend.ask('orders', {
       params: { user_id: user.id },
       ...(page && { query: { page } }),
-      headers: bearing(token),
+      headers: bearerHeader(token),
     });
 
   it('come newest first, twenty a page, each once, with what a list shows', async () => {
-    const account = await loggedIn(backend);
+    const account = await logIn(backend);
     const placed: string[] = [];
     for (let at = 0; at < 23; at++) {
       placed.unshift((await place(account)).id);
@@ -51,21 +51,21 @@ describe.each(embedded)('the orders of an account, on $name', (engine) => {
   });
 
   it('are nobody else’s: not a guest’s, not another account’s, and none of an order without one', async () => {
-    const account = await loggedIn(backend);
-    const other = await loggedIn(backend);
+    const account = await logIn(backend);
+    const other = await logIn(backend);
     await place(account);
-    await backend.ask('placeOrder', { body: anOrder(), headers: keyed(randomUUID()) });
+    await backend.ask('placeOrder', { body: orderBody(), headers: idempotencyHeader(randomUUID()) });
     expect((await pageOf(account)).pagination.total).toBe(1);
     expect((await pageOf(other)).pagination.total).toBe(0);
     const params = { user_id: account.user.id };
     expect((await backend.refusal('orders', { params })).status).toBe(401);
-    const stolen = await backend.refusal('orders', { params, headers: bearing(other.token) });
+    const stolen = await backend.refusal('orders', { params, headers: bearerHeader(other.token) });
     expect(stolen.status).toBe(403);
   });
 
   it('say what was given to them, and are rated and cancelled by their account without a key', async () => {
-    const account = await loggedIn(backend);
-    const headers = bearing(account.token);
+    const account = await logIn(backend);
+    const headers = bearerHeader(account.token);
     const first = await place(account);
     for (const to of [1, 3, 5])
       await backend.request(`/console/orders/${first.id}/move`, {
@@ -85,28 +85,28 @@ describe.each(embedded)('the orders of an account, on $name', (engine) => {
   });
 
   it('say which of them still wait for their payment', async () => {
-    const { token, user, number } = await loggedIn(backend);
+    const { token, user, number } = await logIn(backend);
     const customer = payer(backend);
     const { phone, dial_code } = number;
-    const { order, transaction } = await customer.place({ phone, dial_code }, bearing(token));
+    const { order, transaction } = await customer.place({ phone, dial_code }, bearerHeader(token));
     const listed = async () =>
-      (await backend.ask('orders', { params: { user_id: user.id }, headers: bearing(token) })).orders.map(
-        ({ id, unpaid }) => [id, unpaid],
-      );
+      (
+        await backend.ask('orders', { params: { user_id: user.id }, headers: bearerHeader(token) })
+      ).orders.map(({ id, unpaid }) => [id, unpaid]);
     expect(await listed()).toEqual([[order.id, true]]);
     await customer.choose(transaction.url ?? '', 'pay');
-    await patiently(async () => expect(await listed()).toEqual([[order.id, false]]));
+    await waitForIt(async () => expect(await listed()).toEqual([[order.id, false]]));
   });
 
   it('refuses pages there cannot be', async () => {
-    const { token, user } = await loggedIn(backend);
+    const { token, user } = await logIn(backend);
     for (const page of ['0', '-1', '1.5', 'x', '1e30'])
       expect(
         (
           await backend.refusal('orders', {
             params: { user_id: user.id },
             query: { page },
-            headers: bearing(token),
+            headers: bearerHeader(token),
           })
         ).status,
       ).toBe(400);

@@ -2,8 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
-import { aNumber, loggedIn, type TestAccount } from '../testing/test-accounts.ts';
-import { anOrder, CHAI, keyed, MITTE, type OrderBody, owner, place } from '../testing/test-orders.ts';
+import { logIn, newNumber, type TestAccount } from '../testing/test-accounts.ts';
+import {
+  CHAI,
+  idempotencyHeader,
+  MITTE,
+  type OrderBody,
+  orderBody,
+  orderKeyHeader,
+  placeOrder,
+} from '../testing/test-orders.ts';
 
 describe.each(embedded)('whose an order is, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -28,30 +36,30 @@ describe.each(embedded)('whose an order is, on $name', (engine) => {
   });
   const refused = async (changes: Partial<OrderBody>, headers: Record<string, string> = {}) => {
     const { status, body } = await backend.refusal('placeOrder', {
-      body: anOrder(changes),
-      headers: { ...keyed(), ...headers },
+      body: orderBody(changes),
+      headers: { ...idempotencyHeader(), ...headers },
     });
     return [status, body.code];
   };
 
   it('of who was logged in when placing it, on every device; and of who has its key', async () => {
-    const number = aNumber();
-    const ada = await loggedIn(backend, number);
-    const { id } = await place(backend, {}, ada.headers);
+    const number = newNumber();
+    const ada = await logIn(backend, number);
+    const { id } = await placeOrder(backend, {}, ada.headers);
     backend.clock.now += 60_000;
-    const onPhone = await loggedIn(backend, number);
-    for (const headers of [ada.headers, onPhone.headers, owner(id)])
+    const onPhone = await logIn(backend, number);
+    for (const headers of [ada.headers, onPhone.headers, orderKeyHeader(id)])
       expect((await whole(id, headers)).customer?.name).toBe('Ada');
-    const grace = await loggedIn(backend);
-    const guests = await place(backend);
+    const grace = await logIn(backend);
+    const guests = await placeOrder(backend);
     expect((await whole(id, grace.headers)).customer).toBeUndefined();
-    expect((await whole(id, owner(guests.id))).customer).toBeUndefined();
+    expect((await whole(id, orderKeyHeader(guests.id))).customer).toBeUndefined();
     expect((await whole(guests.id, ada.headers)).customer).toBeUndefined();
   });
 
   it('nobody’s by a token that is bad, or of another business', async () => {
-    const { id } = await place(backend);
-    const stranger = await loggedIn(backend, aNumber({ reference_id: 'other-tea' }));
+    const { id } = await placeOrder(backend);
+    const stranger = await logIn(backend, newNumber({ reference_id: 'other-tea' }));
     const params = { branch_id: MITTE, order_id: id };
     for (const authorization of [stranger.headers.authorization, 'Bearer nonsense', 'Bearer']) {
       const headers = { authorization };
@@ -73,24 +81,24 @@ describe.each(embedded)('whose an order is, on $name', (engine) => {
   });
 
   it('coupons of customers and of guests are for them, in the price and in the order', async () => {
-    const ada = await loggedIn(backend);
+    const ada = await logIn(backend);
     expect((await priced('MEMBERS', ada)).coupon?.outcome).toBe('applied');
     expect((await priced('MEMBERS', null)).coupon?.outcome).toBe('authenticated_only');
     expect((await priced('GUESTS', ada)).coupon?.outcome).toBe('guests_only');
     const members = await withCoupon('MEMBERS', ada);
-    expect((await place(backend, members, ada.headers)).quote.coupon).toBeGreaterThan(0);
+    expect((await placeOrder(backend, members, ada.headers)).quote.coupon).toBeGreaterThan(0);
     expect(await refused(members)).toEqual([409, 'stale_total']);
     expect(await refused(await withCoupon('GUESTS', null), ada.headers)).toEqual([409, 'stale_total']);
   });
 
   it('one coupon per customer is one per account, whatever phone is typed; what its phone used as a guest counts', async () => {
-    const ada = await loggedIn(backend);
+    const ada = await logIn(backend);
     const once = await withCoupon('ONCE-EACH', ada);
-    await place(backend, once, ada.headers);
+    await placeOrder(backend, once, ada.headers);
     expect((await priced('ONCE-EACH', ada)).coupon?.outcome).toBe('used_up');
     expect(await refused({ ...once, phone: '1709999999' }, ada.headers)).toEqual([409, 'stale_total']);
-    const number = aNumber();
-    await place(backend, { ...once, phone: number.phone });
-    expect((await priced('ONCE-EACH', await loggedIn(backend, number))).coupon?.outcome).toBe('used_up');
+    const number = newNumber();
+    await placeOrder(backend, { ...once, phone: number.phone });
+    expect((await priced('ONCE-EACH', await logIn(backend, number))).coupon?.outcome).toBe('used_up');
   });
 });

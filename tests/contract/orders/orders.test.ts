@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import {
-  anOrder,
   CHAI,
   CHAI_TOTAL,
-  keyed,
+  idempotencyHeader,
   MITTE,
   type OrderBody,
-  owner,
-  place,
+  orderBody,
+  orderKeyHeader,
+  placeOrder,
 } from '../testing/test-orders.ts';
 
 describe.each(engines)('placing an order, on $name', (engine) => {
   const backend = useBackend(engine);
   const refused = (
     changes: Partial<Record<keyof OrderBody, unknown>>,
-    headers: Record<string, string> = keyed(),
-  ) => backend.refusal('placeOrder', { body: { ...anOrder(), ...changes }, headers });
+    headers: Record<string, string> = idempotencyHeader(),
+  ) => backend.refusal('placeOrder', { body: { ...orderBody(), ...changes }, headers });
   const stored = async () => (await backend.database().query.orders.findMany()).length;
 
   it('the order is stored as quoted, pending, with the time it is promised for', async () => {
-    const order = await place(backend, {
+    const order = await placeOrder(backend, {
       car: { make: ' VW ', color: 'red', plate: ' B-XY 1 ' },
       comment: 'no sugar',
     });
@@ -51,13 +51,13 @@ describe.each(engines)('placing an order, on $name', (engine) => {
   });
 
   it('the phone is stored as its numbering plan writes it', async () => {
-    const { id } = await place(backend, { phone: '01701234567' });
+    const { id } = await placeOrder(backend, { phone: '01701234567' });
     const rows = await backend.database().query.orders.findMany();
     expect(rows.find((row) => row.id === id)).toMatchObject({ dialCode: '+49', phone: '1701234567' });
   });
 
   it('an order is found by its branch and id, and by its id alone', async () => {
-    const order = await place(backend);
+    const order = await placeOrder(backend);
     const params = { branch_id: MITTE, order_id: order.id };
     const {
       address: _address,
@@ -67,7 +67,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
       review: _review,
       ...brief
     } = order;
-    const whole = { params, query: { full: 'true' } as const, headers: owner(order.id) };
+    const whole = { params, query: { full: 'true' } as const, headers: orderKeyHeader(order.id) };
     expect((await backend.ask('order', whole)).order).toEqual(order);
     expect((await backend.ask('order', { params })).order).toEqual(brief);
     expect((await backend.ask('orderById', { params })).order).toEqual(brief);
@@ -76,13 +76,13 @@ describe.each(engines)('placing an order, on $name', (engine) => {
   it('what is personal is told to its customer only, on request, and never the whole phone', async () => {
     const written = ['Ada', 'B-XY 7', 'Ring twice', 'No sugar', 'For Grace'];
     const [name, plate, comment, noteOfLine, message] = written as [string, string, string, string, string];
-    const { id } = await place(backend, {
+    const { id } = await placeOrder(backend, {
       ...{ name, comment, car: { plate }, gift: { message } },
       order_lines: [{ ...CHAI, comment: noteOfLine }],
     });
     const params = { branch_id: MITTE, order_id: id };
     const query = { full: 'true' } as const;
-    const { order } = await backend.ask('order', { params, query, headers: owner(id) });
+    const { order } = await backend.ask('order', { params, query, headers: orderKeyHeader(id) });
     expect(order.customer).toEqual({ name: 'Ada', phone_hint: '567' });
     for (const text of written) expect(JSON.stringify(order)).toContain(text);
     const others = [
@@ -90,7 +90,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
       await backend.ask('order', { params }),
       await backend.ask('order', { params, query }),
       await backend.ask('order', { params, query, headers: { 'order-key': 'somebody-elses-key' } }),
-      await backend.ask('order', { params, headers: owner(id) }),
+      await backend.ask('order', { params, headers: orderKeyHeader(id) }),
     ];
     for (const answer of others) {
       expect(answer.order.customer).toBeUndefined();
@@ -99,7 +99,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
   });
 
   it('an order of another branch, or of nobody, is not found', async () => {
-    const { id } = await place(backend);
+    const { id } = await placeOrder(backend);
     const elsewhere = { branch_id: 'tea-house~nord', order_id: id };
     expect((await backend.refusal('order', { params: elsewhere })).status).toBe(404);
     expect((await backend.refusal('orderEvents', { params: elsewhere })).status).toBe(404);
@@ -154,7 +154,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
 
   it('text that is no text is refused, not stored and not a failure', async () => {
     for (const name of ['a\u0000b', '\ud800']) expect((await refused({ name })).status).toBe(422);
-    const { status } = await refused({}, keyed('short'));
+    const { status } = await refused({}, idempotencyHeader('short'));
     expect(status).toBe(400);
   });
 
@@ -164,7 +164,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
   });
 
   it('an order for later takes an offered slot, and is scheduled', async () => {
-    const order = await place(backend, { priority: 'later', scheduled_at: '2026-03-05T07:30:00Z' });
+    const order = await placeOrder(backend, { priority: 'later', scheduled_at: '2026-03-05T07:30:00Z' });
     expect(order).toMatchObject({
       status: 10,
       scheduled_at: '2026-03-05T08:30:00+01:00',
@@ -175,7 +175,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
   it('a closed shop takes orders for later, priced as the menu is then', async () => {
     backend.clock.now = Date.parse('2026-03-04T20:00:00+01:00');
     const lines = [{ item_id: 'breakfast', quantity: 1 }];
-    const order = await place(backend, {
+    const order = await placeOrder(backend, {
       priority: 'later',
       scheduled_at: '2026-03-05T09:00:00+01:00',
       order_lines: lines,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { anOrder, keyed } from '../testing/test-orders.ts';
+import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
 const KEYS = 50;
 const PLACINGS = 500;
@@ -15,8 +15,11 @@ describe.each(engines)('placing in a rush, on $name', (engine) => {
     const answers = await Promise.all(
       Array.from({ length: PLACINGS }, async (_, at) => {
         const key = keys[(at * 7) % KEYS] ?? '';
-        const body = anOrder({ comment: key });
-        return { key, order: (await backend.ask('placeOrder', { body, headers: keyed(key) })).order };
+        const body = orderBody({ comment: key });
+        return {
+          key,
+          order: (await backend.ask('placeOrder', { body, headers: idempotencyHeader(key) })).order,
+        };
       }),
     );
     const idsOf = (key: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
-import { CARD, payer, urlOf } from '../testing/payer.ts';
+import { CARD, payer, paymentUrl } from '../testing/payer.ts';
 
 const SHOP = 'https://shop.example';
 
@@ -15,7 +15,7 @@ describe.each(embedded)('coming back from paying, on $name', (engine) => {
 
   it('a page that embeds the app gets its customer back, with what became of it, however often that is opened', async () => {
     const { transaction } = await placedFrom(`${SHOP}/menu?a=1&b=2`, SHOP);
-    await customer.choose(urlOf(transaction), 'pay');
+    await customer.choose(paymentUrl(transaction), 'pay');
     const texts = await Promise.all([1, 2, 3].map(async () => (await done(transaction.id)).text()));
     expect(new Set(texts).size).toBe(1);
     expect(texts[0]).toContain('<h1>Paid</h1>');
@@ -56,7 +56,7 @@ describe.each(embedded)('coming back from paying, on $name', (engine) => {
     ],
   ])('the business’s own page goes on in place after %s, again and again', async (choice, placeIn) => {
     const { order, transaction } = await placedFrom('http://localhost/tea-house/menu', 'http://localhost');
-    await customer.choose(urlOf(transaction), choice);
+    await customer.choose(paymentUrl(transaction), choice);
     for (let time = 0; time < 2; time++) {
       const response = await done(transaction.id);
       expect(response.status).toBe(303);
@@ -73,10 +73,10 @@ describe.each(embedded)('coming back from paying, on $name', (engine) => {
 
   it('it speaks the customer’s language', async () => {
     const { transaction } = await placedFrom(`${SHOP}/`, SHOP, { locale: 'ar' });
-    const gateway = await (await backend.request(new URL(urlOf(transaction)).pathname)).text();
+    const gateway = await (await backend.request(new URL(paymentUrl(transaction)).pathname)).text();
     expect(gateway).toContain('<html lang="ar" dir="rtl">');
     expect(gateway).toContain('دفع تجريبي');
-    await customer.choose(urlOf(transaction), 'decline');
+    await customer.choose(paymentUrl(transaction), 'decline');
     const text = await (await done(transaction.id)).text();
     expect(text).toContain('رُفضت عملية الدفع');
     expect(text).toContain('العودة إلى shop.example');
@@ -87,7 +87,7 @@ describe.each(embedded)('coming back from paying, on $name', (engine) => {
     await done(placed.transaction.id, '?cancelled=1');
     expect(await customer.follow(placed)).toMatchObject({ status: 'cancelled' });
     const paid = await customer.place();
-    await customer.choose(urlOf(paid.transaction), 'pay');
+    await customer.choose(paymentUrl(paid.transaction), 'pay');
     await done(paid.transaction.id, '?cancelled=1');
     expect(await customer.follow(paid)).toMatchObject({ status: 'paid' });
   });
@@ -101,13 +101,13 @@ describe.each(embedded)('coming back from paying, on $name', (engine) => {
     ])
       expect((await backend.request(path)).status).toBe(404);
     const { transaction } = await customer.place();
-    const { pathname } = new URL(urlOf(transaction));
+    const { pathname } = new URL(paymentUrl(transaction));
     expect((await backend.request(pathname, { method: 'POST', body: 'do=steal' })).status).toBe(400);
   });
 
   it('nothing keeps these pages, runs in them, frames them or is told where they were', async () => {
     const { transaction } = await customer.place();
-    for (const path of [new URL(urlOf(transaction)).pathname, `/payments/done/${transaction.id}`]) {
+    for (const path of [new URL(paymentUrl(transaction)).pathname, `/payments/done/${transaction.id}`]) {
       const { headers } = await backend.request(path);
       expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

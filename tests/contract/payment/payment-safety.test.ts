@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { providerStandIn } from '../testing/fake-payment-provider.ts';
-import { APPLE_PAY, CARD, CASH, type Payable, patiently, payer, urlOf } from '../testing/payer.ts';
+import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
+import { APPLE_PAY, CARD, CASH, type Payable, payer, paymentUrl, waitForIt } from '../testing/payer.ts';
 import { MITTE } from '../testing/test-orders.ts';
 
 const MINUTE = 60_000;
@@ -11,7 +11,7 @@ const WEBHOOK = '/payments/webhook/stand-in';
 const ASKED = 928;
 
 describe.each(engines)('money is taken once, on $name', (engine) => {
-  const gateway = providerStandIn();
+  const gateway = fakePaymentProvider();
   const backend = useBackend(engine, { payment: { provider: gateway.provider } });
   const customer = payer(backend);
   const tell = async (init: RequestInit): Promise<number> => (await backend.request(WEBHOOK, init)).status;
@@ -35,7 +35,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
   it('whoever pays, changes their mind, pays elsewhere and is told late, all at once, pays once', async () => {
     for (let round = 0; round < 3; round++) {
       const placed = await customer.place();
-      const urls = [urlOf(placed.transaction)];
+      const urls = [paymentUrl(placed.transaction)];
       const hurry = async (type: number): Promise<void> => {
         const { transaction } = await customer.pay(placed, type).catch(() => ({ transaction: null }));
         if (transaction?.url) urls.push(transaction.url);
@@ -48,7 +48,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
         await customer.follow(placed);
       };
       await Promise.all([CARD, APPLE_PAY, CARD, APPLE_PAY, CARD, APPLE_PAY].map(hurry));
-      await patiently(async () => {
+      await waitForIt(async () => {
         expect((await paymentOf(placed))?.status).toBe('paid');
         expect(gateway.chargesOf(placed.order.number)).toBeGreaterThan(0);
         expect(gateway.moneyOf(placed.order.number)).toBe(ASKED);
@@ -59,10 +59,10 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
   it('cancelled in the very moment it is paid, all of it is given back, whoever was first', async () => {
     for (let round = 0; round < 3; round++) {
       const placed = await customer.place();
-      const url = urlOf(placed.transaction);
+      const url = paymentUrl(placed.transaction);
       gateway.charge(url);
       await Promise.all([tell(gateway.webhook(url)), cancel(placed), customer.follow(placed)]);
-      await patiently(async () => {
+      await waitForIt(async () => {
         expect(await customer.standing(placed)).toMatchObject({ status: 9, payment: { status: 'refunded' } });
         expect(gateway.moneyOf(placed.order.number)).toBe(0);
       });
@@ -72,20 +72,20 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
   it('a payment that arrives for an order that is over is given back, and told', async () => {
     const placed = await customer.place();
     await cancel(placed);
-    gateway.charge(urlOf(placed.transaction), { force: true });
-    await tell(gateway.webhook(urlOf(placed.transaction)));
-    await patiently(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
+    gateway.charge(paymentUrl(placed.transaction), { force: true });
+    await tell(gateway.webhook(paymentUrl(placed.transaction)));
+    await waitForIt(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
     expect(gateway.moneyOf(placed.order.number)).toBe(0);
   });
 
   it('a second payment, after the first page was given up, is given back; the order stays paid', async () => {
     const placed = await customer.place();
     const other = await customer.pay(placed, APPLE_PAY);
-    for (const url of [urlOf(other.transaction), urlOf(placed.transaction)]) {
+    for (const url of [paymentUrl(other.transaction), paymentUrl(placed.transaction)]) {
       gateway.charge(url, { force: true });
       await tell(gateway.webhook(url));
     }
-    await patiently(() => expect(gateway.moneyOf(placed.order.number)).toBe(ASKED));
+    await waitForIt(() => expect(gateway.moneyOf(placed.order.number)).toBe(ASKED));
     expect(gateway.chargesOf(placed.order.number)).toBe(2);
     expect(await paymentOf(placed)).toMatchObject({ status: 'paid', transaction_id: other.transaction?.id });
     expect(await customer.follow(placed)).toMatchObject({ status: 'refunded' });
@@ -97,19 +97,19 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     ['another currency', { currency: 'JPY' }],
   ])('%s than asked does not pay the order, and is given back', async (_, instead) => {
     const placed = await customer.place();
-    gateway.charge(urlOf(placed.transaction), instead);
-    await tell(gateway.webhook(urlOf(placed.transaction)));
-    await patiently(() => expect(gateway.moneyOf(placed.order.number)).toBe(0));
+    gateway.charge(paymentUrl(placed.transaction), instead);
+    await tell(gateway.webhook(paymentUrl(placed.transaction)));
+    await waitForIt(() => expect(gateway.moneyOf(placed.order.number)).toBe(0));
     expect(await customer.move(placed.order.id, 1)).toBe(409);
     const { transaction } = await customer.pay(placed, CARD);
-    gateway.charge(urlOf(transaction));
-    await tell(gateway.webhook(urlOf(transaction)));
+    gateway.charge(paymentUrl(transaction));
+    await tell(gateway.webhook(paymentUrl(transaction)));
     expect((await paymentOf(placed))?.status).toBe('paid');
   });
 
   it('a webhook that is forged, altered, old or of nobody changes nothing', async () => {
     const placed = await customer.place();
-    const url = urlOf(placed.transaction);
+    const url = paymentUrl(placed.transaction);
     gateway.charge(url);
     const real = gateway.webhook(url);
     const pending = { status: 'pending' };
@@ -130,12 +130,12 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
 
   it('a webhook told again changes nothing, also when the order has moved on meanwhile', async () => {
     const placed = await customer.place();
-    const url = urlOf(placed.transaction);
+    const url = paymentUrl(placed.transaction);
     gateway.charge(url);
     const told = gateway.webhook(url);
     await Promise.all(Array.from({ length: 10 }, () => tell(told)));
     await customer.move(placed.order.id, 2);
-    await patiently(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
+    await waitForIt(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
     for (const again of [told, gateway.webhook(url)]) expect(await tell(again)).toBe(200);
     expect((await customer.standing(placed)).events).toHaveLength(2);
     expect((await paymentOf(placed))?.status).toBe('refunded');
@@ -144,7 +144,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
 
   it('without a webhook the provider is asked, but not more than every three seconds', async () => {
     const placed = await customer.place();
-    gateway.charge(urlOf(placed.transaction));
+    gateway.charge(paymentUrl(placed.transaction));
     const before = gateway.weather.asked;
     const answers = await Promise.all(Array.from({ length: 10 }, () => customer.follow(placed)));
     expect(gateway.weather.asked).toBe(before + 1);
@@ -171,8 +171,8 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
       gateway.weather.mode = 'up';
       const { transaction } = await customer.pay(second, CARD);
       expect(transaction?.id).toBe(second.transaction.id);
-      gateway.charge(urlOf(transaction));
-      await tell(gateway.webhook(urlOf(transaction)));
+      gateway.charge(paymentUrl(transaction));
+      await tell(gateway.webhook(paymentUrl(transaction)));
       expect((await paymentOf(second))?.status).toBe('paid');
       expect(gateway.pagesOf(first.order.number)).toBe(0);
     },
@@ -182,24 +182,24 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     const placed = await customer.place();
     gateway.weather.mode = 'down';
     await customer.pay(placed, CASH);
-    gateway.charge(urlOf(placed.transaction));
+    gateway.charge(paymentUrl(placed.transaction));
     gateway.weather.mode = 'up';
-    await patiently(() => expect(gateway.chargesOf(placed.order.number)).toBe(1));
-    await patiently(() => expect(gateway.moneyOf(placed.order.number)).toBe(0));
+    await waitForIt(() => expect(gateway.chargesOf(placed.order.number)).toBe(1));
+    await waitForIt(() => expect(gateway.moneyOf(placed.order.number)).toBe(0));
     expect(await paymentOf(placed)).toBeNull();
   });
 
   it('money is given back as soon as the provider takes it, though it was down at first', async () => {
     const placed = await customer.place();
-    gateway.charge(urlOf(placed.transaction));
-    await tell(gateway.webhook(urlOf(placed.transaction)));
+    gateway.charge(paymentUrl(placed.transaction));
+    await tell(gateway.webhook(paymentUrl(placed.transaction)));
     gateway.weather.mode = 'down';
     await customer.move(placed.order.id, 2);
     expect((await paymentOf(placed))?.status).toBe('refunding');
     expect(gateway.moneyOf(placed.order.number)).toBe(ASKED);
     gateway.weather.mode = 'up';
-    await patiently(() => expect(gateway.moneyOf(placed.order.number)).toBe(0));
-    await patiently(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
+    await waitForIt(() => expect(gateway.moneyOf(placed.order.number)).toBe(0));
+    await waitForIt(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
   });
 
   it('who pays in the last moment has paid; with a provider that is down it is waited for, not for ever', async () => {
@@ -208,13 +208,13 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     backend.clock.now += 16 * MINUTE;
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect((await customer.standing(paid)).status).toBe(0);
-    gateway.charge(urlOf(paid.transaction));
-    await tell(gateway.webhook(urlOf(paid.transaction)));
+    gateway.charge(paymentUrl(paid.transaction));
+    await tell(gateway.webhook(paymentUrl(paid.transaction)));
     backend.clock.now += 15 * MINUTE;
-    await patiently(async () => expect((await customer.standing(lost)).status).toBe(9));
+    await waitForIt(async () => expect((await customer.standing(lost)).status).toBe(9));
     expect(await customer.standing(paid)).toMatchObject({ status: 0, payment: { status: 'paid' } });
-    gateway.charge(urlOf(lost.transaction));
+    gateway.charge(paymentUrl(lost.transaction));
     gateway.weather.mode = 'up';
-    await patiently(() => expect(gateway.moneyOf(lost.order.number)).toBe(0));
+    await waitForIt(() => expect(gateway.moneyOf(lost.order.number)).toBe(0));
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { APPLE_PAY, CARD, CASH, patiently, payer, urlOf } from '../testing/payer.ts';
-import { CHAI_TOTAL, keyed, MITTE, place } from '../testing/test-orders.ts';
+import { APPLE_PAY, CARD, CASH, payer, paymentUrl, waitForIt } from '../testing/payer.ts';
+import { CHAI_TOTAL, idempotencyHeader, MITTE, placeOrder } from '../testing/test-orders.ts';
 
 const MINUTE = 60_000;
 
@@ -25,10 +25,10 @@ describe.each(engines)('paying online, on $name', (engine) => {
       currency: 'EUR',
       order_id: order.id,
     });
-    expect(urlOf(transaction)).toMatch(/^http:\/\/localhost\/sandbox-pay\/[\w-]{22}$/);
+    expect(paymentUrl(transaction)).toMatch(/^http:\/\/localhost\/sandbox-pay\/[\w-]{22}$/);
     for (const to of [1, 2, 9]) expect(await customer.move(order.id, to)).toBe(409);
 
-    const back = await customer.choose(urlOf(transaction), 'pay');
+    const back = await customer.choose(paymentUrl(transaction), 'pay');
     expect(back).toBe(`http://localhost/payments/done/${transaction.id}`);
     expect((await customer.standing(placed)).payment).toMatchObject({ status: 'paid', pay_by: null });
     expect(await customer.follow(placed)).toMatchObject({ status: 'paid', url: null });
@@ -39,7 +39,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
     const placed = await customer.place();
     expect(placed.order.promised_at).toBe('2026-03-04T12:20:00+01:00');
     backend.clock.now += 10 * MINUTE;
-    await customer.choose(urlOf(placed.transaction), 'pay');
+    await customer.choose(paymentUrl(placed.transaction), 'pay');
     expect((await customer.standing(placed)).promised_at).toBe('2026-03-04T12:30:00+01:00');
   });
 
@@ -49,11 +49,11 @@ describe.each(engines)('paying online, on $name', (engine) => {
     ['expire', 'expired'],
   ])('after %s the order is there to be paid again, by a payment of its own', async (choice, status) => {
     const placed = await customer.place();
-    await customer.choose(urlOf(placed.transaction), choice);
+    await customer.choose(paymentUrl(placed.transaction), choice);
     expect((await customer.standing(placed)).payment).toMatchObject({ status });
     const again = await customer.pay(placed, CARD);
     expect(again.transaction?.id).not.toBe(placed.transaction.id);
-    await customer.choose(urlOf(again.transaction), 'pay');
+    await customer.choose(paymentUrl(again.transaction), 'pay');
     expect((await customer.standing(placed)).payment).toMatchObject({
       status: 'paid',
       transaction_id: again.transaction?.id,
@@ -62,18 +62,18 @@ describe.each(engines)('paying online, on $name', (engine) => {
 
   it('a page that was left once does nothing any more', async () => {
     const placed = await customer.place();
-    await customer.choose(urlOf(placed.transaction), 'decline');
-    await customer.choose(urlOf(placed.transaction), 'pay');
+    await customer.choose(paymentUrl(placed.transaction), 'decline');
+    await customer.choose(paymentUrl(placed.transaction), 'pay');
     expect(await customer.follow(placed)).toMatchObject({ status: 'declined' });
-    const page = await backend.request(new URL(urlOf(placed.transaction)).pathname);
+    const page = await backend.request(new URL(paymentUrl(placed.transaction)).pathname);
     expect(await page.text()).toContain('This payment is over.');
   });
 
   it('a payment that takes its time is pending until it is there', async () => {
     const placed = await customer.place();
-    await customer.choose(urlOf(placed.transaction), 'slow');
+    await customer.choose(paymentUrl(placed.transaction), 'slow');
     expect(await customer.follow(placed)).toMatchObject({ status: 'pending' });
-    await patiently(async () =>
+    await waitForIt(async () =>
       expect((await customer.standing(placed)).payment).toMatchObject({ status: 'paid' }),
     );
   });
@@ -88,7 +88,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
     expect(await customer.follow(placed)).toMatchObject({ status: 'cancelled' });
     const repeated = await customer.pay(placed, APPLE_PAY, { payKey: 'apple-pay-1' });
     expect(repeated.transaction).toEqual(other.transaction);
-    await customer.choose(urlOf(placed.transaction), 'pay');
+    await customer.choose(paymentUrl(placed.transaction), 'pay');
     expect((await customer.standing(placed)).payment).toMatchObject({ status: 'pending' });
   });
 
@@ -98,7 +98,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
     expect(transaction).toBeNull();
     expect(order).toMatchObject({ payment_type: CASH, payment: null });
     expect((await customer.pay(placed, CASH)).order.payment_type).toBe(CASH);
-    await customer.choose(urlOf(placed.transaction), 'pay');
+    await customer.choose(paymentUrl(placed.transaction), 'pay');
     expect((await customer.standing(placed)).payment).toBeNull();
     expect(await customer.move(order.id, 1)).toBe(303);
   });
@@ -115,13 +115,13 @@ describe.each(engines)('paying online, on $name', (engine) => {
     expect((await refused({ 'order-key': 'somebody-elses' })).status).toBe(403);
     const own = { 'order-key': placed.key };
     expect((await refused(own, 4)).body.code).toBe('payment_unavailable');
-    await customer.choose(urlOf(placed.transaction), 'pay');
+    await customer.choose(paymentUrl(placed.transaction), 'pay');
     expect((await refused(own)).body.code).toBe('already_paid');
     expect((await refused(own, CASH)).body.code).toBe('already_paid');
     await customer.move(placed.order.id, 2);
     expect((await refused(own)).body.code).toBe('order_over');
     expect((await refused({ ...own, 'idempotency-key': '' })).status).toBe(400);
-    const cash = await place(backend);
+    const cash = await placeOrder(backend);
     const transaction = { params: { order_id: cash.id, transaction_id: placed.transaction.id } };
     expect((await backend.refusal('transaction', transaction)).status).toBe(404);
   });
@@ -132,10 +132,10 @@ describe.each(engines)('paying online, on $name', (engine) => {
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect((await customer.standing(placed)).status).toBe(0);
     backend.clock.now += MINUTE;
-    await patiently(async () =>
+    await waitForIt(async () =>
       expect(await customer.standing(placed)).toMatchObject({ status: 9, payment: { status: 'expired' } }),
     );
-    await customer.choose(urlOf(placed.transaction), 'pay');
+    await customer.choose(paymentUrl(placed.transaction), 'pay');
     expect(await customer.follow(placed)).toMatchObject({ status: 'expired' });
   });
 
@@ -146,14 +146,14 @@ describe.each(engines)('paying online, on $name', (engine) => {
       backend.clock.now += 14 * MINUTE;
       const { order, transaction } = await customer.pay(placed, type);
       until.push(order.payment?.pay_by?.slice(11, 16));
-      await customer.choose(urlOf(transaction), 'decline');
+      await customer.choose(paymentUrl(transaction), 'decline');
     }
     expect(until).toEqual(['12:29', '12:43', '12:57', '13:00']);
     backend.clock.now += 4 * MINUTE;
     const late = await backend.refusal('pay', {
       params: { order_id: placed.order.id },
       body: { payment_type: CARD },
-      headers: { ...keyed(), 'order-key': placed.key },
+      headers: { ...idempotencyHeader(), 'order-key': placed.key },
     });
     expect(late.body.code).toBe('order_over');
   });
@@ -163,10 +163,10 @@ describe.each(engines)('paying online, on $name', (engine) => {
     [9, 'cancelled by its customer'],
   ])('what was paid for an order that is %s (%s) is given back', async (to) => {
     const placed = await customer.place();
-    await customer.choose(urlOf(placed.transaction), 'pay');
+    await customer.choose(paymentUrl(placed.transaction), 'pay');
     if (to === 2) {
       // The staff sees it once the platform has told that it is paid.
-      await patiently(async () =>
+      await waitForIt(async () =>
         expect(await customer.standing(placed)).toMatchObject({ payment: { status: 'paid' } }),
       );
       expect(await customer.move(placed.order.id, to)).toBe(303);
@@ -175,7 +175,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
         params: { branch_id: MITTE, order_id: placed.order.id },
         headers: { 'order-key': placed.key },
       });
-    await patiently(async () =>
+    await waitForIt(async () =>
       expect(await customer.standing(placed)).toMatchObject({ status: to, payment: { status: 'refunded' } }),
     );
     expect(await customer.follow(placed)).toMatchObject({ status: 'refunded' });
@@ -188,8 +188,8 @@ describe.each(engines)('paying online, on $name', (engine) => {
       headers: { 'order-key': placed.key },
     });
     expect(order).toMatchObject({ status: 9, payment: { status: 'cancelled', pay_by: null } });
-    await patiently(async () => {
-      const page = await backend.request(new URL(urlOf(placed.transaction)).pathname);
+    await waitForIt(async () => {
+      const page = await backend.request(new URL(paymentUrl(placed.transaction)).pathname);
       expect(await page.text()).toContain('This payment is over.');
     });
   });

@@ -3,10 +3,10 @@ import type { PageToOpen } from '../../../demo/server/services/payment/provider.
 import { createStripe } from '../../../demo/server/services/payment/stripe.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { SECRET_KEY, stripeStandIn, WEBHOOK_SECRET } from '../testing/fake-stripe.ts';
-import { APPLE_PAY, CARD, patiently, payer, urlOf } from '../testing/payer.ts';
+import { fakeStripe, SECRET_KEY, WEBHOOK_SECRET } from '../testing/fake-stripe.ts';
+import { APPLE_PAY, CARD, payer, paymentUrl, waitForIt } from '../testing/payer.ts';
 
-const configOf = (stripe: ReturnType<typeof stripeStandIn>) => ({
+const configOf = (stripe: ReturnType<typeof fakeStripe>) => ({
   secretKey: SECRET_KEY,
   webhookSecret: WEBHOOK_SECRET,
   apiBase: 'https://api.stripe.com',
@@ -28,7 +28,7 @@ const PAGE: PageToOpen = {
 
 describe('Stripe Checkout as a provider', () => {
   it('a session is asked for as documented: form fields, version, key, once per payment', async () => {
-    const stripe = stripeStandIn();
+    const stripe = fakeStripe();
     const provider = createStripe(configOf(stripe));
     const opened = await provider.open(PAGE);
     expect(opened.url).toBe(`https://checkout.stripe.com/c/pay/${opened.ref}`);
@@ -54,7 +54,7 @@ describe('Stripe Checkout as a provider', () => {
   });
 
   it('how a session stands is read, and what was paid in our own minor units', async () => {
-    const stripe = stripeStandIn();
+    const stripe = fakeStripe();
     const provider = createStripe(configOf(stripe));
     const { ref, url } = await provider.open(PAGE);
     expect(await provider.look(ref)).toEqual({ status: 'pending' });
@@ -67,7 +67,7 @@ describe('Stripe Checkout as a provider', () => {
   });
 
   it('money is given back once, also when the answer was lost, or somebody did it on the dashboard', async () => {
-    const stripe = stripeStandIn();
+    const stripe = fakeStripe();
     const provider = createStripe(configOf(stripe));
     const { ref, url } = await provider.open(PAGE);
     await expect(provider.refund({ ref, key: 'payment' })).rejects.toThrow('no payment');
@@ -79,12 +79,12 @@ describe('Stripe Checkout as a provider', () => {
   });
 
   it('a wrong key is refused without being repeated to anybody', async () => {
-    const provider = createStripe({ ...configOf(stripeStandIn()), secretKey: 'sk_test_wrong' });
+    const provider = createStripe({ ...configOf(fakeStripe()), secretKey: 'sk_test_wrong' });
     await expect(provider.open(PAGE)).rejects.toThrow('Stripe: Invalid API Key provided: sk_test_***9999');
   });
 
   it('events of other things than sessions are of no concern; other methods than cards are not its own', () => {
-    const stripe = stripeStandIn();
+    const stripe = fakeStripe();
     const provider = createStripe(configOf(stripe));
     expect([1, 4, 5, 6, 7, 8, 9].filter(provider.takes)).toEqual([1, 6, 7, 8]);
   });
@@ -94,7 +94,7 @@ describe('Stripe Checkout as a provider', () => {
 describe.each(engines.filter(({ name }) => name === 'PGlite'))(
   'an order paid by Stripe, on $name',
   (engine) => {
-    const stripe = stripeStandIn();
+    const stripe = fakeStripe();
     const backend = useBackend(engine, { payment: { stripe: configOf(stripe) } });
     const customer = payer(backend);
     const tell = async (init: RequestInit) =>
@@ -102,7 +102,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
 
     it('paid on its page, told by a signed webhook, given back when the shop rejects it', async () => {
       const placed = await customer.place();
-      const url = urlOf(placed.transaction);
+      const url = paymentUrl(placed.transaction);
       expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
       stripe.complete(url);
       const told = stripe.webhook(url, 'checkout.session.completed');
@@ -110,21 +110,21 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
       expect(await tell(told)).toBe(200);
       expect((await customer.standing(placed)).payment?.status).toBe('paid');
       await customer.move(placed.order.id, 2);
-      await patiently(async () => expect((await customer.standing(placed)).payment?.status).toBe('refunded'));
+      await waitForIt(async () => expect((await customer.standing(placed)).payment?.status).toBe('refunded'));
       expect(stripe.refunded.size).toBe(1);
     });
 
     it('an expired session, a failed transfer and an event of something else', async () => {
       const expired = await customer.place();
-      await tell(stripe.webhook(urlOf(expired.transaction), 'payment_intent.created'));
+      await tell(stripe.webhook(paymentUrl(expired.transaction), 'payment_intent.created'));
       expect((await customer.standing(expired)).payment?.status).toBe('pending');
-      await tell(stripe.webhook(urlOf(expired.transaction), 'checkout.session.async_payment_failed'));
+      await tell(stripe.webhook(paymentUrl(expired.transaction), 'checkout.session.async_payment_failed'));
       expect((await customer.standing(expired)).payment?.status).toBe('declined');
     });
 
     it('a forged webhook is refused: another secret, an old one, an altered one, an unsigned one', async () => {
       const placed = await customer.place();
-      const url = urlOf(placed.transaction);
+      const url = paymentUrl(placed.transaction);
       stripe.complete(url);
       const type = 'checkout.session.completed';
       const real = stripe.webhook(url, type);
@@ -149,7 +149,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
         );
         expect(opened.length).toBeGreaterThan(0);
         expect(new Set(opened.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
-        expect(urlOf(transaction)).toContain('checkout.stripe.com');
+        expect(paymentUrl(transaction)).toContain('checkout.stripe.com');
       }
     });
 

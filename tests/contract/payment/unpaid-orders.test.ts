@@ -6,7 +6,7 @@ import { pixelEvents } from '../../../demo/server/db/schema-tracking.ts';
 import { fixture, useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { agreed, pixelsAt } from '../testing/fake-vendor.ts';
-import { CARD, CASH, type Payable, patiently, payer, urlOf } from '../testing/payer.ts';
+import { CARD, CASH, type Payable, payer, paymentUrl, waitForIt } from '../testing/payer.ts';
 import { CHAI } from '../testing/test-orders.ts';
 
 const MINUTE = 60_000;
@@ -30,7 +30,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
     });
     const giveUp = async (placed: Payable) => {
       backend.clock.now += 16 * MINUTE;
-      await patiently(async () => expect((await customer.standing(placed)).status).toBe(9));
+      await waitForIt(async () => expect((await customer.standing(placed)).status).toBe(9));
     };
 
     it('its place in a slot, until it is given up', async () => {
@@ -69,7 +69,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
           await backend.database().select().from(pixelEvents).where(eq(pixelEvents.orderId, placed.order.id))
         ).map(({ state }) => state);
       expect(await standing()).toEqual(['held']);
-      if (how === 'paid') await customer.choose(urlOf(placed.transaction), 'pay');
+      if (how === 'paid') await customer.choose(paymentUrl(placed.transaction), 'pay');
       else if (how === 'paid in cash') await customer.pay(placed, CASH);
       else await giveUp(placed);
       expect(await standing()).toEqual(states);
@@ -81,7 +81,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
       const first = await customer.place(FOR_THREE);
       let placed = first;
       for (const time of times) {
-        await customer.choose(urlOf(placed.transaction), 'decline');
+        await customer.choose(paymentUrl(placed.transaction), 'decline');
         backend.clock.now = at(time);
         const { order, transaction } = await customer.pay(first, CARD);
         placed = { ...first, order, transaction: transaction ?? first.transaction };
@@ -94,8 +94,8 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
       backend.clock.now = at('14:41');
       await severalLooks();
       expect((await customer.standing(placed)).status).toBe(10);
-      await customer.choose(urlOf(placed.transaction), 'pay');
-      await patiently(async () => expect((await customer.standing(placed)).status).toBe(0));
+      await customer.choose(paymentUrl(placed.transaction), 'pay');
+      await waitForIt(async () => expect((await customer.standing(placed)).status).toBe(0));
     });
 
     it('not more than its own time: who pays for a slot pays before it', async () => {

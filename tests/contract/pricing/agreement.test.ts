@@ -7,7 +7,7 @@ import { underLoad } from '../../timeouts.ts';
 import { CURRENCIES } from '../../vectors/random-cart.ts';
 import { linesOf } from '../../vectors/random-line.ts';
 import { useBackend } from '../testing/backend.ts';
-import { type Client, openClient, type Wanted } from '../testing/client-quote.ts';
+import { type Client, type ClientCart, openClient } from '../testing/client-quote.ts';
 import { engines } from '../testing/engines.ts';
 import { type RandomBusiness, randomBusiness, ZONES } from '../testing/random-business.ts';
 
@@ -22,7 +22,7 @@ const AT_ONCE = 25;
 const PATIENCE = underLoad(60_000);
 
 /** A cart of the business, with a coupon of it, one that nobody gave out, or none. */
-const randomWish = ({ items, codes }: RandomBusiness): fc.Arbitrary<Wanted> =>
+const randomWish = ({ items, codes }: RandomBusiness): fc.Arbitrary<ClientCart> =>
   fc
     .record({
       zone: fc.constantFrom(null, ...ZONES),
@@ -62,7 +62,7 @@ describe.each(engines.slice(1))(`what client and backend make of a cart, seed ${
         if (!client) throw new Error('No client was opened');
         const { bill, request } = client;
         const met = new Map<string, number>();
-        const post = async (wanted: Wanted) => {
+        const post = async (wanted: ClientCart) => {
           const response = await backend.request(`/api/service/pos/calc-order/${reference}~main`, {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
@@ -70,7 +70,7 @@ describe.each(engines.slice(1))(`what client and backend make of a cart, seed ${
           });
           return { status: response.status, body: await response.json() };
         };
-        const compare = async (wanted: Wanted): Promise<void> => {
+        const compare = async (wanted: ClientCart): Promise<void> => {
           const { status, body } = await post(wanted);
           const { quote, coupon } = calcOrderResponse.parse({ quote: body.quote, coupon: body.coupon });
           const own = bill(wanted, coupon?.terms ?? null);

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
-import { anOrder, CHAI, CHAI_TOTAL, keyed, MITTE, type OrderBody, place } from '../testing/test-orders.ts';
+import {
+  CHAI,
+  CHAI_TOTAL,
+  idempotencyHeader,
+  MITTE,
+  type OrderBody,
+  orderBody,
+  placeOrder,
+} from '../testing/test-orders.ts';
 
 describe.each(embedded)('coupons, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -11,7 +19,7 @@ describe.each(embedded)('coupons, on $name', (engine) => {
       body: { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code, ...changes },
     });
   const refused = (changes: Partial<OrderBody>) =>
-    backend.refusal('placeOrder', { body: anOrder(changes), headers: keyed() });
+    backend.refusal('placeOrder', { body: orderBody(changes), headers: idempotencyHeader() });
 
   it('one that applies is told with the terms to price by', async () => {
     const { quote, coupon } = await priced('TEN');
@@ -137,11 +145,11 @@ describe.each(embedded)('coupons, on $name', (engine) => {
 
   it('a code of ten thousand characters is refused by its field', async () => {
     for (const name of ['calcOrder', 'placeOrder'] as const) {
-      const body = anOrder({ coupon_code: 'A'.repeat(10_000) });
+      const body = orderBody({ coupon_code: 'A'.repeat(10_000) });
       const { status, body: answer } = await backend.refusal(name, {
         params: { branch_id: MITTE },
         body,
-        headers: keyed(),
+        headers: idempotencyHeader(),
       });
       expect([status, Object.keys(answer.fields ?? {})]).toEqual([422, ['coupon_code']]);
     }
@@ -149,7 +157,7 @@ describe.each(embedded)('coupons, on $name', (engine) => {
 
   it('an order with a coupon is stored with it, in the bill and by its plain code', async () => {
     const { total } = (await priced('GUESTS')).quote;
-    const order = await place(backend, { coupon_code: ' guests', total });
+    const order = await placeOrder(backend, { coupon_code: ' guests', total });
     expect(order.quote).toMatchObject({ total, coupon: 0.44, coupon_code: 'GUESTS' });
     const rows = await backend.database().query.orders.findMany();
     expect(rows.find(({ id }) => id === order.id)?.couponCode).toBe('GUESTS');
@@ -169,7 +177,7 @@ describe.each(embedded)('coupons, on $name', (engine) => {
   );
 
   it('an order at the price without its coupon goes through without it', async () => {
-    const order = await place(backend, { coupon_code: 'MARCH3' });
+    const order = await placeOrder(backend, { coupon_code: 'MARCH3' });
     expect([order.quote.total, order.quote.coupon_code]).toEqual([CHAI_TOTAL, null]);
   });
 });

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { couponRedemptions } from '../../../demo/server/db/schema-orders.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { anOrder, CHAI, CHAI_TOTAL, keyed, MITTE, type OrderBody } from '../testing/test-orders.ts';
+import {
+  CHAI,
+  CHAI_TOTAL,
+  idempotencyHeader,
+  MITTE,
+  type OrderBody,
+  orderBody,
+} from '../testing/test-orders.ts';
 
 interface Answer {
   readonly status: number;
@@ -20,8 +27,8 @@ describe.each(engines)('coupons of which there are so many, on $name', (engine) 
   const send = async (changes: Partial<OrderBody>, key: string = randomUUID()): Promise<Answer> => {
     const response = await backend.request('/api/webapp/order', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...keyed(key) },
-      body: JSON.stringify(anOrder(changes)),
+      headers: { 'content-type': 'application/json', ...idempotencyHeader(key) },
+      body: JSON.stringify(orderBody(changes)),
     });
     return { status: response.status, body: (await response.json()) as Answer['body'] };
   };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
-import { anOrder, CHAI, CHAI_TOTAL, keyed, MITTE, place } from '../testing/test-orders.ts';
+import { CHAI, CHAI_TOTAL, idempotencyHeader, MITTE, orderBody, placeOrder } from '../testing/test-orders.ts';
 
 /** JSON as it goes over the wire, with what JSON.stringify would not write. */
 const raw = (fields: Readonly<Record<string, string>>): string => {
-  const { order_lines, total, ...rest } = anOrder();
+  const { order_lines, total, ...rest } = orderBody();
   const said = { ...rest, order_lines: JSON.stringify(order_lines), total: JSON.stringify(total), ...fields };
   return `{${Object.entries(said)
     .map(
@@ -17,7 +17,7 @@ const raw = (fields: Readonly<Record<string, string>>): string => {
 describe.each(embedded)('prices and counts that were tampered with, on $name', (engine) => {
   const backend = useBackend(engine);
   const post = async (body: string): Promise<readonly [number, string]> => {
-    const headers = { 'content-type': 'application/json', ...keyed() };
+    const headers = { 'content-type': 'application/json', ...idempotencyHeader() };
     const answer = await backend.request('/api/webapp/order', { method: 'POST', headers, body });
     return [answer.status, ((await answer.json()) as { code: string }).code];
   };
@@ -27,8 +27,8 @@ describe.each(embedded)('prices and counts that were tampered with, on $name', (
     const params = { branch_id: MITTE };
     const calc = await backend.refusal('calcOrder', { params, body });
     const order = await backend.refusal('placeOrder', {
-      body: { ...anOrder(), order_lines: [line] },
-      headers: keyed(),
+      body: { ...orderBody(), order_lines: [line] },
+      headers: idempotencyHeader(),
     });
     expect(order.status).toBe(calc.status);
     expect(order.body.fields).toEqual(calc.body.fields);
@@ -37,7 +37,7 @@ describe.each(embedded)('prices and counts that were tampered with, on $name', (
 
   it('an order is stored at the shop’s own prices, whatever its lines say', async () => {
     const line = { ...CHAI, unit_price: 0.01, total_price: -5, discount_id: 'half-price', weight: -3 };
-    const order = await place(backend, { order_lines: [line], fees: -100 });
+    const order = await placeOrder(backend, { order_lines: [line], fees: -100 });
     expect(order.quote).toMatchObject({
       total: CHAI_TOTAL,
       lines: [{ unit_price: 4.35, total_price: 8.62 }],
@@ -127,8 +127,8 @@ describe.each(embedded)('prices and counts that were tampered with, on $name', (
     });
     expect(quote.coupon).toBe(84_000);
     const { body } = await backend.refusal('placeOrder', {
-      body: anOrder({ order_lines, total: quote.total - 0.01 }),
-      headers: keyed(),
+      body: orderBody({ order_lines, total: quote.total - 0.01 }),
+      headers: idempotencyHeader(),
     });
     expect(body.code).toBe('stale_total');
   });
@@ -136,8 +136,8 @@ describe.each(embedded)('prices and counts that were tampered with, on $name', (
   it('an order below the minimum is told what is missing', async () => {
     const order_lines = [{ item_id: 'date', quantity: 1 }];
     const { status, body } = await backend.refusal('placeOrder', {
-      body: anOrder({ order_lines, total: 0.54 }),
-      headers: keyed(),
+      body: orderBody({ order_lines, total: 0.54 }),
+      headers: idempotencyHeader(),
     });
     expect([status, body.code, body.minimum, body.missing]).toEqual([422, 'below_minimum', 2, 1.5]);
   });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
-import { patiently } from '../testing/payer.ts';
+import { waitForIt } from '../testing/payer.ts';
 import { openRoom, reserve } from '../testing/room-business.ts';
 import { tablesWith } from '../testing/table-search.ts';
-import { aNumber, loggedIn } from '../testing/test-accounts.ts';
+import { logIn, newNumber } from '../testing/test-accounts.ts';
 
 const PERSONAL = ['Quillfeather', 'Quietly by the window', 'Quinces make me ill'];
 const [name = '', note = '', value = ''] = PERSONAL;
@@ -21,8 +21,8 @@ describe.each(embedded)('reservations of an account that is deleted, on $name', 
   const stillThere = (phone: string) => tablesWith(backend.database(), [...PERSONAL, phone]);
 
   it('stand until they are over, and then leave nothing personal behind', async () => {
-    const number = aNumber({ reference_id: 'forgetful' });
-    const { user, headers } = await loggedIn(backend, number);
+    const number = newNumber({ reference_id: 'forgetful' });
+    const { user, headers } = await logIn(backend, number);
     const { phone, dial_code } = number;
     const answers = [{ question_id: 'ill', type: 'text' as const, value }];
     const words = { name, note, answers, phone, dial_code };
@@ -37,7 +37,7 @@ describe.each(embedded)('reservations of an account that is deleted, on $name', 
     const page = await (await backend.request('/console/reservations?day=2026-03-05')).text();
     expect(page.match(/Quillfeather/g)).toHaveLength(1);
     backend.clock.now = Date.parse(own.reservation.ends_at) + 1000;
-    await patiently(async () => expect(await stillThere(phone)).toEqual([]));
+    await waitForIt(async () => expect(await stillThere(phone)).toEqual([]));
     const { reservation } = await backend.ask('reservation', {
       params: { reservation_id: own.reservation.id },
     });

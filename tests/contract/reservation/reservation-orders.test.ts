@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
-import { aReservation, LUNCH, moveAsBusiness, openRoom, reserve } from '../testing/room-business.ts';
-import { keyed } from '../testing/test-orders.ts';
+import { LUNCH, moveReservation, openRoom, reservationBody, reserve } from '../testing/room-business.ts';
+import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const said = (text: string) => ({ en: text, de: text });
 const only = (type: string) => ({
@@ -39,8 +39,8 @@ describe.each(embedded)('a reservation with a pre-order, on $name', (engine) => 
     (await backend.database().query.orders.findMany()).filter(({ referenceId }) => referenceId === 'feast');
   const refused = (changes: object, branch_id = inn) =>
     backend.refusal('reserveTable', {
-      body: aReservation(branch_id, { ...GOOSE, ...changes }),
-      headers: keyed(),
+      body: reservationBody(branch_id, { ...GOOSE, ...changes }),
+      headers: idempotencyHeader(),
     });
 
   it('is an order for its table, scheduled for its start, and its guest’s as the reservation is', async () => {
@@ -121,10 +121,10 @@ describe.each(embedded)('a reservation with a pre-order, on $name', (engine) => 
 
   it('is not made for a reservation that the business rejects, and is its own when it accepts', async () => {
     const one = await reserve(backend, inn, { ...GOOSE, starts_at: '2026-03-11T12:00:00+01:00' });
-    await moveAsBusiness(backend, one.reservation.id, 2);
+    await moveReservation(backend, one.reservation.id, 2);
     expect((await orderOf(one.reservation.order?.id)).status).toBe(9);
     const two = await reserve(backend, inn, { ...GOOSE, starts_at: '2026-03-11T12:00:00+01:00' });
-    await moveAsBusiness(backend, two.reservation.id, 1);
+    await moveReservation(backend, two.reservation.id, 1);
     expect((await orderOf(two.reservation.order?.id)).status).toBe(10);
   });
 
@@ -133,7 +133,7 @@ describe.each(embedded)('a reservation with a pre-order, on $name', (engine) => 
       ...{ branch_id: inn, selling_types: 'dine_in', reservation: true, order_lines: [goose()], total: 40 },
       ...{ name: 'Ada', phone: '1701234567', dial_code: '+49' },
     };
-    const { body: refusal } = await backend.refusal('placeOrder', { body, headers: keyed() });
+    const { body: refusal } = await backend.refusal('placeOrder', { body, headers: idempotencyHeader() });
     expect(refusal.code).toBe('reservation_elsewhere');
   });
 });

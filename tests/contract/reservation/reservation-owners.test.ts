@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
-import { LUNCH, moveAsBusiness, openRoom, reserve } from '../testing/room-business.ts';
-import { aNumber, loggedIn } from '../testing/test-accounts.ts';
+import { LUNCH, moveReservation, openRoom, reserve } from '../testing/room-business.ts';
+import { logIn, newNumber } from '../testing/test-accounts.ts';
 
 const NOBODY = 'AAAAAAAAAAAAAAAAAAAAAA';
 const AT_TWO = '2026-03-05T14:00:00+01:00';
@@ -69,7 +69,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
       const branch = await openRoom(backend, 'club', {
         reservation: { max_advance: { value: 90, scale: 'day' } },
       });
-      const { headers } = await loggedIn(backend, aNumber({ reference_id: 'club' }));
+      const { headers } = await logIn(backend, newNumber({ reference_id: 'club' }));
       for (let day = 1; day <= 23; day++)
         await reserve(
           backend,
@@ -85,7 +85,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
         ...['2026-04-03', '2026-04-02', '2026-04-01'],
       ]);
       expect((await page(3)).reservations).toEqual([]);
-      const stranger = await loggedIn(backend, aNumber({ reference_id: 'club' }));
+      const stranger = await logIn(backend, newNumber({ reference_id: 'club' }));
       expect((await page(1, stranger.headers)).reservations).toEqual([]);
     });
 
@@ -169,7 +169,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
 
     it('and cancelling are nobody else’s, and of nothing there is not', async () => {
       const { reservation, owner } = await reserve(backend, room, { starts_at: '2026-03-11T12:00:00+01:00' });
-      const { headers: stranger } = await loggedIn(backend, aNumber({ reference_id: 'inn' }));
+      const { headers: stranger } = await logIn(backend, newNumber({ reference_id: 'inn' }));
       for (const name of ['changeReservation', 'cancelReservation'] as const) {
         const refused = (reservation_id: string, headers: Readonly<Record<string, string>>) =>
           backend.refusal(name, {
@@ -208,10 +208,10 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
 
     it('accepted and completed by the business, in that order only', async () => {
       const { reservation, owner } = await reserve(backend, room, { starts_at: '2026-03-14T12:00:00+01:00' });
-      expect((await moveAsBusiness(backend, reservation.id, 3)).status).toBe(409);
-      expect((await moveAsBusiness(backend, reservation.id, 1)).status).toBe(303);
-      expect((await moveAsBusiness(backend, reservation.id, 2)).status).toBe(409);
-      expect((await moveAsBusiness(backend, reservation.id, 3)).status).toBe(303);
+      expect((await moveReservation(backend, reservation.id, 3)).status).toBe(409);
+      expect((await moveReservation(backend, reservation.id, 1)).status).toBe(303);
+      expect((await moveReservation(backend, reservation.id, 2)).status).toBe(409);
+      expect((await moveReservation(backend, reservation.id, 3)).status).toBe(303);
       const { reservation: over } = await read(reservation.id, owner);
       expect(over.events.map(({ status }) => status)).toEqual([0, 1, 3]);
       expect(
@@ -222,7 +222,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
 
     it('rejected by the business, it says so', async () => {
       const { reservation } = await reserve(backend, room, { starts_at: '2026-03-15T12:00:00+01:00' });
-      expect((await moveAsBusiness(backend, reservation.id, 2)).status).toBe(303);
+      expect((await moveReservation(backend, reservation.id, 2)).status).toBe(303);
       expect((await read(reservation.id)).reservation).toMatchObject({ status: 2, ended_by: 'business' });
       const page = await (await backend.request('/console/reservations?day=2026-03-15')).text();
       expect(page).toContain(reservation.number);

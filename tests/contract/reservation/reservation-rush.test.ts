@@ -4,7 +4,7 @@ import { isDoubleBooking } from '../../../demo/server/repo/reservation/reservabl
 import { insertReservation } from '../../../demo/server/repo/reservation/reservations-repo.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { aReservation, LUNCH, openRoom, reserve } from '../testing/room-business.ts';
+import { LUNCH, openRoom, reservationBody, reserve } from '../testing/room-business.ts';
 
 const TABLES = 10;
 const CUSTOMERS = 200;
@@ -46,7 +46,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
     const response = await backend.request('/api/webapp/reserve-table', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(aReservation(branchId, changes)),
+      body: JSON.stringify(reservationBody(branchId, changes)),
     });
     const body = (await response.json()) as {
       readonly code?: string;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
-import { aReservation, openRoom, reserve } from '../testing/room-business.ts';
-import { keyed } from '../testing/test-orders.ts';
+import { openRoom, reservationBody, reserve } from '../testing/room-business.ts';
+import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const said = (text: string) => ({ en: text, de: text });
 const daily = (from: string, to: string) =>
@@ -59,8 +59,8 @@ describe.each(embedded)('reservations of services, on $name', (engine) => {
     reserve(backend, salon, { guests: 1, service_id: 'cut', answers: [FIRST], ...changes });
   const refused = (changes: object) =>
     backend.refusal('reserveTable', {
-      body: aReservation(salon, { guests: 1, service_id: 'cut', answers: [FIRST], ...changes }),
-      headers: keyed(),
+      body: reservationBody(salon, { guests: 1, service_id: 'cut', answers: [FIRST], ...changes }),
+      headers: idempotencyHeader(),
     });
   const times = async (query: object) =>
     (

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
-import { aReservation, LUNCH, openRoom, reserve } from '../testing/room-business.ts';
-import { loggedIn } from '../testing/test-accounts.ts';
-import { CHAI, keyed } from '../testing/test-orders.ts';
+import { LUNCH, openRoom, reservationBody, reserve } from '../testing/room-business.ts';
+import { logIn } from '../testing/test-accounts.ts';
+import { CHAI, idempotencyHeader } from '../testing/test-orders.ts';
 
 const AT_ONE = '2026-03-05T13:00:00+01:00';
 
@@ -102,8 +102,8 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
       const first = await reserve(backend, room, { starts_at, area_id: 'garden' });
       expect(first.reservation.table?.id).toBe('garden');
       const taken = await backend.refusal('reserveTable', {
-        body: aReservation(room, { starts_at, table_id: 'garden' }),
-        headers: keyed(),
+        body: reservationBody(room, { starts_at, table_id: 'garden' }),
+        headers: idempotencyHeader(),
       });
       expect([taken.status, taken.body.code]).toEqual([409, 'slot_taken']);
       expect(taken.body.alternatives).toMatchObject([
@@ -115,8 +115,8 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
     it('is once, however often it is sent, and another one under its key is refused', async () => {
       const key = randomUUID();
       const send = (guests: number) => ({
-        body: aReservation(room, { starts_at: '2026-03-10T12:00:00+01:00', guests }),
-        headers: keyed(key),
+        body: reservationBody(room, { starts_at: '2026-03-10T12:00:00+01:00', guests }),
+        headers: idempotencyHeader(key),
       });
       const all = await Promise.all([1, 2, 3].map(() => backend.ask('reserveTable', send(2))));
       expect(new Set(all.map(({ reservation }) => reservation.id)).size).toBe(1);
@@ -130,8 +130,8 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
         '2026-03-08T12:00:00+01:00',
       ]) {
         const { status, body } = await backend.refusal('reserveTable', {
-          body: aReservation(room, { starts_at }),
-          headers: keyed(),
+          body: reservationBody(room, { starts_at }),
+          headers: idempotencyHeader(),
         });
         expect([status, body.code]).toEqual([409, 'slot_gone']);
         expect(body.alternatives).toHaveLength(4);
@@ -140,7 +140,10 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
 
     it('says of every field what is wrong with it', async () => {
       const wrong = (changes: object) =>
-        backend.refusal('reserveTable', { body: { ...aReservation(room), ...changes }, headers: keyed() });
+        backend.refusal('reserveTable', {
+          body: { ...reservationBody(room), ...changes },
+          headers: idempotencyHeader(),
+        });
       const { status, body } = await wrong({
         ...{ type: 2, guests: 20, table_id: 'nine', area_id: 'roof', staff_id: 'yuki' },
         ...{
@@ -173,7 +176,7 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
       expect((await wrong({ area_id: 'garden', table_id: 'two' })).body.fields).toHaveProperty('table_id');
       expect((await wrong({ branch_id: 'room~nowhere' })).status).toBe(404);
       expect((await wrong({ branch_id: 'tea-house~mitte' })).body.code).toBe('reservations_off');
-      const unkeyed = await backend.refusal('reserveTable', { body: aReservation(room) });
+      const unkeyed = await backend.refusal('reserveTable', { body: reservationBody(room) });
       expect([unkeyed.status, unkeyed.body.code]).toEqual([400, 'idempotency_key']);
     });
 
@@ -181,12 +184,12 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
       const members = await openRoom(backend, 'members', {
         reservation: { login_required: true, with_table: false, confirm: 'at_once' },
       });
-      const body = aReservation(members);
-      const guest = await backend.refusal('reserveTable', { body, headers: keyed() });
+      const body = reservationBody(members);
+      const guest = await backend.refusal('reserveTable', { body, headers: idempotencyHeader() });
       expect([guest.status, guest.body.code]).toEqual([401, 'login_needed']);
       const stranger = await backend.refusal('reserveTable', {
         body,
-        headers: { ...keyed(), authorization: 'Bearer nonsense' },
+        headers: { ...idempotencyHeader(), authorization: 'Bearer nonsense' },
       });
       expect([stranger.status, stranger.body.code]).toEqual([401, 'token_invalid']);
       expect((await times({ from: '2026-03-05' }, members)).days[0]?.times[0]?.tables).toEqual([]);
@@ -195,7 +198,7 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
 
   it('one who is logged in reserves with the account, and at once where nobody has to agree', async () => {
     const open = await openRoom(backend, 'tea-house', { reservation: { confirm: 'at_once' } });
-    const { headers } = await loggedIn(backend);
+    const { headers } = await logIn(backend);
     const { reservation } = await reserve(backend, open, {}, headers);
     expect(reservation).toMatchObject({ status: 1, events: [{ status: 1 }] });
     const { reservations } = await backend.ask('reservations', {

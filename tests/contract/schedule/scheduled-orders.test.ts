@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../demo/server/http-app.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { patiently } from '../testing/payer.ts';
-import { MITTE, type OrderBody, place } from '../testing/test-orders.ts';
+import { waitForIt } from '../testing/payer.ts';
+import { MITTE, type OrderBody, placeOrder } from '../testing/test-orders.ts';
 
 const at = (time: string) => Date.parse(`2026-03-04T${time}+01:00`);
 /** Chai takes 20 minutes, longer than the branch's 10: it has to be begun at 14:40. */
@@ -21,13 +21,13 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('orders for l
     (await backend.ask('orderEvents', { params: { branch_id: MITTE, order_id } })).events;
 
   it('an order comes up by itself when its preparation has to begin, and not before', async () => {
-    const { id, scheduled_to } = await place(backend, FOR_THREE);
+    const { id, scheduled_to } = await placeOrder(backend, FOR_THREE);
     expect(scheduled_to).toBe('2026-03-04T15:30:00+01:00');
     backend.clock.now = at('14:39:59');
     await severalLooks();
     expect((await standing(id)).map(({ status }) => status)).toEqual([10]);
     backend.clock.now = at('14:40:00');
-    await patiently(async () =>
+    await waitForIt(async () =>
       expect(await standing(id)).toEqual([
         { status: 10, at: '2026-03-04T12:00:00+01:00' },
         { status: 0, at: '2026-03-04T14:40:00+01:00' },
@@ -36,7 +36,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('orders for l
   });
 
   it('whoever follows it is told', async () => {
-    const { id } = await place(backend, FOR_THREE);
+    const { id } = await placeOrder(backend, FOR_THREE);
     const response = await backend.request(`/api/webapp/update-order-events/${MITTE}/${id}`, {
       headers: { accept: 'text/event-stream' },
     });
@@ -50,7 +50,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('orders for l
 
   it('accepted before it comes up, it stays accepted; cancelled, it stays cancelled', async () => {
     for (const to of [1, 9]) {
-      const { id } = await place(backend, FOR_THREE);
+      const { id } = await placeOrder(backend, FOR_THREE);
       await backend.request(`/console/orders/${id}/move`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
@@ -64,7 +64,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('orders for l
   });
 
   it('one that should have come up while no server ran comes up when one does, once among several', async () => {
-    const { id } = await place(backend, FOR_THREE);
+    const { id } = await placeOrder(backend, FOR_THREE);
     const servers = await Promise.all(
       [0, 1, 2].map(async () => {
         const dataDir = await mkdtemp(join(tmpdir(), 'order-app-contract-'));
@@ -83,7 +83,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('orders for l
         };
       }),
     );
-    await patiently(async () => expect((await standing(id)).at(-1)?.status).toBe(0));
+    await waitForIt(async () => expect((await standing(id)).at(-1)?.status).toBe(0));
     await severalLooks();
     for (const close of servers) await close();
     expect((await standing(id)).map(({ status }) => status)).toEqual([10, 0]);
@@ -108,11 +108,11 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('orders for l
   });
 
   it('the kitchen sees what comes up last first, and when it is for', async () => {
-    const first = await place(backend, FOR_THREE);
+    const first = await placeOrder(backend, FOR_THREE);
     backend.clock.now = at('13:00:00');
-    const second = await place(backend);
+    const second = await placeOrder(backend);
     backend.clock.now = at('14:40:30');
-    await patiently(async () => expect((await standing(first.id)).at(-1)?.status).toBe(0));
+    await waitForIt(async () => expect((await standing(first.id)).at(-1)?.status).toBe(0));
     const list = await (await backend.request('/console/orders?business=tea-house')).text();
     expect(list.indexOf(first.number)).toBeLessThan(list.indexOf(second.number));
     expect(list.slice(list.indexOf(first.number))).toMatch(/scheduled for\s*<strong>.*15:00.*15:30/s);

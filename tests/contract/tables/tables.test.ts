@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { keyed, type OrderBody } from '../testing/test-orders.ts';
+import { idempotencyHeader, type OrderBody } from '../testing/test-orders.ts';
 
 const named = (en: string, de = en) => ({ en, de });
 const table = (id: string, name = named(id), seats?: number) => ({ id, name, ...(seats && { seats }) });
@@ -51,9 +51,12 @@ describe.each(engines)('tables, on $name', (engine) => {
   const tablesOf = async (branch_id: string) =>
     (await backend.ask('tables', { params: { branch_id }, query: {} })).tables;
   const place = async (changes: Partial<OrderBody> = {}) =>
-    (await backend.ask('placeOrder', { body: seated(changes), headers: keyed() })).order;
+    (await backend.ask('placeOrder', { body: seated(changes), headers: idempotencyHeader() })).order;
   const refused = async (changes: Partial<OrderBody>) => {
-    const { status, body } = await backend.refusal('placeOrder', { body: seated(changes), headers: keyed() });
+    const { status, body } = await backend.refusal('placeOrder', {
+      body: seated(changes),
+      headers: idempotencyHeader(),
+    });
     return [status, body.code, Object.keys(body.fields ?? {})];
   };
 

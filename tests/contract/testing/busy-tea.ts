@@ -4,7 +4,7 @@ import { beforeAll } from 'vitest';
 import { slotPlaces } from '../../../demo/server/db/schema-slots.ts';
 import type { BusinessFile } from '../../../demo/server/services/business-file/business-file.ts';
 import { type Backend, fixture } from './backend.ts';
-import { anOrder, keyed, type OrderBody } from './test-orders.ts';
+import { idempotencyHeader, type OrderBody, orderBody } from './test-orders.ts';
 
 /** The tea house, with slots of which each takes a few orders. */
 const BUSY = 'busy-tea~mitte';
@@ -49,8 +49,8 @@ export function useBusyTea(backend: Backend, capacity: number) {
     order: (changes: Partial<OrderBody> = {}, key: string = randomUUID()): Promise<SlotAnswer> =>
       post(
         'webapp/order',
-        anOrder({ branch_id: BUSY, priority: 'later', scheduled_at: THREE, ...changes }),
-        keyed(key),
+        orderBody({ branch_id: BUSY, priority: 'later', scheduled_at: THREE, ...changes }),
+        idempotencyHeader(key),
       ),
     tryHold: (hold_id: string, from = THREE): Promise<SlotAnswer> =>
       post(`webapp/slot-hold/${BUSY}`, { hold_id, selling_types: 'car_pickup', from }),

@@ -17,7 +17,7 @@ import type { Backend } from './backend.ts';
 type CalcOrder = CallInput<typeof calls.calcOrder>['body'];
 
 /** What a customer has in the cart, and how it is to be had. */
-export interface Wanted {
+export interface ClientCart {
   readonly sellingType: 'car_pickup' | 'delivery';
   readonly zone: string | null;
   readonly couponCode: string | null;
@@ -25,9 +25,9 @@ export interface Wanted {
 }
 
 export interface Client {
-  readonly bill: (wanted: Wanted, terms: WireCoupon | null) => Bill;
+  readonly bill: (wanted: ClientCart, terms: WireCoupon | null) => Bill;
   /** What it asks the backend: the lines with the prices on screen, which nobody believes. */
-  readonly request: (wanted: Wanted) => CalcOrder;
+  readonly request: (wanted: ClientCart) => CalcOrder;
 }
 
 const loud = (error: unknown, what: string): never => {

@@ -1,5 +1,5 @@
 import type { Backend } from './backend.ts';
-import { type OrderBody, place } from './test-orders.ts';
+import { type OrderBody, placeOrder } from './test-orders.ts';
 
 type Position = readonly [number, number];
 
@@ -143,4 +143,4 @@ export const delivered = (changes: Partial<OrderBody> = {}): OrderBody => ({
 });
 
 export const deliver = (backend: Backend, changes: Partial<OrderBody> = {}) =>
-  place(backend, delivered(changes));
+  placeOrder(backend, delivered(changes));

@@ -17,7 +17,7 @@ interface Session {
 }
 
 /** A payment provider in this process that does what a test says, and keeps account of the money. */
-export function providerStandIn() {
+export function fakePaymentProvider() {
   const sessions = new Map<string, Session>();
   const refByKey = new Map<string, string>();
   const refundKeys = new Set<string>();

@@ -22,7 +22,7 @@ interface Asked {
  * (https://docs.stripe.com/api), under the rules that matter here: who may ask, one result per Idempotency-Key, what can be
  * expired and what can be given back.
  */
-export function stripeStandIn() {
+export function fakeStripe() {
   const sessions = new Map<string, Session>();
   const results = new Map<string, { status: 200 | 400; body: object }>();
   const refunded = new Set<string>();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** What a vendor's server was told. */
-export interface Told {
+export interface VendorRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Readonly<Record<string, unknown>>;
@@ -15,12 +15,12 @@ export interface Told {
 type Answer = { readonly status: number; readonly body: object } | 'never';
 
 /** What each of the three says when it takes an event. */
-export const TAKEN: Answer = { status: 200, body: { events_received: 1, code: 0, status: 'VALID' } };
+export const ACCEPTED: Answer = { status: 200, body: { events_received: 1, code: 0, status: 'VALID' } };
 
 /** A server on this machine that stands in for the vendors', and remembers everything. */
 export async function openVendor() {
-  const told: Told[] = [];
-  let answer: (event: Told) => Answer | Promise<Answer> = () => TAKEN;
+  const told: VendorRequest[] = [];
+  let answer: (event: VendorRequest) => Answer | Promise<Answer> = () => ACCEPTED;
   const server = createServer(async (request, response) => {
     // Who asks may give up before all of it has come.
     const sent = await text(request).catch(() => null);
@@ -44,7 +44,7 @@ export async function openVendor() {
     },
     reset() {
       told.length = 0;
-      answer = () => TAKEN;
+      answer = () => ACCEPTED;
     },
     close: () =>
       new Promise<void>((closed) => {

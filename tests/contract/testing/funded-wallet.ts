@@ -1,11 +1,11 @@
 import { creditByStaff, loadWalletBalance } from '../../../demo/server/repo/wallet/wallet-repo.ts';
 import type { Backend } from './backend.ts';
-import { loggedIn, type TestAccount } from './test-accounts.ts';
-import { anOrder, keyed, type OrderBody } from './test-orders.ts';
+import { logIn, type TestAccount } from './test-accounts.ts';
+import { idempotencyHeader, type OrderBody, orderBody } from './test-orders.ts';
 
 /** A customer of the tea house who has something in the wallet, in cents. */
-export async function withWallet(backend: Backend, cents: number) {
-  const account: TestAccount = await loggedIn(backend);
+export async function customerWithWallet(backend: Backend, cents: number) {
+  const account: TestAccount = await logIn(backend);
   const { headers } = account;
   const purse = {
     referenceId: 'tea-house',
@@ -32,14 +32,14 @@ export async function withWallet(backend: Backend, cents: number) {
     place: async (changes: Partial<OrderBody> = {}, key?: string) =>
       (
         await backend.ask('placeOrder', {
-          body: anOrder({ use_wallet: true, ...changes }),
-          headers: { ...keyed(key), ...headers },
+          body: orderBody({ use_wallet: true, ...changes }),
+          headers: { ...idempotencyHeader(key), ...headers },
         })
       ).order,
     refusedPlacing: (changes: Partial<OrderBody> = {}) =>
       backend.refusal('placeOrder', {
-        body: anOrder({ use_wallet: true, ...changes }),
-        headers: { ...keyed(), ...headers },
+        body: orderBody({ use_wallet: true, ...changes }),
+        headers: { ...idempotencyHeader(), ...headers },
       }),
   };
 }

@@ -4,7 +4,7 @@ import type { WireOrder } from '../../../src/api/contract/order-contract.ts';
 import type { WireTransaction } from '../../../src/api/contract/payment-contract.ts';
 import { underLoad } from '../../timeouts.ts';
 import type { Backend } from './backend.ts';
-import { anOrder, keyed, MITTE, type OrderBody } from './test-orders.ts';
+import { idempotencyHeader, MITTE, type OrderBody, orderBody } from './test-orders.ts';
 
 /** An order that was placed with an online payment, and the key that makes it its customer's. */
 export interface Payable {
@@ -26,8 +26,11 @@ export const APPLE_PAY = 6;
 export const payer = (backend: Backend, branchId = MITTE) => ({
   async place(changes: Partial<OrderBody> = {}, headers: Record<string, string> = {}): Promise<Payable> {
     const key = randomUUID();
-    const body = anOrder({ branch_id: branchId, payment_type: CARD, ...changes });
-    const answer = await backend.ask('placeOrder', { body, headers: { ...keyed(key), ...headers } });
+    const body = orderBody({ branch_id: branchId, payment_type: CARD, ...changes });
+    const answer = await backend.ask('placeOrder', {
+      body,
+      headers: { ...idempotencyHeader(key), ...headers },
+    });
     return { key, order: answer.order, transaction: some(answer.transaction, 'transaction') };
   },
 
@@ -39,7 +42,7 @@ export const payer = (backend: Backend, branchId = MITTE) => ({
     backend.ask('pay', {
       params: { order_id: id },
       body: { payment_type, return_url },
-      headers: { ...keyed(payKey), 'order-key': key },
+      headers: { ...idempotencyHeader(payKey), 'order-key': key },
     }),
 
   /** Asks how the payment stands, as the app does again and again. */
@@ -76,9 +79,9 @@ export const payer = (backend: Backend, branchId = MITTE) => ({
 });
 
 /** What comes about by itself: soon, but a machine under load takes its time. */
-export const patiently = <T>(check: () => T | Promise<T>): Promise<T> =>
+export const waitForIt = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: underLoad(5_000), interval: 50 });
 
 /** Where a pending payment is paid. */
-export const urlOf = (transaction: WireTransaction | null | undefined): string =>
+export const paymentUrl = (transaction: WireTransaction | null | undefined): string =>
   some(transaction?.url, 'payment page');

@@ -58,7 +58,7 @@ export async function openRoom(
 /** Six hours after noon of the tests' Wednesday is a Thursday's lunch. */
 export const LUNCH = '2026-03-05T12:00:00+01:00';
 
-export const aReservation = (branch_id: string, changes: Partial<ReserveBody> = {}): ReserveBody => ({
+export const reservationBody = (branch_id: string, changes: Partial<ReserveBody> = {}): ReserveBody => ({
   ...{ branch_id, type: 1, starts_at: LUNCH, guests: 2 },
   ...{ name: 'Ada', phone: '1701234567', dial_code: '+49' },
   ...changes,
@@ -79,14 +79,14 @@ export async function reserve(
 ): Promise<Placed> {
   const key = randomUUID();
   const { reservation } = await backend.ask('reserveTable', {
-    body: aReservation(branchId, changes),
+    body: reservationBody(branchId, changes),
     headers: { 'idempotency-key': key, ...headers },
   });
   return { reservation, owner: { 'order-key': key }, key };
 }
 
 /** Moves a reservation on, as the business does. */
-export const moveAsBusiness = (backend: Backend, id: string, to: number): Promise<Response> =>
+export const moveReservation = (backend: Backend, id: string, to: number): Promise<Response> =>
   backend.request(`/console/reservations/${id}/move`, {
     method: 'POST',
     body: `to=${to}`,

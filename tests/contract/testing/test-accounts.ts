@@ -13,7 +13,7 @@ let numbers = 0;
 let addresses = 0;
 
 /** A number that no other test has. */
-export const aNumber = (changes: Partial<TestNumber> = {}): TestNumber => ({
+export const newNumber = (changes: Partial<TestNumber> = {}): TestNumber => ({
   reference_id: 'tea-house',
   dial_code: '+49',
   phone: String(1_701_000_000 + ++numbers),
@@ -21,12 +21,12 @@ export const aNumber = (changes: Partial<TestNumber> = {}): TestNumber => ({
 });
 
 /** As somebody asks who shares no limit with anybody. */
-export const fromElsewhere = () => {
+export const otherAddressHeader = () => {
   const at = ++addresses;
   return { 'x-forwarded-for': `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}` };
 };
 
-export const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
+export const bearerHeader = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** What the newest message to a number says. */
 export async function codeSentTo(backend: Backend, number: TestNumber): Promise<string> {
@@ -46,13 +46,13 @@ export async function codeSentTo(backend: Backend, number: TestNumber): Promise<
 }
 
 /** Asks for a code, and reads it. */
-export async function askedCode(backend: Backend, number: TestNumber): Promise<string> {
-  await backend.ask('sendOtp', { body: number, headers: fromElsewhere() });
+export async function requestCode(backend: Backend, number: TestNumber): Promise<string> {
+  await backend.ask('sendOtp', { body: number, headers: otherAddressHeader() });
   return codeSentTo(backend, number);
 }
 
 /** Another code of six digits. */
-export const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 export interface TestAccount {
   readonly number: TestNumber;
@@ -63,11 +63,11 @@ export interface TestAccount {
 }
 
 /** A customer who is logged in; the account is opened when the number has none. */
-export async function loggedIn(backend: Backend, number: TestNumber = aNumber()): Promise<TestAccount> {
-  const code = await askedCode(backend, number);
+export async function logIn(backend: Backend, number: TestNumber = newNumber()): Promise<TestAccount> {
+  const code = await requestCode(backend, number);
   const { token, user } = await backend.ask('login', {
     body: { ...number, code },
-    headers: fromElsewhere(),
+    headers: otherAddressHeader(),
   });
-  return { number, token, user, headers: bearing(token) };
+  return { number, token, user, headers: bearerHeader(token) };
 }

@@ -19,7 +19,7 @@ export const CHAI = {
 export const CHAI_TOTAL = 9.28;
 
 /** A pickup order of two cups of chai, as a guest places it. */
-export const anOrder = (changes: Partial<OrderBody> = {}): OrderBody => ({
+export const orderBody = (changes: Partial<OrderBody> = {}): OrderBody => ({
   branch_id: MITTE,
   selling_types: 'car_pickup',
   order_lines: [CHAI],
@@ -30,23 +30,23 @@ export const anOrder = (changes: Partial<OrderBody> = {}): OrderBody => ({
   ...changes,
 });
 
-export const keyed = (key: string = randomUUID()) => ({ 'idempotency-key': key });
+export const idempotencyHeader = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 
 const keys = new Map<string, string>();
 
-export async function place(
+export async function placeOrder(
   backend: Backend,
   changes: Partial<OrderBody> = {},
   headers: Readonly<Record<string, string>> = {},
 ): Promise<WireOrder> {
   const key = randomUUID();
   const { order } = await backend.ask('placeOrder', {
-    body: anOrder(changes),
-    headers: { ...keyed(key), ...headers },
+    body: orderBody(changes),
+    headers: { ...idempotencyHeader(key), ...headers },
   });
   keys.set(order.id, key);
   return order;
 }
 
 /** What says that an order is theirs, of whoever placed it here as a guest. */
-export const owner = (orderId: string) => ({ 'order-key': keys.get(orderId) ?? '' });
+export const orderKeyHeader = (orderId: string) => ({ 'order-key': keys.get(orderId) ?? '' });

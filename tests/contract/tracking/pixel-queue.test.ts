@@ -7,7 +7,7 @@ import { createCatalogue } from '../../../demo/server/services/menu/catalogue.ts
 import { createPixelSender } from '../../../demo/server/services/tracking/pixel-sender.ts';
 import { fixture, useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { agreed, openVendor, TAKEN, type Vendor, VISITOR } from '../testing/fake-vendor.ts';
+import { ACCEPTED, agreed, openVendor, type Vendor, VISITOR } from '../testing/fake-vendor.ts';
 
 // Patient: a machine under load may answer late, and an event that was not answered is told again.
 const TIMES = { interval: 50, firstDelay: 100, timeout: 45_000, lease: 90_000 };
@@ -71,7 +71,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     const ids = await queue(90);
     vendor.answerWith(async () => {
       await pause(20);
-      return TAKEN;
+      return ACCEPTED;
     });
     for (let worker = 0; worker < 4; worker++) work();
     await settled();
@@ -90,7 +90,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
 
   it('a vendor that is away is asked again, later and later, until it takes the event', async () => {
     await queue(1);
-    vendor.answerWith(() => (vendor.told.length < 4 ? { status: 503, body: {} } : TAKEN));
+    vendor.answerWith(() => (vendor.told.length < 4 ? { status: 503, body: {} } : ACCEPTED));
     work();
     await settled();
     expect(vendor.idsOf()).toHaveLength(4);
@@ -102,7 +102,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
 
   it('a vendor that does not answer is asked again', async () => {
     await queue(1);
-    vendor.answerWith(() => (vendor.told.length < 2 ? 'never' : TAKEN));
+    vendor.answerWith(() => (vendor.told.length < 2 ? 'never' : ACCEPTED));
     work({ timeout: 400 });
     await settled();
     const [row] = await rows();

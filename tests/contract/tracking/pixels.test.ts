@@ -5,7 +5,7 @@ import { sha256 } from '../../../demo/server/services/tracking/vendor-api.ts';
 import { fixture, useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { agreed, openVendor, pixelsAt, TOKENS, type Vendor, VISITOR } from '../testing/fake-vendor.ts';
-import { anOrder, keyed } from '../testing/test-orders.ts';
+import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
 const MITTE = 'tracked~mitte';
 const URL = 'https://tea.example.com/order';
@@ -54,8 +54,8 @@ describe.each(engines)('marketing events, on $name', (engine) => {
     }, PATIENCE);
   const order = (changes: object, key?: string) =>
     backend.ask('placeOrder', {
-      body: anOrder({ branch_id: MITTE, ...changes }),
-      headers: { ...keyed(key), 'user-agent': AGENT },
+      body: orderBody({ branch_id: MITTE, ...changes }),
+      headers: { ...idempotencyHeader(key), 'user-agent': AGENT },
     });
   const visit = (body: object) =>
     backend.ask('visit', {

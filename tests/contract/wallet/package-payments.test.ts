@@ -8,14 +8,14 @@ import { createPayments, type Payments } from '../../../demo/server/services/pay
 import { creditPackage } from '../../../demo/server/services/wallet/wallet-service.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { providerStandIn } from '../testing/fake-payment-provider.ts';
-import { patiently, urlOf } from '../testing/payer.ts';
+import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
+import { paymentUrl, waitForIt } from '../testing/payer.ts';
 
 const NOW = Date.parse('2026-03-04T12:00:00+01:00');
 const from = { ownOrigin: 'https://orders.example', pageOrigin: null, returnUrl: null, locale: 'en' };
 
 describe.each(engines)('packages that are paid online, on $name', (engine) => {
-  const gateway = providerStandIn();
+  const gateway = fakePaymentProvider();
   const backend = useBackend(engine);
   const wired: { payments?: Payments } = {};
   beforeAll(() => {
@@ -63,7 +63,7 @@ describe.each(engines)('packages that are paid online, on $name', (engine) => {
     const opened = await Promise.all(Array.from({ length: 10 }, () => buy(customerId, key)));
     expect(new Set(opened.map(({ id, url }) => `${id} ${url}`)).size).toBe(1);
     expect(opened[0]).toMatchObject({ package_id: 'gold', order_id: null, amount: 20, status: 'pending' });
-    const url = urlOf(opened[0]);
+    const url = paymentUrl(opened[0]);
     gateway.charge(url);
     await Promise.all(Array.from({ length: 10 }, () => tell(url)));
     expect(await balanceOf(customerId)).toBe(2500);
@@ -76,12 +76,12 @@ describe.each(engines)('packages that are paid online, on $name', (engine) => {
   it('a declined one credits nothing; another try is another payment', async () => {
     const customerId = await newCustomer();
     const first = await buy(customerId);
-    gateway.end(urlOf(first), 'declined');
-    await tell(urlOf(first));
+    gateway.end(paymentUrl(first), 'declined');
+    await tell(paymentUrl(first));
     expect(await balanceOf(customerId)).toBe(0);
     const second = await buy(customerId);
-    gateway.charge(urlOf(second));
-    await tell(urlOf(second));
+    gateway.charge(paymentUrl(second));
+    await tell(paymentUrl(second));
     expect(await balanceOf(customerId)).toBe(2500);
   });
 
@@ -89,9 +89,9 @@ describe.each(engines)('packages that are paid online, on $name', (engine) => {
     const customerId = await newCustomer();
     const opened = await buy(customerId);
     await backend.database().delete(customers).where(eq(customers.id, customerId));
-    gateway.charge(urlOf(opened));
-    await tell(urlOf(opened));
-    await patiently(async () =>
+    gateway.charge(paymentUrl(opened));
+    await tell(paymentUrl(opened));
+    await waitForIt(async () =>
       expect(await payments().transaction(null, opened.id)).toMatchObject({ status: 'refunded' }),
     );
   });

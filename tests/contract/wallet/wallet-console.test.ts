@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
-import { withWallet } from '../testing/funded-wallet.ts';
+import { customerWithWallet } from '../testing/funded-wallet.ts';
 
 describe.each(embedded)('wallets in the console on $name', (engine) => {
   const backend = useBackend(engine);
@@ -15,7 +15,7 @@ describe.each(embedded)('wallets in the console on $name', (engine) => {
     });
 
   it('the staff sees what customers have, and what is on hold', async () => {
-    const customer = await withWallet(backend, 2000);
+    const customer = await customerWithWallet(backend, 2000);
     await customer.place();
     const list = await page('');
     expect(list).toContain(customer.number.phone);
@@ -27,7 +27,7 @@ describe.each(embedded)('wallets in the console on $name', (engine) => {
   });
 
   it('credit is given once per form, with the reason, which the customer reads', async () => {
-    const customer = await withWallet(backend, 0);
+    const customer = await customerWithWallet(backend, 0);
     const form = { amount: '7.50', note: ' <b>Sorry</b> for the wait ', key: randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => give(customer.user.id, form)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -45,7 +45,7 @@ describe.each(embedded)('wallets in the console on $name', (engine) => {
     [{ amount: '1e9', note: 'x' }, 'An amount such as 5'],
     [{ amount: '5', note: '  ' }, 'A reason is needed'],
   ])('%j gives nothing, and says why', async (form, why) => {
-    const customer = await withWallet(backend, 0);
+    const customer = await customerWithWallet(backend, 0);
     const answer = await give(customer.user.id, { ...form, key: randomUUID() });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain(why);
@@ -53,7 +53,7 @@ describe.each(embedded)('wallets in the console on $name', (engine) => {
   });
 
   it('another site cannot give, and nobody gives to nobody', async () => {
-    const customer = await withWallet(backend, 0);
+    const customer = await customerWithWallet(backend, 0);
     const forged = await backend.request(`/console/wallets/${customer.user.id}/credit`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },

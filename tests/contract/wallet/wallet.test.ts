@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { withWallet } from '../testing/funded-wallet.ts';
-import { CARD, CASH, patiently, payer, urlOf } from '../testing/payer.ts';
+import { customerWithWallet } from '../testing/funded-wallet.ts';
+import { CARD, CASH, payer, paymentUrl, waitForIt } from '../testing/payer.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
-import { aNumber, bearing, loggedIn } from '../testing/test-accounts.ts';
-import { CHAI, CHAI_TOTAL, keyed, MITTE } from '../testing/test-orders.ts';
+import { bearerHeader, logIn, newNumber } from '../testing/test-accounts.ts';
+import { CHAI, CHAI_TOTAL, idempotencyHeader, MITTE } from '../testing/test-orders.ts';
 
 describe.each(engines)('the wallet on $name', (engine) => {
   const backend = useBackend(engine);
@@ -21,7 +21,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
     ).quote;
 
   it('a hundred orders at once never take more than the wallet holds, and what it pays is right to the cent', async () => {
-    const customer = await withWallet(backend, 2000);
+    const customer = await customerWithWallet(backend, 2000);
     const orders = await Promise.all(Array.from({ length: 100 }, () => customer.place()));
     expect(orders.reduce((sum, { quote }) => sum + Math.round(quote.wallet * 100), 0)).toBe(2000);
     for (const { quote } of orders) expect(quote.wallet + quote.due).toBeCloseTo(CHAI_TOTAL, 10);
@@ -30,7 +30,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
   });
 
   it('an order sent again and again is paid from the wallet once', async () => {
-    const customer = await withWallet(backend, 5000);
+    const customer = await customerWithWallet(backend, 5000);
     const key = randomUUID();
     const ids = await Promise.all(Array.from({ length: 20 }, async () => (await customer.place({}, key)).id));
     expect(new Set(ids).size).toBe(1);
@@ -38,20 +38,20 @@ describe.each(engines)('the wallet on $name', (engine) => {
   });
 
   it('pays what it holds, up to the total; the rest is due in cash', async () => {
-    const customer = await withWallet(backend, 500);
+    const customer = await customerWithWallet(backend, 500);
     expect(await quoted(customer)).toMatchObject({ total: CHAI_TOTAL, wallet: 5, due: 4.28 });
     const { quote, payment_type } = await customer.place({ wallet_amount: 5 });
     expect({ ...quote, payment_type }).toMatchObject({ wallet: 5, due: 4.28, payment_type: CASH });
-    const rich = await withWallet(backend, 5000);
+    const rich = await customerWithWallet(backend, 5000);
     expect(await quoted(rich)).toMatchObject({ wallet: CHAI_TOTAL, due: 0 });
   });
 
   it('nothing is taken unasked, from a guest, or where the business has no wallet', async () => {
-    const customer = await withWallet(backend, 500);
+    const customer = await customerWithWallet(backend, 500);
     expect((await quoted(customer, false)).wallet).toBe(0);
     expect((await quoted(null)).wallet).toBe(0);
     await openTeaHouse(backend, 'no-wallet', { enable_wallet: false });
-    const there = await loggedIn(backend, aNumber({ reference_id: 'no-wallet' }));
+    const there = await logIn(backend, newNumber({ reference_id: 'no-wallet' }));
     const { wallet } = await backend.ask('wallet', {
       params: { user_id: there.user.id },
       headers: there.headers,
@@ -59,13 +59,13 @@ describe.each(engines)('the wallet on $name', (engine) => {
     expect(wallet).toMatchObject({ wallet_feature_enabled: false, availablePackages: [], balance: [] });
     const buying = await backend.refusal('walletBuy', {
       body: { package_id: 'ten', payment_type: CARD },
-      headers: { ...there.headers, ...keyed() },
+      headers: { ...there.headers, ...idempotencyHeader() },
     });
     expect([buying.status, buying.body.code]).toEqual([422, 'wallet_off']);
   });
 
   it('a balance that changed meanwhile is refused with the new quote', async () => {
-    const customer = await withWallet(backend, 600);
+    const customer = await customerWithWallet(backend, 600);
     await customer.place({ wallet_amount: 6 });
     const { status, body } = await customer.refusedPlacing({ wallet_amount: 6 });
     expect([status, body.code]).toEqual([409, 'stale_total']);
@@ -74,7 +74,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
   });
 
   it('of those who were shown the whole balance at once, one gets it; the others are asked again', async () => {
-    const customer = await withWallet(backend, 600);
+    const customer = await customerWithWallet(backend, 600);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, () => customer.place({ wallet_amount: 6 })),
     );
@@ -83,14 +83,14 @@ describe.each(engines)('the wallet on $name', (engine) => {
   });
 
   it('what the wallet leaves is not paid online', async () => {
-    const customer = await withWallet(backend, 500);
+    const customer = await customerWithWallet(backend, 500);
     const { status, body } = await customer.refusedPlacing({ payment_type: CARD });
     expect([status, body.code]).toEqual([422, 'payment_unavailable']);
     expect(await customer.ledger()).toEqual({ balance: 500, held: 0 });
   });
 
   it('is on hold until the order is accepted, and the shop’s from then on', async () => {
-    const customer = await withWallet(backend, 1000);
+    const customer = await customerWithWallet(backend, 1000);
     const { id, number } = await customer.place();
     expect((await customer.wallet()).onHoldBalance).toBe(9.28);
     expect((await customer.history()).entries[0]).toMatchObject({
@@ -106,7 +106,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
     [[2], 'turned down'],
     [[1, 9], 'accepted, then cancelled by the staff'],
   ])('an order that is moved to %s (%s) gives it back, once', async (moves) => {
-    const customer = await withWallet(backend, 1000);
+    const customer = await customerWithWallet(backend, 1000);
     const { id } = await customer.place();
     for (const to of moves) expect(await staff.move(id, to)).toBe(303);
     expect(await staff.move(id, 9)).not.toBe(303);
@@ -120,7 +120,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
   });
 
   it('an order that its customer cancels gives it back', async () => {
-    const customer = await withWallet(backend, 1000);
+    const customer = await customerWithWallet(backend, 1000);
     const { id } = await customer.place();
     const { headers } = customer;
     await backend.ask('cancelOrder', { params: { branch_id: MITTE, order_id: id }, headers });
@@ -128,22 +128,22 @@ describe.each(engines)('the wallet on $name', (engine) => {
   });
 
   it('a package that is paid is credited once, whatever is repeated', async () => {
-    const customer = await withWallet(backend, 0);
-    const headers = { ...customer.headers, ...keyed() };
+    const customer = await customerWithWallet(backend, 0);
+    const headers = { ...customer.headers, ...idempotencyHeader() };
     const buy = () =>
       backend.ask('walletBuy', { body: { package_id: 'bonus', payment_type: CARD }, headers });
     const [{ transaction }, again] = [await buy(), await buy()];
     expect(again.transaction.id).toBe(transaction.id);
     expect(transaction).toMatchObject({ status: 'pending', amount: 20, package_id: 'bonus' });
     expect(await customer.ledger()).toEqual({ balance: 0, held: 0 });
-    await staff.choose(urlOf(transaction), 'pay');
-    await staff.choose(urlOf(transaction), 'pay');
+    await staff.choose(paymentUrl(transaction), 'pay');
+    await staff.choose(paymentUrl(transaction), 'pay');
     const look = () =>
       backend.ask('transaction', {
         params: { order_id: 'wallet', transaction_id: transaction.id },
         headers: customer.headers,
       });
-    await patiently(async () => expect((await look()).transaction.status).toBe('paid'));
+    await waitForIt(async () => expect((await look()).transaction.status).toBe('paid'));
     expect(await customer.ledger()).toEqual({ balance: 2250, held: 0 });
     const { balance, creditHistory } = await customer.wallet();
     expect(balance).toMatchObject([{ amount: 22.5, credited: 22.5, name: { en: 'With a bonus' } }]);
@@ -151,14 +151,14 @@ describe.each(engines)('the wallet on $name', (engine) => {
   });
 
   it('who comes back from the payment page is led to the wallet when it is paid, and else to the package', async () => {
-    const customer = await withWallet(backend, 0);
+    const customer = await customerWithWallet(backend, 0);
     const origin = 'http://localhost';
     const led = async (choice: string) => {
       const { transaction } = await backend.ask('walletBuy', {
         body: { package_id: 'ten', payment_type: CARD, return_url: `${origin}/tea-house/wallet/ten` },
-        headers: { ...customer.headers, ...keyed(), origin },
+        headers: { ...customer.headers, ...idempotencyHeader(), origin },
       });
-      const done = await staff.choose(urlOf(transaction), choice);
+      const done = await staff.choose(paymentUrl(transaction), choice);
       const answer = await backend.request(new URL(done ?? '').pathname);
       return answer.headers.get('location');
     };
@@ -167,19 +167,19 @@ describe.each(engines)('the wallet on $name', (engine) => {
   });
 
   it.each(['decline', 'cancel'])('a payment that ends with %s credits nothing', async (choice) => {
-    const customer = await withWallet(backend, 0);
+    const customer = await customerWithWallet(backend, 0);
     const { transaction } = await backend.ask('walletBuy', {
       body: { package_id: 'ten', payment_type: CARD },
-      headers: { ...customer.headers, ...keyed() },
+      headers: { ...customer.headers, ...idempotencyHeader() },
     });
-    await staff.choose(urlOf(transaction), choice);
+    await staff.choose(paymentUrl(transaction), choice);
     expect(await customer.ledger()).toEqual({ balance: 0, held: 0 });
   });
 
   it('a package that is not sold, cash, and a key of another purchase are refused', async () => {
-    const customer = await withWallet(backend, 0);
-    const key = keyed();
-    const refused = async (body: object, headers: Record<string, string> = keyed()) => {
+    const customer = await customerWithWallet(backend, 0);
+    const key = idempotencyHeader();
+    const refused = async (body: object, headers: Record<string, string> = idempotencyHeader()) => {
       const answer = await backend.refusal('walletBuy', {
         body,
         headers: { ...customer.headers, ...headers },
@@ -197,12 +197,12 @@ describe.each(engines)('the wallet on $name', (engine) => {
   });
 
   it('nobody sees, or spends, another customer’s wallet', async () => {
-    const [one, other] = [await withWallet(backend, 1000), await withWallet(backend, 0)];
+    const [one, other] = [await customerWithWallet(backend, 1000), await customerWithWallet(backend, 0)];
     for (const name of ['wallet', 'walletHistory'] as const) {
       const { params } = one;
       expect((await backend.refusal(name, { params, headers: other.headers })).status).toBe(403);
       expect((await backend.refusal(name, { params })).status).toBe(401);
-      expect((await backend.refusal(name, { params, headers: bearing('forged') })).status).toBe(401);
+      expect((await backend.refusal(name, { params, headers: bearerHeader('forged') })).status).toBe(401);
     }
     await other.place();
     expect(await one.ledger()).toEqual({ balance: 1000, held: 0 });
@@ -210,7 +210,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
   });
 
   it('the history is paged, newest first, with what was there after each movement', async () => {
-    const customer = await withWallet(backend, 50_000);
+    const customer = await customerWithWallet(backend, 50_000);
     for (let at = 0; at < 11; at++) await customer.place();
     const rejected = await customer.place();
     await staff.move(rejected.id, 2);

@@ -3,7 +3,7 @@ import { seriousBarriers } from '../testing/accessibility/barriers.ts';
 import { codeFor, logIn } from '../testing/accounts.ts';
 import { type Customer, uniqueName, visitor } from '../testing/customer.ts';
 import { PHONE } from '../testing/devices.ts';
-import { hearEvents } from '../testing/hosts/element-events.ts';
+import { recordElementEvents } from '../testing/hosts/element-events.ts';
 import { Payer } from '../testing/payer.ts';
 import { BALALEET } from '../testing/screens/cafe-order.ts';
 import { deliveryVisitor } from '../testing/screens/delivery-customer.ts';
@@ -109,7 +109,7 @@ test('the profile is changed; a removed place can be had back; logging out ends 
   const token = await logIn(page, backend.origin, { phone: '50020002', name: 'Noor' });
   const profile = () =>
     fetch(`${backend.origin}/api/webapp/profile/x`, { headers: { authorization: `Bearer ${token}` } });
-  const told = await hearEvents(page, ['auth-change']);
+  const told = await recordElementEvents(page, ['auth-change']);
   await page.goto('/demo-cafe/car_pickup');
   await customer.addDirectly(BALALEET);
   await customer.tab('tabs.profile').click();

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { type Customer, visitor } from '../testing/customer.ts';
 import { namesOf } from '../testing/data/demo-names.ts';
+import { deferred } from '../testing/deferred.ts';
 import { DESKTOP } from '../testing/devices.ts';
 import { openHostPage } from '../testing/hosts/test-host.ts';
 import { BALALEET } from '../testing/screens/cafe-order.ts';
 import { answerRestaurant, json, RESTAURANT } from '../testing/servers/fake-answers.ts';
-import { signal } from '../testing/signal.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
 
@@ -47,7 +47,7 @@ test.describe('the business cannot be shown', () => {
 
   test('while a slow backend is waited for, the shape of what comes is there', async ({ page }) => {
     const customer = visitor(page);
-    const held = signal();
+    const held = deferred();
     await answerRestaurant(page, async (route) => {
       await held.given;
       await route.continue();

@@ -1,5 +1,5 @@
 import { barriers } from '../testing/accessibility/barriers.ts';
-import { Ear } from '../testing/accessibility/screen-reader.ts';
+import { ScreenReader } from '../testing/accessibility/screen-reader.ts';
 import { Customer, totalOf, uniqueName, visitor } from '../testing/customer.ts';
 import { namesOf } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
@@ -21,7 +21,7 @@ test('without a pointer or a look at the screen, a guest finds, configures and o
   const { say, has } = words;
   const names = namesOf('demo-cafe', 'en');
   const box = names.dish('cookie-box');
-  const ear = await Ear.on(page);
+  const ear = await ScreenReader.on(page);
   const keys = new Keyboard(page);
 
   await test.step('from the landing page to a dish, by a tab of the menu', async () => {
@@ -165,7 +165,7 @@ test('from right to left, a guest reserves a table with a dish by keys alone: ar
   const customer = new Customer(page, words);
   const names = namesOf('demo-restaurant', 'ar');
   const menu = names.dish('menu-garden');
-  const ear = await Ear.on(page);
+  const ear = await ScreenReader.on(page);
   const keys = new Keyboard(page);
   const reserve = new RegExp(`^${has('reservation.reserve').source}`);
 

@@ -1,13 +1,50 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY, quickIf } from '../../test-scope.ts';
 import { underLoad } from '../../timeouts.ts';
-import { type Reader, troubles, ZOOMED_FOUR_TIMES } from '../testing/accessibility/layout-problems.ts';
-import { speakPseudo } from '../testing/accessibility/pseudo-language.ts';
+import { layoutProblems, type Reader, ZOOMED_FOUR_TIMES } from '../testing/accessibility/layout-problems.ts';
 import { logIn } from '../testing/accounts.ts';
 import { Customer } from '../testing/customer.ts';
-import { Sightseer } from '../testing/screens/screen-tour.ts';
+import { ScreenTour } from '../testing/screens/screen-tour.ts';
 import { testAt } from '../testing/servers/own-backend.ts';
 import { expect } from '../testing/test.ts';
+import { type Locale, messagesOf, type Tree, type Words, wordsOf } from '../testing/words.ts';
+
+/** As much longer as translations get. */
+const LONGER = 0.4;
+/** Words of the language's own script, in the lengths that words have. */
+const FILLER = { en: 'ẃéłł mórę łóñğér ẃörds', ar: 'كلمات أطول مما هي عليه' } as const;
+
+/** A message with its placeholders, two fifths longer, which is what other languages need. */
+function longer(text: string, filler: string): string {
+  const length = Math.ceil(text.replaceAll(/\{\{\w+\}\}/g, '').length * LONGER);
+  return length < 2
+    ? text
+    : `${text} ${filler
+        .repeat(3)
+        .slice(0, length - 1)
+        .trim()}`;
+}
+
+const inAll = (tree: Tree, filler: string): Tree =>
+  Object.fromEntries(
+    Object.entries(tree).map(([key, part]) => [
+      key,
+      typeof part === 'string' ? longer(part, filler) : inAll(part, filler),
+    ]),
+  );
+
+function longerMessages(locale: Locale): Tree {
+  const { language = '', ...said } = messagesOf(locale);
+  return { language, ...inAll(said, FILLER[locale]) };
+}
+
+/** Has the app speak a language of long words, in the direction of `locale`. Answers what it then says. */
+async function speakPseudoLanguage(page: Page, locale: Locale): Promise<Words> {
+  const messages = longerMessages(locale);
+  // Both files of a language may hold all of it: what is there twice is the same.
+  await page.route(`**/locales-*/${locale}*.json`, (route) => route.fulfill({ json: messages }));
+  return wordsOf(locale, messages);
+}
 
 /** A Wednesday noon in Kuwait. */
 const test = testAt({
@@ -21,10 +58,10 @@ const READERS = [
 ] as const;
 
 /** Reports every trouble with the state it was seen in. */
-async function sightseer(page: Page, reader: Reader): Promise<Sightseer> {
-  const customer = new Customer(page, await speakPseudo(page, reader.locale));
-  return new Sightseer(customer, async (state) => {
-    expect.soft(await troubles(page, reader), state).toEqual([]);
+async function startTour(page: Page, reader: Reader): Promise<ScreenTour> {
+  const customer = new Customer(page, await speakPseudoLanguage(page, reader.locale));
+  return new ScreenTour(customer, async (state) => {
+    expect.soft(await layoutProblems(page, reader), state).toEqual([]);
   });
 }
 
@@ -38,31 +75,31 @@ for (const { browser, direction, number, ...reader } of READERS)
     test.setTimeout(underLoad(60_000));
 
     test('from the landing page to an order', quickIf(reader.locale === 'en'), async ({ page }) => {
-      const seer = await sightseer(page, reader);
-      await seer.arrive('/demo-cafe');
-      await seer.seeTheMenu();
-      await seer.order();
+      const tour = await startTour(page, reader);
+      await tour.arrive('/demo-cafe');
+      await tour.seeTheMenu();
+      await tour.order();
     });
 
     test('from an area to an address, and on the pages about the business', FULL_ONLY, async ({ page }) => {
-      const seer = await sightseer(page, reader);
-      await seer.arrive('/demo-cafe');
-      await seer.haveItDelivered();
-      await seer.askTheBusiness();
+      const tour = await startTour(page, reader);
+      await tour.arrive('/demo-cafe');
+      await tour.haveItDelivered();
+      await tour.askTheBusiness();
     });
 
     test('in reserving a table, and on a menu of tiles', FULL_ONLY, async ({ page }) => {
-      const seer = await sightseer(page, reader);
-      await seer.arrive('/demo-shop');
-      await seer.visit('/demo-shop', '/car_pickup', '/car_pickup/bread');
-      await seer.arrive('/demo-restaurant');
-      await seer.reserve();
+      const tour = await startTour(page, reader);
+      await tour.arrive('/demo-shop');
+      await tour.visit('/demo-shop', '/car_pickup', '/car_pickup/bread');
+      await tour.arrive('/demo-restaurant');
+      await tour.reserve();
     });
 
     test('in the account and the wallet', quickIf(reader.locale === 'ar'), async ({ page, backend }) => {
       await logIn(page, backend.origin, { phone: number, name: 'Hessa' });
-      const seer = await sightseer(page, reader);
-      await seer.arrive('/demo-cafe');
-      await seer.lookAtTheAccount();
+      const tour = await startTour(page, reader);
+      await tour.arrive('/demo-cafe');
+      await tour.lookAtTheAccount();
     });
   });

@@ -3,7 +3,7 @@ import { uniqueName, visitor } from '../testing/customer.ts';
 import { namesOf } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
-import { goOn } from '../testing/screens/go-to-path.ts';
+import { goToPath } from '../testing/screens/go-to-path.ts';
 import { testAt } from '../testing/servers/own-backend.ts';
 import { expect } from '../testing/test.ts';
 
@@ -79,7 +79,7 @@ test('in the system’s own colours one sees what is chosen, what has the focus,
   const steps = page.getByRole('list', { name: words.say('order.status') }).getByRole('listitem');
   expect(await mark(customer.currentStep), 'the step an order is at').not.toBe(await mark(steps.last()));
 
-  await goOn(page, '/demo-cafe/settings');
+  await goToPath(page, '/demo-cafe/settings');
   const choice = (checked: boolean) =>
     lines(page.getByRole('radio', { checked }).first().locator('xpath=following-sibling::*[1]'));
   expect(await choice(true), 'a choice').not.toBe(await choice(false));

@@ -1,16 +1,51 @@
-import type { Frame, Page } from '@playwright/test';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Frame } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { FULL_ONLY, quickIf } from '../../test-scope.ts';
 import { Customer, uniqueName } from '../testing/customer.ts';
 import { customerIn } from '../testing/hosts/embedded.ts';
-import { test } from '../testing/own-browser.ts';
 import {
   BALALEET,
   expectOrderedOnce,
   PHONE_NUMBER,
   prepareCafeOrder,
 } from '../testing/screens/cafe-order.ts';
-import { expect } from '../testing/test.ts';
+import { test as base, expect } from '../testing/test.ts';
+import { wholeBrowser } from '../testing/whole-browser.ts';
 import { wordsOf } from '../testing/words.ts';
+
+interface OwnBrowser {
+  /** Opens a browser whose owner set it up otherwise: the profile's preferences, as the settings page writes them. */
+  readonly browserWith: (preferences: object, ...flags: string[]) => Promise<Page>;
+}
+
+/** Tests in browsers of their own, with a real profile: what a script in the page can only play at. */
+const test = base.extend<OwnBrowser>({
+  browserWith: async ({ baseURL, launchOptions, locale }, use) => {
+    const opened: { context: BrowserContext; folder: string }[] = [];
+    await use(async (preferences, ...flags) => {
+      const folder = mkdtempSync(join(tmpdir(), 'order-app-profile-'));
+      mkdirSync(join(folder, 'Default'));
+      writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(preferences));
+      const context = await chromium.launchPersistentContext(folder, {
+        ...launchOptions,
+        ...wholeBrowser,
+        args: [...(launchOptions.args ?? []), ...flags],
+        reducedMotion: 'reduce',
+        ...(baseURL && { baseURL }),
+        ...(locale && { locale }),
+      });
+      opened.push({ context, folder });
+      return context.pages()[0] ?? context.newPage();
+    });
+    for (const { context, folder } of opened) {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+  },
+});
 
 /** `profile.default_content_setting_values.cookies`: 2 is "block", for storage of every kind. */
 const BLOCK_ALL = { profile: { default_content_setting_values: { cookies: 2 } } };

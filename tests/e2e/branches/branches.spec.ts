@@ -3,8 +3,8 @@ import { quickIf } from '../../test-scope.ts';
 import { barriers } from '../testing/accessibility/barriers.ts';
 import { Customer, totalOf } from '../testing/customer.ts';
 import { BOTH, dishName, FIRST_ONLY, openTwoBranches, SECOND_PRICE } from '../testing/data/businesses.ts';
+import { deferred } from '../testing/deferred.ts';
 import { answerRestaurant } from '../testing/servers/fake-answers.ts';
-import { signal } from '../testing/signal.ts';
 import { expect, test } from '../testing/test.ts';
 import { type Locale, wordsOf } from '../testing/words.ts';
 
@@ -119,7 +119,7 @@ test('the old menu stays until the new one is there, and a failure keeps it and 
   page,
 }) => {
   const visitor = await atHarbour(page);
-  const arrival = signal();
+  const arrival = deferred();
   let fails = true;
   await page.route(MARKET_MENU, async (route) => {
     await arrival.given;
@@ -153,7 +153,7 @@ test('the keyboard chooses a branch, and a reload remembers it', async ({ page }
 });
 
 test('a customer who has gone on keeps the focus when what counts a dish comes late', async ({ page }) => {
-  const arrival = signal();
+  const arrival = deferred();
   await page.route('**/assets/card-stepper-*.js', async (route) => {
     await arrival.given;
     await route.continue();

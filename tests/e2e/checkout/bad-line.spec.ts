@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
-import { Ear } from '../testing/accessibility/screen-reader.ts';
+import { ScreenReader } from '../testing/accessibility/screen-reader.ts';
 import { visitor } from '../testing/customer.ts';
+import { deferred } from '../testing/deferred.ts';
 import { CROISSANT } from '../testing/hosts/embedded.ts';
 import { expectOrderedOnce, PHONE_SHOWN, prepareCafeOrder } from '../testing/screens/cafe-order.ts';
 import { json } from '../testing/servers/fake-answers.ts';
-import { signal } from '../testing/signal.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
 
@@ -15,11 +15,11 @@ const ORDER = '**/api/webapp/order';
 test('what goes into the cart is read out, though on a slow line no more than the menu has come', async ({
   page,
 }) => {
-  const ear = await Ear.on(page);
+  const ear = await ScreenReader.on(page);
   const customer = visitor(page, 'en');
   await page.goto('/demo-cafe');
   await page.waitForLoadState('networkidle');
-  const slow = signal();
+  const slow = deferred();
   await page.route('**/assets/*.js', async (route) => {
     await slow.given;
     await route.continue();
@@ -32,7 +32,7 @@ test('what goes into the cart is read out, though on a slow line no more than th
 
 test('a screen that is slow to come moves nothing of the one that is there', async ({ page }) => {
   const customer = visitor(page, 'en');
-  const slow = signal();
+  const slow = deferred();
   await page.route('**/assets/settings-screen*.js', async (route) => {
     await slow.given;
     await route.continue();
@@ -92,7 +92,7 @@ test.describe('placing an order', () => {
     page,
     operator,
   }) => {
-    const slow = signal();
+    const slow = deferred();
     await page.route('**/assets/phone-kit-*.js', async (route) => {
       await slow.given;
       await route.continue();
@@ -149,7 +149,7 @@ test.describe('placing an order', () => {
     operator,
   }) => {
     const { customer, person } = await prepareCafeOrder(page);
-    const stored = signal();
+    const stored = deferred();
     await page.route(ORDER, async (route) => {
       await route.fetch();
       stored.give();

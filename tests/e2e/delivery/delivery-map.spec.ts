@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { customerIn, elementOf, HIGH, noiseOf } from '../testing/hosts/embedded.ts';
-import { keepBooks, runningOn } from '../testing/hosts/running-resources.ts';
+import { customerIn, elementOf, HIGH, recordConsole } from '../testing/hosts/embedded.ts';
+import { runningResources, trackResources } from '../testing/hosts/running-resources.ts';
 import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
 import { MapOnScreen } from '../testing/screens/delivery-map-screen.ts';
 import { expect, test } from '../testing/test.ts';
@@ -136,7 +136,7 @@ test('without tiles and with a geocoder that talks rubbish, the place is chosen 
 test('under the strictest policy of the documents the map stands, is dragged and says no word in the console', async ({
   page,
 }) => {
-  const noise = await noiseOf(page);
+  const noise = await recordConsole(page);
   await openStrictPage(page, backend, documentedPolicy('csp', backend));
   const within = elementOf(page);
   await expect(customerIn(page).landing).toBeVisible();
@@ -152,8 +152,8 @@ test('under the strictest policy of the documents the map stands, is dragged and
 test('an element that is taken out with its map leaves nothing behind, and nothing on the page', async ({
   page,
 }) => {
-  const noise = await noiseOf(page);
-  await keepBooks(page);
+  const noise = await recordConsole(page);
+  await trackResources(page);
   await page.goto('/demo/spa.html');
   const within = elementOf(page);
   await expect(customerIn(page).landing).toBeVisible();
@@ -174,7 +174,7 @@ test('an element that is taken out with its map leaves nothing behind, and nothi
   await page.mouse.up();
   await expect(map.panel).toContainText(words.has('delivery.found'));
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect.poll(() => runningOn(page)).toEqual({ timers: [], streams: 0, listeners: [] });
+  await expect.poll(() => runningResources(page)).toEqual({ timers: [], streams: 0, listeners: [] });
   expect(await page.evaluate(() => document.body.getAttribute('class'))).toBe(body);
   expect(noise).toEqual([]);
 });

@@ -1,11 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { seriousBarriers } from '../testing/accessibility/barriers.ts';
-import { doctorOf } from '../testing/hosts/doctor-panel.ts';
 import { openPlain, PLAIN } from '../testing/hosts/embedded.ts';
 import { openHostPage } from '../testing/hosts/test-host.ts';
 import { json, RESTAURANT } from '../testing/servers/fake-answers.ts';
 import { test as base, expect } from '../testing/test.ts';
 import { wholeBrowser } from '../testing/whole-browser.ts';
+
+/** The doctor's panel, and what it said in the console. */
+interface Doctor {
+  readonly panel: Locator;
+  readonly console: readonly string[];
+  /** The item of the panel with this text. */
+  finding(text: string | RegExp): Locator;
+}
+
+/** Call before the page loads, so that nothing in the console is missed. */
+function doctorOf(page: Page, within: Pick<Page, 'locator'> = page): Doctor {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  const panel = within.locator('order-app-doctor').getByRole('region', { name: 'order-app doctor' });
+  return {
+    panel,
+    console: lines,
+    finding: (text) => panel.getByRole('listitem').filter({ hasText: text }),
+  };
+}
 
 /** What a browser says of its frames and policies is what the doctor reads. */
 const test = base.extend({

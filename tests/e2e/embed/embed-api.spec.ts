@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OrderAppElement } from '../../../elements/loader/order-app-element.ts';
-import { hearEvents } from '../testing/hosts/element-events.ts';
+import { recordElementEvents } from '../testing/hosts/element-events.ts';
 import { BANANA_BREAD, CROISSANT, customerIn, elementOf, HIGH } from '../testing/hosts/embedded.ts';
 import { hostPage } from '../testing/hosts/host-page.ts';
 import { expect, test } from '../testing/test.ts';
@@ -64,7 +64,7 @@ test('what cannot be added says why, and the cart stays', async ({ page }) => {
 });
 
 test('the page hears of the first screen, the language, the way and the cart', async ({ page }) => {
-  const told = await hearEvents(page, ['ready', 'locale-change', 'navigate', 'cart-change']);
+  const told = await recordElementEvents(page, ['ready', 'locale-change', 'navigate', 'cart-change']);
   const customer = await start(page);
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
@@ -81,7 +81,7 @@ test('the page hears of the first screen, the language, the way and the cart', a
 });
 
 test('a page can keep the customer where they are, and take the checkout over', async ({ page }) => {
-  const told = await hearEvents(page, ['checkout-start', 'navigate']);
+  const told = await recordElementEvents(page, ['checkout-start', 'navigate']);
   const customer = await start(page);
   await fillCart(page);
   await customer.openCart();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { STRICT_POLICY } from '../../../demo/server/routes/static/demo-pages.ts';
 import { uniqueName } from '../testing/customer.ts';
-import { CROISSANT, cartBar, customerIn, HIGH, noiseOf, SHAKSHUKA } from '../testing/hosts/embedded.ts';
+import { CROISSANT, cartBar, customerIn, HIGH, recordConsole, SHAKSHUKA } from '../testing/hosts/embedded.ts';
 import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -33,7 +33,7 @@ async function order(page: Page): Promise<void> {
 test('under the documented policy and nothing else, an order is placed without one violation', async ({
   page,
 }) => {
-  const noise = await noiseOf(page);
+  const noise = await recordConsole(page);
   await openStrictPage(page, backend, policy);
   await order(page);
   expect(noise).toEqual([]);
@@ -47,7 +47,7 @@ test('under the documented policy and nothing else, an order is placed without o
 });
 
 test('a nonce on the tag stands for its origin', async ({ page }) => {
-  const noise = await noiseOf(page);
+  const noise = await recordConsole(page);
   await openStrictPage(page, backend, documentedPolicy('csp-nonce', backend), 'nonce="r4nd0m"');
   await order(page);
   expect(noise).toEqual([]);
@@ -59,14 +59,14 @@ test.describe('an integrity hash on the tag', () => {
     `integrity="sha384-${createHash('sha384').update(content).digest('base64')}" crossorigin="anonymous"`;
 
   test('of the loader as built lets it run', async ({ page }) => {
-    const noise = await noiseOf(page);
+    const noise = await recordConsole(page);
     await openStrictPage(page, backend, policy, withHash(loader));
     await expect(customerIn(page).landing).toBeVisible();
     expect(noise).toEqual([]);
   });
 
   test('of another one does not', async ({ page }) => {
-    const noise = await noiseOf(page);
+    const noise = await recordConsole(page);
     await openStrictPage(page, backend, policy, withHash('another'));
     await expect.poll(() => noise.join()).toContain('integrity');
     expect(await page.locator('order-app').evaluate(({ shadowRoot }) => shadowRoot)).toBeNull();
@@ -81,21 +81,21 @@ test.describe('each directive of the documented policy is needed: without', () =
   };
 
   test('script-src there is no widget', async ({ page }) => {
-    const noise = await noiseOf(page);
+    const noise = await recordConsole(page);
     await openStrictPage(page, backend, without('script-src'));
     await expect.poll(() => noise.join()).toContain('policy: script-src');
     expect(await page.locator('order-app').evaluate(({ shadowRoot }) => shadowRoot)).toBeNull();
   });
 
   test('connect-src there is a way to try again', async ({ page }) => {
-    const noise = await noiseOf(page);
+    const noise = await recordConsole(page);
     await openStrictPage(page, backend, without('connect-src'));
     await expect.poll(() => noise.join()).toContain('policy: connect-src');
     await expect(page.locator('order-app').getByRole('button').first()).toBeVisible();
   });
 
   test('img-src the menu stands without pictures', async ({ page }) => {
-    const noise = await noiseOf(page);
+    const noise = await recordConsole(page);
     await openStrictPage(page, backend, without('img-src'));
     await customerIn(page).choosePickup();
     await expect.poll(() => noise.join()).toContain('policy: img-src');
@@ -113,7 +113,7 @@ test.describe('each directive of the documented policy is needed: without', () =
 });
 
 test('the demo page with a strict policy has the documented one, and its own styles', async ({ page }) => {
-  const noise = await noiseOf(page);
+  const noise = await recordConsole(page);
   const answer = await page.goto('/demo/csp.html');
   const sent = answer?.headers()['content-security-policy'];
   expect(sent).toBe(STRICT_POLICY);

@@ -1,6 +1,6 @@
 import type { OrderAppElement } from '../../../elements/loader/order-app-element.ts';
 import { uniqueName } from '../testing/customer.ts';
-import { hearEvents } from '../testing/hosts/element-events.ts';
+import { recordElementEvents } from '../testing/hosts/element-events.ts';
 import { CROISSANT, customerIn, elementOf, HIGH } from '../testing/hosts/embedded.ts';
 import { hostPage } from '../testing/hosts/host-page.ts';
 import { expect, test } from '../testing/test.ts';
@@ -13,7 +13,7 @@ test('the page hears of an order that was placed, once, and of how it goes on', 
   page,
   operator,
 }) => {
-  const told = await hearEvents(page, ['order-placed', 'order-status']);
+  const told = await recordElementEvents(page, ['order-placed', 'order-status']);
   await hostPage(page, APP);
   const customer = customerIn(page);
   const person = uniqueName();

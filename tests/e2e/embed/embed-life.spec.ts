@@ -1,7 +1,7 @@
 import { inScope, quickIf } from '../../test-scope.ts';
 import { underLoad } from '../../timeouts.ts';
-import { CROISSANT, cartBar, customerIn, HIGH, noiseOf } from '../testing/hosts/embedded.ts';
-import { goRound, type Held, heldBy, type Turn, watchHeap } from '../testing/hosts/heap-watch.ts';
+import { CROISSANT, cartBar, customerIn, HIGH, recordConsole } from '../testing/hosts/embedded.ts';
+import { type HeapUsage, heapUsage, repeatTurn, type Turn, watchHeap } from '../testing/hosts/heap-watch.ts';
 import { expect, test } from '../testing/test.ts';
 
 /** What the framework does to the element when its own buttons are pressed. */
@@ -41,7 +41,7 @@ for (const { host, page: name, turn } of HOSTS)
     `${host} may mount, unmount and move the element ${TIMES} times: nothing is left behind and the cart stays`,
     quickIf(['spa', 'react'].includes(name)),
     async ({ page }) => {
-      const noise = await noiseOf(page);
+      const noise = await recordConsole(page);
       await page.goto(`/demo/${name}.html`);
       const customer = customerIn(page, page.locator('order-app'));
       await customer.choosePickup();
@@ -49,15 +49,15 @@ for (const { host, page: name, turn } of HOSTS)
       await expect(cartBar(customer, 1)).toBeVisible();
 
       const cdp = await watchHeap(page);
-      await goRound(page, turn, WARM);
-      const before = await heldBy(page, cdp);
-      await goRound(page, turn, TIMES);
+      await repeatTurn(page, turn, WARM);
+      const before = await heapUsage(page, cdp);
+      await repeatTurn(page, turn, TIMES);
       // One more is in the framework's hands until the next drawing.
-      const elements = async () => (await heldBy(page, cdp)).elements;
+      const elements = async () => (await heapUsage(page, cdp)).elements;
       await expect.poll(elements, { message: 'elements that still exist' }).toBeLessThanOrEqual(2);
-      const after = await heldBy(page, cdp);
+      const after = await heapUsage(page, cdp);
 
-      const more = (what: keyof Held): number => after[what] - before[what];
+      const more = (what: keyof HeapUsage): number => after[what] - before[what];
       expect(more('listeners'), 'listeners').toBeLessThanOrEqual(10);
       expect(more('observers'), 'observers').toBeLessThanOrEqual(1);
       expect(more('nodes'), 'nodes, detached ones too').toBeLessThanOrEqual(200);

@@ -5,8 +5,8 @@ import {
   customerIn,
   elementOf,
   HIGH,
-  noiseOf,
   PLAIN,
+  recordConsole,
   SHAKSHUKA,
   setAttribute,
 } from '../testing/hosts/embedded.ts';
@@ -19,7 +19,7 @@ const ar = wordsOf('ar');
 test.use({ viewport: HIGH });
 
 test('attributes changed later take effect and keep the cart', async ({ page }) => {
-  const noise = await noiseOf(page);
+  const noise = await recordConsole(page);
   await page.goto(PLAIN);
   const customer = customerIn(page);
   const inArabic = new Customer(page, ar, elementOf(page));

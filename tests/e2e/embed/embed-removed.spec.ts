@@ -1,6 +1,6 @@
 import { uniqueName } from '../testing/customer.ts';
-import { CROISSANT, cartBar, customerIn, elementOf, HIGH, noiseOf } from '../testing/hosts/embedded.ts';
-import { keepBooks, runningOn } from '../testing/hosts/running-resources.ts';
+import { CROISSANT, cartBar, customerIn, elementOf, HIGH, recordConsole } from '../testing/hosts/embedded.ts';
+import { runningResources, trackResources } from '../testing/hosts/running-resources.ts';
 import { BALALEET, PHONE_NUMBER, PHONE_SHOWN } from '../testing/screens/cafe-order.ts';
 import { scrollerOf } from '../testing/screens/scroller.ts';
 import { expect, test } from '../testing/test.ts';
@@ -11,8 +11,8 @@ test('an element that is taken out stops its timers, its stream and its requests
   page,
 }) => {
   // First, so that its own listeners are in no book.
-  const noise = await noiseOf(page);
-  await keepBooks(page);
+  const noise = await recordConsole(page);
+  await trackResources(page);
   await page.goto('/demo/spa.html');
   const customer = customerIn(page);
   await expect(customer.landing).toBeVisible();
@@ -23,7 +23,7 @@ test('an element that is taken out stops its timers, its stream and its requests
     await remove.click();
     // What was on its way arrives, and what it sets off runs out.
     await expect
-      .poll(() => runningOn(page), { message: `at rest, taken out ${where}` })
+      .poll(() => runningResources(page), { message: `at rest, taken out ${where}` })
       .toEqual({ timers: [], streams: 0, listeners: [] });
     const asked: string[] = [];
     // The next screens' code is fetched once for the whole page, whoever is in it.
@@ -55,10 +55,10 @@ test('an element that is taken out stops its timers, its stream and its requests
   await expect(customer.field('checkout.phone')).toHaveValue(PHONE_SHOWN);
   await customer.placeOrder.click();
   await expect(customer.currentStep).toBeVisible();
-  await expect.poll(async () => (await runningOn(page)).streams).toBe(1);
+  await expect.poll(async () => (await runningResources(page)).streams).toBe(1);
   await expectSilence('at an order that is followed');
   await expect(customer.currentStep).toBeVisible();
-  await expect.poll(async () => (await runningOn(page)).streams).toBe(1);
+  await expect.poll(async () => (await runningResources(page)).streams).toBe(1);
   expect(noise).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import {
   SHAKSHUKA,
   setAttribute,
 } from '../testing/hosts/embedded.ts';
-import { globalsOf, keptBy, surroundingsOf } from '../testing/hosts/host-globals.ts';
+import { globalsOf, hostStateOf, storageOf } from '../testing/hosts/host-globals.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
 
@@ -22,14 +22,14 @@ test('after a whole order, the page around it is as it was, and so it is when th
   await page.route('**/order-app.js', (route) => route.abort());
   await page.goto(PLAIN);
   const globalsWithout = await globalsOf(page);
-  const { scroll: _, ...without } = await surroundingsOf(page);
+  const { scroll: _, ...without } = await hostStateOf(page);
   await page.unroute('**/order-app.js');
   await page.reload();
 
   const customer = customerIn(page);
   await expect(customer.tab('tabs.home')).toBeVisible();
   await elementOf(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const before = await surroundingsOf(page);
+  const before = await hostStateOf(page);
   expect(before).toMatchObject(without);
 
   await customer.choosePickup();
@@ -46,16 +46,16 @@ test('after a whole order, the page around it is as it was, and so it is when th
   await customer.placeOrder.click();
   await expect(customer.currentStep).toContainText(customer.words.has('order.received'));
 
-  expect(await surroundingsOf(page)).toEqual(before);
+  expect(await hostStateOf(page)).toEqual(before);
   expect(await globalsOf(page)).toEqual(globalsWithout);
 
   await test.step('what it keeps has its own name in front', async () => {
-    const { local, session, ...others } = await keptBy(page);
+    const { local, session, ...others } = await storageOf(page);
     expect(local.length).toBeGreaterThan(0);
     expect([...local, ...session].filter((key) => !key.startsWith('order-app:'))).toEqual([]);
     expect(others).toEqual({ databases: [], caches: [], workers: 0 });
   });
 
   await elementOf(page).evaluate((element) => element.replaceWith(document.createElement('order-app')));
-  expect(await surroundingsOf(page)).toEqual(before);
+  expect(await hostStateOf(page)).toEqual(before);
 });

@@ -6,8 +6,8 @@ import {
   customerIn,
   elementOf,
   HIGH,
-  noiseOf,
   PLAIN,
+  recordConsole,
 } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -16,7 +16,7 @@ const restaurant = namesOf('demo-restaurant', 'en');
 test.use({ viewport: HIGH });
 
 test('the script loaded more than once works once and quietly', async ({ page }) => {
-  const noise = await noiseOf(page);
+  const noise = await recordConsole(page);
   await page.goto(PLAIN);
   await page.addScriptTag({ url: '/order-app.js' });
   await page.addScriptTag({ url: '/order-app.js?again', type: 'module' });
@@ -67,7 +67,7 @@ test('two elements of the same business share one cart', async ({ page }) => {
 test('an element that the page moves, removes and puts back keeps its place and its cart', async ({
   page,
 }) => {
-  const noise = await noiseOf(page);
+  const noise = await recordConsole(page);
   await page.goto('/demo/spa.html');
   const customer = customerIn(page);
   await customer.choosePickup();
@@ -91,7 +91,7 @@ test('an element that the page moves, removes and puts back keeps its place and 
 });
 
 test('an element taken out while it loads starts when it is put back', async ({ page }) => {
-  const noise = await noiseOf(page);
+  const noise = await recordConsole(page);
   await page.goto(PLAIN, { waitUntil: 'commit' });
   await elementOf(page).evaluate((element) => {
     const parent = element.parentElement;

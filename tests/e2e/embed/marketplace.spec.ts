@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { KITCHENS } from '../../../demo/market/kitchens.ts';
-import { cartBar, customerIn, elementOf, noiseOf } from '../testing/hosts/embedded.ts';
+import { cartBar, customerIn, elementOf, recordConsole } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
 const IDS = KITCHENS.map(({ id }) => id);
@@ -55,7 +55,7 @@ async function readOn(page: Page): Promise<void> {
 test('of forty businesses on a page those near the view start, the others keep their place and ask for nothing; all share one copy of the code, the style sheets and the messages of a language', async ({
   page,
 }) => {
-  const noise = await noiseOf(page);
+  const noise = await recordConsole(page);
   const asked = askedBy(page);
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

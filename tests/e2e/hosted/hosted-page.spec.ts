@@ -1,6 +1,6 @@
 import { visitor } from '../testing/customer.ts';
 import { switchedOffCafe } from '../testing/data/businesses.ts';
-import { noiseOf } from '../testing/hosts/embedded.ts';
+import { recordConsole } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
 test('the first screen stands without asking for the business: the page has brought it along', async ({
@@ -16,7 +16,7 @@ test('the first screen stands without asking for the business: the page has brou
 test('the page keeps its own policy, and its console stays empty, to the filled-in checkout', async ({
   page,
 }) => {
-  const noise = await noiseOf(page);
+  const noise = await recordConsole(page);
   const customer = visitor(page);
   await page.goto('/demo-cafe/car_pickup');
   await customer.prepareOrder('Balaleet', { name: 'Noor', phone: '50012345' });

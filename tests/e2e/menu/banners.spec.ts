@@ -1,14 +1,34 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { visitor } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
 import { courses } from '../testing/data/courses.ts';
+import { deferred } from '../testing/deferred.ts';
 import { PHONE } from '../testing/devices.ts';
 import { topOf } from '../testing/screens/scroller.ts';
 import { patchRestaurant } from '../testing/servers/fake-answers.ts';
-import { BANNERS, picture, serveBanners } from '../testing/servers/fake-banners.ts';
-import { signal } from '../testing/signal.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
+
+const BANNERS = '**/api/webapp/banners/**';
+
+const picture = { src: '/media/none', width: 1200, height: 400 };
+
+/** Answers with these banners, when they are ready, and keeps what was asked for and what was told of them. */
+const serveBanners = (page: Page, banners: readonly object[], ready: Promise<void> = Promise.resolve()) => {
+  const asked: string[] = [];
+  const reached: string[][] = [];
+  const answer = async (route: Route) => {
+    const request = route.request();
+    if (request.method() === 'POST') {
+      reached.push((request.postDataJSON() as { banners: string[] }).banners);
+      return route.fulfill({ json: { error: 0 } });
+    }
+    asked.push(new URL(request.url()).searchParams.get('date') ?? '');
+    await ready;
+    return route.fulfill({ json: { banners } });
+  };
+  return page.route(BANNERS, answer).then(() => ({ asked, reached }));
+};
 
 const words = wordsOf('en');
 
@@ -24,7 +44,7 @@ test.describe('banners', () => {
     await patchRestaurant(page, (body) => {
       body.banners = 2;
     });
-    const held = signal();
+    const held = deferred();
     const told = await serveBanners(
       page,
       [

@@ -1,8 +1,8 @@
 import { newReference, openShop } from '../testing/data/businesses.ts';
 import { courses } from '../testing/data/courses.ts';
+import { deferred } from '../testing/deferred.ts';
 import { scrollTo, topOf } from '../testing/screens/scroller.ts';
 import { patchRestaurant } from '../testing/servers/fake-answers.ts';
-import { signal } from '../testing/signal.ts';
 import { expect, test } from '../testing/test.ts';
 import { wordsOf } from '../testing/words.ts';
 
@@ -98,7 +98,7 @@ test('a background picture comes after the menu, under a veil, and moves nothing
   const shop = newReference();
   await openShop({ referenceId: shop, categories: courses(2) });
   const wall = '**/media/wall/*.webp';
-  const held = signal();
+  const held = deferred();
   await page.route(wall, async (route) => {
     await held.given;
     await route.fulfill({

@@ -3,7 +3,7 @@ import { seriousBarriers } from '../testing/accessibility/barriers.ts';
 import { visitor } from '../testing/customer.ts';
 import { namesOf } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
-import { cartBar, customerIn, noiseOf } from '../testing/hosts/embedded.ts';
+import { cartBar, customerIn, recordConsole } from '../testing/hosts/embedded.ts';
 import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
 import { Payer } from '../testing/payer.ts';
 import { testAt } from '../testing/servers/own-backend.ts';
@@ -30,7 +30,7 @@ test('embedded: declined, then paid, in windows that close themselves; charged o
   backend,
   operator,
 }) => {
-  const noise = await noiseOf(page);
+  const noise = await recordConsole(page);
   const payer = await embedded(page, backend.origin);
   const { customer } = payer;
   const first = await payer.windowAfter(customer.placeOrder);

@@ -1,7 +1,7 @@
 import { seriousBarriers } from '../testing/accessibility/barriers.ts';
 import { uniqueName, visitor } from '../testing/customer.ts';
 import { namesOf } from '../testing/data/demo-names.ts';
-import { hearEvents } from '../testing/hosts/element-events.ts';
+import { recordElementEvents } from '../testing/hosts/element-events.ts';
 import { Booking } from '../testing/screens/booking.ts';
 import { testAt } from '../testing/servers/own-backend.ts';
 import { expect } from '../testing/test.ts';
@@ -55,7 +55,7 @@ test('an appointment with somebody at the salon is there at once, is changed, an
   const booking = new Booking(customer);
   const { words } = customer;
 
-  const told = await hearEvents(page, ['reservation-placed']);
+  const told = await recordElementEvents(page, ['reservation-placed']);
   await page.goto('/demo-salon?lang=en');
   await customer.landing
     .getByRole('link', { name: new RegExp(`^${words.has('sellingType.reservation').source}`) })

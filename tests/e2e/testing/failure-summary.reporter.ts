@@ -15,7 +15,7 @@ function gist(message: string): string {
 }
 
 /** Tells in short why each test failed, as the run's last words: whoever keeps only the end of a log finds it there. */
-export default class SaidLast implements Reporter {
+export default class FailureSummary implements Reporter {
   readonly #failures = new Map<TestCase, TestResult>();
 
   onTestEnd(test: TestCase, result: TestResult): void {

@@ -1,46 +1,46 @@
 import type { Backend, Sent } from '../backend.ts';
 import { CARD } from '../payer.ts';
 import {
-  aNumber,
-  askedCode,
-  fromElsewhere,
-  loggedIn,
+  logIn,
+  newNumber,
+  otherAddressHeader,
+  requestCode,
   type TestAccount,
   type TestNumber,
-  wrong,
+  wrongCode,
 } from '../test-accounts.ts';
-import { keyed } from '../test-orders.ts';
+import { idempotencyHeader } from '../test-orders.ts';
 import { type CallName, type CallPlan, type Cases, FORGED } from './plan.ts';
 
-const from = fromElsewhere;
-const NOBODY = aNumber({ reference_id: 'nobody' });
-const NOT_A_NUMBER = { ...aNumber(), phone: '1' };
+const from = otherAddressHeader;
+const NOBODY = newNumber({ reference_id: 'nobody' });
+const NOT_A_NUMBER = { ...newNumber(), phone: '1' };
 
 /** What a code just sent makes of a number. */
-async function withCode(backend: Backend, number: TestNumber = aNumber()) {
-  return { ...number, code: await askedCode(backend, number) };
+async function withCode(backend: Backend, number: TestNumber = newNumber()) {
+  return { ...number, code: await requestCode(backend, number) };
 }
 
 /** A call that takes the code of a number, and what it gives for it. */
 const byCode = (holds: object): CallPlan => ({
   happy: async (backend) => [{ body: await withCode(backend), headers: from() }, holds],
   invalid: async () => [
-    [{ body: { ...aNumber(), code: '12345' }, headers: from() }, 422, ['code']],
+    [{ body: { ...newNumber(), code: '12345' }, headers: from() }, 422, ['code']],
     [{ body: { ...NOT_A_NUMBER, code: '123456' }, headers: from() }, 422, ['phone']],
   ],
   unauthorised: async (backend) => {
     const right = await withCode(backend);
-    return [[{ body: { ...right, code: wrong(right.code) }, headers: from() }, 422, 'code_wrong']];
+    return [[{ body: { ...right, code: wrongCode(right.code) }, headers: from() }, 422, 'code_wrong']];
   },
   unknown: () => [[{ body: { ...NOBODY, code: '123456' }, headers: from() }, 404, 'not_found']],
 });
 
 const SENT = { resend_after_seconds: 30, expires_in_seconds: 300 };
 const registering: CallPlan = {
-  happy: async () => [{ body: { ...aNumber(), name: 'Ada' }, headers: from() }, SENT],
+  happy: async () => [{ body: { ...newNumber(), name: 'Ada' }, headers: from() }, SENT],
   invalid: () => [
-    [{ body: aNumber(), headers: from() }, 422, ['name']],
-    [{ body: { ...aNumber(), name: 'Ada', email: 'ada' }, headers: from() }, 422, ['email']],
+    [{ body: newNumber(), headers: from() }, 422, ['name']],
+    [{ body: { ...newNumber(), name: 'Ada', email: 'ada' }, headers: from() }, 422, ['email']],
   ],
   unauthorised: 'anybody',
   unknown: () => [[{ body: { ...NOBODY, name: 'Ada' }, headers: from() }, 404, 'not_found']],
@@ -55,15 +55,15 @@ const own = (
   const of = (account: TestAccount) => ({ ...sent, params: { user_id: account.user.id } });
   return {
     happy: async (backend) => {
-      const account = await loggedIn(backend);
+      const account = await logIn(backend);
       return [{ ...of(account), headers: account.headers }, holds(account)];
     },
     invalid: async (backend) => {
-      const account = await loggedIn(backend);
+      const account = await logIn(backend);
       return [[invalid({ ...of(account), headers: account.headers }), 400, 'invalid']];
     },
     unauthorised: async (backend) => {
-      const [account, other] = [await loggedIn(backend), await loggedIn(backend)];
+      const [account, other] = [await logIn(backend), await logIn(backend)];
       return [
         [of(account), 401, 'login_needed'],
         [{ ...of(account), headers: FORGED }, 401, 'token_invalid'],
@@ -72,7 +72,7 @@ const own = (
     },
     // Nobody learns whether there is such an account.
     unknown: async (backend) => {
-      const { headers } = await loggedIn(backend);
+      const { headers } = await logIn(backend);
       return [[{ ...sent, params: { user_id: 'none' }, headers }, 403, 'not_yours']];
     },
   };
@@ -91,14 +91,14 @@ const ofToken = (
     [{ body, headers: FORGED }, 401, 'token_invalid'],
   ];
   return {
-    happy: async (backend) => [{ body, headers: (await loggedIn(backend)).headers }, holds],
+    happy: async (backend) => [{ body, headers: (await logIn(backend)).headers }, holds],
     invalid: async (backend) => [
-      [{ body: invalid[0], headers: (await loggedIn(backend)).headers }, 422, invalid[1]],
+      [{ body: invalid[0], headers: (await logIn(backend)).headers }, 422, invalid[1]],
     ],
     unauthorised: without,
     // A session that is over is nobody's.
     unknown: async (backend) => {
-      const { headers } = await loggedIn(backend);
+      const { headers } = await logIn(backend);
       await backend.ask('logout', { headers });
       return [[{ body, headers }, 401, 'token_invalid']];
     },
@@ -106,21 +106,21 @@ const ofToken = (
 };
 
 const TEN = { package_id: 'ten', payment_type: CARD };
-const buying = async (backend: Backend) => ({ ...(await loggedIn(backend)).headers, ...keyed() });
+const buying = async (backend: Backend) => ({ ...(await logIn(backend)).headers, ...idempotencyHeader() });
 
 /** The calls that open accounts, lead into them, and are about who is logged in. */
 export const accountPlans = {
   sendOtp: {
-    happy: async () => [{ body: aNumber(), headers: from() }, SENT],
+    happy: async () => [{ body: newNumber(), headers: from() }, SENT],
     invalid: () => [
       [{ body: NOT_A_NUMBER, headers: from() }, 422, ['phone']],
-      [{ body: { ...aNumber(), channel: 'pigeon' }, headers: from() }, 422, ['channel']],
+      [{ body: { ...newNumber(), channel: 'pigeon' }, headers: from() }, 422, ['channel']],
     ],
     unauthorised: 'anybody',
     unknown: () => [[{ body: NOBODY, headers: from() }, 404, 'not_found']],
   },
   resendOtp: {
-    happy: async () => [{ query: { ...aNumber() }, headers: from() }, SENT],
+    happy: async () => [{ query: { ...newNumber() }, headers: from() }, SENT],
     invalid: () => [[{ query: NOT_A_NUMBER, headers: from() }, 400, ['phone']]],
     unauthorised: 'anybody',
     unknown: () => [[{ query: { ...NOBODY }, headers: from() }, 404, 'not_found']],
@@ -133,7 +133,7 @@ export const accountPlans = {
   register: registering,
   registerWhatsapp: registering,
   logout: {
-    happy: async (backend) => [{ headers: (await loggedIn(backend)).headers }, { error: 0 }],
+    happy: async (backend) => [{ headers: (await logIn(backend)).headers }, { error: 0 }],
     invalid: () => [[{ headers: { authorization: 'Basic b2s6b2s=' } }, 200, { holds: { error: 0 } }]],
     unauthorised: 'anybody',
     // Whoever is logged out already is.
@@ -156,11 +156,11 @@ export const accountPlans = {
     ],
     invalid: async (backend) => [
       [{ body: { package_id: 'ten' }, headers: await buying(backend) }, 422, ['payment_type']],
-      [{ body: TEN, headers: (await loggedIn(backend)).headers }, 400, 'idempotency_key'],
+      [{ body: TEN, headers: (await logIn(backend)).headers }, 400, 'idempotency_key'],
     ],
     unauthorised: () => [
-      [{ body: TEN, headers: keyed() }, 401, 'login_needed'],
-      [{ body: TEN, headers: { ...keyed(), ...FORGED } }, 401, 'token_invalid'],
+      [{ body: TEN, headers: idempotencyHeader() }, 401, 'login_needed'],
+      [{ body: TEN, headers: { ...idempotencyHeader(), ...FORGED } }, 401, 'token_invalid'],
     ],
     unknown: async (backend) => [
       [{ body: { ...TEN, package_id: 'none' }, headers: await buying(backend) }, 404, 'not_found'],

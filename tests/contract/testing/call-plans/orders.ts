@@ -1,22 +1,30 @@
 import type { Backend } from '../backend.ts';
 import { CARD, CASH, payer } from '../payer.ts';
-import { loggedIn } from '../test-accounts.ts';
-import { anOrder, CHAI, CHAI_TOTAL, keyed, MITTE, owner, place } from '../test-orders.ts';
+import { logIn } from '../test-accounts.ts';
+import {
+  CHAI,
+  CHAI_TOTAL,
+  idempotencyHeader,
+  MITTE,
+  orderBody,
+  orderKeyHeader,
+  placeOrder,
+} from '../test-orders.ts';
 import { type CallName, type CallPlan, FORGED, NO_TEXT } from './plan.ts';
 
 const priced = { selling_types: 'car_pickup', order_lines: [CHAI] };
 const UNKNOWN = { branch_id: MITTE, order_id: 'nobody-has-this' };
 
 async function placed(backend: Backend) {
-  const { id } = await place(backend);
-  return { params: { branch_id: MITTE, order_id: id }, headers: owner(id) };
+  const { id } = await placeOrder(backend);
+  return { params: { branch_id: MITTE, order_id: id }, headers: orderKeyHeader(id) };
 }
 async function unpaid(backend: Backend) {
   const payable = await payer(backend).place();
   const params = { order_id: payable.order.id };
-  return { params, headers: { ...keyed(), 'order-key': payable.key }, payable };
+  return { params, headers: { ...idempotencyHeader(), 'order-key': payable.key }, payable };
 }
-const nameless = { ...anOrder(), name: ' ', phone: '1' };
+const nameless = { ...orderBody(), name: ' ', phone: '1' };
 const rating = (order_id: string, rate: number | null = 5) => ({ reference_id: 'tea-house', order_id, rate });
 
 /** The staff brings an order to its customer. */
@@ -47,16 +55,20 @@ export const orderPlans = {
   },
   placeOrder: {
     happy: async () => [
-      { body: anOrder(), headers: keyed() },
+      { body: orderBody(), headers: idempotencyHeader() },
       { order: { status: 0, quote: { total: CHAI_TOTAL } } },
     ],
     invalid: () => [
-      [{ body: nameless, headers: keyed() }, 422, ['name', 'phone']],
-      [{ body: anOrder() }, 400, 'idempotency_key'],
-      [{ body: anOrder({ total: 1 }), headers: keyed() }, 409, 'stale_total'],
+      [{ body: nameless, headers: idempotencyHeader() }, 422, ['name', 'phone']],
+      [{ body: orderBody() }, 400, 'idempotency_key'],
+      [{ body: orderBody({ total: 1 }), headers: idempotencyHeader() }, 409, 'stale_total'],
     ],
-    unauthorised: () => [[{ body: anOrder(), headers: { ...keyed(), ...FORGED } }, 401, 'token_invalid']],
-    unknown: () => [[{ body: anOrder({ branch_id: 'nobody~none' }), headers: keyed() }, 404, 'not_found']],
+    unauthorised: () => [
+      [{ body: orderBody(), headers: { ...idempotencyHeader(), ...FORGED } }, 401, 'token_invalid'],
+    ],
+    unknown: () => [
+      [{ body: orderBody({ branch_id: 'nobody~none' }), headers: idempotencyHeader() }, 404, 'not_found'],
+    ],
   },
   pay: {
     happy: async (backend) => {
@@ -78,15 +90,21 @@ export const orderPlans = {
     unauthorised: async (backend) => {
       const { params } = await unpaid(backend);
       const body = { payment_type: CARD };
-      const other = await loggedIn(backend);
+      const other = await logIn(backend);
       return [
-        [{ params, body, headers: keyed() }, 403, 'not_yours'],
-        [{ params, body, headers: { ...keyed(), 'order-key': 'somebody-else' } }, 403, 'not_yours'],
-        [{ params, body, headers: { ...keyed(), ...other.headers } }, 403, 'not_yours'],
-        [{ params, body, headers: { ...keyed(), ...FORGED } }, 401, 'token_invalid'],
+        [{ params, body, headers: idempotencyHeader() }, 403, 'not_yours'],
+        [
+          { params, body, headers: { ...idempotencyHeader(), 'order-key': 'somebody-else' } },
+          403,
+          'not_yours',
+        ],
+        [{ params, body, headers: { ...idempotencyHeader(), ...other.headers } }, 403, 'not_yours'],
+        [{ params, body, headers: { ...idempotencyHeader(), ...FORGED } }, 401, 'token_invalid'],
       ];
     },
-    unknown: () => [[{ params: UNKNOWN, body: { payment_type: CARD }, headers: keyed() }, 404, 'not_found']],
+    unknown: () => [
+      [{ params: UNKNOWN, body: { payment_type: CARD }, headers: idempotencyHeader() }, 404, 'not_found'],
+    ],
   },
   order: {
     happy: async (backend) => {
@@ -167,13 +185,13 @@ export const orderPlans = {
     },
     invalid: () => [[{ params: { order_id: 'wallet', transaction_id: NO_TEXT } }, 400, 'invalid']],
     unauthorised: async (backend) => {
-      const { headers } = await loggedIn(backend);
+      const { headers } = await logIn(backend);
       const { transaction } = await backend.ask('walletBuy', {
         body: { package_id: 'ten', payment_type: CARD },
-        headers: { ...headers, ...keyed() },
+        headers: { ...headers, ...idempotencyHeader() },
       });
       const params = { order_id: 'wallet', transaction_id: transaction.id };
-      const other = await loggedIn(backend);
+      const other = await logIn(backend);
       return [
         [{ params }, 401, 'login_needed'],
         [{ params, headers: other.headers }, 403, 'not_yours'],

@@ -1,7 +1,7 @@
 import type { Backend } from '../backend.ts';
-import { aReservation, reserve } from '../room-business.ts';
-import { loggedIn } from '../test-accounts.ts';
-import { keyed } from '../test-orders.ts';
+import { reservationBody, reserve } from '../room-business.ts';
+import { logIn } from '../test-accounts.ts';
+import { idempotencyHeader } from '../test-orders.ts';
 import { type CallName, type CallPlan, type Cases, FORGED, NO_TEXT } from './plan.ts';
 
 /** Of the business that tests/contract/testing/room-business.ts opens. */
@@ -31,7 +31,7 @@ const ofOwner =
   (body?: object): Cases =>
   async (backend) => {
     const { params } = await reserved(backend);
-    const other = await loggedIn(backend);
+    const other = await logIn(backend);
     return [
       [{ params, body }, 403, 'not_yours'],
       [{ params, body, headers: { 'order-key': 'somebody-else' } }, 403, 'not_yours'],
@@ -69,25 +69,44 @@ export const reservationPlans = {
   },
   reserveTable: {
     happy: async () => [
-      { body: aReservation(branch_id, { starts_at: aNoon() }), headers: keyed() },
+      { body: reservationBody(branch_id, { starts_at: aNoon() }), headers: idempotencyHeader() },
       { reservation: { kind: 'table', status: 0, customer: { name: 'Ada' } } },
     ],
     invalid: () => [
       [
-        { body: aReservation(branch_id, { name: ' ', phone: '1', guests: 0 }), headers: keyed() },
+        {
+          body: reservationBody(branch_id, { name: ' ', phone: '1', guests: 0 }),
+          headers: idempotencyHeader(),
+        },
         422,
         ['guests', 'name', 'phone'],
       ],
-      [{ body: aReservation(branch_id) }, 400, 'idempotency_key'],
-      [{ body: aReservation(branch_id, { starts_at: 'tomorrow' }), headers: keyed() }, 422, ['starts_at']],
+      [{ body: reservationBody(branch_id) }, 400, 'idempotency_key'],
+      [
+        { body: reservationBody(branch_id, { starts_at: 'tomorrow' }), headers: idempotencyHeader() },
+        422,
+        ['starts_at'],
+      ],
     ],
     unauthorised: () => [
-      [{ body: aReservation(branch_id), headers: { ...keyed(), ...FORGED } }, 401, 'token_invalid'],
-      [{ body: aReservation(`${ROOM_ID}-known~mitte`), headers: keyed() }, 401, 'login_needed'],
+      [
+        { body: reservationBody(branch_id), headers: { ...idempotencyHeader(), ...FORGED } },
+        401,
+        'token_invalid',
+      ],
+      [
+        { body: reservationBody(`${ROOM_ID}-known~mitte`), headers: idempotencyHeader() },
+        401,
+        'login_needed',
+      ],
     ],
     unknown: () => [
-      [{ body: aReservation('nobody~none'), headers: keyed() }, 404, 'not_found'],
-      [{ body: aReservation(branch_id, { table_id: 'none' }), headers: keyed() }, 422, ['table_id']],
+      [{ body: reservationBody('nobody~none'), headers: idempotencyHeader() }, 404, 'not_found'],
+      [
+        { body: reservationBody(branch_id, { table_id: 'none' }), headers: idempotencyHeader() },
+        422,
+        ['table_id'],
+      ],
     ],
   },
   reservations: {

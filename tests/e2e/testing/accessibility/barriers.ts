@@ -24,5 +24,5 @@ export const barriers = async (page: Page): Promise<string[]> =>
   );
 
 /** What other colours, and another layout, may have changed: names and roles are the same. */
-export const lookBarriers = async (page: Page): Promise<string[]> =>
+export const colourBarriers = async (page: Page): Promise<string[]> =>
   said(await onTop(page, { rules: ['color-contrast', 'link-in-text-block', 'target-size'] }));

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Texts that do not fit: what stands out of the element at a side, or is cut at one. Not cut is what may be scrolled along,
  * what opens on demand, a map, which goes on beyond its frame, a text of the business's in so many lines, and the five tabs, whose names are said whole.
  */
-export const cutOff = (page: Page): Promise<string[]> =>
+export const cutOffTexts = (page: Page): Promise<string[]> =>
   page.locator('order-app').evaluate((element) => {
     const root = element.shadowRoot;
     const surface = root?.querySelector('[data-surface]');

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { DESKTOP } from '../devices.ts';
 import { expect } from '../test.ts';
 import type { Locale } from '../words.ts';
-import { barriers, lookBarriers } from './barriers.ts';
-import { cutOff } from './cut-off-text.ts';
-import { tooSmall } from './target-size.ts';
+import { barriers, colourBarriers } from './barriers.ts';
+import { cutOffTexts } from './cut-off-text.ts';
+import { undersizedTargets } from './target-size.ts';
 
 /** What 1280 px are at 400% and at 200% zoom. */
 export const ZOOMED_FOUR_TIMES = { width: 320, height: 640 };
@@ -52,26 +52,26 @@ export interface Reader {
  * What keeps somebody from reading or pressing what is on the screen: as a window zoomed four times has it, twice, with
  * text set wide, and on a desktop in the other colours. Once nothing loads any more; leaves it zoomed four times.
  */
-export async function troubles(page: Page, { locale, phone }: Reader): Promise<string[]> {
+export async function layoutProblems(page: Page, { locale, phone }: Reader): Promise<string[]> {
   await expect(page.locator('order-app [aria-busy=true]')).toHaveCount(0);
   const marked = (mark: string, found: readonly string[]) => found.map((problem) => `${mark}: ${problem}`);
   const found = [
     ...marked('moves', await moving(page)),
-    ...marked('zoomed 4x', await cutOff(page)),
-    ...marked('spaced', await withSpacing(page, locale, () => cutOff(page))),
+    ...marked('zoomed 4x', await cutOffTexts(page)),
+    ...marked('spaced', await withSpacing(page, locale, () => cutOffTexts(page))),
     ...marked(
       'small',
-      (await tooSmall(page)).map(({ name, size }) => `${name}, ${size}`),
+      (await undersizedTargets(page)).map(({ name, size }) => `${name}, ${size}`),
     ),
     ...marked(phone, await barriers(page)),
   ];
   await page.setViewportSize(ZOOMED_TWICE);
-  found.push(...marked('zoomed 2x', await cutOff(page)));
+  found.push(...marked('zoomed 2x', await cutOffTexts(page)));
   const other = phone === 'light' ? 'dark' : 'light';
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ colorScheme: other });
   await hasPassedAFrame(page);
-  found.push(...marked(`${other}, wide`, await lookBarriers(page)));
+  found.push(...marked(`${other}, wide`, await colourBarriers(page)));
   await page.emulateMedia({ colorScheme: phone });
   await page.setViewportSize(ZOOMED_FOUR_TIMES);
   await hasPassedAFrame(page);

@@ -13,14 +13,14 @@ interface Said {
  * Hears what a screen reader reads out by itself: what comes into a live region that was there a while before. Of what
  * comes together with its region only alerts are read.
  */
-export class Ear {
+export class ScreenReader {
   #heard = 0;
   private constructor(private readonly page: Page) {}
 
   /** Before the page is opened. */
-  static async on(page: Page): Promise<Ear> {
+  static async on(page: Page): Promise<ScreenReader> {
     await page.addInitScript(listen);
-    return new Ear(page);
+    return new ScreenReader(page);
   }
 
   private said(): Promise<Said[]> {

@@ -9,7 +9,7 @@ interface Target {
  * What can be pressed but not in a square of 24 px around its middle (WCAG 2.2, 2.5.8). What counts is where a press
  * lands: a label presses its field, and a card's link may reach beyond its text.
  */
-export const tooSmall = (page: Page): Promise<Target[]> =>
+export const undersizedTargets = (page: Page): Promise<Target[]> =>
   page.locator('order-app').evaluate((element) => {
     const HALF = 24 / 2 - 0.5;
     const root = element.shadowRoot;

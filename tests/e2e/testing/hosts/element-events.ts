@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What the element tells the page, in order: each event with its detail. From the next page that is opened. */
-export async function hearEvents(page: Page, types: readonly string[]) {
+export async function recordElementEvents(page: Page, types: readonly string[]) {
   await page.addInitScript((types) => {
     const told: [string, unknown][] = [];
     Object.assign(window, { told });

@@ -33,7 +33,7 @@ export const cartBar = (customer: Customer, count: number): Locator =>
   });
 
 /** Everything a host would see in its console or hear from the element. Call before the page loads. */
-export async function noiseOf(page: Page): Promise<string[]> {
+export async function recordConsole(page: Page): Promise<string[]> {
   const noise: string[] = [];
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type())) noise.push(message.text());

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { underLoad } from '../../../timeouts.ts';
 
 /** What a page still holds after everything nobody needs was thrown away. */
-export interface Held {
+export interface HeapUsage {
   /** Bytes of JavaScript heap. */
   readonly heap: number;
   /** DOM nodes, those that are in no document included. */
@@ -34,7 +34,7 @@ async function countOf(cdp: CDPSession, prototype: string): Promise<number> {
 }
 
 /** Measures what the page holds. */
-export async function heldBy(page: Page, cdp: CDPSession): Promise<Held> {
+export async function heapUsage(page: Page, cdp: CDPSession): Promise<HeapUsage> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
   // What a first collection finalises, a second frees.
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
@@ -63,7 +63,7 @@ export async function watchHeap(page: Page): Promise<CDPSession> {
 export type Turn = readonly (readonly [button: string, then: 'shown' | 'gone'])[];
 
 /** Goes through the turns in the page itself, as fast as the element follows. */
-export const goRound = (page: Page, turn: Turn, times: number): Promise<void> =>
+export const repeatTurn = (page: Page, turn: Turn, times: number): Promise<void> =>
   page.evaluate(
     async ({ turn, times, patienceMs }) => {
       const press = (name: string) => {

@@ -14,7 +14,7 @@ export const globalsOf = (page: Page): Promise<Record<string, string[]>> =>
   });
 
 /** Everything of the page that is not the element's own, as far as a script of the page can see. */
-export const surroundingsOf = (page: Page) =>
+export const hostStateOf = (page: Page) =>
   page.evaluate(() => {
     const rules = ({ cssRules }: CSSStyleSheet) => [...cssRules].map(({ cssText }) => cssText).join('\n');
     const outside = document.documentElement.cloneNode(true) as Element;
@@ -44,7 +44,7 @@ export const surroundingsOf = (page: Page) =>
   });
 
 /** What the page's origin keeps, by name. */
-export const keptBy = (page: Page) =>
+export const storageOf = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage).sort(),
     session: Object.keys(sessionStorage).sort(),

@@ -7,7 +7,7 @@ interface Running {
 }
 
 /** Keeps the books on what runs in the page: timers that are set, streams that are open, listeners on what outlives an element. */
-export const keepBooks = (page: Page): Promise<unknown> =>
+export const trackResources = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const timers = new Map<number, string>();
     const streams = new Set<EventSource>();
@@ -71,5 +71,5 @@ export const keepBooks = (page: Page): Promise<unknown> =>
     }
   });
 
-export const runningOn = (page: Page): Promise<Running> =>
+export const runningResources = (page: Page): Promise<Running> =>
   page.evaluate(() => (window as unknown as { runningHere: () => Running }).runningHere());

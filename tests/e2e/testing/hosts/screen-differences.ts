@@ -1,8 +1,27 @@
 import { writeFileSync } from 'node:fs';
 import type { TestInfo } from '@playwright/test';
+import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { compare } from '../../../hosts/compare.ts';
 import { type Host, SCREENS, type Screen } from '../../../hosts/host.ts';
+
+/** How far a pixel's colour may be off (0 to 1, by what the eye sees) before it counts as another. */
+const THRESHOLD = 0.1;
+
+interface Difference {
+  /** Pixels that differ; all of them where the sizes do. */
+  readonly pixels: number;
+  /** Both, and what differs in red. */
+  readonly shown: PNG;
+}
+
+/** Edges of letters and curves, which a layer of its own may draw otherwise, are not counted (`includeAA`). */
+function compare(one: PNG, other: PNG): Difference {
+  const { width, height } = one;
+  if (other.width !== width || other.height !== height) return { pixels: width * height, shown: other };
+  const shown = new PNG({ width, height });
+  const pixels = pixelmatch(one.data, other.data, shown.data, width, height, { threshold: THRESHOLD });
+  return { pixels, shown };
+}
 
 /**
  * The screens that look otherwise on a host than on a clean page, with how many pixels; pictures of them go to the output folder.

@@ -3,18 +3,18 @@ import type { OrderAppElement } from '../../../../elements/loader/order-app-elem
 import { Customer, uniqueName } from '../customer.ts';
 import { namesOf } from '../data/demo-names.ts';
 import { expect } from '../test.ts';
-import { goOn } from './go-to-path.ts';
+import { goToPath } from './go-to-path.ts';
 import { scrollTo } from './scroller.ts';
 
 /** Told of each state once it stands. */
-export type Look = (state: string) => Promise<void>;
+export type Inspect = (state: string) => Promise<void>;
 
 /** Somebody who sees the screens of a business, and whatever opens over them, without loading the page anew. */
-export class Sightseer extends Customer {
+export class ScreenTour extends Customer {
   private readonly names = namesOf('demo-cafe', this.words.locale);
   constructor(
     { page, words }: Customer,
-    private readonly look: Look,
+    private readonly look: Inspect,
   ) {
     super(page, words);
   }
@@ -26,7 +26,7 @@ export class Sightseer extends Customer {
 
   async visit(business: string, ...paths: readonly string[]): Promise<void> {
     for (const path of paths) {
-      await goOn(this.page, business + path);
+      await goToPath(this.page, business + path);
       await this.look(business + path);
     }
   }
@@ -60,7 +60,7 @@ export class Sightseer extends Customer {
     await this.over('the categories', this.button('tabs.menu'));
     await this.over('the branches', this.named('branches.change'));
     await this.visit('/demo-cafe', '/car_pickup/coffee/flat-white');
-    await goOn(page, '/demo-cafe/car_pickup/bakery/cookie-box');
+    await goToPath(page, '/demo-cafe/car_pickup/bakery/cookie-box');
     await dialog.getByRole('button', { name: words.has('item.addToCart') }).click();
     await expect(dialog.getByText(words.has('item.missing')).first()).toBeVisible();
     await this.look('a choice missing');
@@ -102,7 +102,7 @@ export class Sightseer extends Customer {
 
   async haveItDelivered(): Promise<void> {
     const { page, words } = this;
-    await goOn(page, '/demo-cafe/delivery');
+    await goToPath(page, '/demo-cafe/delivery');
     await expect(this.dialog.getByRole('searchbox')).toBeVisible();
     await this.look('where to deliver');
     await this.dialog.getByRole('searchbox').fill('qzqz');
@@ -114,7 +114,7 @@ export class Sightseer extends Customer {
     await this.visit('/demo-cafe', '/delivery/address');
     await this.mistake('an address with mistakes', this.button('address.save'));
     await this.visit('/demo-cafe', '/delivery/map');
-    await goOn(page, '/demo-cafe/dine_in/checkout');
+    await goToPath(page, '/demo-cafe/dine_in/checkout');
     await this.over('the tables', this.named('table.change').or(page.getByText(words.has('table.choose'))));
   }
 

@@ -1,5 +1,5 @@
 /** Something one side waits for until the other gives it. */
-export function signal(): { readonly given: Promise<void>; readonly give: () => void } {
+export function deferred(): { readonly given: Promise<void>; readonly give: () => void } {
   let give = () => {};
   const given = new Promise<void>((resolve) => {
     give = resolve;
