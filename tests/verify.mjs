@@ -1,5 +1,6 @@
 // npm run verify: types, lint and the tests that a change affects. Plain JavaScript without packages, like run.mjs.
 // The change is what differs from where this branch left `main`; on `main` itself, what is not committed yet.
+// `npm run verify -- HEAD` names another commit to compare with.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +11,8 @@ const lines = (text) => text.split('\n').filter(Boolean);
 
 /** The commit that the change starts from. */
 function baseCommit() {
+  const [, , named] = process.argv;
+  if (named) return named;
   for (const branch of ['origin/main', 'main']) {
     const { status, stdout } = git('merge-base', branch, 'HEAD');
     if (status === 0) return stdout.trim();
@@ -52,8 +55,8 @@ if (files.length)
     run('format-and-lint', ['biome', 'check', '--no-errors-on-unmatched', '--error-on-warnings', ...files]),
   );
 if (sources.length)
-  checks.push(run('affected tests', ['vitest', 'related', '--run', '--passWithNoTests', ...sources]));
-if (documents.length) checks.push(run('documents', ['vitest', 'run', ...documents]));
+  checks.push(run('affected tests', ['vitest', 'related', '--run', '--passWithNoTests', '--reporter=dot', ...sources]));
+if (documents.length) checks.push(run('documents', ['vitest', 'run', '--reporter=dot', ...documents]));
 
 const results = await Promise.all(checks);
 for (const { name, passed, output } of results)
