@@ -1,4 +1,4 @@
-// npm run verify: types, lint and the tests that a change affects. Plain JavaScript without packages, like run.mjs.
+// npm run verify: types, lint, layers and the tests that a change affects. Plain JavaScript without packages, like run.mjs.
 // The change is what differs from where this branch left `main`; on `main` itself, what is not committed yet.
 // `npm run verify -- HEAD` names another commit to compare with.
 import { spawn, spawnSync } from 'node:child_process';
@@ -50,12 +50,21 @@ const sources = files.filter((file) => /\.(tsx?|mts|json)$/.test(file));
 const documents = files.some((file) => /\.(md|spec\.ts|test\.tsx?)$/.test(file)) ? ['tests/docs'] : [];
 
 const checks = [run('types', ['tsc', '-p', '.'])];
+if (sources.length)
+  checks.push(
+    run('boundaries', [
+      ...['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+      ...['src', 'elements', 'demo', 'tests'],
+    ]),
+  );
 if (files.length)
   checks.push(
     run('format-and-lint', ['biome', 'check', '--no-errors-on-unmatched', '--error-on-warnings', ...files]),
   );
 if (sources.length)
-  checks.push(run('affected tests', ['vitest', 'related', '--run', '--passWithNoTests', '--reporter=dot', ...sources]));
+  checks.push(
+    run('affected tests', ['vitest', 'related', '--run', '--passWithNoTests', '--reporter=dot', ...sources]),
+  );
 if (documents.length) checks.push(run('documents', ['vitest', 'run', '--reporter=dot', ...documents]));
 
 const results = await Promise.all(checks);
