@@ -1,8 +1,8 @@
 /** Every payment code there is (spec, section 9). */
-const CODES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-export type PaymentCode = (typeof CODES)[number];
+export const PAYMENT_CODES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+export type PaymentCode = (typeof PAYMENT_CODES)[number];
 
-const isCode = (code: number): code is PaymentCode => (CODES as readonly number[]).includes(code);
+const isCode = (code: number): code is PaymentCode => (PAYMENT_CODES as readonly number[]).includes(code);
 
 /** Of the methods a business takes, each once and in its own order: those known here, and those not. */
 export function paymentMethods(offered: readonly number[]): {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PAYMENT_CODES } from '../../../../src/domain/payment/payment-methods.ts';
 import {
   amount,
   cssColor,
@@ -28,9 +29,6 @@ const timezone = z.string().refine((name) => {
     return false;
   }
 }, 'an IANA time zone such as "Asia/Kuwait"');
-
-/** The payment codes of the spec, section 9. */
-const PAYMENT_CODES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 /** Everything about the business that is not its menu (spec, section 3, "Business settings"). */
 export const settings = strict({
