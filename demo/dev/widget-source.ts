@@ -6,17 +6,18 @@ import { builtLocale, localesIn } from '../../elements/build/locale-files.ts';
 export const DEV_LOCALES = '/@locales/';
 
 /**
- * The loader's place in pages (`<script src="/order-app.js">`): a classic script that imports the loader's source. React
- * Fast Refresh has to be installed before the first component is loaded.
+ * What `<script src="/order-app.js">` gets in pages, also in those of another origin: a classic script that imports the
+ * loader's source. React Fast Refresh has to be installed before the first component is loaded.
  */
-const LOADER = `(async () => {
-  await import('/@vite/client');
-  const { injectIntoGlobalHook } = await import('/@react-refresh');
+const LOADER = `(async (script) => {
+  const load = (path) => import(new URL(path, script.src).href);
+  await load('/@vite/client');
+  const { injectIntoGlobalHook } = await load('/@react-refresh');
   injectIntoGlobalHook(window);
   window.$RefreshReg$ = () => {};
   window.$RefreshSig$ = () => (type) => type;
-  await import('/elements/loader/order-app.ts');
-})();
+  await load('/elements/loader/order-app.ts');
+})(document.currentScript ?? document.querySelector('script[src*="order-app.js"]'));
 `;
 
 /** JSON of `/@locales/en.json` or `/@locales/en.late.json`, as the build would write it; null for another path. */

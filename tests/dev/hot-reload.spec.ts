@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DevCopy } from './testing/dev-copy.ts';
+import { serveHtml } from './testing/serve-html.ts';
 
 const FRAME = 'src/ui/layout/landing-frame.tsx';
 /** From saving a file to the changed page. */
@@ -97,6 +98,17 @@ test('restarts the backend when a business file changes', async ({ page }) => {
     await expect(title).toHaveText(`${name} live`, { timeout: 1_000 });
   }).toPass();
   restore();
+});
+
+test('shows the element on a host page of another origin', async ({ page }) => {
+  const html = `<!doctype html><script async src="${dev.origin}/order-app.js"></script>
+    <order-app reference-id="demo-cafe"></order-app>`;
+  const host = await serveHtml(html);
+
+  await page.goto(host.origin);
+
+  await expect(app(page).getByRole('heading', { level: 1 })).toHaveText('Bayt Coffee');
+  await host.close();
 });
 
 test('lists the stores in the Redux DevTools by the files that create them', async ({ page }) => {

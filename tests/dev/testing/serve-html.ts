@@ -1,0 +1,20 @@
+import { createServer } from 'node:http';
+import { freePort } from '../../../demo/dev/free-port.ts';
+
+/** Serves one page on a port of its own, so that it has another origin. */
+export async function serveHtml(html: string): Promise<{ origin: string; close: () => Promise<void> }> {
+  const port = await freePort();
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(html);
+  });
+  await new Promise<void>((resolve) => server.listen(port, resolve));
+  return {
+    origin: `http://localhost:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
