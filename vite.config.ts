@@ -3,17 +3,12 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compress } from './elements/build/compress.ts';
-import { type ModuleGraph, staticallyReachedFrom } from './elements/build/first-screen.ts';
 import { importedAgain } from './elements/build/imported-again.ts';
 import { integrity } from './elements/build/integrity.ts';
-import { leanI18next } from './elements/build/lean-i18next.ts';
 import { localeFiles, localesIn } from './elements/build/locale-files.ts';
-import { smallest } from './elements/build/minify-options.ts';
-import { namedReact } from './elements/build/named-react.ts';
 import { ownBuiltIns } from './elements/build/own-built-ins.ts';
 import { ownCopies } from './elements/build/own-copies.ts';
 import { ownZodConfig } from './elements/build/own-zod-config.ts';
-import { sharedLater } from './elements/build/shared-later.ts';
 import { trustedLeaflet } from './elements/build/trusted-leaflet.ts';
 import { versionedLoader } from './elements/build/versioned-loader.ts';
 import { widgetManifest } from './elements/build/widget-manifest.ts';
@@ -23,7 +18,8 @@ import { underLoad } from './tests/timeouts.ts';
 const here = (path: string): string => resolve(import.meta.dirname, path);
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string };
 const appEntry = here('elements/app.ts');
-const firstScreen = staticallyReachedFrom(appEntry);
+/** A hosted page waits for its history chunk and for no other lazy chunk, so the router shares nothing. */
+const isOutsideRouter = (id: string): boolean => !id.includes('/src/router/');
 const outDir = here('dist/widget');
 const shippedLocales = { __SHIPPED_LOCALES__: JSON.stringify(localesIn(here('locales')).join(' ')) };
 
@@ -141,8 +137,6 @@ export default defineConfig(({ mode, command }) => {
         emptyOutDir: false,
         target: 'es2022',
         modulePreload: false,
-        minify: 'terser' as const,
-        terserOptions: smallest,
         license: { fileName: 'licenses-loader.md' },
         lib: {
           entry: here('elements/loader/order-app.ts'),
@@ -158,8 +152,6 @@ export default defineConfig(({ mode, command }) => {
     resolve: { alias: preactAliases },
     plugins: [
       importedAgain(here('src/lib/import-again.ts')),
-      leanI18next(),
-      namedReact(),
       ownZodConfig(),
       trustedLeaflet(),
       ownBuiltIns(here('src/lib/own-built-ins.ts')),
@@ -173,8 +165,6 @@ export default defineConfig(({ mode, command }) => {
       outDir,
       target: 'es2022',
       modulePreload: false,
-      minify: 'terser' as const,
-      terserOptions: smallest,
       license: { fileName: 'licenses.md' },
       rollupOptions: {
         checks: { bundlerTimings: false },
@@ -182,17 +172,17 @@ export default defineConfig(({ mode, command }) => {
         preserveEntrySignatures: 'allow-extension' as const,
         output: {
           format: 'es' as const,
-          // Seven letters tell one content from any other, and each costs its bytes wherever the chunk is named.
-          entryFileNames: 'assets/[name]-[hash:7].js',
-          chunkFileNames: 'assets/[name]-[hash:7].js',
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
           codeSplitting: {
             groups: [
-              {
-                debugName: 'first screen',
-                name: (id: string, graph: ModuleGraph) => (firstScreen(id, graph) ? 'first' : null),
-              },
-              ...sharedLater,
+              // One chunk for the first screen. Otherwise its modules that lazy chunks share become chunks of their own,
+              // which an embed requests one round trip later. A group includes the dependencies of its modules.
+              { name: 'app', test: appEntry, priority: 1 },
+              // Otherwise every set of chunks that share a module gets a chunk: a screen would need about 100 files.
+              { name: 'widely-shared', test: isOutsideRouter, minShareCount: 8 },
+              { name: 'shared', test: isOutsideRouter, minShareCount: 3 },
             ],
           },
         },

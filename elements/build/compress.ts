@@ -23,8 +23,6 @@ export function compress(directory: string): Plugin {
             params: {
               [constants.BROTLI_PARAM_QUALITY]: 11,
               [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-              // Blocks of 64 KB: a tenth of a percent less than the default for the app's code.
-              [constants.BROTLI_PARAM_LGBLOCK]: 16,
               [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
             },
           }),

@@ -24,6 +24,12 @@ export const importedAgain = (module: string): Plugin => ({
   },
 });
 
-/** The same for a bundler, which follows only what is written out. It has loading, and trying again, of its own. */
-export const importedOnce = (code: string): string =>
-  code.replace(/\bimport\(("[^"]+")\+\w+\)/g, 'import($1)');
+/** An import as the minifier leaves it: the path of the chunk plus the fragment. */
+const RETRIED_IMPORT = /\bimport\((["'`])([^"'`]+)\1\+\w+\)/g;
+
+/** Removes the fragment from the imports of a built chunk: a bundler follows literal paths only, and retries on its own. */
+export function importedOnce(code: string): string {
+  const literal = code.replace(RETRIED_IMPORT, 'import("$2")');
+  if (/\bimport\((?!["'`][^"'`]+["'`]\))/.test(literal)) throw new Error('A bundler cannot follow every import.');
+  return literal;
+}

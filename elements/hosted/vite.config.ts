@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { buildFiles } from '../build/build-files.ts';
 import { compress } from '../build/compress.ts';
 import { integrity } from '../build/integrity.ts';
-import { smallest } from '../build/minify-options.ts';
 import { newestBuild } from '../build/newest-build.ts';
 
 const here = (path: string): string => resolve(import.meta.dirname, path);
@@ -29,8 +28,6 @@ export default defineConfig(() => {
       emptyOutDir: false,
       target: 'es2022',
       modulePreload: false,
-      minify: 'terser' as const,
-      terserOptions: smallest,
       rollupOptions: {
         input: { hosted: here('page.ts'), 'service-worker': here('worker/service-worker.ts') },
         output: {

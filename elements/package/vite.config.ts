@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { builtLocales, localesIn } from '../build/locale-files.ts';
-import { smallest } from '../build/minify-options.ts';
 import { ownAssets } from './own-assets.ts';
 import { writePackage } from './write-package.ts';
 
@@ -40,8 +39,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: false,
-    minify: 'terser',
-    terserOptions: smallest,
     lib: {
       entry: join(root, 'elements/loader/order-app.ts'),
       formats: ['es'],

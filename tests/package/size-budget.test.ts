@@ -46,16 +46,16 @@ function biggestGroups(chunks: readonly string[]): string {
 }
 
 describe('bytes over the wire until the menu is usable (brotli)', () => {
-  it('the loader is at most 2.5 KB', () => {
-    expect(brotliSize(manifest.loader)).toBeLessThanOrEqual(2.5 * KB);
+  it('the loader is at most 2.8 KB', () => {
+    expect(brotliSize(manifest.loader)).toBeLessThanOrEqual(2.8 * KB);
   });
 
-  it('all JavaScript and CSS together is at most 64 KB', () => {
+  it('all JavaScript and CSS together is at most 75 KB', () => {
     const total = [manifest.loader, ...manifest.preload].reduce((sum, file) => sum + brotliSize(file), 0);
     expect(
       total,
       `${(total / KB).toFixed(1)} KB. The groups it goes on:\n${biggestGroups(manifest.preload)}`,
-    ).toBeLessThanOrEqual(64 * KB);
+    ).toBeLessThanOrEqual(75 * KB);
   });
 
   it('the map, which comes when it is one step away, is at most 30 KB', () => {
