@@ -20,11 +20,11 @@ const LOADER = `(async (script) => {
 })(document.currentScript ?? document.querySelector('script[src*="order-app.js"]'));
 `;
 
-/** JSON of `/@locales/en.json` or `/@locales/en.late.json`, as the build would write it; null for another path. */
+/** JSON of `/@locales/en.json`, as the build would write it; null for another path. */
 function localeAt(locales: string, path: string): string | null {
-  const [, name = '', code = ''] = path.match(/^\/@locales\/(([\w-]+)(?:\.late)?)\.json$/) ?? [];
+  const [, code = ''] = path.match(/^\/@locales\/([\w-]+)\.json$/) ?? [];
   if (!code || !localesIn(locales).includes(code)) return null;
-  return JSON.stringify(builtLocale(locales, code)[name]);
+  return JSON.stringify(builtLocale(locales, code));
 }
 
 /** Serves the loader and the locale files from source, and reloads pages when a locale or a demo page changes. */

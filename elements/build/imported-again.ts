@@ -30,6 +30,7 @@ const RETRIED_IMPORT = /\bimport\((["'`])([^"'`]+)\1\+\w+\)/g;
 /** Removes the fragment from the imports of a built chunk: a bundler follows literal paths only, and retries on its own. */
 export function importedOnce(code: string): string {
   const literal = code.replace(RETRIED_IMPORT, 'import("$2")');
-  if (/\bimport\((?!["'`][^"'`]+["'`]\))/.test(literal)) throw new Error('A bundler cannot follow every import.');
+  if (/\bimport\((?!["'`][^"'`]+["'`]\))/.test(literal))
+    throw new Error('A bundler cannot follow every import.');
   return literal;
 }

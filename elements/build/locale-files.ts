@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { intlWords } from './intl-words.ts';
-import { splitWords } from './late-words.ts';
 
 const filesIn = (source: string): string[] =>
   readdirSync(source)
@@ -14,18 +13,18 @@ const filesIn = (source: string): string[] =>
 export const localesIn = (source: string): string[] =>
   filesIn(source).map((name) => name.replace(/\.json$/, ''));
 
-/** The files that one language is built into, by the names the app requests. */
-export function builtLocale(source: string, code: string): Readonly<Record<string, unknown>> {
-  const { first, late } = splitWords(JSON.parse(readFileSync(join(source, `${code}.json`), 'utf8')));
-  return { [code]: { ...first, intl: intlWords(code) }, [`${code}.late`]: late };
+/** The messages to ship for one language. */
+export function builtLocale(source: string, code: string): object {
+  const messages: object = JSON.parse(readFileSync(join(source, `${code}.json`), 'utf8'));
+  return { ...messages, intl: intlWords(code) };
 }
 
 /** The files of all languages. */
 export const builtLocales = (source: string): Readonly<Record<string, unknown>> =>
-  Object.assign({}, ...localesIn(source).map((code) => builtLocale(source, code)));
+  Object.fromEntries(localesIn(source).map((code) => [code, builtLocale(source, code)]));
 
 /**
- * Emits the locales as `assets/locales-<hash>/<code>.json` and `<code>.late.json`. One hash over all of them: the loader names one folder
+ * Emits the locales as `assets/locales-<hash>/<code>.json`. One hash over all of them: the loader names one folder
  * instead of forty files, and the files stay immutable.
  */
 export function localeFiles(source: string): Plugin {

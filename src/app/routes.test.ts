@@ -4,7 +4,7 @@ import { createGuards, globalGuards } from './guards/route-guards.ts';
 import { createRoutes } from './routes.ts';
 import type { GuardServices } from './service-types.ts';
 
-const routes = createRoutes(async () => undefined);
+const routes = createRoutes();
 const guards = createGuards({ config: { referenceId: 'demo' } } as GuardServices);
 
 /** The guards that the spec's table names (section 2), of the paths that have more than the business. */

@@ -38,22 +38,16 @@ const LATE: Readonly<Record<Late, readonly string[]>> = {
   walletPackages: loginRequired,
 };
 
-/** Every path of the spec's table (section 2). `lateWords` resolves when the words of later screens are there. */
-export function createRoutes(lateWords: () => Promise<unknown>): RouteTable<ComponentType> {
+/** Every path of the spec's table (section 2). */
+export function createRoutes(): RouteTable<ComponentType> {
   const late = Object.fromEntries(
     Object.entries(LATE).map(([name, guards]) => [
       name,
       {
         layout: guards[0] ? 'default' : 'general',
         guards,
-        load: () => {
-          const words = lateWords();
-          return import('./screens/lazy-screens.ts').then(async ({ lazyScreens: screens }) => {
-            const screen = await screens[name as Late]();
-            await words;
-            return screen;
-          });
-        },
+        load: () =>
+          import('./screens/lazy-screens.ts').then(({ lazyScreens }) => lazyScreens[name as Late]()),
       },
     ]),
   ) as Record<Late, RouteDefinition<ComponentType>>;

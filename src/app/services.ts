@@ -80,7 +80,7 @@ export async function createServices(config: AppConfig): Promise<Services> {
   if (config.branch) (await import('./host/start-branch.ts')).startBranch(config, stores);
   const partial = { config, stores, i18n, wishes };
   const router = createRouter<ComponentType>({
-    routes: createRoutes(i18n.late),
+    routes: createRoutes(),
     history,
     guards: createGuards(partial),
     globalGuards,

@@ -24,8 +24,6 @@ const files: Record<string, unknown> = {
       items_other: '{{count}} صنف',
     },
   },
-  'en.late': { wallet: { title: 'Wallet' } },
-  'ar.late': { wallet: { title: 'المحفظة' } },
   de: { cart: { items_one: '{{count}} Artikel', items_other: '{{count}} Artikel' } },
 };
 
@@ -48,27 +46,6 @@ describe('createI18n', () => {
     expect(t('cart.title')).toBe('طلبك');
     expect(load.mock.calls).toEqual([['ar']]);
     expect(warn).not.toHaveBeenCalled();
-  });
-
-  it('has the words of later screens once they are asked for, in the language of then and in the next', async () => {
-    const { ready, late, setLocale, t, load } = setUp('ar');
-    await ready;
-    await late();
-    expect(t('wallet.title')).toBe('المحفظة');
-    expect(t('cart.title')).toBe('طلبك');
-    await setLocale('en');
-    expect(t('wallet.title')).toBe('Wallet');
-    expect(load.mock.calls.flat()).toEqual(['ar', 'ar.late', 'en.late', 'en']);
-  });
-
-  it('without the file of later words they are readable all the same, and it is asked for again', async () => {
-    const { ready, late, t, load, warn } = setUp('ar', ['ar.late']);
-    await ready;
-    await late();
-    expect(t('wallet.balanceAfter')).toBe('Balance after');
-    expect(warn).toHaveBeenCalled();
-    await late();
-    expect(load.mock.calls.flat().filter((file) => file === 'ar.late')).toHaveLength(2);
   });
 
   it('takes along what its file brings for a browser that does not know the language', async () => {

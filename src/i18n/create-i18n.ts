@@ -19,8 +19,6 @@ export interface I18nHandle {
   readonly ready: Promise<void>;
   /** Calls the listener after each change of language or of loaded messages. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Resolves when what the later screens say (elements/build/late-words.ts) is there too, from now on in every language. Never rejects. */
-  late(): Promise<unknown>;
   /** Switches once the file is there. Stays as it was if that fails or a later call comes first. Never rejects. */
   setLocale(locale: string): Promise<void>;
 }
@@ -57,37 +55,31 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
   const loads = new Map<string, Promise<boolean>>();
   const warned = new Set<string>();
   let wanted = locale;
-  let isLate = false;
 
-  const fetched = (code: string, file: string): Promise<boolean> => {
+  /** Loads a locale file once. Resolves with whether it is there; a later call tries a failed file again. */
+  const ensure = (code: string): Promise<boolean> => {
     const loading =
-      loads.get(file) ??
-      load(file).then(
+      loads.get(code) ??
+      load(code).then(
         async (messages) => {
           const { intl } = Object(messages) as { intl?: IntlWords };
           // Without it dates would be in English, and no worse.
           if (intl)
             await import('./own-intl.ts').then(
-              ({ learnIntl }) => learnIntl(file, intl),
+              ({ learnIntl }) => learnIntl(code, intl),
               () => undefined,
             );
           i18n.addResourceBundle(code, NAMESPACE, messages);
           return true;
         },
         (error: unknown) => {
-          loads.delete(file);
-          warn(`Locale ${file} could not be loaded: ${error}`);
+          loads.delete(code);
+          warn(`Locale ${code} could not be loaded: ${error}`);
           return false;
         },
       );
-    loads.set(file, loading);
+    loads.set(code, loading);
     return loading;
-  };
-  const ensure = async (code: string): Promise<boolean> => {
-    const late = isLate && fetched(code, `${code}.late`);
-    const there = await fetched(code, code);
-    await late;
-    return there;
   };
 
   void i18n.use(valueFormatter()).init({
@@ -128,10 +120,6 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
       if (!(await ensure(locale)) && (await ensure(FALLBACK)) && wanted === locale)
         await i18n.changeLanguage(FALLBACK);
     })(),
-    late() {
-      isLate = true;
-      return ensure(i18n.language);
-    },
     async setLocale(next) {
       wanted = next;
       if ((await ensure(next)) && wanted === next) await i18n.changeLanguage(next);

@@ -75,7 +75,7 @@ export function createGuards({ config, stores, i18n, wishes }: GuardServices): R
       const type = sellingTypeOf(context);
       if (type && param(context, 'type') !== type)
         return rulesOf(context, async () =>
-          (await import('./selling-type-aliases.ts')).canonicalSellingTypePath(stores, i18n, context, type),
+          (await import('./selling-type-aliases.ts')).canonicalSellingTypePath(stores, context, type),
         );
       if (!type || !enabledTypes(business()).includes(type))
         return go(paths.landing(own), 'notice.typeUnavailable');

@@ -2,7 +2,6 @@ import type { SellingType } from '../../domain/menu/menu-types.ts';
 import { reserveTypeOf } from '../../domain/reservation/reserve-type.ts';
 import { lateMenus } from '../../features/menu/menu-screen.tsx';
 import { PreorderMenu } from '../../features/menu/preorder-menu.tsx';
-import type { I18nHandle } from '../../i18n/create-i18n.ts';
 import type { GuardContext, Redirect } from '../../router/guard-chain.ts';
 import { paths } from '../../router/paths.ts';
 import type { Stores } from '../../stores/create-stores.ts';
@@ -20,7 +19,6 @@ const go = (redirect: string, notice?: Notice): Redirect => (notice ? { redirect
  */
 export async function canonicalSellingTypePath(
   stores: Stores,
-  i18n: I18nHandle,
   { to }: GuardContext,
   type: SellingType,
 ): Promise<Redirect | undefined> {
@@ -37,6 +35,5 @@ export async function canonicalSellingTypePath(
   if (!OF_PREORDER.includes(to.name)) return go(booking);
   // What is served depends on when they come.
   if (!selectedScheduleSlot) return go(booking, 'notice.timeMissing');
-  await i18n.late();
   return undefined;
 }

@@ -29,8 +29,6 @@ export function tellOrderNews({ stores, config, i18n, router, report }: Services
   const open = (orderId: string) => void router.navigate(paths.order({ referenceId, orderId }));
 
   const tell = async ({ id, number, selling_type }: DeviceOrder, status: OrderStatus) => {
-    // The words of the order screen.
-    await i18n.late();
     const { business } = stores.business.getState();
     const lang = i18n.i18n.language;
     const { t } = i18n.i18n;

@@ -41,8 +41,7 @@ function longerMessages(locale: Locale): Tree {
 /** Has the app speak a language of long words, in the direction of `locale`. Answers what it then says. */
 async function speakPseudoLanguage(page: Page, locale: Locale): Promise<Words> {
   const messages = longerMessages(locale);
-  // Both files of a language may hold all of it: what is there twice is the same.
-  await page.route(`**/locales-*/${locale}*.json`, (route) => route.fulfill({ json: messages }));
+  await page.route(`**/locales-*/${locale}.json`, (route) => route.fulfill({ json: messages }));
   return wordsOf(locale, messages);
 }
 
