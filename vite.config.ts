@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { compress } from './elements/build/compress.ts';
-import { importedAgain } from './elements/build/imported-again.ts';
-import { integrity } from './elements/build/integrity.ts';
-import { localeFiles, localesIn } from './elements/build/locale-files.ts';
-import { ownBuiltIns } from './elements/build/own-built-ins.ts';
-import { ownCopies } from './elements/build/own-copies.ts';
-import { ownZodConfig } from './elements/build/own-zod-config.ts';
-import { trustedLeaflet } from './elements/build/trusted-leaflet.ts';
-import { versionedLoader } from './elements/build/versioned-loader.ts';
-import { widgetManifest } from './elements/build/widget-manifest.ts';
+import { compressFiles } from './elements/build/compress-files.ts';
+import { duplicateImports } from './elements/build/duplicate-imports.ts';
+import { emitLocaleFiles, localeCodesIn } from './elements/build/emit-locale-files.ts';
+import { emitVersionedLoader } from './elements/build/emit-versioned-loader.ts';
+import { emitWidgetManifest } from './elements/build/emit-widget-manifest.ts';
+import { isolateBuiltIns } from './elements/build/isolate-built-ins.ts';
+import { isolateZodConfig } from './elements/build/isolate-zod-config.ts';
+import { patchLeaflet } from './elements/build/patch-leaflet.ts';
+import { retryDynamicImports } from './elements/build/retry-dynamic-imports.ts';
+import { writeIntegrity } from './elements/build/write-integrity.ts';
 import { inScope } from './tests/test-scope.ts';
 import { underLoad } from './tests/timeouts.ts';
 
@@ -21,7 +21,7 @@ const appEntry = here('elements/app.ts');
 /** A hosted page waits for its history chunk and for no other lazy chunk, so the router shares nothing. */
 const isOutsideRouter = (id: string): boolean => !id.includes('/src/router/');
 const outDir = here('dist/widget');
-const shippedLocales = { __SHIPPED_LOCALES__: JSON.stringify(localesIn(here('locales')).join(' ')) };
+const shippedLocales = { __SHIPPED_LOCALES__: JSON.stringify(localeCodesIn(here('locales')).join(' ')) };
 
 /** React source, preact bytes: the widget's bundles alias the framework and nothing else. So do the tests of screens. */
 const preactAliases = [
@@ -128,9 +128,9 @@ export default defineConfig(({ mode, command }) => {
         __DOCTOR__: JSON.stringify(manifest.doctor),
       },
       plugins: [
-        versionedLoader(outDir, version, [manifest.app, manifest.locales]),
-        integrity(outDir, version),
-        compress(outDir),
+        emitVersionedLoader(outDir, version, [manifest.app, manifest.locales]),
+        writeIntegrity(outDir, version),
+        compressFiles(outDir),
       ],
       build: {
         outDir,
@@ -151,15 +151,15 @@ export default defineConfig(({ mode, command }) => {
     ...shared,
     resolve: { alias: preactAliases },
     plugins: [
-      importedAgain(here('src/lib/import-again.ts')),
-      ownZodConfig(),
-      trustedLeaflet(),
-      ownBuiltIns(here('src/lib/own-built-ins.ts')),
-      ownCopies(here('elements/doctor')),
+      retryDynamicImports(here('src/lib/import-again.ts')),
+      isolateZodConfig(),
+      patchLeaflet(),
+      isolateBuiltIns(here('src/lib/own-built-ins.ts')),
+      duplicateImports(here('elements/doctor')),
       react(),
-      localeFiles(here('locales')),
-      widgetManifest(here('dist')),
-      compress(outDir),
+      emitLocaleFiles(here('locales')),
+      emitWidgetManifest(here('dist')),
+      compressFiles(outDir),
     ],
     build: {
       outDir,

@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { localesIn } from '../elements/build/locale-files.ts';
+import { localeCodesIn } from '../elements/build/emit-locale-files.ts';
 
 // Pictures stay files: stories hang a variant's name on their address, which a data URL could not take.
 export default defineConfig({
   plugins: [react()],
-  define: { __SHIPPED_LOCALES__: JSON.stringify(localesIn('locales')) },
+  define: { __SHIPPED_LOCALES__: JSON.stringify(localeCodesIn('locales')) },
   build: { assetsInlineLimit: 0 },
 });

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
-import { localesIn } from '../../elements/build/locale-files.ts';
+import { localeCodesIn } from '../../elements/build/emit-locale-files.ts';
 import { proxyLogger, proxyTo } from './proxy.ts';
 import { storeDevtools } from './store-devtools.ts';
 import { DEV_LOCALES, widgetSource } from './widget-source.ts';
@@ -31,7 +31,7 @@ export function devConfig({ root, port, backend }: DevOptions): InlineConfig {
       __APP__: JSON.stringify('/elements/app.ts'),
       __DOCTOR__: JSON.stringify('/elements/doctor/attend.ts'),
       __LOCALES__: JSON.stringify(DEV_LOCALES),
-      __SHIPPED_LOCALES__: JSON.stringify(localesIn(join(root, 'locales')).join(' ')),
+      __SHIPPED_LOCALES__: JSON.stringify(localeCodesIn(join(root, 'locales')).join(' ')),
       __VERSION__: JSON.stringify(`${version}-dev`),
     },
     plugins: [storeDevtools(), react(), widgetSource(root)],

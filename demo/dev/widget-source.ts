@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { builtLocale, localesIn } from '../../elements/build/locale-files.ts';
+import { localeCodesIn, shippedMessages } from '../../elements/build/emit-locale-files.ts';
 
 /** Where the widget finds its languages, instead of `assets/locales-<hash>/`. */
 export const DEV_LOCALES = '/@locales/';
@@ -23,8 +23,8 @@ const LOADER = `(async (script) => {
 /** JSON of `/@locales/en.json`, as the build would write it; null for another path. */
 function localeAt(locales: string, path: string): string | null {
   const [, code = ''] = path.match(/^\/@locales\/([\w-]+)\.json$/) ?? [];
-  if (!code || !localesIn(locales).includes(code)) return null;
-  return JSON.stringify(builtLocale(locales, code));
+  if (!code || !localeCodesIn(locales).includes(code)) return null;
+  return JSON.stringify(shippedMessages(locales, code));
 }
 
 /** Serves the loader and the locale files from source, and reloads pages when a locale or a demo page changes. */

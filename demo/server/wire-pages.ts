@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { localesIn } from '../../elements/build/locale-files.ts';
+import { localeCodesIn } from '../../elements/build/emit-locale-files.ts';
 import { folders } from './folders.ts';
 import { consoleRoutes } from './routes/console/console-routes.ts';
 import { installable } from './routes/hosted/app-manifest-routes.ts';
@@ -27,7 +27,7 @@ interface PageDeps {
 export function wirePages({ services, bodies, widget, consolePassword, now }: PageDeps): readonly Hono[] {
   const { catalogue, origins, operator, orders, reservations, feed } = services;
   const languages = {
-    shipped: localesIn(folders.locales),
+    shipped: localeCodesIn(folders.locales),
     words: interfaceWords(folders.locales),
   };
   const pages = { find: catalogue.find, ...languages };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { localesIn } from '../../elements/build/locale-files.ts';
+import { localeCodesIn } from '../../elements/build/emit-locale-files.ts';
 import type { Db } from './db/open-database.ts';
 import { folders } from './folders.ts';
 import { startAccountSweep } from './services/account/account-cleanup.ts';
@@ -16,8 +16,7 @@ import { createReviews } from './services/feedback/review-service.ts';
 import { createBanners } from './services/menu/banner-service.ts';
 import { createCatalogue } from './services/menu/catalogue.ts';
 import { createMostOrdered, createSmartCategories } from './services/menu/smart-categories.ts';
-import type { Notifiers } from './services/notifications/notifier.ts';
-import { notifiersOr } from './services/notifications/notifier.ts';
+import { type Notifiers, notifiersOr } from './services/notifications/notifier.ts';
 import { startReminders } from './services/notifications/reminders.ts';
 import { createArrivals, createCustomerCancel } from './services/orders/customer-actions.ts';
 import { createOrderFeed } from './services/orders/order-feed.ts';
@@ -100,7 +99,7 @@ export function wireServices(deps: ServiceDeps, ask: Ask) {
     startReminders({
       ...{ db, catalogue, notifiers, now, log, publicOrigin },
       homeOf: origins.homeOf,
-      languages: { folder: folders.locales, shipped: localesIn(folders.locales) },
+      languages: { folder: folders.locales, shipped: localeCodesIn(folders.locales) },
       intervalMs: deps.reminderIntervalMs ?? REMINDER_INTERVAL_MS,
     }),
   ];

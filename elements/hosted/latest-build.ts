@@ -1,4 +1,4 @@
-/** Which build is the newest (spec, sections 4 and 7); written by the build itself (elements/build/newest-build.ts). */
+/** Which build is the newest (spec, sections 4 and 7); written by the build itself (elements/build/emit-latest-build.ts). */
 const LATEST = '/builds/latest.json';
 
 /** The id of the newest build; null when nobody says. */

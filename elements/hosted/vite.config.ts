@@ -1,28 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { buildFiles } from '../build/build-files.ts';
-import { compress } from '../build/compress.ts';
-import { integrity } from '../build/integrity.ts';
-import { newestBuild } from '../build/newest-build.ts';
+import { compressFiles } from '../build/compress-files.ts';
+import { emitLatestBuild, listBuild } from '../build/emit-latest-build.ts';
+import { writeIntegrity } from '../build/write-integrity.ts';
 
 const here = (path: string): string => resolve(import.meta.dirname, path);
 const outDir = here('../../dist/widget');
 const { version } = JSON.parse(readFileSync(here('../../package.json'), 'utf8')) as { version: string };
 
-/** What the hosted page has beside the widget, made after it: a script of its own, and the service worker, which names all files of the build. */
+/**
+ * The hosted page's script and service worker. Build them after the widget: the service worker caches the widget's scripts
+ * by name.
+ */
 export default defineConfig(() => {
-  const { id, files } = buildFiles(outDir);
+  const { id, scripts } = listBuild(outDir);
   return {
     root: here('.'),
     define: {
       'process.env.NODE_ENV': '"production"',
       __BUILD__: JSON.stringify(id),
-      __FILES__: JSON.stringify(files),
+      __FILES__: JSON.stringify(scripts),
     },
     publicDir: false as const,
     base: './',
-    plugins: [newestBuild(outDir, id), integrity(outDir, version), compress(outDir)],
+    plugins: [emitLatestBuild(outDir, id), writeIntegrity(outDir, version), compressFiles(outDir)],
     build: {
       outDir,
       emptyOutDir: false,

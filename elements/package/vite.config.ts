@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { builtLocales, localesIn } from '../build/locale-files.ts';
+import { localeCodesIn } from '../build/emit-locale-files.ts';
 import { ownAssets } from './own-assets.ts';
 import { writePackage } from './write-package.ts';
 
@@ -13,7 +13,7 @@ const chunks = JSON.parse(readFileSync(join(widget, 'manifest.json'), 'utf8')) a
   app: string;
   doctor?: string;
 };
-const locales = localesIn(join(root, 'locales'));
+const locales = localeCodesIn(join(root, 'locales'));
 
 /**
  * Servers render the host's pages without a document, and its unit tests with one that is no browser's: there the entry does
@@ -30,10 +30,7 @@ export default defineConfig({
     __VERSION__: JSON.stringify(version),
     'process.env.NODE_ENV': '"production"',
   },
-  plugins: [
-    ownAssets(chunks, Object.keys(builtLocales(join(root, 'locales')))),
-    writePackage({ root, widget, outDir }),
-  ],
+  plugins: [ownAssets(chunks, locales), writePackage({ root, widget, outDir })],
   build: {
     outDir,
     emptyOutDir: true,

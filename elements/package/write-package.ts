@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
-import { importedOnce } from '../build/imported-again.ts';
-import { builtLocales } from '../build/locale-files.ts';
+import { localeCodesIn, shippedMessages } from '../build/emit-locale-files.ts';
+import { literalDynamicImports } from '../build/retry-dynamic-imports.ts';
 import { elementDeclarations, pascalCase } from './declarations.ts';
 import { elementsOf, fieldsOf, type Manifest } from './element-docs.ts';
 import { elementsManifest } from './manifest.ts';
@@ -51,7 +51,7 @@ function writeTypings(outDir: string, typings: string, elements: string): void {
 function forBundlers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
-    writeFileSync(file, importedOnce(readFileSync(file, 'utf8')));
+    writeFileSync(file, literalDynamicImports(readFileSync(file, 'utf8')));
   }
 }
 
@@ -77,8 +77,11 @@ export function writePackage({ root, widget, outDir }: Folders): Plugin {
       });
       forBundlers(join(outDir, APP_FOLDER));
       mkdirSync(join(outDir, LOCALES_FOLDER), { recursive: true });
-      for (const [name, words] of Object.entries(builtLocales(join(root, 'locales'))))
-        write(`${LOCALES_FOLDER}/${name}.js`, `export default ${JSON.stringify(words)};\n`);
+      const locales = join(root, 'locales');
+      for (const code of localeCodesIn(locales)) {
+        const messages = JSON.stringify(shippedMessages(locales, code));
+        write(`${LOCALES_FOLDER}/${code}.js`, `export default ${messages};\n`);
+      }
       const licenses = ['licenses.md', 'licenses-loader.md'].map((file) =>
         readFileSync(join(widget, file), 'utf8'),
       );

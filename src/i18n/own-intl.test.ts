@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { intlWords, UNKNOWN_TO_BROWSERS } from '../../elements/build/intl-words.ts';
+import { intlFallbackWords, LOCALES_WITHOUT_INTL } from '../../elements/build/intl-fallback-words.ts';
 import { durationText } from './duration.ts';
 import { createFormat } from './formatters.ts';
 import { learnIntl } from './own-intl.ts';
@@ -10,7 +10,7 @@ const NOON = '2026-12-01T09:05:00Z';
 /** This Node knows all languages: a browser that does not know one is played. */
 function learnWithout(locale: string): void {
   vi.spyOn(Intl.ListFormat, 'supportedLocalesOf').mockReturnValue([]);
-  learnIntl(locale, intlWords(locale) ?? {});
+  learnIntl(locale, intlFallbackWords(locale) ?? {});
 }
 const formatIn = (locale: string) =>
   createFormat({ locale, timeZone: 'Asia/Kuwait', country: 'KW', currencyLabel: (code) => code });
@@ -46,7 +46,7 @@ describe('in a language the browser does not know', () => {
     expect(format.time(NOON)).toBe('12:05');
   });
 
-  it.each(UNKNOWN_TO_BROWSERS)('numbers, durations and lists are as in CLDR: %s', (locale) => {
+  it.each(LOCALES_WITHOUT_INTL)('numbers, durations and lists are as in CLDR: %s', (locale) => {
     const known = said(locale);
     learnWithout(locale);
     expect(intlOf(locale)).not.toBe(Intl);
@@ -60,17 +60,17 @@ describe('in a language the browser does not know', () => {
 });
 
 it('a browser that knows the language keeps to its own ways', () => {
-  learnIntl('hy', intlWords('hy') ?? {});
+  learnIntl('hy', intlFallbackWords('hy') ?? {});
   expect(intlOf('hy')).toBe(Intl);
 });
 
 describe('what a language’s file brings along', () => {
   it('is nothing where browsers know the language', () => {
-    expect(intlWords('de')).toBeUndefined();
+    expect(intlFallbackWords('de')).toBeUndefined();
   });
 
-  it.each(UNKNOWN_TO_BROWSERS)('has every weekday, month and unit: %s', (locale) => {
-    const words = intlWords(locale) ?? {};
+  it.each(LOCALES_WITHOUT_INTL)('has every weekday, month and unit: %s', (locale) => {
+    const words = intlFallbackWords(locale) ?? {};
     const names = Object.keys(words);
     for (const style of ['short', 'long'])
       expect(names.filter((name) => name.startsWith(`${style} `))).toHaveLength(19);

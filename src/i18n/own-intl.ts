@@ -1,6 +1,6 @@
 import { type IntlKinds, standIns } from './tags.ts';
 
-/** Words of dates, durations and lists, by the names that elements/build/intl-words.ts gives them. */
+/** Words of dates, durations and lists, by the names that elements/build/intl-fallback-words.ts gives them. */
 export type IntlWords = Readonly<Record<string, string>>;
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Integrity, integrityMap, pinnedTag } from '../../elements/build/integrity.ts';
+import { type Integrity, integrityMap, pinnedTag } from '../../elements/build/write-integrity.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const widget = join(root, 'dist/widget');

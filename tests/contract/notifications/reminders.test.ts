@@ -2,10 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { folders } from '../../../demo/server/folders.ts';
 import { createCatalogue } from '../../../demo/server/services/menu/catalogue.ts';
-import type { Notifier, TextMessage } from '../../../demo/server/services/notifications/notifier.ts';
-import { notifiersOr } from '../../../demo/server/services/notifications/notifier.ts';
+import {
+  type Notifier,
+  notifiersOr,
+  type TextMessage,
+} from '../../../demo/server/services/notifications/notifier.ts';
 import { startReminders } from '../../../demo/server/services/notifications/reminders.ts';
-import { localesIn } from '../../../elements/build/locale-files.ts';
+import { localeCodesIn } from '../../elements/build/emit-locale-files.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { waitForIt } from '../testing/payer.ts';
@@ -36,7 +39,7 @@ describe.each(engines)('reminders of reservations, on $name', (engine) => {
       startReminders({
         ...{ db, catalogue: createCatalogue(db), notifiers: notifiersOr(db, { sms }) },
         ...{
-          languages: { folder: folders.locales, shipped: localesIn(folders.locales) },
+          languages: { folder: folders.locales, shipped: localeCodesIn(folders.locales) },
           publicOrigin: 'https://orders.example',
           intervalMs: 20,
         },

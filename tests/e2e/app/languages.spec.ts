@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { UNKNOWN_TO_BROWSERS } from '../../../elements/build/intl-words.ts';
 import de from '../../../locales/de.json' with { type: 'json' };
+import { LOCALES_WITHOUT_INTL } from '../../elements/build/intl-fallback-words.ts';
 import { productLocales } from '../../locales/product-locales.ts';
 import { quickIf } from '../../test-scope.ts';
 import { type Customer, visitor } from '../testing/customer.ts';
@@ -193,7 +193,7 @@ test('a language this browser has no dates and lists for brings its own words fo
     (codes) => codes.filter((code) => !Intl.ListFormat.supportedLocalesOf(code).length),
     productLocales,
   );
-  expect(unknown.filter((code) => !UNKNOWN_TO_BROWSERS.includes(code))).toEqual([]);
+  expect(unknown.filter((code) => !LOCALES_WITHOUT_INTL.includes(code))).toEqual([]);
 });
 
 test.describe('to a browser that prefers Arabic, on a slow line', () => {

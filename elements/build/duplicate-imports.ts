@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const COPY_SUFFIX = '?copy';
+
+/**
+ * Bundles a second copy of every module that files of `folder` import from outside it, so that their chunk shares no code
+ * with the app's chunks. The doctor needs this: it must run when the app cannot load.
+ */
+export function duplicateImports(folder: string): Plugin {
+  const isInFolder = (id: string | undefined): boolean => id?.startsWith(join(folder, '/')) ?? false;
+  return {
+    name: 'order-app-duplicate-imports',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!isInFolder(importer) && !importer?.endsWith(COPY_SUFFIX)) return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!resolved || isInFolder(resolved.id) || resolved.id.endsWith(COPY_SUFFIX)) return resolved;
+      return { ...resolved, id: `${resolved.id}${COPY_SUFFIX}` };
+    },
+  };
+}

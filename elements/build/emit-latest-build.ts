@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { Plugin } from 'vite';
+
+const LOADER = 'order-app.js';
+/** Compressed copies, source maps, the doctor (for developers only) and the hosted page's script (part of the next step). */
+const NOT_PRECACHED = /\.(br|gz|map)$|\/(doctor|hosted)-/;
+
+interface BuildListing {
+  /** Equal for builds with equal content. */
+  readonly id: string;
+  /** Root-relative URLs of every script that a customer may need. */
+  readonly scripts: readonly string[];
+}
+
+/** Lists the widget build in `directory`. Throws when there is none. */
+export function listBuild(directory: string): BuildListing {
+  if (!existsSync(join(directory, LOADER))) throw new Error('Build the app and the loader first.');
+  const assets = readdirSync(join(directory, 'assets'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `/assets/${name.replaceAll(sep, '/')}`)
+    .filter((url) => !NOT_PRECACHED.test(url))
+    .sort();
+  const loader = readFileSync(join(directory, LOADER));
+  // The names contain a hash of the content.
+  const id = createHash('sha256').update(assets.join()).update(loader).digest('hex').slice(0, 10);
+  const chunks = assets.filter((url) => url.endsWith('.js'));
+  return { id, scripts: [`/${LOADER}?build=${id}`, ...chunks] };
+}
+
+/**
+ * Emits `builds/latest.json` with the id of the build and the hosted page's script. Open pages poll it (spec, section 4).
+ * Removes the hosted page's scripts of earlier builds.
+ */
+export function emitLatestBuild(directory: string, id: string): Plugin {
+  return {
+    name: 'order-app-emit-latest-build',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const page = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'hosted');
+      if (page?.type !== 'chunk') throw new Error('The build has no script of the hosted page.');
+      const assets = join(directory, 'assets');
+      for (const name of readdirSync(assets)) if (name.startsWith('hosted-')) rmSync(join(assets, name));
+      this.emitFile({
+        type: 'asset',
+        fileName: 'builds/latest.json',
+        source: JSON.stringify({ id, page: page.fileName }),
+      });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { intlFallbackWords } from './intl-fallback-words.ts';
+
+/** Codes of the languages that `folder` has a file for, sorted. */
+export const localeCodesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.replace(/\.json$/, ''))
+    .sort();
+
+/** The messages to ship for one language of `folder`, with the words that browsers lack (`intl`). */
+export function shippedMessages(folder: string, code: string): object {
+  const messages: object = JSON.parse(readFileSync(join(folder, `${code}.json`), 'utf8'));
+  return { ...messages, intl: intlFallbackWords(code) };
+}
+
+/**
+ * Emits `assets/locales-<hash>/<code>.json`. All languages share one hash: the loader names one folder instead of forty
+ * files, and the files stay immutable.
+ */
+export function emitLocaleFiles(folder: string): Plugin {
+  return {
+    name: 'order-app-emit-locale-files',
+    apply: 'build',
+    generateBundle() {
+      const files = localeCodesIn(folder).map((code) => ({
+        name: `${code}.json`,
+        source: JSON.stringify(shippedMessages(folder, code)),
+      }));
+      const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
+      for (const { name, source } of files)
+        this.emitFile({ type: 'asset', fileName: `assets/locales-${hash}/${name}`, source });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Plugin, Rollup } from 'vite';
+
+type Bundle = Rollup.OutputBundle;
+
+/** The entry chunk with this name. */
+function entryChunk(bundle: Bundle, name: string): Rollup.OutputChunk {
+  const chunk = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.isEntry && file.name === name,
+  );
+  if (chunk?.type !== 'chunk') throw new Error(`The app build has no entry chunk ${name}.`);
+  return chunk;
+}
+
+/** The chunk that a dynamic import of `module` loads, and its static imports. */
+function lazyChunkFiles(bundle: Bundle, module: string): string[] {
+  const chunk = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module),
+  );
+  if (chunk?.type !== 'chunk') throw new Error(`The app build has no chunk of its own for ${module}.`);
+  return [chunk.fileName, ...chunk.imports];
+}
+
+/** Rendered bytes by module, by chunk. */
+function moduleSizes(bundle: Bundle): Record<string, Record<string, number>> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  return Object.fromEntries(
+    chunks.map(({ fileName, modules }) => [
+      fileName,
+      Object.fromEntries(
+        Object.entries(modules).map(([id, { renderedLength }]) => [
+          relative(process.cwd(), id),
+          renderedLength,
+        ]),
+      ),
+    ]),
+  );
+}
+
+/**
+ * Emits `manifest.json`, which the loader's build, the server and the package read: the loader, the app chunk, the chunks to
+ * preload, the doctor, the chunks that only a hosted page needs, and the folder of the locale files.
+ * @param reportFolder - Gets `modules.json`, the bytes of every module by chunk. The size budget reads it.
+ */
+export function emitWidgetManifest(reportFolder: string): Plugin {
+  return {
+    name: 'order-app-emit-widget-manifest',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const app = entryChunk(bundle, 'app');
+      const doctor = entryChunk(bundle, 'doctor');
+      // The doctor must run when the app's chunks cannot load.
+      if (doctor.imports.length) throw new Error(`The doctor imports ${doctor.imports.join(', ')}.`);
+      const localeFile = Object.keys(bundle).find((name) => name.includes('/locales-'));
+      if (!localeFile) throw new Error('The app build has no locale files.');
+      const manifest = {
+        loader: 'order-app.js',
+        app: app.fileName,
+        preload: [app.fileName, ...app.imports],
+        doctor: doctor.fileName,
+        // On a hosted page the element writes the address bar.
+        hosted: lazyChunkFiles(bundle, 'src/router/history-path.ts').filter((name) => name !== app.fileName),
+        locales: localeFile.slice(0, localeFile.lastIndexOf('/') + 1),
+      };
+      mkdirSync(reportFolder, { recursive: true });
+      writeFileSync(join(reportFolder, 'modules.json'), JSON.stringify(moduleSizes(bundle), null, 2));
+      this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(manifest, null, 2) });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/**
+ * Languages of the product whose dates, numbers and lists a widely used browser cannot format (tests/e2e/app/languages.spec.ts
+ * checks the list), each with a language that it can format and that writes numbers in the same way.
+ */
+const NUMBER_FORMAT_DONOR: Readonly<Record<string, string>> = {
+  az: 'id',
+  ha: 'en',
+  hy: 'hu',
+  ka: 'hu',
+  km: 'en',
+  ku: 'tr',
+  lo: 'id',
+  mn: 'en',
+  nn: 'nb',
+  sq: 'hu',
+};
+export const LOCALES_WITHOUT_INTL = Object.keys(NUMBER_FORMAT_DONOR);
+
+const STYLES = ['short', 'long'] as const;
+const UNITS = ['day', 'hour', 'minute'] as const;
+const YEAR = 2026;
+
+const weekdayInstants = Array.from({ length: 7 }, (_, day) => Date.UTC(YEAR, 0, day + 1));
+const monthInstants = Array.from({ length: 12 }, (_, month) => Date.UTC(YEAR, month, 1));
+
+/** The name of a weekday or month as the language writes it next to a day of the month. */
+function dateName(
+  locale: string,
+  type: 'weekday' | 'month',
+  style: 'short' | 'long',
+  instant: number,
+): string {
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', [type]: style, timeZone: 'UTC' });
+  return format.formatToParts(instant).find((part) => part.type === type)?.value ?? '';
+}
+
+/** The formatted text with `#` in place of the number. */
+const numberPattern = (parts: readonly { type: string; value: string }[]): string =>
+  parts.map(({ type, value }) => (type === 'integer' ? '#' : value)).join('');
+
+/**
+ * The words that such a browser lacks for `locale`, from the CLDR data of the Node that runs the build. Keys: `short Mon` and
+ * `long May` (names in British English), `minute other` (value `# minutes`), `in minute other`, `and`, and `like` (the language
+ * that formats the numbers). Undefined for languages that browsers support. Throws when Node lacks the language.
+ */
+export function intlFallbackWords(locale: string): Readonly<Record<string, string>> | undefined {
+  const like = NUMBER_FORMAT_DONOR[locale];
+  if (!like) return undefined;
+  if (!Intl.DateTimeFormat.supportedLocalesOf(locale).length)
+    throw new Error(
+      `This Node has no data for ${locale}. Build with a Node that contains the full ICU data.`,
+    );
+  const words: Record<string, string> = { like };
+  for (const style of STYLES) {
+    for (const day of weekdayInstants)
+      words[`${style} ${dateName('en-GB', 'weekday', style, day)}`] = dateName(locale, 'weekday', style, day);
+    for (const month of monthInstants)
+      words[`${style} ${dateName('en-GB', 'month', style, month)}`] = dateName(locale, 'month', style, month);
+  }
+  const rules = new Intl.PluralRules(locale);
+  for (const unit of UNITS) {
+    const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+    for (let count = 30; count > 0; count--)
+      words[`${unit} ${rules.select(count)}`] = numberPattern(format.formatToParts(count));
+  }
+  const relativeTime = new Intl.RelativeTimeFormat(locale);
+  for (let count = 30; count > 0; count--)
+    words[`in minute ${rules.select(count)}`] = numberPattern(relativeTime.formatToParts(count, 'minute'));
+  const pairParts = new Intl.ListFormat(locale).formatToParts(['a', 'b']);
+  words.and = pairParts.find(({ type }) => type === 'literal')?.value ?? ', ';
+  return words;
+}

@@ -1,0 +1,35 @@
+import MagicString from 'magic-string';
+import type { Plugin } from 'vite';
+
+interface Replacement {
+  readonly call: RegExp;
+  /** The export of the replacement module that is called instead. */
+  readonly exportName: string;
+}
+
+const REPLACEMENTS: readonly Replacement[] = [
+  { call: /\bArray\.from\b(?=\()/g, exportName: 'arrayFrom' },
+  { call: /\bJSON\.stringify\b(?=\()/g, exportName: 'stringify' },
+];
+
+/**
+ * Makes the bundle call the `Array.from` and `JSON.stringify` of `module`. Old libraries such as prototype.js replace the
+ * built-ins of the host page: their `Array.from` ignores sets and its second argument, and their arrays serialise as strings.
+ * @param module - Absolute path of the module that exports the replacements.
+ */
+export function isolateBuiltIns(module: string): Plugin {
+  return {
+    name: 'order-app-isolate-built-ins',
+    apply: 'build',
+    transform(code, id) {
+      if (id === module || !/\.(m?js|tsx?)$/.test(id)) return null;
+      const needed = REPLACEMENTS.filter(({ call }) => code.search(call) >= 0);
+      if (!needed.length) return null;
+      const isolated = new MagicString(code);
+      for (const { call, exportName } of needed) isolated.replaceAll(call, `isolated_${exportName}`);
+      const imports = needed.map(({ exportName }) => `${exportName} as isolated_${exportName}`).join(', ');
+      isolated.prepend(`import { ${imports} } from ${JSON.stringify(module)};\n`);
+      return { code: isolated.toString(), map: isolated.generateMap({ hires: 'boundary' }) };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import MagicString from 'magic-string';
+import type { Plugin } from 'vite';
+
+/** The helper that Vite wraps around every dynamic import. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+/** A wrapped import, with or without a selection of its exports, before Vite fills in the preload list. */
+const WRAPPED_IMPORT =
+  /\b(importAgain\((?:async )?)\(\)( => (?:(?!importAgain).)*?\bimport\()(["'][^"']+["'])\)/gs;
+const PRELOAD_LIST = /, __VITE_PRELOAD__(, import\.meta\.url)?/g;
+const LITERAL_IMPORT = /\bimport\((["'])[^"']+\1\)/;
+
+/**
+ * Wraps every dynamic import in `importAgain`, which requests a lost chunk again under another URL fragment. It takes the
+ * place of Vite's preload helper, which would add preload links to the host page's <head>.
+ * @param module - Absolute path of the module that exports `importAgain`.
+ */
+export function retryDynamicImports(module: string): Plugin {
+  return {
+    name: 'order-app-retry-dynamic-imports',
+    enforce: 'pre',
+    load: (id) =>
+      id === PRELOAD_HELPER
+        ? `export { importAgain as __vitePreload } from ${JSON.stringify(module)};`
+        : null,
+    renderChunk(code, { fileName }) {
+      const retried = new MagicString(code)
+        .replaceAll(WRAPPED_IMPORT, '$1(fragment = "")$2$3 + fragment)')
+        .replaceAll(PRELOAD_LIST, '');
+      if (LITERAL_IMPORT.test(retried.toString()))
+        throw new Error(`${fileName} contains a dynamic import without a retry.`);
+      return { code: retried.toString(), map: retried.generateMap({ hires: 'boundary' }) };
+    },
+  };
+}
+
+/** An import with a retry, as the minifier leaves it. */
+const RETRIED_IMPORT = /\bimport\((["'`])([^"'`]+)\1\+\w+\)/g;
+const DYNAMIC_PATH = /\bimport\((?!["'`][^"'`]+["'`]\))/;
+
+/** Makes the import paths of a built chunk literal again. The host's bundler follows literal paths only, and has its own retry. */
+export function literalDynamicImports(code: string): string {
+  const literal = code.replace(RETRIED_IMPORT, 'import("$2")');
+  if (DYNAMIC_PATH.test(literal))
+    throw new Error('The chunk contains an import that a bundler cannot follow.');
+  return literal;
+}
