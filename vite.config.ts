@@ -11,26 +11,26 @@ import { isolateBuiltIns } from './elements/build/isolate-built-ins.ts';
 import { isolateZodConfig } from './elements/build/isolate-zod-config.ts';
 import { patchLeaflet } from './elements/build/patch-leaflet.ts';
 import { retryDynamicImports } from './elements/build/retry-dynamic-imports.ts';
+import { storeSourceMaps } from './elements/build/store-source-maps.ts';
 import { writeIntegrity } from './elements/build/write-integrity.ts';
 import { inScope } from './tests/test-scope.ts';
 import { underLoad } from './tests/timeouts.ts';
 
 const here = (path: string): string => resolve(import.meta.dirname, path);
-const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string };
-const appEntry = here('elements/app.ts');
-/** A hosted page waits for its history chunk and for no other lazy chunk, so the router shares nothing. */
-const isOutsideRouter = (id: string): boolean => !id.includes('/src/router/');
 const outDir = here('dist/widget');
-const shippedLocales = { __SHIPPED_LOCALES__: JSON.stringify(localeCodesIn(here('locales')).join(' ')) };
+const sourceMapFolder = here('dist/source-maps');
+const localesFolder = here('locales');
+const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string };
+const shippedLocales = { __SHIPPED_LOCALES__: JSON.stringify(localeCodesIn(localesFolder).join(' ')) };
 
-/** React source, preact bytes: the widget's bundles alias the framework and nothing else. So do the tests of screens. */
+/** The source imports React; the bundles and the tests of screens run Preact. */
 const preactAliases = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^(react(-dom)?|use-sync-external-store\/shim)$/, replacement: 'preact/compat' },
 ];
 
-/** Testing Library asks for React by names of its own, and only its build of modules can be given another. */
+/** Testing Library imports React under further names. Aliases apply to its ES module build only. */
 const testLibraryAliases = [
   { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
   {
@@ -38,9 +38,9 @@ const testLibraryAliases = [
     replacement: '@testing-library/react/dist/@testing-library/react.esm.js',
   },
 ];
-/** Packages that import React: Node, which would load them itself, knows of no alias. */
+/** Packages that import React. Vitest must transform them: Node would load them without the aliases. */
 const importsReact = /\/node_modules\/(@testing-library\/react|@r2wc|@stitches|react-i18next|zustand)\//;
-/** Its modules are written for bundlers: Node reads them as another kind. */
+/** ES modules in a CommonJS package. Vitest must transform them: Node would read them as CommonJS. */
 const leafletSource = /leaflet\/src/;
 
 const MOCKS_A_MODULE = 'src/i18n/detect.test.ts';
@@ -65,10 +65,10 @@ const unitFolders = [
 ];
 
 const test = {
-  // By default one core is left for watching.
+  // The default leaves one core free.
   maxWorkers: 2,
   projects: [
-    // Rules keep nothing between them: they share their modules, which halves the time they take.
+    // Tests of pure code share one module instance per thread, which halves their time.
     {
       extends: true as const,
       test: {
@@ -80,8 +80,7 @@ const test = {
         exclude: ['**/*.dom.test.ts', MOCKS_A_MODULE],
       },
     },
-    // What is drawn, or looks at a document, has one of its own: a context each, which is made sooner than a process. It
-    // is drawn by what ships.
+    // Tests that need a document get one each, in a VM context, which starts faster than a process. They run Preact.
     {
       extends: true as const,
       resolve: { alias: [...preactAliases, ...testLibraryAliases] },
@@ -97,58 +96,32 @@ const test = {
   ],
 };
 
-/**
- * `vite build`: the app (hashed, immutable chunks, locale files, manifest).
- * `vite build --mode loader`: the loader, after it, which names the app's chunks.
- * Vitest reads the same file. Storybook has its own, and real React.
- */
-export default defineConfig(({ mode, command }) => {
-  if (command !== 'build') return { plugins: [react()], define: shippedLocales, test };
-  const shared = {
-    define: {
-      ...shippedLocales,
-      'process.env.NODE_ENV': '"production"',
-      __VERSION__: JSON.stringify(version),
-    },
-    publicDir: false as const,
-    base: './',
-  };
-  if (mode === 'loader') {
-    const manifest = JSON.parse(readFileSync(resolve(outDir, 'manifest.json'), 'utf8')) as {
-      app: string;
-      locales: string;
-      doctor: string;
-    };
-    return {
-      ...shared,
-      define: {
-        ...shared.define,
-        __APP__: JSON.stringify(manifest.app),
-        __LOCALES__: JSON.stringify(manifest.locales),
-        __DOCTOR__: JSON.stringify(manifest.doctor),
-      },
-      plugins: [
-        emitVersionedLoader(outDir, version, [manifest.app, manifest.locales]),
-        writeIntegrity(outDir, version),
-        compressFiles(outDir),
-      ],
-      build: {
-        outDir,
-        emptyOutDir: false,
-        target: 'es2022',
-        modulePreload: false,
-        license: { fileName: 'licenses-loader.md' },
-        lib: {
-          entry: here('elements/loader/order-app.ts'),
-          formats: ['iife'],
-          name: 'OrderAppLoader',
-          fileName: () => 'order-app.js',
-        },
-      },
-    };
-  }
+const sharedOptions = {
+  define: {
+    ...shippedLocales,
+    'process.env.NODE_ENV': '"production"',
+    __VERSION__: JSON.stringify(version),
+  },
+  publicDir: false as const,
+  base: './',
+};
+
+const sharedBuildOptions = {
+  outDir,
+  target: 'es2022',
+  modulePreload: false as const,
+  // `storeSourceMaps` moves them out of the served folder. The scripts do not refer to them.
+  sourcemap: 'hidden' as const,
+};
+
+/** A hosted page waits for its history chunk and for no other lazy chunk, so the router shares no chunk with other code. */
+const isOutsideRouter = (id: string): boolean => !id.includes('/src/router/');
+
+/** The app: immutable chunks with a hash in their names, the locale files, the doctor and `manifest.json`. */
+function appConfig() {
+  const appEntry = here('elements/app.ts');
   return {
-    ...shared,
+    ...sharedOptions,
     resolve: { alias: preactAliases },
     plugins: [
       retryDynamicImports(here('src/lib/import-again.ts')),
@@ -157,14 +130,13 @@ export default defineConfig(({ mode, command }) => {
       isolateBuiltIns(here('src/lib/own-built-ins.ts')),
       duplicateImports(here('elements/doctor')),
       react(),
-      emitLocaleFiles(here('locales')),
+      emitLocaleFiles(localesFolder),
       emitWidgetManifest(here('dist')),
+      storeSourceMaps(sourceMapFolder, { isFirstStep: true }),
       compressFiles(outDir),
     ],
     build: {
-      outDir,
-      target: 'es2022',
-      modulePreload: false,
+      ...sharedBuildOptions,
       license: { fileName: 'licenses.md' },
       rollupOptions: {
         checks: { bundlerTimings: false },
@@ -176,11 +148,12 @@ export default defineConfig(({ mode, command }) => {
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
           codeSplitting: {
+            // A group includes the dependencies of its modules.
             groups: [
-              // One chunk for the first screen. Otherwise its modules that lazy chunks share become chunks of their own,
-              // which an embed requests one round trip later. A group includes the dependencies of its modules.
+              // One chunk for the first screen. By default its modules that lazy chunks share become chunks of their own,
+              // which an embed requests one round trip later.
               { name: 'app', test: appEntry, priority: 1 },
-              // Otherwise every set of chunks that share a module gets a chunk: a screen would need about 100 files.
+              // By default every set of chunks that share a module gets a chunk: the checkout would need 129 files.
               { name: 'widely-shared', test: isOutsideRouter, minShareCount: 8 },
               { name: 'shared', test: isOutsideRouter, minShareCount: 3 },
             ],
@@ -189,4 +162,45 @@ export default defineConfig(({ mode, command }) => {
       },
     },
   };
+}
+
+/** The loader. Build it after the app: it contains the names of the app's chunks. */
+function loaderConfig() {
+  const manifest = JSON.parse(readFileSync(resolve(outDir, 'manifest.json'), 'utf8')) as {
+    app: string;
+    locales: string;
+    doctor: string;
+  };
+  return {
+    ...sharedOptions,
+    define: {
+      ...sharedOptions.define,
+      __APP__: JSON.stringify(manifest.app),
+      __LOCALES__: JSON.stringify(manifest.locales),
+      __DOCTOR__: JSON.stringify(manifest.doctor),
+    },
+    plugins: [
+      emitVersionedLoader(outDir, version, [manifest.app, manifest.locales]),
+      storeSourceMaps(sourceMapFolder),
+      writeIntegrity(outDir, version),
+      compressFiles(outDir),
+    ],
+    build: {
+      ...sharedBuildOptions,
+      emptyOutDir: false,
+      license: { fileName: 'licenses-loader.md' },
+      lib: {
+        entry: here('elements/loader/order-app.ts'),
+        formats: ['iife' as const],
+        name: 'OrderAppLoader',
+        fileName: () => 'order-app.js',
+      },
+    },
+  };
+}
+
+/** `vite build` builds the app, `vite build --mode loader` the loader. Vitest reads the same file; Storybook has its own. */
+export default defineConfig(({ mode, command }) => {
+  if (command !== 'build') return { plugins: [react()], define: shippedLocales, test };
+  return mode === 'loader' ? loaderConfig() : appConfig();
 });

@@ -47,6 +47,11 @@ describe('the environment', () => {
     expect(() => readConfig({ DEMO_BUSINESSES: 'some' })).toThrow(/DEMO_BUSINESSES/);
   });
 
+  it('serves source maps only when it is told to', () => {
+    expect(readConfig({}).serveSourceMaps).toBe(false);
+    expect(readConfig({ SERVE_SOURCE_MAPS: '1' }).serveSourceMaps).toBe(true);
+  });
+
   it('may set the clock, which goes on from there', () => {
     const { now } = readConfig({ DEMO_CLOCK: '2026-03-04T12:00:00+03:00' });
     const since = now() - Date.parse('2026-03-04T12:00:00+03:00');

@@ -29,6 +29,7 @@ const environment = z.object({
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  SERVE_SOURCE_MAPS: z.stringbool().default(false),
   DEMO_BUSINESSES: z.stringbool().default(true),
   DEMO_CLOCK: optional.refine((at) => at === null || !Number.isNaN(Date.parse(at)), 'an ISO 8601 time'),
 });
@@ -63,6 +64,8 @@ export interface Config {
   readonly widgetDir: string | null;
   /** A proxy stands in front and writes down who asks. */
   readonly trustProxy: boolean;
+  /** Serves the widget's source maps, which contain its whole source, to everybody. For debugging. */
+  readonly serveSourceMaps: boolean;
   /** Who takes online payments; Stripe null: the sandbox, which moves no money. */
   readonly payment: {
     readonly stripe: {
@@ -94,6 +97,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     PUBLIC_ORIGIN,
     WIDGET_DIR,
     TRUST_PROXY,
+    SERVE_SOURCE_MAPS,
     DEMO_BUSINESSES,
     DEMO_CLOCK,
   } = read.data;
@@ -108,6 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicOrigin: PUBLIC_ORIGIN,
     widgetDir: WIDGET_DIR && resolve(WIDGET_DIR),
     trustProxy: TRUST_PROXY,
+    serveSourceMaps: SERVE_SOURCE_MAPS,
     payment: { stripe: stripeOf(read.data) },
     demoBusinesses: DEMO_BUSINESSES,
     now: () => Date.now() + shift,

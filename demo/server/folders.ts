@@ -9,5 +9,6 @@ export const folders = {
   builtPages: folder('../../dist/pages'),
   locales: folder('../../locales'),
   widget: folder('../../dist/widget'),
+  sourceMaps: folder('../../dist/source-maps'),
   businessFileSchema: folder('../businesses/business-file.schema.json'),
 };

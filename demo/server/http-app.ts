@@ -27,6 +27,8 @@ interface AppDeps extends ServiceDeps {
   readonly widgetDir?: string | null;
   /** The address of a customer is the one that a proxy in front writes down. */
   readonly trustProxy?: boolean;
+  /** Serves the widget's source maps. */
+  readonly serveSourceMaps?: boolean;
 }
 
 export interface App {
@@ -36,7 +38,13 @@ export interface App {
 }
 
 /** The whole backend over an open database; it listens nowhere. */
-export function createApp({ consolePassword, widgetDir = null, trustProxy = false, ...deps }: AppDeps): App {
+export function createApp({
+  consolePassword,
+  widgetDir = null,
+  trustProxy = false,
+  serveSourceMaps = false,
+  ...deps
+}: AppDeps): App {
   const { now, log, publicOrigin = null } = deps;
   const hono = new Hono();
   const services = wireServices(deps, async (path, init) => hono.request(path, init));
@@ -64,6 +72,7 @@ export function createApp({ consolePassword, widgetDir = null, trustProxy = fals
   for (const pages of wirePages({
     ...{ services, bodies, consolePassword, now },
     widget: widgetDir ?? folders.widget,
+    sourceMaps: serveSourceMaps ? folders.sourceMaps : null,
   }))
     hono.route('/', pages);
   hono.notFound((c) => refuse(c, notFound('That'), log));

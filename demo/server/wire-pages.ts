@@ -9,7 +9,7 @@ import { interfaceWords } from './routes/hosted/page-language.ts';
 import { widgetBuildIn } from './routes/hosted/widget-build.ts';
 import type { MenuBodies } from './routes/menu/menu-responses.ts';
 import { demoPages } from './routes/static/demo-pages.ts';
-import { staticFiles } from './routes/static/static-files.ts';
+import { sourceMapFiles, staticFiles } from './routes/static/static-files.ts';
 import type { Services } from './wire-services.ts';
 
 interface PageDeps {
@@ -17,6 +17,8 @@ interface PageDeps {
   readonly bodies: MenuBodies;
   /** The built widget. */
   readonly widget: string;
+  /** The widget's source maps; null: they are not served. */
+  readonly sourceMaps: string | null;
   /** Null: the console is open. */
   readonly consolePassword: string | null;
   /** Epoch ms. */
@@ -24,7 +26,14 @@ interface PageDeps {
 }
 
 /** What is looked at rather than called, in the order in which it is asked. Whole paths inside: mount them at `/`, last. */
-export function wirePages({ services, bodies, widget, consolePassword, now }: PageDeps): readonly Hono[] {
+export function wirePages({
+  services,
+  bodies,
+  widget,
+  sourceMaps,
+  consolePassword,
+  now,
+}: PageDeps): readonly Hono[] {
   const { catalogue, origins, operator, orders, reservations, feed } = services;
   const languages = {
     shipped: localeCodesIn(folders.locales),
@@ -42,6 +51,7 @@ export function wirePages({ services, bodies, widget, consolePassword, now }: Pa
     ...services.paymentPages,
     new Hono().get('/', (c) => c.redirect('/demo/', 302)),
     demoPages(folders.pages, folders.builtPages),
+    ...(sourceMaps ? [sourceMapFiles(sourceMaps)] : []),
     staticFiles(widget),
     installable({ ...pages, icons: services.icons }),
     hostedPage({ ...pages, bodies, build: widgetBuildIn(widget), origins }),

@@ -4,8 +4,8 @@ import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 const LOADER = 'order-app.js';
-/** Compressed copies, source maps, the doctor (for developers only) and the hosted page's script (part of the next step). */
-const NOT_PRECACHED = /\.(br|gz|map)$|\/(doctor|hosted)-/;
+/** Compressed copies, the doctor (for developers only) and the hosted page's script (part of the next step). */
+const NOT_PRECACHED = /\.(br|gz)$|\/(doctor|hosted)-/;
 
 interface BuildListing {
   /** Equal for builds with equal content. */

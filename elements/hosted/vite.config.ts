@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { compressFiles } from '../build/compress-files.ts';
 import { emitLatestBuild, listBuild } from '../build/emit-latest-build.ts';
+import { storeSourceMaps } from '../build/store-source-maps.ts';
 import { writeIntegrity } from '../build/write-integrity.ts';
 
 const here = (path: string): string => resolve(import.meta.dirname, path);
@@ -24,12 +25,18 @@ export default defineConfig(() => {
     },
     publicDir: false as const,
     base: './',
-    plugins: [emitLatestBuild(outDir, id), writeIntegrity(outDir, version), compressFiles(outDir)],
+    plugins: [
+      emitLatestBuild(outDir, id),
+      storeSourceMaps(here('../../dist/source-maps')),
+      writeIntegrity(outDir, version),
+      compressFiles(outDir),
+    ],
     build: {
       outDir,
       emptyOutDir: false,
       target: 'es2022',
       modulePreload: false,
+      sourcemap: 'hidden' as const,
       rollupOptions: {
         input: { hosted: here('page.ts'), 'service-worker': here('worker/service-worker.ts') },
         output: {

@@ -26,7 +26,6 @@ export default defineConfig({
   root,
   publicDir: false,
   define: {
-    __SHIPPED_LOCALES__: JSON.stringify(locales),
     __VERSION__: JSON.stringify(version),
     'process.env.NODE_ENV': '"production"',
   },

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staticFiles } from './static-files.ts';
+import { sourceMapFiles, staticFiles } from './static-files.ts';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(50);
 const VERSIONED = ['v2/order-app.js', 'v2.1.0-1a2b3c4d/order-app.js'];
@@ -134,9 +134,45 @@ describe('the service worker', () => {
   });
 });
 
+describe('source maps', () => {
+  const MAP = '{"version":3}';
+  const serveMaps = (): Hono => {
+    const maps = join(folder, 'source-maps');
+    mkdirSync(join(maps, 'assets'), { recursive: true });
+    for (const name of ['order-app.js.map', 'assets/app-1.js.map', 'secret.map'])
+      writeFileSync(join(maps, name), MAP);
+    return new Hono().route('/', sourceMapFiles(maps)).route('/', app);
+  };
+
+  it.each(['/order-app.js', '/assets/app-1.js'])(
+    'serves the map of %s when they are switched on',
+    async (path) => {
+      const server = serveMaps();
+      const script = await server.request(path);
+      const map = await server.request(script.headers.get('sourcemap') ?? '');
+      expect(await map.text()).toBe(MAP);
+      expect(map.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('does not tell browsers of maps by default', async () => {
+    expect((await get('/assets/app-1.js')).headers.get('sourcemap')).toBeNull();
+  });
+
+  it.each(['/assets/none.js.map', '/secret.map', '/assets/..%2fsecret.map'])(
+    'answers 404 to %s',
+    async (path) => {
+      expect((await serveMaps().request(path)).status).toBe(404);
+    },
+  );
+});
+
 describe('what is not there', () => {
   it.each([
     '/assets/none.js',
+    '/assets/app-1.js.map',
+    '/order-app.js.map',
+    '/service-worker.js.map',
     '/assets/',
     '/v3/order-app.js',
     '/v2.1.0-00000000/order-app.js',

@@ -52,3 +52,32 @@ export function staticFiles(directory: string): Hono {
   app.get('/assets/*', forEmbeds(HASHED_CACHING), file, (c) => c.text('Not found', 404));
   return app;
 }
+
+/** Scripts of the widget that have a source map. The versioned loaders have none. */
+const MAPPED_SCRIPT = /^\/(assets\/[^/]+|order-app|service-worker)\.js$/;
+
+/**
+ * The widget's source maps in `directory`, each at the URL of its script plus `.map`. Browsers find them by the `SourceMap`
+ * header that this adds to the scripts. Mount it at `/`, before `staticFiles`.
+ */
+export function sourceMapFiles(directory: string): Hono {
+  const app = new Hono();
+  const notFound: MiddlewareHandler = async (c) => c.text('Not found', 404);
+  app.use('*', async (c, next) => {
+    await next();
+    if (c.res.ok && MAPPED_SCRIPT.test(c.req.path)) c.header('sourcemap', `${c.req.path}.map`);
+  });
+  app.get(
+    '/:map{(order-app|service-worker)\\.js\\.map}',
+    forEmbeds('no-store'),
+    serveStatic({ root: directory }),
+    notFound,
+  );
+  app.get(
+    '/assets/:map{[^/]+\\.js\\.map}',
+    forEmbeds('no-store'),
+    serveStatic({ root: directory }),
+    notFound,
+  );
+  return app;
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const dist = resolve(import.meta.dirname, '../../dist');
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' }).sort();
+const scriptsOf = (folder: string): string[] => filesIn(folder).filter((name) => name.endsWith('.js'));
+
+describe('source maps of the production build', () => {
+  it.each(['widget', 'npm'])('are not in dist/%s, and no script there refers to one', (folder) => {
+    expect(filesIn(folder).filter((name) => name.includes('.map'))).toEqual([]);
+    const referring = scriptsOf(folder).filter((name) =>
+      readFileSync(join(dist, folder, name), 'utf8').includes('sourceMappingURL'),
+    );
+    expect(referring).toEqual([]);
+  });
+
+  it('exist in dist/source-maps for every script that has a source of its own', () => {
+    // The versioned loaders are copies, and the bundler's runtime has no source file.
+    const mapped = scriptsOf('widget').filter((name) => !/^v\d|\/rolldown-runtime-/.test(name));
+    expect(filesIn('source-maps').filter((name) => name.endsWith('.map'))).toEqual(
+      mapped.map((name) => `${name}.map`),
+    );
+  });
+
+  it('contain the source of the app', () => {
+    const app = filesIn('source-maps').find((name) => /^assets\/app-/.test(name)) ?? '';
+    const map: unknown = JSON.parse(readFileSync(join(dist, 'source-maps', app), 'utf8'));
+    const { sources, sourcesContent } = map as { sources: string[]; sourcesContent: string[] };
+    const index = sources.findIndex((source) => source.endsWith('/elements/session/app-session.ts'));
+    expect(sourcesContent[index]).toContain('export function startApp');
+  });
+});
