@@ -1,5 +1,5 @@
+import { factsText, findingText, type Report, redacted, verdictOf } from './doctor-report.ts';
 import type { Finding, Severity } from './finding.ts';
-import { factsText, findingText, type Report, redacted, verdictOf } from './report.ts';
 
 const PREFIX = '[order-app]';
 

@@ -1,6 +1,7 @@
 import { requestHeaders } from '../../src/lib/request-headers.ts';
 import { apiFindings, badAddressFinding, businessAddress, isOfApi } from './api-findings.ts';
 import { browserFindings, clockFinding, missingFeatures, patchedBuiltIns } from './browser-findings.ts';
+import type { Report } from './doctor-report.ts';
 import { elementFacts } from './element-facts.ts';
 import { elementFindings, elementState } from './element-findings.ts';
 import { appFinding, localeFinding, pictureFinding } from './files-findings.ts';
@@ -8,7 +9,6 @@ import { type Finding, sorted } from './finding.ts';
 import { assetsUrl, type HostSettings, scriptUrl } from './host-settings.ts';
 import { pageFindings, pageState } from './page-findings.ts';
 import { type Line, type Outcome, reach } from './reach.ts';
-import type { Report } from './report.ts';
 import { storageFindings, storageState } from './storage-findings.ts';
 
 export interface Patient {

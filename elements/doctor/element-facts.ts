@@ -1,6 +1,6 @@
+import type { Facts } from './doctor-report.ts';
 import type { HostSettings } from './host-settings.ts';
 import type { Outcome } from './reach.ts';
-import type { Facts } from './report.ts';
 import type { StorageState } from './storage-findings.ts';
 
 interface Known {

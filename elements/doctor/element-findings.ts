@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts';
-import { hiderOf } from './hider.ts';
+import { findHidingAncestor } from './hiding-ancestor.ts';
 
 export interface ElementState {
   readonly referenceId: string;
@@ -60,7 +60,7 @@ export function elementState(element: HTMLElement): ElementState {
     isFullscreen: mode === 'fullscreen',
     width,
     height,
-    hiddenBy: hiderOf(element),
+    hiddenBy: findHidingAncestor(element),
   };
 }
 

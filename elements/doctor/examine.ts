@@ -1,13 +1,13 @@
 import { logFinding, logReport } from './console-report.ts';
+import { type Belonging, type Violation, violationFinding } from './csp-violation.ts';
 import { diagnose, type Patient } from './diagnose.ts';
+import { panelOf } from './doctor-panel.ts';
+import type { Report } from './doctor-report.ts';
+import { refusedFileFinding, reportedFinding } from './files-findings.ts';
 import { type Finding, sorted } from './finding.ts';
 import { assetsUrl, type HostSettings, scriptUrl } from './host-settings.ts';
-import { refusedFileFinding, reportedFinding } from './later-findings.ts';
-import { panelOf } from './panel.ts';
+import { watchFiles, watchViolations } from './page-watchers.ts';
 import type { Line } from './reach.ts';
-import type { Report } from './report.ts';
-import { type Belonging, type Violation, violationFinding } from './violation.ts';
-import { watchFiles, watchViolations } from './watch.ts';
 
 /** How long a browser may take to tell of a refusal after the request failed. */
 const TELLING_MS = 150;

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { appFinding, localeFinding, pictureFinding } from './files-findings.ts';
-import { refusedFileFinding, reportedFinding } from './later-findings.ts';
+import {
+  appFinding,
+  localeFinding,
+  pictureFinding,
+  refusedFileFinding,
+  reportedFinding,
+} from './files-findings.ts';
 import type { Outcome } from './reach.ts';
 
 const APP = 'https://cdn.test/assets/app-1.js';

@@ -1,7 +1,46 @@
-import { latestBuild } from './latest-build.ts';
-import { holdsText, isMidway } from './midway.ts';
-import { mayReload } from './reload-guard.ts';
-import { watchBuild } from './watch-build.ts';
+import { latestBuild, watchBuild } from './watch-build.ts';
+
+/** Of this tab: it outlives the reload it is about. */
+const RELOAD_KEY = 'order-app:reloaded';
+
+/** Spec, section 9. */
+const RELOAD_LIFETIME_MS = 10_000;
+
+/**
+ * Whether the page may be loaded anew; that it is, is remembered. Not again within ten seconds: where loading does not help,
+ * it would go on for ever. Nor where nothing can be remembered.
+ */
+function mayReload(): boolean {
+  try {
+    const since = Date.now() - Number(sessionStorage.getItem(RELOAD_KEY));
+    if (since >= 0 && since < RELOAD_LIFETIME_MS) return false;
+    sessionStorage.setItem(RELOAD_KEY, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Screens on which a customer is in the middle of something: from the address to the payment, with a code to log in, reserving,
+ * writing of themselves.
+ */
+const MIDWAY =
+  /^\/[^/]+\/(login|profile|locations|payment|order|reservation|wallet|Feedback|[^/]+\/(address|checkout|form|map))(\/|$)/;
+
+export const isMidway = (path: string): boolean => MIDWAY.test(path.replace(/\?.*/s, ''));
+
+/** What is searched for stands in the address, too. */
+const NOT_TYPED = [
+  ...['button', 'checkbox', 'color', 'file', 'hidden', 'image'],
+  ...['radio', 'range', 'reset', 'search', 'submit'],
+];
+
+/** Whether there is text in a field on screen. */
+export const holdsText = (root: ParentNode | null): boolean =>
+  [...(root?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])].some(
+    ({ type, value }) => value && !NOT_TYPED.includes(type),
+  );
 
 /** As browsers say that a script they were to import is not there: Chromium, Firefox, Safari. */
 const NO_SCRIPT = /dynamically imported module|importing a module script/i;

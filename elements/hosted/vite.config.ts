@@ -38,7 +38,7 @@ export default defineConfig(() => {
       modulePreload: false,
       sourcemap: 'hidden' as const,
       rollupOptions: {
-        input: { hosted: here('page.ts'), 'service-worker': here('worker/service-worker.ts') },
+        input: { hosted: here('page-script.ts'), 'service-worker': here('worker/service-worker.ts') },
         output: {
           format: 'es' as const,
           entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),

@@ -1,7 +1,19 @@
-import { latestBuild } from './latest-build.ts';
+/** Which build is the newest (spec, sections 4 and 7); written by the build itself (elements/build/emit-latest-build.ts). */
+const LATEST_BUILD_URL = '/builds/latest.json';
+
+/** The id of the newest build; null when nobody says. */
+export async function latestBuild(): Promise<string | null> {
+  try {
+    const answer = await fetch(LATEST_BUILD_URL, { cache: 'no-cache', credentials: 'omit' });
+    const { id } = Object(answer.ok && (await answer.json())) as { readonly id?: unknown };
+    return typeof id === 'string' && id ? id : null;
+  } catch {
+    return null;
+  }
+}
 
 /** Spec, section 9. */
-const BETWEEN_MS = 60 * 60_000;
+const CHECK_INTERVAL_MS = 60 * 60_000;
 
 /**
  * Asks every hour whether there is a newer build than `build`, and calls `onNewer` once there is. A page that nobody sees does
@@ -23,7 +35,7 @@ export function watchBuild(build: string, onNewer: () => void): () => void {
   const arm = (): void => {
     clearTimeout(timer);
     // A clock that was put back does not make it wait longer.
-    const left = Math.min(BETWEEN_MS, askedAt + BETWEEN_MS - Date.now());
+    const left = Math.min(CHECK_INTERVAL_MS, askedAt + CHECK_INTERVAL_MS - Date.now());
     if (!document.hidden) timer = setTimeout(look, Math.max(0, left));
   };
   const stop = (): void => {

@@ -1,16 +1,25 @@
-import { APP_CSS } from './app-css.ts';
+import { appendElement } from './append-element.ts';
 import { callDoctor } from './assets.ts';
+import type { AppSession, ElementRoot } from './element-contract.ts';
 import { elementRoot, sheetOf, tryStart } from './element-root.ts';
-import { make } from './make.ts';
 import { whenNear } from './near-view.ts';
-import type { AppSession, ElementRoot } from './session.ts';
+
+/**
+ * `!important` on the host wins over the page's own, and `all: initial` keeps what the page lets its text inherit out.
+ * `.boot` is the shape of the menu home until the app has painted, in greys that suit the page.
+ */
+const APP_CSS = `:host{display:block!important;position:relative!important;height:var(--order-app-height,min(800px,100svh))!important;overflow:hidden!important;contain:layout!important}
+:host([mode=fullscreen]){height:100%!important;min-height:50svh!important}
+:host([mode=modal]),:host([hidden]){display:none!important}
+.boot{height:100%;margin:0 16px;background:repeating-linear-gradient(#0000 0 16px,#8881 0 128px)}
+.boot button{margin:16px}`;
 
 const sheet = sheetOf(APP_CSS);
 
 /** An `<order-app>`: keeps its place, and starts near the view or when it is opened. */
 export function appRoot(root: ShadowRoot): ElementRoot<AppSession> {
   const { host } = root;
-  const boot = make(root, 'div');
+  const boot = appendElement(root, 'div');
   boot.className = 'boot';
   const self = elementRoot<AppSession>(
     root,
@@ -25,7 +34,7 @@ export function appRoot(root: ShadowRoot): ElementRoot<AppSession> {
     (self) => {
       boot.textContent = '';
       // No locale can be counted on: the one word is English, with a sign beside it.
-      make(boot, 'button', '↻ Try again').onclick = () => {
+      appendElement(boot, 'button', '↻ Try again').onclick = () => {
         // Some browsers remember a failed import for as long as the page stands. Without a line the page had better stand.
         self
           .start()

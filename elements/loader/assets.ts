@@ -1,5 +1,5 @@
 import type { attend } from '../doctor/attend.ts';
-import type { AppModule } from './session.ts';
+import type { AppModule } from './element-contract.ts';
 
 declare const __APP__: string;
 declare const __LOCALES__: string;

@@ -1,19 +1,27 @@
-import { BUTTON_CSS } from './button-css.ts';
+import { appendElement } from './append-element.ts';
+import type { ButtonSession, ElementRoot } from './element-contract.ts';
 import { elementRoot, sheetOf, tryStart } from './element-root.ts';
-import { make } from './make.ts';
 import { whenNear } from './near-view.ts';
-import type { ButtonSession, ElementRoot } from './session.ts';
 import { storedCount } from './stored-count.ts';
+
+/** A floating button lies in the top layer, over whatever the page stacks. */
+const BUTTON_CSS = `:host{display:inline-block!important}
+:host([placement=floating]){display:contents!important}
+:host([hidden]){display:none!important}
+button{all:initial;padding:12px 20px;border:1px solid #8889;border-radius:var(--order-app-radius,16px);background:var(--order-app-brand,#1b1b1f);color:var(--order-app-on-brand,#fff);font:600 16px var(--order-app-font,system-ui);cursor:pointer}
+button[popover]{position:fixed;inset:auto;inset-block-end:16px;inset-inline-end:16px}
+span:not(:empty){margin-inline-start:8px}
+:focus-visible{outline:2px solid}`;
 
 const sheet = sheetOf(BUTTON_CSS);
 
 /** An `<order-button>`: it loads nothing until it is near or touched. */
 export function buttonRoot(root: ShadowRoot): ElementRoot<ButtonSession> {
   const { host } = root;
-  const button = make(root, 'button');
+  const button = appendElement(root, 'button');
   // Until the customer's language is known.
-  make(button, 'slot', 'Order');
-  const count = make(button, 'span');
+  appendElement(button, 'slot', 'Order');
+  const count = appendElement(button, 'span');
   button.part = 'button';
   count.part = 'count';
   const self = elementRoot<ButtonSession>(

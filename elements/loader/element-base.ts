@@ -1,6 +1,5 @@
 import type { OrderAppEventTarget } from '../events.ts';
-import { ROOT } from './root-symbol.ts';
-import type { ElementRoot } from './session.ts';
+import { type ElementRoot, ROOT } from './element-contract.ts';
 
 interface ElementBase<R> {
   new (): HTMLElement & OrderAppEventTarget & { readonly [ROOT]: R };

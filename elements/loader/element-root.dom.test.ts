@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from './element-contract.ts';
 import { elementRoot } from './element-root.ts';
-import { startFiles } from './files.ts';
-import type { Session } from './session.ts';
+import { startFiles } from './first-requests.ts';
 
 vi.mock('./files.ts', () => ({ startFiles: vi.fn() }));
 

@@ -1,6 +1,6 @@
 import { tell } from './assets.ts';
-import { startFiles } from './files.ts';
-import type { AppModule, ElementRoot, Session } from './session.ts';
+import type { AppModule, ElementRoot, Session } from './element-contract.ts';
+import { startFiles } from './first-requests.ts';
 
 /** A constructable sheet, for all elements of a kind: a strict `style-src` needs no exception. */
 export function sheetOf(css: string): CSSStyleSheet {

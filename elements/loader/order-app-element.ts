@@ -2,8 +2,8 @@ import type { AddOutcome, AddRequest, CouponOutcome } from '../../src/app/app-co
 import type { CartSnapshot, ConsentStatus } from '../../src/app/host/app-events.ts';
 import { appRoot } from './app-root.ts';
 import { elementBase } from './element-base.ts';
+import { ROOT } from './element-contract.ts';
 import { tryStart } from './element-root.ts';
-import { ROOT } from './root-symbol.ts';
 import { storedCount } from './stored-count.ts';
 
 declare const __VERSION__: string;

@@ -1,8 +1,8 @@
 import { buttonRoot } from './button-root.ts';
 import { elementBase } from './element-base.ts';
+import { ROOT } from './element-contract.ts';
 import { tryStart } from './element-root.ts';
 import { APP_ATTRIBUTES, type OrderAppElement } from './order-app-element.ts';
-import { ROOT } from './root-symbol.ts';
 
 const Base = elementBase(`${APP_ATTRIBUTES} placement for`, buttonRoot);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { localeCodesIn } from '../build/emit-locale-files.ts';
-import { ownAssets } from './own-assets.ts';
+import { replaceAssetsModule } from './replace-assets-module.ts';
 import { writePackage } from './write-package.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -29,7 +29,7 @@ export default defineConfig({
     __VERSION__: JSON.stringify(version),
     'process.env.NODE_ENV': '"production"',
   },
-  plugins: [ownAssets(chunks, locales), writePackage({ root, widget, outDir })],
+  plugins: [replaceAssetsModule(chunks, locales), writePackage({ root, widget, outDir })],
   build: {
     outDir,
     emptyOutDir: true,

@@ -1,11 +1,10 @@
 import type { AppConfig, AppHandle, HostOptions } from '../../src/app/app-config.ts';
 import type { Emit } from '../../src/app/host/app-events.ts';
 import { mountApp } from '../../src/app/mount-app.tsx';
+import type { AppSession, ElementRoot } from '../loader/element-contract.ts';
 import type { OrderAppElement } from '../loader/order-app-element.ts';
-import type { AppSession, ElementRoot } from '../loader/session.ts';
-import { inTime } from './in-time.ts';
-import { readiness } from './readiness.ts';
 import { setStage } from './stage.ts';
+import { inTime, readiness } from './startup-promises.ts';
 
 const optionsOf = (host: OrderAppElement): HostOptions => ({
   path: host.path,

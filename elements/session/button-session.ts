@@ -1,6 +1,5 @@
+import { type ButtonSession, type ElementRoot, ROOT } from '../loader/element-contract.ts';
 import type { OrderAppElement } from '../loader/order-app-element.ts';
-import { ROOT } from '../loader/root-symbol.ts';
-import type { ButtonSession, ElementRoot } from '../loader/session.ts';
 import { countFrom, storedCount } from '../loader/stored-count.ts';
 
 /** What a button says of itself: the rest is for its app. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readiness } from './readiness.ts';
+import { readiness } from './startup-promises.ts';
 
 it('whoever waits for the first screen waits through a change of business, and is told once', async () => {
   const ready = readiness();

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { elementsManifest } from '../../elements/package/manifest.ts';
-import { reference } from '../../elements/package/reference.ts';
+import { elementsManifest } from '../../elements/package/elements-manifest.ts';
+import { reference } from '../../elements/package/reference-document.ts';
 import { anchorsOf, linksOf } from './markdown.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ElementDocs, elementsOf, type Manifest } from '../../elements/package/element-docs.ts';
+import { elementsManifest } from '../../elements/package/elements-manifest.ts';
 import { eventsOfMap } from '../../elements/package/event-docs.ts';
-import { elementsManifest } from '../../elements/package/manifest.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const built = resolve(root, 'dist/npm');

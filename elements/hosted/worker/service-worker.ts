@@ -5,9 +5,9 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { type Kind, kindOf } from './kinds.ts';
-import { createPages } from './pages.ts';
-import { openPressed } from './pressed-news.ts';
+import { createPages } from './cached-pages.ts';
+import { openPressed } from './notification-press.ts';
+import { type Kind, kindOf } from './request-kinds.ts';
 
 /**
  * The service worker of one business's hosted page. A page and the build it names belong together: pages are kept only of

@@ -82,7 +82,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     promise: 'nothing that a page lets its text inherit reaches the app',
-    file: 'elements/session/stage-css.ts',
+    file: 'elements/session/stage.ts',
     text: '.place{all:initial;',
     instead: '.place{',
     builds: WIDGET,
@@ -90,7 +90,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     promise: 'nor does it in Firefox and WebKit',
-    file: 'elements/session/stage-css.ts',
+    file: 'elements/session/stage.ts',
     text: '.place{all:initial;',
     instead: '.place{',
     builds: WIDGET,
@@ -179,7 +179,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     promise: 'a menu that was seen opens without a line',
-    file: 'elements/hosted/worker/pages.ts',
+    file: 'elements/hosted/worker/cached-pages.ts',
     text: '() => kept(),\n      );',
     instead: '() => undefined,\n      );',
     builds: ['hosted'],
@@ -211,7 +211,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     promise: 'the package brings its types along',
-    file: 'elements/package/package-json.ts',
+    file: 'elements/package/write-package.ts',
     text: "files: ['*.js', '*.d.ts', ",
     instead: "files: ['*.js', ",
     builds: ['package'],
@@ -235,7 +235,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     promise: 'the doctor keeps what a policy allowed already',
-    file: 'elements/doctor/policy.ts',
+    file: 'elements/doctor/csp-directives.ts',
     text: "return [name, ...kept, source].join(' ');",
     instead: "return [name, source].join(' ');",
     builds: WIDGET,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf } from './kinds.ts';
+import { kindOf } from './request-kinds.ts';
 
 const scope = new URL('https://orders.example/cafe');
 const kind = (address: string, { method = 'GET', isNavigation = false } = {}) =>

@@ -1,7 +1,8 @@
 import { readCookies } from '../../src/lib/cookies.ts';
 import { preferredLocale } from '../../src/lib/preferred-locale.ts';
 import { requestHeaders } from '../../src/lib/request-headers.ts';
-import { fetchLocale } from './assets.ts';
+import { assetUrl, fetchLocale, loadApp } from './assets.ts';
+import type { Files } from './element-contract.ts';
 
 /** The restaurant call's, as it came. */
 interface Answer {
@@ -23,7 +24,6 @@ async function startBusiness(apiBase: string, referenceId: string, locale: strin
 
 /** The messages of a language, the same for every element of the page. */
 const messages: Record<string, Promise<unknown>> = {};
-
 function load(code: string): Promise<unknown> {
   messages[code] ??= fetchLocale(code);
   const asked = messages[code];
@@ -47,7 +47,7 @@ async function startLocale(
 }
 
 /** What the first screen needs is asked for while the app chunk is still on its way. Without a business, nothing is. */
-export function startFirstScreen(apiBase: string, referenceId: string, wanted: string | undefined) {
+function startFirstScreen(apiBase: string, referenceId: string, wanted: string | undefined) {
   const firstData = referenceId
     ? startBusiness(apiBase, referenceId, wanted ?? navigator.language)
     : undefined;
@@ -56,4 +56,17 @@ export function startFirstScreen(apiBase: string, referenceId: string, wanted: s
   locale.catch(() => undefined);
   /** The app asks `load` again for the same file, and gets the same answer. */
   return { firstData, locale, load };
+}
+
+/** Asks for all of it at once. */
+export function startFiles(host: Element): Files {
+  const said = (name: string) => host.getAttribute(name) || undefined;
+  const referenceId = said('reference-id') ?? '';
+  const apiBase = new URL(said('api-base') ?? assetUrl('/api'), document.baseURI).href.replace(/\/+$/, '');
+  return {
+    referenceId,
+    apiBase,
+    app: loadApp(),
+    ...startFirstScreen(apiBase, referenceId, said('locale')),
+  };
 }

@@ -34,9 +34,9 @@ ${doctor ? `export const callDoctor = (element) => ${imported(doctor)}.then((it)
 }
 
 /** @param chunks - As the widget's manifest names them. */
-export function ownAssets(chunks: Chunks, locales: readonly string[]): Plugin {
+export function replaceAssetsModule(chunks: Chunks, locales: readonly string[]): Plugin {
   return {
-    name: 'order-app-own-assets',
+    name: 'order-app-replace-assets-module',
     enforce: 'pre',
     load: (id) => (ASSETS.test(id) ? source(chunks, locales) : null),
     resolveId: {

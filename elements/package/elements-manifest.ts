@@ -1,9 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { create, ts } from '@custom-elements-manifest/analyzer';
+import { ts as analyzerTs, create } from '@custom-elements-manifest/analyzer';
+import ts from 'typescript';
 import { type ElementDocs, elementsOf, fieldsOf, type Manifest } from './element-docs.ts';
 import { eventsOfMap } from './event-docs.ts';
-import { settersOf } from './setters.ts';
+
+/** What the setters of a class take, by their names: a property may give another type than it takes. */
+function settersOf(root: string, module: string, className: string): ReadonlyMap<string, string> {
+  const text = readFileSync(join(root, module), 'utf8');
+  const source = ts.createSourceFile(module, text, ts.ScriptTarget.ES2022, true);
+  const setters = new Map<string, string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isClassDeclaration(node) && node.name?.text === className) {
+      for (const member of node.members.filter(ts.isSetAccessor)) {
+        const type = member.parameters[0]?.type;
+        if (type) setters.set(member.name.getText(), type.getText());
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return setters;
+}
 
 /** Where the classes of the elements stand. */
 const ELEMENTS_FOLDER = 'elements/loader';
@@ -64,7 +82,12 @@ export function elementsManifest(root: string): Manifest {
     .sort()
     .map((name) => `${ELEMENTS_FOLDER}/${name}`);
   const modules = files.map((path) =>
-    ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.ES2022, true),
+    analyzerTs.createSourceFile(
+      path,
+      readFileSync(join(root, path), 'utf8'),
+      analyzerTs.ScriptTarget.ES2022,
+      true,
+    ),
   );
   const manifest = create({ modules, plugins: [], context: {} }) as Manifest;
   for (const module of manifest.modules) {

@@ -1,5 +1,5 @@
+import { widened } from './csp-directives.ts';
 import type { Finding } from './finding.ts';
-import { widened } from './policy.ts';
 
 /** A refusal of a content security policy, from an event or from a report. */
 export interface Violation {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { openPressed } from './pressed-news.ts';
+import { openPressed } from './notification-press.ts';
 
 const scope = new URL('https://orders.example/cafe');
 const NOTE = { orderId: 'o1', path: 'https://orders.example/cafe/order/o1' };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPages } from './pages.ts';
+import { createPages } from './cached-pages.ts';
 
 const scope = new URL('https://orders.example/cafe');
 const stored = new Map<string, Map<string, Response>>();

@@ -11,7 +11,7 @@ const parentOf = (element: Element): Element | null => {
 };
 
 /** The nearest element, itself included, that keeps an element from being seen, and how; undefined when none does. */
-export function hiderOf(element: Element): { name: string; declaration: string } | undefined {
+export function findHidingAncestor(element: Element): { name: string; declaration: string } | undefined {
   if (getComputedStyle(element).visibility === 'hidden')
     return { name: setterOf(element), declaration: 'visibility: hidden' };
   for (let at: Element | null = element; at; at = parentOf(at)) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { widened } from './policy.ts';
+import { widened } from './csp-directives.ts';
 
 const API = 'https://api.test';
 

@@ -1,4 +1,4 @@
-import type { Violation } from './violation.ts';
+import type { Violation } from './csp-violation.ts';
 
 interface ReportBody {
   readonly effectiveDirective?: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Report, redacted, reportText } from './doctor-report.ts';
 import { type Finding, sorted, summaryOf } from './finding.ts';
-import { type Report, redacted, reportText } from './report.ts';
 
 const finding = (id: string, severity: Finding['severity'], part: Partial<Finding> = {}): Finding => ({
   id,

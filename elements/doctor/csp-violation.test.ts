@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Belonging, type Violation, violationFinding } from './violation.ts';
+import { type Belonging, type Violation, violationFinding } from './csp-violation.ts';
 
 const API = 'https://api.test/api/webapp/v5/restaurant/cafe';
 const ours: Belonging = {

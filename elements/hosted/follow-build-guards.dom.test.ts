@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { ROUTES, type RouteName } from '../../src/router/route-table.ts';
-import { holdsText, isMidway } from './midway.ts';
+import { holdsText, isMidway } from './follow-build.ts';
 
 /** Screens where nobody is in the middle of anything. A new screen has to be thought about. */
 const CALM: readonly RouteName[] = [

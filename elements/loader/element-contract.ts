@@ -1,5 +1,8 @@
 import type { AppHandle } from '../../src/app/app-config.ts';
 
+/** Where an element has its inside, for the product's own code: the loader's and the app chunk's. */
+export const ROOT = Symbol.for('order-app.root');
+
 /** What the first screen needs, on its way. */
 export interface Files {
   readonly referenceId: string;

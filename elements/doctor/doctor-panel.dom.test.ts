@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Report } from './doctor-report.ts';
 import type { Finding } from './finding.ts';
-import type { Report } from './report.ts';
 
 const finding = (severity: Finding['severity']): Finding => ({
   id: severity,
@@ -26,7 +26,7 @@ vi.stubGlobal(
     replaceSync = () => undefined;
   },
 );
-const { panelOf } = await import('./panel.ts');
+const { panelOf } = await import('./doctor-panel.ts');
 
 const element = () => document.body.appendChild(document.createElement('div'));
 const shadow = () => document.querySelector('order-app-doctor')?.shadowRoot;

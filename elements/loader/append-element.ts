@@ -1,5 +1,5 @@
 /** Appends an element with a text. */
-export function make<K extends keyof HTMLElementTagNameMap>(
+export function appendElement<K extends keyof HTMLElementTagNameMap>(
   parent: Node,
   tag: K,
   text = '',
