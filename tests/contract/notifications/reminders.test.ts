@@ -8,7 +8,7 @@ import {
   type TextMessage,
 } from '../../../demo/server/services/notifications/notifier.ts';
 import { startReminders } from '../../../demo/server/services/notifications/reminders.ts';
-import { localeCodesIn } from '../../elements/build/emit-locale-files.ts';
+import { localeCodesIn } from '../../../elements/build/emit-locale-files.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { waitForIt } from '../testing/payer.ts';

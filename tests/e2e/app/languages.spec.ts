@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { LOCALES_WITHOUT_INTL } from '../../../elements/build/intl-fallback-words.ts';
 import de from '../../../locales/de.json' with { type: 'json' };
-import { LOCALES_WITHOUT_INTL } from '../../elements/build/intl-fallback-words.ts';
 import { productLocales } from '../../locales/product-locales.ts';
 import { quickIf } from '../../test-scope.ts';
 import { type Customer, visitor } from '../testing/customer.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Integrity, integrityMap, pinnedTag } from '../../elements/build/write-integrity.ts';
+import { type Integrity, integrityMap, pinnedTag } from '../../../elements/build/write-integrity.ts';
 import { customerIn, elementOf, HIGH } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
