@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { resolve } from 'node:path';
-import { createServer } from 'vite';
+import { createServer as createVite } from 'vite';
 import { startBackend } from './backend.ts';
 import { freePort } from './free-port.ts';
 import { devConfig } from './vite-config.ts';
@@ -24,12 +26,14 @@ const dataDir = process.env.DATA_DIR ?? '.data/dev';
 const port = Number(process.env.PORT ?? DEFAULT_PORT);
 
 const backend = startBackend({ root, port: await freePort(), dataDir });
-const starting = createServer(devConfig({ root, port, backend: backend.origin }));
+const server = createServer();
+const starting = createVite(devConfig({ root, server, backend: backend.origin }));
 
 let isStopping = false;
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
+  server.close();
   const closing = starting.then(
     (vite) => vite.close(),
     () => undefined,
@@ -42,7 +46,9 @@ void backend.ended.then((code) => stop(code ?? 1));
 
 try {
   const vite = await starting;
-  await Promise.all([vite.listen(), backend.ready]);
+  server.on('request', vite.middlewares);
+  const listening = once(server.listen(port, process.env.HOST ?? 'localhost'), 'listening');
+  await Promise.all([listening, backend.ready]);
   printAddresses(`http://localhost:${port}`, dataDir, (performance.now() - started) / 1000);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

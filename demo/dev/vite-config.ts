@@ -1,4 +1,5 @@
 import { readFileSync, realpathSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
@@ -10,7 +11,8 @@ import { DEV_LOCALES, widgetSource } from './widget-source.ts';
 interface DevOptions {
   /** The repository. */
   readonly root: string;
-  readonly port: number;
+  /** What the middlewares and the connection for hot updates are attached to. */
+  readonly server: Server;
   /** Origin of the reference backend. */
   readonly backend: string;
 }
@@ -18,7 +20,7 @@ interface DevOptions {
 const ENTRIES = ['elements/app.ts', 'elements/loader/order-app.ts', 'elements/doctor/attend.ts'];
 
 /** Serves the widget's modules with hot replacement; everything else comes from the backend. */
-export function devConfig({ root, port, backend }: DevOptions): InlineConfig {
+export function devConfig({ root, server, backend }: DevOptions): InlineConfig {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   return {
     configFile: false,
@@ -37,9 +39,9 @@ export function devConfig({ root, port, backend }: DevOptions): InlineConfig {
     plugins: [storeDevtools(), react(), widgetSource(root)],
     optimizeDeps: { entries: ENTRIES },
     server: {
-      port,
-      strictPort: true,
-      host: process.env.HOST ?? 'localhost',
+      // Vite would end the process at the first signal, before the backend has closed its database.
+      middlewareMode: { server },
+      hmr: { server },
       proxy: proxyTo(backend),
       warmup: { clientFiles: ENTRIES },
       // Packages may be installed elsewhere, behind a link.
