@@ -11,7 +11,6 @@ interface BackendOptions {
 }
 
 interface Backend {
-  readonly origin: string;
   /** Resolves when it listens for the first time. */
   readonly ready: Promise<void>;
   /** Resolves with the exit code when the watcher has ended. */
@@ -56,7 +55,6 @@ export function startBackend({ root, port, dataDir }: BackendOptions): Backend {
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return {
-    origin: `http://${HOST}:${port}`,
     ready,
     ended,
     stop() {

@@ -25,9 +25,10 @@ const started = performance.now();
 const dataDir = process.env.DATA_DIR ?? '.data/dev';
 const port = Number(process.env.PORT ?? DEFAULT_PORT);
 
-const backend = startBackend({ root, port: await freePort(), dataDir });
+const backendPort = await freePort();
+const backend = startBackend({ root, port: backendPort, dataDir });
 const server = createServer();
-const starting = createVite(devConfig({ root, server, backend: backend.origin }));
+const starting = createVite(devConfig({ root, server, backendPort }));
 
 let isStopping = false;
 async function stop(exitCode: number): Promise<void> {

@@ -1,19 +1,43 @@
-import { createLogger, type Logger, type ProxyOptions } from 'vite';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ProxyOptions } from 'vite';
 
 /** Paths that the development server answers itself: its own modules and the widget's source. */
 const OWN_PATHS = '^/(?!@|src/|elements/|node_modules/|\\.cache/)';
+/** A request waits so long for a backend that restarts. */
+const RESTART_MS = 20_000;
+const RETRY_MS = 100;
 
-/** It restarts, or has crashed: the page asks again until it is back. */
+/** Also when the backend has crashed: the page asks again until it is back. */
 const UNAVAILABLE = `<!doctype html><meta http-equiv="refresh" content="1"><title>Waiting for the backend</title>
-<p>The backend is restarting. Its messages are in the terminal.</p>`;
+<p>The backend does not answer. Its messages are in the terminal.</p>`;
+
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function waitUntilListening(port: number): Promise<void> {
+  const deadline = Date.now() + RESTART_MS;
+  while (!(await isListening(port)) && Date.now() < deadline) await delay(RETRY_MS);
+}
 
 /**
  * Sends every request that is not for the widget's source to the backend. Hosted pages keep their content security policy
  * as a report in the console: the development build of some libraries needs what the policy forbids.
  */
-export const proxyTo = (backend: string): Record<string, ProxyOptions> => ({
+export const proxyTo = (port: number): Record<string, ProxyOptions> => ({
   [OWN_PATHS]: {
-    target: backend,
+    target: `http://127.0.0.1:${port}`,
+    bypass: () => waitUntilListening(port),
     configure(proxy) {
       proxy.on('proxyRes', ({ headers }, { url }) => {
         const policy = headers['content-security-policy'];
@@ -29,14 +53,3 @@ export const proxyTo = (backend: string): Record<string, ProxyOptions> => ({
     },
   },
 });
-
-/** Vite's own logger, without a line for each request that finds the backend restarting. */
-export function proxyLogger(): Logger {
-  const logger = createLogger();
-  return {
-    ...logger,
-    error(message, options) {
-      if (!message.includes('ECONNREFUSED')) logger.error(message, options);
-    },
-  };
-}

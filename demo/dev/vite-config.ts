@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { localeCodesIn } from '../../elements/build/emit-locale-files.ts';
-import { proxyLogger, proxyTo } from './proxy.ts';
+import { proxyTo } from './proxy.ts';
 import { storeDevtools } from './store-devtools.ts';
 import { DEV_LOCALES, widgetSource } from './widget-source.ts';
 
@@ -13,20 +13,19 @@ interface DevOptions {
   readonly root: string;
   /** What the middlewares and the connection for hot updates are attached to. */
   readonly server: Server;
-  /** Origin of the reference backend. */
-  readonly backend: string;
+  /** Where the reference backend listens. */
+  readonly backendPort: number;
 }
 
 const ENTRIES = ['elements/app.ts', 'elements/loader/order-app.ts', 'elements/doctor/attend.ts'];
 
 /** Serves the widget's modules with hot replacement; everything else comes from the backend. */
-export function devConfig({ root, server, backend }: DevOptions): InlineConfig {
+export function devConfig({ root, server, backendPort }: DevOptions): InlineConfig {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   return {
     configFile: false,
     root,
     appType: 'custom',
-    customLogger: proxyLogger(),
     cacheDir: join(root, '.cache/vite-dev'),
     publicDir: false,
     define: {
@@ -42,7 +41,7 @@ export function devConfig({ root, server, backend }: DevOptions): InlineConfig {
       // Vite would end the process at the first signal, before the backend has closed its database.
       middlewareMode: { server },
       hmr: { server },
-      proxy: proxyTo(backend),
+      proxy: proxyTo(backendPort),
       warmup: { clientFiles: ENTRIES },
       // Packages may be installed elsewhere, behind a link.
       fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
