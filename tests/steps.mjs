@@ -39,6 +39,12 @@ export const STEPS = [
     browser: 'every',
   },
   {
+    name: 'dev',
+    command: ['npx', 'playwright', 'test', '--config', 'tests/dev/playwright.config.ts'],
+    browser: 'shell',
+    fullOnly: true,
+  },
+  {
     name: 'lighthouse',
     command: ['npx', 'tsx', 'tests/lighthouse/run.ts'],
     browser: 'whole',
