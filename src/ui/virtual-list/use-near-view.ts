@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useScroller } from '../layout/scroller.tsx';
+
+/** How far outside the viewport something is rendered already, in px, so that a fast scroll does not outrun it. */
+export const OVERSCAN_PX = 500;
+
+/** False in server rendering, in a test's DOM and in very old browsers: there everything counts as near. */
+export const canObserve = (): boolean =>
+  typeof IntersectionObserver !== 'undefined' && typeof ResizeObserver !== 'undefined';
+
+/**
+ * Calls `onChange` when `element` comes near the viewport of `scroller` (null: the window), when it leaves, and once at the
+ * start. Returns a function that stops observing.
+ */
+export function observeNearView(
+  element: Element,
+  scroller: HTMLElement | null,
+  onChange: (isNear: boolean) => void,
+): () => void {
+  if (!canObserve()) {
+    onChange(true);
+    return () => undefined;
+  }
+  const observer = new IntersectionObserver((entries) => onChange(entries.at(-1)?.isIntersecting ?? false), {
+    root: scroller,
+    rootMargin: `${OVERSCAN_PX}px 0px`,
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** Whether an element is near the viewport. An element that contains the focus stays near, so that the focus is not lost. */
+export function useNearView(ref: RefObject<HTMLElement | null>, initially: boolean): boolean {
+  const scroller = useScroller();
+  const [isNear, setNear] = useState(initially);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    return observeNearView(element, scroller, (near) => setNear(near || element.matches(':focus-within')));
+  }, [ref, scroller]);
+  return isNear;
+}

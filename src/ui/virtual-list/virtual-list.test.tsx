@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+import '../testing/render-ui.ts';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ScrollerProvider } from '../layout/scroller.tsx';
+import { OVERSCAN_PX } from './use-near-view.ts';
+import { VirtualList } from './virtual-list.tsx';
+
+const ITEM = 90;
+const GAP = 10;
+const ROW = ITEM + GAP;
+const VIEWPORT = 600;
+
+/** Height of the content above the list, in px. */
+let contentAbove: number;
+let intersections: Map<Element, IntersectionObserverCallback>;
+let resizes: Set<ResizeObserverCallback>;
+let scroller: HTMLElement;
+
+/** Reports to every list whether it is near the viewport, as the browser does after a layout. */
+const reportIntersections = () => {
+  for (const [target, callback] of intersections) {
+    const { top, bottom } = target.getBoundingClientRect();
+    const isIntersecting = top < VIEWPORT + OVERSCAN_PX && bottom > -OVERSCAN_PX;
+    callback([{ target, isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
+  }
+};
+
+beforeEach(() => {
+  contentAbove = 0;
+  intersections = new Map();
+  resizes = new Set();
+  scroller = document.createElement('main');
+  document.body.append(scroller);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(readonly callback: IntersectionObserverCallback) {}
+      observe(element: Element) {
+        intersections.set(element, this.callback);
+      }
+      disconnect() {
+        for (const [element, callback] of intersections)
+          if (callback === this.callback) intersections.delete(element);
+      }
+    },
+  );
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(readonly callback: ResizeObserverCallback) {}
+      observe() {
+        resizes.add(this.callback);
+      }
+      disconnect() {
+        resizes.delete(this.callback);
+      }
+    },
+  );
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (this === scroller) return { top: 0, bottom: VIEWPORT } as DOMRect;
+    const top = contentAbove - scroller.scrollTop;
+    const height = Number.parseFloat((this as HTMLElement).style.height);
+    return { top, bottom: top + height } as DOMRect;
+  });
+  return () => {
+    vi.unstubAllGlobals();
+    scroller.remove();
+  };
+});
+
+interface ListOptions {
+  count?: number;
+  columns?: number;
+  initialRows?: number;
+}
+
+const listOf = ({ count = 500, columns = 1, initialRows = 0 }: ListOptions = {}) => (
+  <ScrollerProvider value={scroller}>
+    <VirtualList
+      aria-label="Dishes"
+      count={count}
+      columns={columns}
+      itemHeight={ITEM}
+      gap={GAP}
+      initialRows={initialRows}
+      renderItem={(index) => <button type="button">Dish {index + 1}</button>}
+    />
+  </ScrollerProvider>
+);
+
+const openList = (options?: ListOptions) => {
+  const view = render(listOf(options), { container: scroller });
+  act(reportIntersections);
+  return view;
+};
+
+const scrollTo = (top: number) => {
+  scroller.scrollTop = top;
+  act(() => void scroller.dispatchEvent(new Event('scroll')));
+  act(reportIntersections);
+};
+
+/** The numbers of the rendered dishes, in the order of the document. */
+const renderedDishes = () =>
+  screen.queryAllByRole('button').map(({ textContent }) => Number(textContent?.replace('Dish ', '')));
+const rangeOf = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const dish = (number: number) => screen.getByRole('button', { name: `Dish ${number}` });
+
+describe('VirtualList', () => {
+  it('has the height of all rows while it renders the initial rows only', () => {
+    render(listOf({ initialRows: 3 }), { container: scroller });
+    expect(renderedDishes()).toEqual([1, 2, 3]);
+    expect(screen.getByRole('list', { name: 'Dishes' }).style.height).toBe(`${500 * ROW - GAP}px`);
+  });
+
+  it('tells assistive technology the position of an item in the whole list', () => {
+    openList();
+    scrollTo(200 * ROW);
+    const item = dish(203).closest('[role=listitem]');
+    expect(item?.getAttribute('aria-posinset')).toBe('203');
+    expect(item?.getAttribute('aria-setsize')).toBe('500');
+  });
+
+  it('renders the rows inside the viewport and its overscan, in reading order', () => {
+    openList();
+    expect(renderedDishes()).toEqual(rangeOf(1, 11));
+    scrollTo(200 * ROW);
+    expect(renderedDishes()).toEqual(rangeOf(196, 211));
+    scrollTo(198 * ROW);
+    expect(renderedDishes()).toEqual(rangeOf(194, 209));
+  });
+
+  it('places columns side by side and fills the last row as far as items go', () => {
+    openList({ count: 8, columns: 3 });
+    const rows = [...scroller.querySelectorAll('[data-row]')].map((row) => row.textContent);
+    expect(rows).toEqual(['Dish 1Dish 2Dish 3', 'Dish 4Dish 5Dish 6', 'Dish 7Dish 8']);
+  });
+
+  it('renders nothing while it is far from the viewport', () => {
+    contentAbove = 5000;
+    openList();
+    expect(renderedDishes()).toEqual([]);
+    scrollTo(5000);
+    expect(renderedDishes()).toEqual(rangeOf(1, 11));
+    scrollTo(5000 + 500 * ROW + VIEWPORT);
+    expect(renderedDishes()).toEqual([]);
+  });
+
+  it('renders the rows that come into view when the content above it shrinks', () => {
+    contentAbove = 500;
+    openList();
+    expect(renderedDishes()).toEqual(rangeOf(1, 6));
+    contentAbove = 0;
+    act(() => {
+      for (const callback of resizes) callback([], {} as ResizeObserver);
+    });
+    expect(renderedDishes()).toEqual(rangeOf(1, 11));
+  });
+
+  it('keeps the focused item and its neighbours while the customer scrolls away', () => {
+    openList();
+    const focused = dish(1);
+    act(() => focused.focus());
+    scrollTo(200 * ROW);
+    expect(renderedDishes()).toEqual([1, 2, 3, ...rangeOf(196, 211)]);
+    expect(document.activeElement).toBe(focused);
+    scrollTo(500 * ROW + 2 * VIEWPORT);
+    expect(renderedDishes()).toEqual([1, 2, 3]);
+    expect(document.activeElement).toBe(focused);
+  });
+
+  it('renders the next items as soon as the focus moves on, before any scroll event', () => {
+    openList();
+    act(() => dish(11).focus());
+    expect(renderedDishes()).toEqual(rangeOf(1, 13));
+    act(() => dish(13).focus());
+    expect(renderedDishes()).toEqual(rangeOf(1, 15));
+  });
+
+  it('renders the rows of a list that grew', () => {
+    const { rerender } = openList({ count: 4 });
+    expect(renderedDishes()).toEqual(rangeOf(1, 4));
+    rerender(listOf({ count: 20 }));
+    act(reportIntersections);
+    expect(renderedDishes()).toEqual(rangeOf(1, 11));
+  });
+
+  it('renders every item where the browser cannot observe elements', () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    render(listOf(), { container: scroller });
+    expect(renderedDishes()).toHaveLength(500);
+  });
+});

@@ -1,0 +1,48 @@
+/** Row indexes from `start` up to, but not including, `end`. */
+export interface VisibleRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Rows of one size below each other; `rowSize` includes the gap below a row, in px. */
+export interface RowLayout {
+  readonly rowCount: number;
+  readonly rowSize: number;
+}
+
+/** Edges of the viewport in px, measured from the top of the first row. */
+export interface ViewportEdges {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Rows kept beside the focused row, so that Tab and Shift+Tab always find the next control. */
+const FOCUS_NEIGHBOURS = 2;
+
+const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, max));
+
+/** The rows inside the viewport and up to `overscan` px beyond either edge. */
+export function visibleRange(
+  { rowCount, rowSize }: RowLayout,
+  { top, bottom }: ViewportEdges,
+  overscan: number,
+): VisibleRange {
+  const start = clamp(Math.floor((top - overscan) / rowSize), rowCount);
+  const end = clamp(Math.ceil((bottom + overscan) / rowSize), rowCount);
+  return { start, end: Math.max(start, end) };
+}
+
+/** The rows to render, in reading order: the visible range, and the focused row with its neighbours. */
+export function rowsToRender(
+  { start, end }: VisibleRange,
+  focusedRow: number | null,
+  rowCount: number,
+): readonly number[] {
+  const rows = new Set<number>();
+  for (let row = start; row < Math.min(end, rowCount); row += 1) rows.add(row);
+  if (focusedRow !== null) {
+    const last = Math.min(focusedRow + FOCUS_NEIGHBOURS, rowCount - 1);
+    for (let row = Math.max(0, focusedRow - FOCUS_NEIGHBOURS); row <= last; row += 1) rows.add(row);
+  }
+  return [...rows].sort((a, b) => a - b);
+}
