@@ -1,6 +1,6 @@
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 import { reserveTypeOf } from '../../domain/reservation/reserve-type.ts';
-import { lateMenus } from '../../features/menu/menu-screen.tsx';
+import { deferredMenus } from '../../features/menu/menu-screen.tsx';
 import { PreorderMenu } from '../../features/menu/preorder-menu.tsx';
 import type { GuardContext, Redirect } from '../../router/guard-chain.ts';
 import { paths } from '../../router/paths.ts';
@@ -27,7 +27,7 @@ export async function canonicalSellingTypePath(
   const reserveType = asWritten.startsWith('reserv_') && reserveTypeOf(asWritten);
   if (!reserveType || !reservation?.enabled || reservation.type !== 2)
     return go(to.path.replace(`/${asWritten}`, `/${type}`));
-  lateMenus.Preorder = PreorderMenu;
+  deferredMenus.Preorder = PreorderMenu;
   const { cart } = preorderOf(stores);
   const { way, selectedScheduleSlot } = cart.getState();
   if (way && way !== reserveType) return go(to.path.replace(`/${asWritten}`, `/${way}`));

@@ -5,24 +5,23 @@ import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { menuButtonColors } from '../../theme/menu-button-colors.ts';
 import { menuBook } from '../../ui/icons/icon-paths.ts';
 import { useScroller } from '../../ui/layout/scroller.tsx';
-import { useIsLow } from '../../ui/layout/width-class.tsx';
+import { useIsLow, useWidthClass } from '../../ui/layout/width-class.tsx';
 import { FloatingPill, PILL_ROOM } from '../../ui/navigation/floating-pill.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { entriesOf } from './category-entries.ts';
 import { CategoryList } from './category-list.tsx';
-import type { MenuSection } from './menu-sections.ts';
+import { entriesOf, type MenuSection } from './menu-sections.ts';
 
 export interface MenuButtonProps {
   sections: readonly MenuSection[];
-  /** The category at the top of the view: asked for when they are listed, and not told with every scroll. */
+  /** Returns the category at the top of the viewport. Read when the list opens, so that scrolling renders nothing here. */
   currentOf: () => string | null;
-  /** Something else is over the menu. */
+  /** True while something else covers the menu. */
   hidden: boolean;
   /** Goes to a category or a subcategory; false when this screen has no place for it. */
   onSelect: (id: string) => boolean;
 }
 
-/** What the keyboard brings into view shall not stop behind the button, nor behind the cart bar under it. */
+/** Keeps a control that gets the focus clear of the button and of the cart bar below it. */
 function useClearance(): void {
   const scroller = useScroller();
   const hasBar = useCart(({ count }) => count > 0);
@@ -36,16 +35,16 @@ function useClearance(): void {
   }, [scroller, hasBar]);
 }
 
-/** So far, in px, from the top the header is still in view. */
-const TOP = 80;
+/** The header counts as visible up to this scroll position, in px. */
+const HEADER_VISIBLE_PX = 80;
 
-/** Whether the customer has not scrolled yet, or is back. */
+/** Whether the customer is at the top of the menu. */
 function useIsAtTop(): boolean {
   const scroller = useScroller();
   const [isAtTop, setAtTop] = useState(true);
   useEffect(() => {
     if (!scroller) return;
-    const read = () => setAtTop(scroller.scrollTop < TOP);
+    const read = () => setAtTop(scroller.scrollTop < HEADER_VISIBLE_PX);
     read();
     scroller.addEventListener('scroll', read, { passive: true });
     return () => scroller.removeEventListener('scroll', read);
@@ -53,7 +52,7 @@ function useIsAtTop(): boolean {
   return isAtTop;
 }
 
-/** Over the end of the menu: opens a sheet with all categories, the fast way to one of many. */
+/** A floating button that opens a sheet with all categories. */
 export function MenuButton({ sections, currentOf, hidden, onSelect }: MenuButtonProps) {
   const { t } = useTranslation();
   const mode = useMode();
@@ -62,7 +61,7 @@ export function MenuButton({ sections, currentOf, hidden, onSelect }: MenuButton
   const colors = useMemo(() => menuButtonColors(business, mode), [business, mode]);
   const entries = useMemo(() => entriesOf(sections), [sections]);
   useClearance();
-  // In a low element it would lie over the only dish in view.
+  // In a low element the button would cover the only dish in view.
   const isLow = useIsLow();
   const isInTheWay = useIsAtTop() && isLow;
   return (
@@ -92,4 +91,13 @@ export function MenuButton({ sections, currentOf, hidden, onSelect }: MenuButton
       </Sheet>
     </>
   );
+}
+
+/** With this many categories or fewer, tabs alone are enough. */
+const FEW_CATEGORIES = 4;
+
+/** The button for a menu of many categories, unless the width has room for a rail beside the items. */
+export function MenuFoot(props: MenuButtonProps) {
+  const isWide = useWidthClass() === 'wide';
+  return !isWide && props.sections.length > FEW_CATEGORIES && <MenuButton {...props} />;
 }

@@ -7,13 +7,13 @@ import { styled } from '../../theme/stitches.ts';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import type { CategoryEntry } from './category-entries.ts';
+import type { CategoryEntry } from './menu-sections.ts';
 
-/** With so many, finding one by its name is faster than scrolling. */
-const MANY = 20;
+/** Above this number of categories the list has a field to filter them by name. */
+const FILTER_THRESHOLD = 20;
 
 const Box = styled('div', { display: 'grid', gap: '$2' });
-/** Stays in view while the list scrolls under it, and covers what passes. */
+/** Sticky above the list, with a background that hides the rows below it. */
 const Find = styled('div', {
   position: 'sticky',
   insetBlockStart: 0,
@@ -52,7 +52,7 @@ const Count = styled('span', {
 
 export interface CategoryListProps {
   entries: readonly CategoryEntry[];
-  /** Where the customer is now. */
+  /** Id of the category at the top of the viewport. */
   current: string | null;
   onSelect: (entry: CategoryEntry, under: CategoryEntry | null) => void;
 }
@@ -64,7 +64,7 @@ function useCurrentInView(ref: RefObject<HTMLElement | null>): void {
   }, [ref]);
 }
 
-/** All categories with how much is in each, subcategories under their own; a field to find one where there are many. */
+/** All categories with their item counts, and their subcategories below them. */
 export function CategoryList({ entries, current, onSelect }: CategoryListProps) {
   const { t } = useTranslation();
   const text = useText();
@@ -98,7 +98,7 @@ export function CategoryList({ entries, current, onSelect }: CategoryListProps) 
   );
   return (
     <Box ref={ref}>
-      {entries.length > MANY && (
+      {entries.length > FILTER_THRESHOLD && (
         <Find>
           <SearchField
             label={t('categories.find')}

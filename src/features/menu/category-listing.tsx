@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ItemRows } from '../../components/menu/item-rows.tsx';
+import { MenuItemList } from '../../components/menu/menu-item-list.tsx';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
@@ -13,10 +13,10 @@ import { FilterChips } from '../../ui/inputs/filter-chips.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
+import { AdjacentCategories } from './adjacent-categories.tsx';
 import type { MenuSection } from './menu-sections.ts';
-import { Neighbours } from './neighbours.tsx';
 
-/** Name and way back stay in view, with the chips. */
+/** Sticky part with the name, the back button and the chips. */
 const Top = styled('div', {
   position: 'sticky',
   insetBlockStart: 0,
@@ -30,15 +30,15 @@ const Body = styled('div', { padding: '$4 var(--edge) 0' });
 const About = styled(Text, { paddingBlockEnd: '$4', maxWidth: 640 });
 const Run = styled('section', { '& + &': { marginBlockStart: '$5' } });
 
-const EVERYTHING = '';
+const ALL = '';
 
 export interface CategoryListingProps {
   referenceId: string;
   type: SellingType;
-  /** A category's id, or a subcategory's: then only that is shown at first. */
+  /** Id of a category, or of a subcategory, which is then selected at first. */
   id: string;
   sections: readonly MenuSection[];
-  /** Everything is in `sections`. */
+  /** The whole menu is in `sections`. */
   complete: boolean;
 }
 
@@ -52,10 +52,10 @@ export function CategoryListing({ referenceId, type, id, sections, complete }: C
   if (section)
     return (
       <Listed
-        // Another category starts with all of it.
+        // A new category starts without a selected subcategory.
         key={section.id}
         section={section}
-        only={section.id === id ? EVERYTHING : id}
+        only={section.id === id ? ALL : id}
         onBack={() => router.back(tiles)}
         referenceId={referenceId}
         type={type}
@@ -82,7 +82,7 @@ export function CategoryListing({ referenceId, type, id, sections, complete }: C
 
 interface ListedProps extends Pick<CategoryListingProps, 'referenceId' | 'type'> {
   section: MenuSection;
-  /** A subcategory; '' for all of it. */
+  /** Id of a subcategory; '' for all of them. */
   only: string;
   onBack: () => void;
   previous: MenuSection | undefined;
@@ -95,8 +95,8 @@ function Listed({ section, only, onBack, ...rest }: ListedProps) {
   const headingId = useId();
   const [chosen, setChosen] = useState(only);
   const named = section.runs.filter(({ name }) => name);
-  // What was chosen may be over by now.
-  const selected = named.some((run) => run.id === chosen) ? chosen : EVERYTHING;
+  // The selected subcategory may no longer be served.
+  const selected = named.some((run) => run.id === chosen) ? chosen : ALL;
   const runs = section.runs.filter((run) => !selected || run.id === selected);
   const count = runs.reduce((sum, { items }) => sum + items.length, 0);
   const description = text(section.description);
@@ -114,7 +114,7 @@ function Listed({ section, only, onBack, ...rest }: ListedProps) {
             <FilterChips
               label={text(section.name)}
               chips={[
-                { id: EVERYTHING, label: t('categories.everything') },
+                { id: ALL, label: t('categories.everything') },
                 ...named.map((run) => ({ id: run.id, label: run.name ? text(run.name) : '' })),
               ]}
               selected={selected}
@@ -136,13 +136,13 @@ function Listed({ section, only, onBack, ...rest }: ListedProps) {
                 {text(name)}
               </Heading>
             ) : (
-              // Between the title and the dishes' names, so that no level is left out.
+              // Keeps the heading levels complete between the title and the names of the dishes.
               <VisuallyHidden as="h2">{text(section.name)}</VisuallyHidden>
             )}
-            <ItemRows list={{ 'aria-label': text(name ?? section.name) }} items={items} eager={!at} />
+            <MenuItemList label={{ 'aria-label': text(name ?? section.name) }} items={items} eager={!at} />
           </Run>
         ))}
-        <Neighbours {...rest} />
+        <AdjacentCategories {...rest} />
       </Body>
     </>
   );

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 import { CategoryRail } from '../../ui/navigation/category-rail.tsx';
 import type { CategoryTabsProps } from '../../ui/navigation/category-tabs.tsx';
-import { SIDE_GAP, Side } from './side.ts';
+import { CategoryColumn, COLUMN_MARGIN_PX } from './category-column.ts';
 
-/** As high as the view at most; the selected category is kept in sight within it. */
+/** The categories as a rail, no taller than the viewport. Scrolls the selected category into view within the rail. */
 export function CategorySide(props: CategoryTabsProps) {
   const { selected } = props;
   const scroller = useScroller();
@@ -23,11 +23,12 @@ export function CategorySide(props: CategoryTabsProps) {
     const view = rail.getBoundingClientRect();
     const box = tab.getBoundingClientRect();
     rail.scrollTop +=
-      Math.min(0, box.top - view.top - SIDE_GAP) + Math.max(0, box.bottom - view.bottom + SIDE_GAP);
+      Math.min(0, box.top - view.top - COLUMN_MARGIN_PX) +
+      Math.max(0, box.bottom - view.bottom + COLUMN_MARGIN_PX);
   }, [selected]);
   return (
-    <Side ref={ref} style={{ maxHeight: height ? height - 2 * SIDE_GAP : undefined }}>
+    <CategoryColumn ref={ref} style={{ maxHeight: height ? height - 2 * COLUMN_MARGIN_PX : undefined }}>
       <CategoryRail {...props} />
-    </Side>
+    </CategoryColumn>
   );
 }

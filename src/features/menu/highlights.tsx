@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { MenuItemCard } from '../../components/menu/menu-item-card.tsx';
-import { useNearView } from '../../components/menu/view-observer.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { styled } from '../../theme/stitches.ts';
 import { itemHeight } from '../../ui/cards/item-layout.ts';
 import { useIsLow } from '../../ui/layout/width-class.tsx';
+import { useNearView } from '../../ui/virtual-list/use-near-view.ts';
 
 const Strip = styled('ul', {
   display: 'flex',
   gap: '$3',
-  // To the edges of the screen, so that what is cut off says there is more.
+  // Reaches the edges of the screen, so that a card cut off there shows that the strip scrolls.
   '--out': 'calc(-1 * var(--edge))',
   marginInline: 'var(--out)',
   paddingInline: 'var(--edge)',
@@ -24,7 +24,7 @@ const Strip = styled('ul', {
   '& > *': { flex: 'none', width: 168, scrollSnapAlign: 'start', '[data-low] &': { width: 288 } },
 });
 
-/** As high as its cards, drawn or not; with room for shadows and focus rings. */
+/** Keeps the height of the strip while its cards are not rendered. */
 const Place = styled('div', {
   height: itemHeight('grid'),
   '[data-low] &': { height: itemHeight('compact') },
@@ -33,15 +33,15 @@ const Place = styled('div', {
 export interface HighlightsProps {
   items: readonly MenuItem[];
   labelledBy: string;
-  /** In view when the screen opens: drawn at once. */
+  /** The strip is in view when the screen opens, so the first render has it. */
   eager: boolean;
 }
 
-/** A group of dishes: a strip to leaf through, drawn when it is near the view. */
+/** A group of dishes as a horizontal strip. Renders its cards only near the viewport. */
 export function Highlights({ items, labelledBy, eager }: HighlightsProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNearView(ref, eager);
-  // Where there is little height a row that is whole says more than the upper half of a picture.
+  // In a low element a complete row tells more than the upper half of a picture.
   const layout = useIsLow() ? 'compact' : 'grid';
   return (
     <Place ref={ref}>

@@ -4,7 +4,6 @@ import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { loadCardStepper } from '../../components/menu/add-action.tsx';
 import { CardProvider } from '../../components/menu/card-context.ts';
 import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
-import { NearViewProvider, useWatch } from '../../components/menu/view-observer.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
@@ -31,7 +30,7 @@ const Columns = styled('div', {
     display: 'grid',
     gridTemplateColumns: '216px minmax(0, 1fr)',
     columnGap: '$5',
-    // The rail's own room for focus rings is 4 px.
+    // The rail already has 4 px for focus rings.
     paddingInline: '12px 16px',
   },
 });
@@ -40,15 +39,20 @@ const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { padding
 const loadNothingToShow = () => import('./nothing-to-show.tsx').then((late) => late.NothingToShow);
 const NothingToShow = latePart(loadNothingToShow);
 const CutShort = latePart(() => import('../../components/menu/cut-short.tsx').then((late) => late.CutShort));
-const MenuPlace = latePart(() => import('./menu-place.tsx').then((late) => late.MenuPlace));
+const PersistedScrollPosition = latePart(() =>
+  import('./persisted-scroll-position.tsx').then((late) => late.PersistedScrollPosition),
+);
 const Banners = latePart(() => import('./menu-banners.tsx').then((late) => late.Banners));
-const MenuFoot = latePart(() => import('./menu-foot.tsx').then((late) => late.MenuFoot));
+const MenuFoot = latePart(() => import('./categories-button.tsx').then((late) => late.MenuFoot));
 
-/** Groups are sections, too, and may be called like a category. No id holds a tilde at the start. */
-const STRIP = '~';
+/** Marks the section id of a group, which may equal the id of a category. No category id starts with a tilde. */
+const GROUP_PREFIX = '~';
+const NO_SELECTION: Readonly<Record<string, string>> = {};
 
-const NOTHING: Readonly<Record<string, string>> = {};
-
+/**
+ * The standard menu: all categories on one long page, with tabs that scroll to them. The items come from the menu store, by
+ * way of `useMenuView`, and the cards from `components/menu`.
+ */
 export function LoadedMenu({ business }: { business: WireBusiness }) {
   const { t } = useTranslation();
   const text = useText();
@@ -61,26 +65,25 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
   const surroundings = useSurroundingsOf(business, referenceId, type, openState(type).open, opensAt);
   const tabs = useMemo(
     () => [
-      ...strips.map(({ id, name }) => ({ id: STRIP + id, label: text(name) })),
+      ...strips.map(({ id, name }) => ({ id: GROUP_PREFIX + id, label: text(name) })),
       ...(sections ?? []).map(({ id, name }) => ({ id, label: text(name) })),
     ],
     [strips, sections, text],
   );
 
-  const [only, setOnly] = useState(NOTHING);
+  const [only, setOnly] = useState(NO_SELECTION);
   const onOnly = useCallback((id: string, run: string) => setOnly((last) => ({ ...last, [id]: run })), []);
 
   const width = useWidthClass();
   const scroller = useScroller();
   const list = useRef<HTMLDivElement>(null);
   const cover = width === 'wide' ? 0 : CATEGORY_TABS_HEIGHT;
-  const { place, scrollTo } = useSectionScroll(scroller, list, tabs, cover);
-  const watch = useWatch(scroller);
+  const { currentSection, scrollTo } = useSectionScroll(scroller, list, tabs, cover);
 
-  const wanted = route.name === 'category' && !route.scroll ? route.params.categoryId : null;
+  const linkedCategory = route.name === 'category' && !route.scroll ? route.params.categoryId : null;
   useEffect(() => {
-    if (wanted && complete) scrollTo(wanted, false);
-  }, [wanted, complete, scrollTo]);
+    if (linkedCategory && complete) scrollTo(linkedCategory, false);
+  }, [linkedCategory, complete, scrollTo]);
   useEffect(() => {
     if (!complete) return;
     router.preload('item');
@@ -97,42 +100,45 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
       {(bannerCount !== 0 || complete) && (
         <Banners onCategory={scrollTo} meanwhile={!!bannerCount && <BannerPlace />} />
       )}
-      <NearViewProvider value={watch}>
-        <Columns>
-          {tabs.length > 0 ? (
-            <MenuNav label={t('menu.categories')} tabs={tabs} place={place} onSelect={scrollTo} />
-          ) : (
-            <div />
-          )}
-          <Sections ref={list}>
-            {strips.map(({ id, name, items }, at) => (
-              <SectionFrame key={id} id={STRIP + id} name={text(name)}>
-                {(headingId) => <Highlights items={items} labelledBy={headingId} eager={!at} />}
-              </SectionFrame>
-            ))}
-            {sections?.map((section, at) => (
-              <CategorySection
-                key={section.id}
-                section={section}
-                eager={!at && (!strips.length || width !== 'narrow')}
-                only={only[section.id] ?? ''}
-                onOnly={onOnly}
-              />
-            ))}
-            {complete && !sections?.length && <NothingToShow />}
-            {isCutShort && <CutShort />}
-          </Sections>
-        </Columns>
-      </NearViewProvider>
+      <Columns>
+        {tabs.length > 0 ? (
+          <MenuNav
+            label={t('menu.categories')}
+            tabs={tabs}
+            currentSection={currentSection}
+            onSelect={scrollTo}
+          />
+        ) : (
+          <div />
+        )}
+        <Sections ref={list}>
+          {strips.map(({ id, name, items }, at) => (
+            <SectionFrame key={id} id={GROUP_PREFIX + id} name={text(name)}>
+              {(headingId) => <Highlights items={items} labelledBy={headingId} eager={!at} />}
+            </SectionFrame>
+          ))}
+          {sections?.map((section, at) => (
+            <CategorySection
+              key={section.id}
+              section={section}
+              eager={!at && (!strips.length || width !== 'narrow')}
+              only={only[section.id] ?? ''}
+              onOnly={onOnly}
+            />
+          ))}
+          {complete && !sections?.length && <NothingToShow />}
+          {isCutShort && <CutShort />}
+        </Sections>
+      </Columns>
       {complete && sections && (
         <>
           <MenuFoot
             sections={sections}
-            currentOf={place.getState}
+            currentOf={currentSection.getState}
             hidden={route.name === 'item'}
             onSelect={scrollTo}
           />
-          <MenuPlace of={type} only={only} onOnly={setOnly} />
+          <PersistedScrollPosition of={type} only={only} onOnly={setOnly} />
         </>
       )}
     </CardProvider>

@@ -11,7 +11,7 @@ import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { BannerPlace } from '../../ui/cards/banner-place.ts';
 import { BannerStrip, type StripBanner } from '../../ui/cards/banner-strip.tsx';
 import { useScroller } from '../../ui/layout/scroller.tsx';
-import { useSeen } from './use-seen.ts';
+import { useImpressions } from './use-impressions.ts';
 
 export interface BannersProps {
   /** Goes to a category on this screen; false when it is not there. Without it the category's own page is opened. */
@@ -40,7 +40,7 @@ export function Banners({ onCategory }: BannersProps) {
   const list = useRef<HTMLUListElement>(null);
   const isComing = useRef(false);
   useEffect(() => void load(), [load]);
-  useSeen(list, banners, reach);
+  useImpressions(list, banners, reach);
 
   const shown = useMemo(() => {
     const within = (path: string, onOpen = () => void router.navigate(path)) => ({

@@ -20,8 +20,8 @@ import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { BusinessHeader } from '../../ui/layout/business-header.tsx';
 import { latePart } from '../../ui/layout/late-part.tsx';
 import { useIsLow } from '../../ui/layout/width-class.tsx';
+import { TextAction } from './text-action.ts';
 import { onlyLater, TimeNotice } from './time-notice.tsx';
-import { WayOn } from './way-on.ts';
 
 const SwitchNotice = latePart(() => import('./switch-notice.tsx').then((late) => late.SwitchNotice));
 const Controls = styled('div', {
@@ -88,13 +88,13 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
         meta={
           branch &&
           business.branches.some(({ id, visible }) => visible && id !== branch.id) && (
-            <WayOn
+            <TextAction
               type="button"
               aria-label={t('branches.change', { branch: text(branch.name) })}
               onClick={chooseBranch}
             >
               {text(branch.name)}
-            </WayOn>
+            </TextAction>
           )
         }
       >

@@ -10,12 +10,12 @@ const Box = styled('div', {
   flexDirection: 'column',
 });
 
-// Code, not state: the same for every element.
+// Loaded code, not state, so all elements share it.
 let Tiled: typeof LoadedMenu | undefined;
-/** Told by what leads to a menu of another kind. */
-export const lateMenus: { Preorder?: typeof LoadedMenu } = {};
+/** Set by the code that routes to another kind of menu. */
+export const deferredMenus: { Preorder?: typeof LoadedMenu } = {};
 
-/** For businesses that want tiles; those without the code for it, the connection being lost, get the standard menu. */
+/** Loads the tiled menu for businesses that use tiles. When it cannot be loaded, they get the standard menu. */
 export const loadTiledMenu = () =>
   import('./tiled-menu.tsx').then(
     ({ TiledMenu }) => {
@@ -25,13 +25,14 @@ export const loadTiledMenu = () =>
   );
 
 /**
- * Menu home, category listing, and what lies under an item's sheet: one screen, so that it keeps its place. Its guard
- * loads the business; until then the loader's skeleton stands.
+ * The menu of a branch: menu home, category listing, and the menu below an item's sheet. They are one screen, so the scroll
+ * position survives between them. The route guard loads the business and the menu store; until then the loader's skeleton
+ * shows.
  */
 export function MenuScreen() {
   const business = useBusiness((state) => state.business);
   const way = useCart((state) => state.way);
-  const Menu = (way && lateMenus.Preorder) || (!business?.is_standard_menu && Tiled) || LoadedMenu;
+  const Menu = (way && deferredMenus.Preorder) || (!business?.is_standard_menu && Tiled) || LoadedMenu;
   return (
     business && (
       <Box>

@@ -1,22 +1,22 @@
 import { memo, type ReactNode, useId, useRef } from 'react';
-import { ItemRows } from '../../components/menu/item-rows.tsx';
-import { useNearView } from '../../components/menu/view-observer.ts';
+import { MenuItemList } from '../../components/menu/menu-item-list.tsx';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { latePart } from '../../ui/layout/late-part.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
+import { useNearView } from '../../ui/virtual-list/use-near-view.ts';
 import type { MenuSection } from './menu-sections.ts';
 import type { SectionChipsProps } from './section-chips.tsx';
 
 const SectionChips = latePart(() => import('./section-chips.tsx').then((late) => late.SectionChips));
-/** Its chips come a moment after it: their space is there. */
+/** Keeps the space of the chips until their chunk has loaded. */
 const ChipsPlace = styled('div', { height: 56 });
 
 const Box = styled('section', { paddingBlockStart: '$5' });
 const Head = styled('div', { paddingBlockEnd: '$3' });
 const Run = styled('div', { '& + &': { marginBlockStart: '$4' } });
 
-/** A heading with what is under it. `id` is what the tabs know it by. */
+/** A section with its heading. `id` is the id of its tab. */
 export function SectionFrame({
   id,
   name,
@@ -46,7 +46,7 @@ export function SectionFrame({
   );
 }
 
-/** Drawn when they are near the view: there may be dozens of sections. */
+/** Renders the chips only near the viewport, because a menu may have dozens of sections. */
 function Chips(props: SectionChipsProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNearView(ref, false);
@@ -56,12 +56,12 @@ function Chips(props: SectionChipsProps) {
 export interface CategorySectionProps {
   section: MenuSection;
   eager: boolean;
-  /** The subcategory shown alone; '' for everything. */
+  /** Id of the selected subcategory; '' for all of them. */
   only: string;
   onOnly: (section: string, only: string) => void;
 }
 
-/** A category, with its subcategories under headings of their own where they have one, and chips to see one alone. */
+/** A category with its subcategories below headings of their own, and chips to select one of them. */
 export const CategorySection = memo(function CategorySection({
   section,
   eager,
@@ -70,17 +70,17 @@ export const CategorySection = memo(function CategorySection({
 }: CategorySectionProps) {
   const text = useText();
   const named = section.runs.filter(({ name }) => name);
-  // What was chosen may be over by now.
-  const chosen = named.some(({ id }) => id === only) ? only : '';
+  // The selected subcategory may no longer be served.
+  const selected = named.some(({ id }) => id === only) ? only : '';
   return (
     <SectionFrame id={section.id} name={text(section.name)} description={text(section.description)}>
       {(headingId) => (
         <>
           {named.length > 1 && (
-            <Chips section={section} only={chosen} onOnly={(next) => onOnly(section.id, next)} />
+            <Chips section={section} only={selected} onOnly={(next) => onOnly(section.id, next)} />
           )}
           {section.runs
-            .filter(({ id }) => !chosen || id === chosen)
+            .filter(({ id }) => !selected || id === selected)
             .map(({ id, name, items }, at) => {
               const runId = name ? `${headingId}-${id}` : headingId;
               return (
@@ -90,7 +90,7 @@ export const CategorySection = memo(function CategorySection({
                       {text(name)}
                     </Heading>
                   )}
-                  <ItemRows list={{ 'aria-labelledby': runId }} items={items} eager={eager && !at} />
+                  <MenuItemList label={{ 'aria-labelledby': runId }} items={items} eager={eager && !at} />
                 </Run>
               );
             })}

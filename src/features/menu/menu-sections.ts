@@ -1,6 +1,6 @@
 import type { LocalizedText, Menu, MenuItem } from '../../domain/menu/menu-types.ts';
 
-/** Items under one heading; without a name they follow the section's own. */
+/** Items below one heading. Without a name they follow the section's own heading. */
 export interface ItemRun {
   readonly id: string;
   readonly name: LocalizedText | null;
@@ -14,7 +14,7 @@ export interface MenuSection {
   readonly runs: readonly ItemRun[];
 }
 
-/** A menu as it is shown, category by category; subcategories keep their headings if the business wants them. */
+/** The sections of a visible menu, one per category. Subcategories keep their headings if the business wants them. */
 export const sectionsOf = (shown: Menu, withSubcategories: boolean): readonly MenuSection[] =>
   shown.categories.map(({ id, name, description, items, subcategories }) => {
     const nested = subcategories.map((sub) => ({ id: sub.id, name: sub.name, items: sub.items }));
@@ -23,3 +23,22 @@ export const sectionsOf = (shown: Menu, withSubcategories: boolean): readonly Me
       : [{ id, name: null, items: [...items, ...nested.flatMap((sub) => sub.items)] }];
     return { id, name, description, runs: runs.filter((run) => run.items.length) };
   });
+
+/** A category in the list of categories, with the number of its items. */
+export interface CategoryEntry {
+  readonly id: string;
+  readonly name: LocalizedText;
+  readonly count: number;
+  readonly subcategories: readonly CategoryEntry[];
+}
+
+/** The entries of the list. Subcategories are the ones with a heading of their own on the menu. */
+export const entriesOf = (sections: readonly MenuSection[]): readonly CategoryEntry[] =>
+  sections.map(({ id, name, runs }) => ({
+    id,
+    name,
+    count: runs.reduce((sum, { items }) => sum + items.length, 0),
+    subcategories: runs.flatMap((run) =>
+      run.name ? [{ id: run.id, name: run.name, count: run.items.length, subcategories: [] }] : [],
+    ),
+  }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../../domain/money/money.ts';
 import { buildersFor } from '../../domain/testing/build.ts';
-import { entriesOf } from './category-entries.ts';
+import { entriesOf } from './menu-sections.ts';
 import { smartSections, tilesOf } from './menu-tiles.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));

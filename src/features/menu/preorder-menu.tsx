@@ -2,25 +2,28 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { CardProvider } from '../../components/menu/card-context.ts';
-import { useOfPreorder } from '../../components/menu/use-of-preorder.ts';
+import { useOfPreorder, useReservationPath } from '../../components/menu/use-of-preorder.ts';
 import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
-import { NearViewProvider, useWatch } from '../../components/menu/view-observer.ts';
 import { useServedAt } from '../../components/schedule/use-served-at.ts';
+import { useSlotText } from '../../components/schedule/use-slot-text.ts';
 import { visibleMenu } from '../../domain/availability/visible.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
-import { useMenu } from '../../stores/stores-context.tsx';
+import { useCart, useMenu } from '../../stores/stores-context.tsx';
 import { wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { food } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 import { useWidthClass } from '../../ui/layout/width-class.tsx';
 import { CATEGORY_TABS_HEIGHT } from '../../ui/navigation/category-tabs.tsx';
-import { MenuFoot } from './menu-foot.tsx';
+import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
+import { MenuFoot } from './categories-button.tsx';
 import { MenuNav } from './menu-nav.tsx';
 import { CategorySection } from './menu-section.tsx';
 import { sectionsOf } from './menu-sections.ts';
-import { NothingToPreorder, PreorderHeader } from './preorder-header.tsx';
 import { useSectionScroll } from './use-section-scroll.ts';
 
 const Columns = styled('div', {
@@ -35,10 +38,10 @@ const Columns = styled('div', {
   },
 });
 const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { padding: 0 } });
-const NOTHING: Readonly<Record<string, string>> = {};
+const NO_SELECTION: Readonly<Record<string, string>> = {};
 const NO_TIMES: ReadonlyMap<string, number> = new Map();
 
-/** What can be ordered with a reservation, as it is served at the time of that (spec, section 5). */
+/** The menu a customer orders from with a reservation, as it is served at the time of that reservation (spec, section 5). */
 export function PreorderMenu({ business }: { business: WireBusiness }) {
   const { t } = useTranslation();
   const text = useText();
@@ -55,17 +58,16 @@ export function PreorderMenu({ business }: { business: WireBusiness }) {
   const surroundings = useOfPreorder(
     useSurroundingsOf(business, route.params.referenceId, 'dine_in', true, shown?.opensAt ?? NO_TIMES),
   );
-  const [only, setOnly] = useState(NOTHING);
+  const [only, setOnly] = useState(NO_SELECTION);
   const width = useWidthClass();
   const scroller = useScroller();
   const list = useRef<HTMLDivElement>(null);
   const cover = width === 'wide' ? 0 : CATEGORY_TABS_HEIGHT;
-  const { place, scrollTo } = useSectionScroll(scroller, list, tabs, cover);
-  const watch = useWatch(scroller);
-  const wanted = route.name === 'category' && !route.scroll ? route.params.categoryId : null;
+  const { currentSection, scrollTo } = useSectionScroll(scroller, list, tabs, cover);
+  const linkedCategory = route.name === 'category' && !route.scroll ? route.params.categoryId : null;
   useEffect(() => {
-    if (wanted && complete) scrollTo(wanted, false);
-  }, [wanted, complete, scrollTo]);
+    if (linkedCategory && complete) scrollTo(linkedCategory, false);
+  }, [linkedCategory, complete, scrollTo]);
   useEffect(() => {
     if (complete) router.preload('item');
   }, [complete, router]);
@@ -73,25 +75,28 @@ export function PreorderMenu({ business }: { business: WireBusiness }) {
   return (
     <CardProvider value={surroundings}>
       <PreorderHeader />
-      <NearViewProvider value={watch}>
-        <Columns rail={tabs.length > 1}>
-          {tabs.length > 1 && (
-            <MenuNav label={t('menu.categories')} tabs={tabs} place={place} onSelect={scrollTo} />
-          )}
-          <Sections ref={list}>
-            {sections.map((section, at) => (
-              <CategorySection
-                key={section.id}
-                section={section}
-                eager={!at}
-                only={only[section.id] ?? ''}
-                onOnly={(id, run) => setOnly((last) => ({ ...last, [id]: run }))}
-              />
-            ))}
-            {complete && !sections.length && <NothingToPreorder />}
-          </Sections>
-        </Columns>
-      </NearViewProvider>
+      <Columns rail={tabs.length > 1}>
+        {tabs.length > 1 && (
+          <MenuNav
+            label={t('menu.categories')}
+            tabs={tabs}
+            currentSection={currentSection}
+            onSelect={scrollTo}
+          />
+        )}
+        <Sections ref={list}>
+          {sections.map((section, at) => (
+            <CategorySection
+              key={section.id}
+              section={section}
+              eager={!at}
+              only={only[section.id] ?? ''}
+              onOnly={(id, run) => setOnly((last) => ({ ...last, [id]: run }))}
+            />
+          ))}
+          {complete && !sections.length && <NothingToPreorder />}
+        </Sections>
+      </Columns>
       <MenuFoot
         sections={sections}
         currentOf={() => null}
@@ -99,5 +104,37 @@ export function PreorderMenu({ business }: { business: WireBusiness }) {
         onSelect={scrollTo}
       />
     </CardProvider>
+  );
+}
+
+/** Shows the time of the reservation, with a button back to it. */
+function PreorderHeader() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const booking = useReservationPath();
+  const slot = useCart((state) => state.selectedScheduleSlot);
+  const { full } = useSlotText();
+  return (
+    <ScreenBar
+      title={t('preorder.dishes')}
+      subtitle={slot && <bdi>{full(slot)}</bdi>}
+      backLabel={t('preorder.toBooking')}
+      onBack={() => router.back(booking)}
+    />
+  );
+}
+
+/** Shown when the business serves nothing at that time. */
+function NothingToPreorder() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const booking = useReservationPath();
+  return (
+    <StatePanel
+      icon={food}
+      title={t('preorder.noDishes')}
+      text={t('preorder.noDishesHint')}
+      action={<Button onClick={() => router.navigate(booking)}>{t('preorder.toBooking')}</Button>}
+    />
   );
 }

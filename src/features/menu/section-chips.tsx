@@ -7,20 +7,20 @@ import type { MenuSection } from './menu-sections.ts';
 
 export interface SectionChipsProps {
   section: MenuSection;
-  /** A subcategory's id; '' for everything. */
+  /** Id of the selected subcategory; '' for all of them. */
   only: string;
   onOnly: (only: string) => void;
 }
 
-/** The subcategories of a section, to see one of them alone (decisions, section 7). */
+/** Chips to select one subcategory of a section (decisions, section 7). */
 export function SectionChips({ section, only, onOnly }: SectionChipsProps) {
   const { t } = useTranslation();
   const text = useText();
   const scroller = useScroller();
   const box = useRef<HTMLDivElement>(null);
   const sections = useRef<HTMLElement>(null);
-  // Near the end fewer dishes would pull what is above down: the page stays as long as the view reaches.
-  const keepPlace = useCallback(() => {
+  // With fewer dishes near the end of the page the scroll position would jump. Keep the page as long as it has to be.
+  const keepScrollPosition = useCallback(() => {
     const list = box.current?.closest<HTMLElement>('[data-section]')?.parentElement;
     if (!list || !scroller) return;
     const below = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
@@ -28,19 +28,19 @@ export function SectionChips({ section, only, onOnly }: SectionChipsProps) {
     sections.current = list;
   }, [scroller]);
   useEffect(() => {
-    // What the customer leaves of the empty end is gone: nobody scrolls down into nothing.
-    const letGo = () => {
+    // Drop the empty space again as the customer scrolls up, so that they cannot scroll down into it.
+    const shrink = () => {
       const list = sections.current;
       if (!list?.style.minHeight) return;
-      keepPlace();
+      keepScrollPosition();
       if (list.offsetHeight > Math.ceil(Number.parseFloat(list.style.minHeight))) list.style.minHeight = '';
     };
-    scroller?.addEventListener('scroll', letGo, { passive: true });
+    scroller?.addEventListener('scroll', shrink, { passive: true });
     return () => {
-      scroller?.removeEventListener('scroll', letGo);
+      scroller?.removeEventListener('scroll', shrink);
       if (sections.current) sections.current.style.minHeight = '';
     };
-  }, [scroller, keepPlace]);
+  }, [scroller, keepScrollPosition]);
   return (
     <div ref={box}>
       <FilterChips
@@ -51,7 +51,7 @@ export function SectionChips({ section, only, onOnly }: SectionChipsProps) {
         ]}
         selected={only}
         onSelect={(id) => {
-          keepPlace();
+          keepScrollPosition();
           onOnly(id);
         }}
       />

@@ -1,11 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { CardProvider } from '../../components/menu/card-context.ts';
 import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
-import { NearViewProvider, useWatch } from '../../components/menu/view-observer.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
 import { paths } from '../../router/paths.ts';
+import type { Route } from '../../router/route-types.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { BannerPlace } from '../../ui/cards/banner-place.ts';
@@ -18,10 +18,40 @@ import { NothingToShow } from './nothing-to-show.tsx';
 import { SearchLink } from './search-link.tsx';
 import { TilesHome } from './tiles-home.tsx';
 import { useMenuView } from './use-menu-view.ts';
-import { useTiledPlace } from './use-tiled-place.ts';
 
 const Banners = latePart(() => import('./menu-banners.tsx').then((late) => late.Banners));
-const MenuFoot = latePart(() => import('./menu-foot.tsx').then((late) => late.MenuFoot));
+const MenuFoot = latePart(() => import('./categories-button.tsx').then((late) => late.MenuFoot));
+
+/**
+ * Id of the open listing, or null for the tiles. An item opens over the listing that is open, or over its own category when
+ * none is. Tiles and listings share one screen, so this hook restores their scroll positions: a listing opens at its top, and
+ * going back finds the tiles as the customer left them, with the focus on the tile they opened.
+ */
+function useOpenListing(
+  route: Route<ComponentType, 'menu' | 'category' | 'item'>,
+  scroller: HTMLElement | null,
+): string | null {
+  const last = useRef<string | null | undefined>(undefined);
+  if (route.name === 'menu') last.current = null;
+  else if (route.name === 'category' || last.current === undefined)
+    last.current = (route as Route<ComponentType, 'category' | 'item'>).params.categoryId;
+  const listing = last.current ?? null;
+
+  const rendered = useRef<string | null | undefined>(undefined);
+  const { scroll } = route;
+  useLayoutEffect(() => {
+    if (!scroller || rendered.current === listing) return;
+    const previous = rendered.current;
+    rendered.current = listing;
+    // The layout sets the scroll position of a screen that opens.
+    if (previous === undefined) return;
+    scroller.scrollTop = scroll ?? 0;
+    const tiles = listing === null ? [...scroller.querySelectorAll<HTMLElement>('[data-tile]')] : [];
+    const tile = tiles.find(({ dataset }) => dataset.tile === previous);
+    (tile ?? scroller).focus({ preventScroll: true });
+  }, [listing, scroll, scroller]);
+  return listing;
+}
 
 /** The menu of a business that wants its categories as tiles, each opening its listing (decisions, section 7). */
 export function TiledMenu({ business }: { business: WireBusiness }) {
@@ -35,8 +65,7 @@ export function TiledMenu({ business }: { business: WireBusiness }) {
   const surroundings = useSurroundingsOf(business, referenceId, type, openState(type).open, opensAt);
   const bannerCount = useBusiness((state) => state.bannerCount);
   const scroller = useScroller();
-  const watch = useWatch(scroller);
-  const place = useTiledPlace(route, scroller);
+  const listing = useOpenListing(route, scroller);
   useEffect(() => {
     if (complete) router.preload('item');
   }, [complete, router]);
@@ -52,44 +81,42 @@ export function TiledMenu({ business }: { business: WireBusiness }) {
 
   const openListing = (categoryId: string) => {
     const path = paths.category({ referenceId, type, categoryId });
-    // From one listing to another, back still leads to the tiles.
-    void router.navigate(path, { replace: place !== null });
+    // Back leads to the tiles, also from a second listing.
+    void router.navigate(path, { replace: listing !== null });
     return true;
   };
   return (
     <CardProvider value={surroundings}>
-      <NearViewProvider value={watch}>
-        {place === null ? (
-          <>
-            <MenuHeader business={business} referenceId={referenceId} type={type} openState={openState}>
-              <SearchLink referenceId={referenceId} type={type} />
-            </MenuHeader>
-            {(bannerCount !== 0 || complete) && <Banners meanwhile={!!bannerCount && <BannerPlace />} />}
-            {complete && !sections.length ? (
-              <NothingToShow />
-            ) : (
-              <TilesHome
-                referenceId={referenceId}
-                type={type}
-                highlighted={strips.find(({ id }) => id === highlightedCategoryId) ?? null}
-                tiles={tiles}
-              />
-            )}
-          </>
-        ) : (
-          <CategoryListing
-            referenceId={referenceId}
-            type={type}
-            id={place}
-            sections={sections}
-            complete={complete}
-          />
-        )}
-      </NearViewProvider>
+      {listing === null ? (
+        <>
+          <MenuHeader business={business} referenceId={referenceId} type={type} openState={openState}>
+            <SearchLink referenceId={referenceId} type={type} />
+          </MenuHeader>
+          {(bannerCount !== 0 || complete) && <Banners meanwhile={!!bannerCount && <BannerPlace />} />}
+          {complete && !sections.length ? (
+            <NothingToShow />
+          ) : (
+            <TilesHome
+              referenceId={referenceId}
+              type={type}
+              highlighted={strips.find(({ id }) => id === highlightedCategoryId) ?? null}
+              tiles={tiles}
+            />
+          )}
+        </>
+      ) : (
+        <CategoryListing
+          referenceId={referenceId}
+          type={type}
+          id={listing}
+          sections={sections}
+          complete={complete}
+        />
+      )}
       {complete && (
         <MenuFoot
           sections={sections}
-          currentOf={() => place}
+          currentOf={() => listing}
           hidden={route.name === 'item'}
           onSelect={openListing}
         />

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { clock, info } from '../../ui/icons/icon-paths.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { latePart } from '../../ui/layout/late-part.tsx';
-import { WayOn } from './way-on.ts';
+import { TextAction } from './text-action.ts';
 
 const LaterButton = latePart(() =>
   import('../../components/schedule/later-button.tsx').then((late) => late.LaterButton),
@@ -45,9 +45,9 @@ export function TimeNotice({ business, type, openState, onSwitch }: TimeNoticePr
     return (
       <Notice icon={info} tone="warn" announce>
         {t('notice.noPickupHere')}
-        <WayOn type="button" onClick={chooseBranch}>
+        <TextAction type="button" onClick={chooseBranch}>
           {t('branches.choose')}
-        </WayOn>
+        </TextAction>
       </Notice>
     );
   // Who does not open again has no times to order for.
@@ -70,9 +70,9 @@ export function TimeNotice({ business, type, openState, onSwitch }: TimeNoticePr
         </Later>
       )}
       {!open && elsewhere && (
-        <WayOn type="button" onClick={() => onSwitch(elsewhere)}>
+        <TextAction type="button" onClick={() => onSwitch(elsewhere)}>
           {t('menu.switchTo', { type: typeName(elsewhere) })}
-        </WayOn>
+        </TextAction>
       )}
     </Notice>
   );

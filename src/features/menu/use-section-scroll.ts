@@ -1,23 +1,38 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { takeFrame } from '../../components/menu/taken-frames.ts';
 
-/** Beyond this many screens a scroll is a jump: nobody can follow what flies by. */
+/** A target farther away than this many screens is reached without animation, because nobody can follow it. */
 const SMOOTH_SCREENS = 3;
-/** What says that the customer scrolls by hand again. */
+/** How far below the sticky part a section still counts as the one at the top, in px. */
+const TOP_TOLERANCE_PX = 24;
+/** Events that show that the customer scrolls by hand. */
 const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** The section at the top of the view; null when there is none. Read by who shows it: the menu is not drawn again for it. */
-export type Place = StoreApi<string | null>;
+/** Id of the section at the top of the viewport, or null. A store, so that the menu does not re-render when it changes. */
+export type CurrentSection = StoreApi<string | null>;
 
 interface SectionScroll {
-  readonly place: Place;
+  readonly currentSection: CurrentSection;
+  /** Scrolls to a section. Returns false when the list has no such section. */
   readonly scrollTo: (id: string, smooth?: boolean) => boolean;
 }
 
+/** The last section whose top is at or above `line`; sections are in order, so a binary search finds it. */
+function lastSectionAbove(sections: HTMLCollection, line: number): HTMLElement | undefined {
+  let low = 0;
+  let high = sections.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sections[middle]?.getBoundingClientRect().top ?? 0) <= line) low = middle + 1;
+    else high = middle;
+  }
+  return sections[Math.max(0, low - 1)] as HTMLElement | undefined;
+}
+
 /**
- * Ties sections to a scroller: which of them is in view, and how to get to one. `list` holds the sections as its
- * children, each with `data-section`, one or more for `sections`; `cover` px of the scroller's top are under something that sticks there.
+ * Tracks which section is at the top of `scroller`, and scrolls to a section. The children of `list` are the sections, each
+ * with `data-section`. `sections` has one or more of them once they are rendered. `cover` is the height of the sticky part
+ * over the top of the scroller, in px.
  */
 export function useSectionScroll(
   scroller: HTMLElement | null,
@@ -25,45 +40,34 @@ export function useSectionScroll(
   sections: readonly unknown[],
   cover: number,
 ): SectionScroll {
-  const [place] = useState(() => createStore<string | null>(() => null));
-  // A section near the end never reaches the top: what was pressed stays current until the customer scrolls on.
-  const pressed = useRef<string | null>(null);
+  const [currentSection] = useState(() => createStore<string | null>(() => null));
+  // A section near the end never reaches the top, so the selected one stays current until the customer scrolls by hand.
+  const selected = useRef<string | null>(null);
 
   useEffect(() => {
     if (!scroller || !sections.length) return;
-    // At the event itself, where the last frame's layout still stands: reading later in the frame would make another one.
-    const read = () => {
-      const line = scroller.getBoundingClientRect().top + cover + 24;
-      const atEnd =
-        scroller.scrollTop > 0 && scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
-      // As they stand in the document: a copy for each event was an eighth of all that a scroll left to be collected.
+    const update = () => {
       const all = list.current?.children;
-      const count = all?.length ?? 0;
-      // The last whose top is above the line, by halves: there may be hundreds.
-      let low = 0;
-      let high = count;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((all?.[middle]?.getBoundingClientRect().top ?? 0) <= line) low = middle + 1;
-        else high = middle;
-      }
-      const at = all?.[atEnd ? count - 1 : Math.max(0, low - 1)] as HTMLElement | undefined;
-      const now = pressed.current ?? at?.dataset.section ?? null;
-      if (now === place.getState()) return;
-      takeFrame(scroller);
-      place.setState(now);
+      if (!all) return;
+      const line = scroller.getBoundingClientRect().top + cover + TOP_TOLERANCE_PX;
+      const isAtEnd =
+        scroller.scrollTop > 0 && scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
+      const top = isAtEnd ? (all[all.length - 1] as HTMLElement | undefined) : lastSectionAbove(all, line);
+      const id = selected.current ?? top?.dataset.section ?? null;
+      if (id !== currentSection.getState()) currentSection.setState(id);
     };
-    const letGo = () => {
-      pressed.current = null;
+    const clearSelected = () => {
+      selected.current = null;
     };
-    read();
-    scroller.addEventListener('scroll', read, { passive: true });
-    for (const type of GESTURES) scroller.addEventListener(type, letGo, { passive: true, capture: true });
+    update();
+    scroller.addEventListener('scroll', update, { passive: true });
+    for (const type of GESTURES)
+      scroller.addEventListener(type, clearSelected, { passive: true, capture: true });
     return () => {
-      scroller.removeEventListener('scroll', read);
-      for (const type of GESTURES) scroller.removeEventListener(type, letGo, { capture: true });
+      scroller.removeEventListener('scroll', update);
+      for (const type of GESTURES) scroller.removeEventListener(type, clearSelected, { capture: true });
     };
-  }, [scroller, list, sections, cover, place]);
+  }, [scroller, list, sections, cover, currentSection]);
 
   const scrollTo = useCallback(
     (id: string, smooth = true) => {
@@ -71,15 +75,16 @@ export function useSectionScroll(
       const section = all.find(({ dataset }) => dataset.section === id);
       if (!scroller || !section) return false;
       const distance = section.getBoundingClientRect().top - scroller.getBoundingClientRect().top - cover;
-      const near = Math.abs(distance) < scroller.clientHeight * SMOOTH_SCREENS;
-      const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-      pressed.current = id;
-      place.setState(id);
-      scroller.scrollBy({ top: distance, behavior: smooth && near && !calm ? 'smooth' : 'instant' });
+      const isNear = Math.abs(distance) < scroller.clientHeight * SMOOTH_SCREENS;
+      const prefersReducedMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+      selected.current = id;
+      currentSection.setState(id);
+      const behavior = smooth && isNear && !prefersReducedMotion ? 'smooth' : 'instant';
+      scroller.scrollBy({ top: distance, behavior });
       return true;
     },
-    [scroller, list, cover, place],
+    [scroller, list, cover, currentSection],
   );
 
-  return { place, scrollTo };
+  return { currentSection, scrollTo };
 }

@@ -10,9 +10,8 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { close } from '../../ui/icons/icon-paths.ts';
 import { filters as filtersIcon } from '../../ui/icons/icon-paths-more.ts';
 import { Chip } from './filter-chip.ts';
-import { toggled } from './toggled.ts';
-import { useActiveFilters } from './use-active-filters.ts';
-import type { ShownItems } from './use-shown-items.ts';
+import { toggleWord, useActiveFilters } from './use-active-filters.ts';
+import type { SearchableItems } from './use-searchable-items.ts';
 
 const Strip = styled('div', {
   display: 'flex',
@@ -33,7 +32,7 @@ export const FilterRow = memo(function FilterRow({
   shown,
   onOpenAll,
 }: {
-  shown: ShownItems;
+  shown: SearchableItems;
   onOpenAll: () => void;
 }) {
   const { t } = useTranslation();
@@ -95,7 +94,7 @@ export const FilterRow = memo(function FilterRow({
           key={tag}
           type="button"
           aria-pressed={filters.tags.includes(tag)}
-          onClick={() => setFilters({ tags: toggled(filters.tags, tag) })}
+          onClick={() => setFilters({ tags: toggleWord(filters.tags, tag) })}
         >
           {nameOf('tags', tag)}
         </Chip>

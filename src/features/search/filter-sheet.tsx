@@ -12,7 +12,7 @@ import { Heading } from '../../ui/layout/text.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { Chip, ChipCount, Chips } from './filter-chip.ts';
 import { PriceLimits } from './price-limits.tsx';
-import { toggled } from './toggled.ts';
+import { toggleWord } from './use-active-filters.ts';
 import type { Results } from './use-results.ts';
 
 const Section = styled('section', { display: 'grid', gap: '$2' });
@@ -144,17 +144,17 @@ export function FilterSheet({
         <Choices
           title={t('search.tags')}
           choices={choicesOf('tags', facets?.tags, filters.tags)}
-          onToggle={(word) => setFilters({ tags: toggled(filters.tags, word) })}
+          onToggle={(word) => setFilters({ tags: toggleWord(filters.tags, word) })}
         />
         <Choices
           title={t('search.without')}
           choices={choicesOf('allergens', facets?.without, filters.without)}
-          onToggle={(word) => setFilters({ without: toggled(filters.without, word) })}
+          onToggle={(word) => setFilters({ without: toggleWord(filters.without, word) })}
         />
         <Choices
           title={t('search.ingredients')}
           choices={choicesOf('ingredients', facets?.ingredients, filters.ingredients)}
-          onToggle={(word) => setFilters({ ingredients: toggled(filters.ingredients, word) })}
+          onToggle={(word) => setFilters({ ingredients: toggleWord(filters.ingredients, word) })}
         />
       </Stack>
     </Sheet>

@@ -1,18 +1,35 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Currency, fromDecimal } from '../../domain/money/money.ts';
 import type { ItemFilters } from '../../domain/search/filter-items.ts';
+import { plainText } from '../../domain/search/plain-text.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useSearch } from '../../stores/search/use-search.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
-import { typedAmount } from './typed-amount.ts';
 
 const Section = styled('section', { display: 'grid', gap: '$2' });
 const Pair = styled('div', { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '$3' });
 
-/** The least and the most an item may cost. */
+/** Reads a typed amount in minor units, with any script's digits and decimal sign. Returns null when it is not an amount. */
+export function parseAmount(text: string, currency: Currency): number | null {
+  const plain = plainText(text).trim().replace(/[,٫]/g, '.');
+  if (!/^\d+(\.\d*)?$/.test(plain)) return null;
+  const [whole = '0', part = ''] = plain.split('.');
+  try {
+    // Cuts off more decimals than the currency has.
+    return fromDecimal(
+      `${whole}.${part.slice(0, currency.digits).padEnd(1, '0')}`.replace(/\.0$/, ''),
+      currency,
+    ).minor;
+  } catch {
+    return null;
+  }
+}
+
+/** Fields for the lowest and the highest price. */
 export function PriceLimits() {
   const { t } = useTranslation();
   const id = useId();
@@ -36,10 +53,10 @@ function Limit({ label, of }: { label: string; of: 'minPrice' | 'maxPrice' }) {
   const digits = currency?.digits ?? 0;
   const written = value === null ? '' : format.number(value / 10 ** digits);
   const [typed, setTyped] = useState(written);
-  // Cleared from elsewhere: what was typed goes too.
+  // Clear the field when the filter is cleared elsewhere.
   useEffect(() => {
     if (value === null)
-      setTyped((last) => (last && currency && typedAmount(last, currency) !== null ? '' : last));
+      setTyped((last) => (last && currency && parseAmount(last, currency) !== null ? '' : last));
   }, [value, currency]);
   return (
     <TextField
@@ -49,7 +66,7 @@ function Limit({ label, of }: { label: string; of: 'minPrice' | 'maxPrice' }) {
       value={typed}
       onChange={(next) => {
         setTyped(next);
-        const change: Partial<ItemFilters> = { [of]: currency ? typedAmount(next, currency) : null };
+        const change: Partial<ItemFilters> = { [of]: currency ? parseAmount(next, currency) : null };
         setFilters(change);
       }}
     />

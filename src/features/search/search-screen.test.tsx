@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import '../../ui/testing/render-ui.ts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
 import { chip, field, names, open, PATH, user } from './testing/render-search-screen.tsx';
 
 /** More than a screen of them. */
@@ -59,72 +58,6 @@ describe('the search', () => {
     const card = screen.getByRole('article', { name: 'Saffron latte' });
     expect(card.querySelector('b')).toBeNull();
     expect(card.textContent).toContain('Warm <b>milk</b>');
-  });
-
-  it('has a card out of sight before the first key, which that one fills: it is not built while the key waits', async () => {
-    await open();
-    const hidden = await waitFor(() => {
-      const [card] = screen.getAllByRole('article', { hidden: true });
-      // It was found in each language of the menu, in this one last.
-      expect(card?.querySelector('[lang=ar] mark')).toBeTruthy();
-      return card;
-    });
-    // Nobody sees it, hears of it or comes to it by keys.
-    expect(screen.queryAllByRole('article')).toEqual([]);
-    expect(screen.queryByText(/results?$/)?.closest('[hidden]')).toBeTruthy();
-    fireEvent.input(field(), { target: { value: 'espresso' } });
-    expect(screen.getByRole('article', { name: 'Espresso' })).toBe(hidden);
-  });
-
-  it('tries no card any more once something was typed: that was the first key', async () => {
-    const { search } = await open();
-    const { index } = search.getState();
-    const asked = index ? vi.spyOn(index, 'search') : null;
-    fireEvent.input(field(), { target: { value: 'espresso' } });
-    fireEvent.input(field(), { target: { value: '' } });
-    await act(() => new Promise<void>(whenIdle));
-    const queries = asked?.mock.calls.map(([query]) => query);
-    expect(queries).toContain('espresso');
-    // The first letter of the first dish.
-    expect(queries).not.toContain('S');
-  });
-
-  it('leaves a dish that stays in its card, and fills the card of one that went with one that comes', async () => {
-    await open();
-    const type = (value: string) => fireEvent.input(field(), { target: { value } });
-    type('latte');
-    const [first] = screen.getAllByRole('article');
-    type('latt');
-    expect(screen.getAllByRole('article')[0]).toBe(first);
-    await user.clear(field());
-    expect(screen.queryAllByRole('article')).toEqual([]);
-    type('mocha');
-    expect(screen.getAllByRole('article')).toEqual([first]);
-    type('espresso');
-    expect(screen.getByRole('article', { name: 'Espresso' })).toBe(first);
-    expect(first?.textContent).not.toContain('mocha');
-    expect(first?.querySelector('mark')?.textContent).toBe('Espresso');
-  });
-
-  it('answers a key with the best, the rest of a screen right after, and what is below when the customer rests', async () => {
-    await open(teas);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const type = (value: string) => fireEvent.input(field(), { target: { value } });
-    const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-    type('t');
-    expect(names()).toEqual(['Tea 0']);
-    wait(0);
-    expect(names()).toHaveLength(5);
-    type('te');
-    wait(90);
-    const last = screen.getAllByRole('listitem').at(-1);
-    expect(last?.getAttribute('aria-posinset')).toBe('5');
-    expect(last?.getAttribute('aria-setsize')).toBe('20');
-    wait(200);
-    expect(names().at(-1)).toBe('Tea 19');
-    type('tea');
-    wait(90);
-    expect(names()).toHaveLength(5);
   });
 
   it('forgives a slip, and says so', async () => {
@@ -275,7 +208,7 @@ describe('coming back from an item', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Iced mocha oat latte'));
   });
 
-  it('has all of them at once, so that the place is there to come back to', async () => {
+  it('renders the list in full height at once, so that the scroll position can be restored', async () => {
     const world = await open(teas);
     await user.type(field(), 'tea');
     await user.click(screen.getByRole('link', { name: 'Tea 0' }));

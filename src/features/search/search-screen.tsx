@@ -24,14 +24,12 @@ import { Text, TITLE_ID } from '../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { NoResults } from './no-results.tsx';
 import { focusFirst, ResultList } from './result-list.tsx';
 import { StartPanel } from './start-panel.tsx';
-import { useKeptSearch } from './use-kept-search.ts';
+import { usePersistedSearch } from './use-persisted-search.ts';
 import { type Results, useItemFacts, useResults } from './use-results.ts';
-import { useSettled } from './use-settled.ts';
-import { useShownItems } from './use-shown-items.ts';
-import { useTrial } from './use-trial.ts';
+import { useSearchableItems } from './use-searchable-items.ts';
 
 const Box = styled('div', { '--edge': '16px', flex: 'none', paddingBlockEnd: '$8' });
 const head = css({
@@ -53,44 +51,30 @@ const bar = css({
   paddingInlineEnd: 'var(--edge)',
 });
 const body = css({ padding: '$3 var(--edge)', display: 'grid', gap: '$3' });
-const found = css({ display: 'grid', gap: '$3' });
+const resultArea = css({ display: 'grid', gap: '$3' });
 
-/** Hidden without forgetting how it is laid out: the key that empties the field, or begins it anew, has it back at once. */
-const kept = css({
-  '@supports (content-visibility: hidden)': {
-    // Without a place in the grid: a row of no height has a gap, too.
-    '&[hidden]': { display: 'block', contentVisibility: 'hidden', position: 'absolute' },
-  },
-  variants: {
-    /** Laid out while it is hidden, for what that needs to be found. */
-    laidOut: {
-      true: {
-        '&&[hidden]': {
-          display: 'block',
-          contentVisibility: 'visible',
-          visibility: 'hidden',
-          position: 'absolute',
-          width: '100%',
-          height: 0,
-          overflow: 'hidden',
-        },
-      },
-    },
-  },
-});
-
-/** Worked out before the first key, not with it. */
 const HEAD = `${head()}`;
 const BAR = `${bar()}`;
 const BODY = `${body()}`;
-const FOUND = `${found()}`;
-const KEPT = `${kept()}`;
-const TRIED = `${kept({ laidOut: true })}`;
+const RESULT_AREA = `${resultArea()}`;
 
-/** So long after the last key the number of results is read out. */
-const REST_MS = 600;
+/** A screen reader hears the number of results this long after the last key. */
+const ANNOUNCE_DELAY_MS = 600;
 
-/** The search of a selling type's menu (spec, section 2). Its guard loads the business. */
+/** `value` once it has not changed for `ms`; `initial` until then. */
+function useDebounced<T>(value: T, ms: number, initial: T): T {
+  const [debounced, setDebounced] = useState(initial);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return debounced;
+}
+
+/**
+ * The search of a selling type's menu (spec, section 2). The search store holds term, filters and the index of the menu;
+ * `useResults` combines them with the items served now. The route guard loads the business.
+ */
 export function SearchScreen() {
   const business = useBusiness((state) => state.business);
   return business && <LoadedSearch business={business} />;
@@ -103,21 +87,19 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
   const type = normaliseSellingType(asWritten) ?? 'car_pickup';
   const { term, openedId, setTerm, setFilters, remember } = useSearch((state) => state);
   const openState = useOpenState();
-  const shown = useShownItems(business, type);
+  const shown = useSearchableItems(business, type);
   const around = useSurroundingsOf(business, referenceId, type, openState(type).open, shown.opensAt);
-  // Only rows have room for what was found in a description.
+  // Only the list layout has room for a match in the description.
   const asList = useMemo(() => ({ ...around, layout: 'list' as const }), [around]);
   const facts = useItemFacts(shown, around.discounts, around.pricesHidden);
   const results = useResults(shown, facts);
   const isOnline = useOnline();
   const [filtersOpen, setFiltersOpen] = useState(false);
-  // Once there it stays: it moves away by itself.
-  const wereFiltersOpen = useRef(false);
-  wereFiltersOpen.current ||= filtersOpen;
+  // The sheet stays mounted after it was opened, so that it can animate when it closes.
+  const isSheetMounted = useRef(false);
+  isSheetMounted.current ||= filtersOpen;
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  /** What was there when the screen was opened, after a reload or on the way back, was not. */
-  const isTyped = useRef(false);
   const returnTo = useRef(openedId);
   const [isReturning] = useState(openedId !== null);
 
@@ -125,26 +107,22 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
     router.preload('item');
   }, [router]);
   useNamesOfWords();
-  const forgetKept = useKeptSearch(referenceId);
+  const clearPersisted = usePersistedSearch(referenceId);
 
   const openFilters = useCallback(() => setFiltersOpen(true), []);
-  const toField = useCallback(() => field.current?.focus(), []);
+  const focusField = useCallback(() => field.current?.focus(), []);
   useEffect(() => {
-    // A screen that opens with its page takes no focus from the host.
+    // A screen that opens together with the host page must not take the focus from it.
     const root = field.current?.getRootNode() as Document | ShadowRoot | undefined;
     if (isReturning || !root?.activeElement) return;
     field.current?.focus();
     field.current?.select();
   }, [isReturning]);
 
-  const onType = (text: string) => {
-    isTyped.current = true;
-    setTerm(text);
-  };
   const leave = () => {
     setTerm('');
     setFilters(noFilters);
-    forgetKept();
+    clearPersisted();
     router.back(paths.menu({ referenceId, type }));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -152,7 +130,7 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
     event.preventDefault();
     if (!term) return leave();
     setTerm('');
-    toField();
+    focusField();
   };
   const onFieldKeys = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
@@ -162,19 +140,14 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
   };
 
   const count = results.items.length;
-  const listed = results.isAsked && count > 0 ? results : null;
-  // What is over is out of sight: the next key fills its cards anew. The first finds some, too.
-  const last = useRef(listed);
-  last.current = listed ?? last.current;
-  const trial = useTrial(shown, results);
-  const drawn = last.current ?? trial;
-  /** How many, and whether they are what was typed: what is not known to be missing may come yet. */
+  /** The number of results and how well they match. While the menu still loads, a worse match is no final answer. */
   const countText = ({ items, fit, query, isGrowing }: Results) => {
     if (fit === 'exact') return t('menu.results', { count: items.length });
     if (isGrowing) return t('ui.loading');
     return t(fit === 'similar' ? 'search.similar' : 'search.someWords', { term: query });
   };
-  const said = useSettled(results.isAsked && !results.isGrowing ? t('menu.results', { count }) : '', REST_MS);
+  const countMessage = results.isAsked && !results.isGrowing ? t('menu.results', { count }) : '';
+  const announcement = useDebounced(countMessage, ANNOUNCE_DELAY_MS, '');
   return (
     <CardProvider value={asList}>
       <Box onKeyDown={onKeyDown}>
@@ -192,34 +165,30 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
               }
               clearLabel={t('ui.clear')}
               value={term}
-              onChange={onType}
+              onChange={setTerm}
               onKeyDown={onFieldKeys}
             />
           </div>
           <FilterRow shown={shown} onOpenAll={openFilters} />
         </div>
-        <LiveRegion message={said} />
+        <LiveRegion message={announcement} />
         <div className={BODY}>
           {!isOnline && (
             <Notice icon={offline} tone="warn">
               {t('search.offline')}
             </Notice>
           )}
-          {drawn && (
-            <div className={last.current ? KEPT : TRIED} hidden={!listed}>
-              <div className={FOUND}>
-                <Text tone="mute">{countText(drawn)}</Text>
-                <ResultList
-                  results={drawn}
-                  isShown={listed !== null}
-                  isTyped={isTyped.current}
-                  shown={shown}
-                  listRef={list}
-                  returnTo={returnTo}
-                  onUse={remember}
-                  onLeaveUp={toField}
-                />
-              </div>
+          {results.isAsked && count > 0 && (
+            <div className={RESULT_AREA}>
+              <Text tone="mute">{countText(results)}</Text>
+              <ResultList
+                results={results}
+                shown={shown}
+                listRef={list}
+                returnTo={returnTo}
+                onUse={remember}
+                onLeaveUp={focusField}
+              />
             </div>
           )}
           {results.isAsked &&
@@ -227,14 +196,12 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
             (results.isGrowing ? (
               <Text tone="mute">{t('ui.loading')}</Text>
             ) : (
-              <NothingFound results={results} onChosen={toField} />
+              <NoResults results={results} onChosen={focusField} />
             ))}
           {shown.isCutShort && <CutShort />}
-          <div className={KEPT} hidden={results.isAsked}>
-            <StartPanel shown={shown} onChosen={toField} />
-          </div>
+          {!results.isAsked && <StartPanel shown={shown} onChosen={focusField} />}
         </div>
-        {wereFiltersOpen.current && (
+        {isSheetMounted.current && (
           <FilterSheet open={filtersOpen} onClose={() => setFiltersOpen(false)} results={results} />
         )}
       </Box>

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/inputs/icon-button.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
 import { Chip, Chips } from './filter-chip.ts';
-import type { ShownItems } from './use-shown-items.ts';
+import type { SearchableItems } from './use-searchable-items.ts';
 
 const Term = styled('button', {
   flex: 1,
@@ -26,7 +26,7 @@ const Term = styled('button', {
 });
 
 interface StartPanelProps {
-  shown: ShownItems;
+  shown: SearchableItems;
   onChosen: () => void;
 }
 

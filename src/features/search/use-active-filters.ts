@@ -3,20 +3,23 @@ import { useWordName } from '../../components/menu/use-word-name.ts';
 import { type Currency, money } from '../../domain/money/money.ts';
 import type { ItemFilters } from '../../domain/search/filter-items.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
-import { toggled } from './toggled.ts';
-import type { ShownItems } from './use-shown-items.ts';
+import type { SearchableItems } from './use-searchable-items.ts';
 
-/** A filter that is on: what it is called, and what takes it off. */
+/** The list without `word` if it has it, else with it. */
+export const toggleWord = (words: readonly string[], word: string): readonly string[] =>
+  words.includes(word) ? words.filter((other) => other !== word) : [...words, word];
+
+/** A filter that is on: its name, and the change that turns it off. */
 export interface ActiveFilter {
   readonly key: string;
   readonly name: string;
   readonly off: Partial<ItemFilters>;
 }
 
-/** The filters that have no switch of their own in the row: they are shown while they are on. */
+/** Filters that are on and have no chip of their own in the row. */
 export function useActiveFilters(
   filters: ItemFilters,
-  shown: ShownItems,
+  shown: SearchableItems,
   currency: Currency | null,
 ): readonly ActiveFilter[] {
   const { t } = useTranslation();
@@ -44,12 +47,12 @@ export function useActiveFilters(
     ...ingredients.map((word) => ({
       key: `with ${word}`,
       name: nameOf('ingredients', word),
-      off: { ingredients: toggled(ingredients, word) },
+      off: { ingredients: toggleWord(ingredients, word) },
     })),
     ...without.map((word) => ({
       key: `without ${word}`,
       name: t('search.withoutOne', { name: nameOf('allergens', word) }),
-      off: { without: toggled(without, word) },
+      off: { without: toggleWord(without, word) },
     })),
     ...(price.length
       ? [{ key: 'price', name: price.join(' '), off: { minPrice: null, maxPrice: null } }]

@@ -10,7 +10,7 @@ import {
   passes,
 } from '../../domain/search/filter-items.ts';
 import { useSearch } from '../../stores/search/use-search.ts';
-import type { ShownItems } from './use-shown-items.ts';
+import type { SearchableItems } from './use-searchable-items.ts';
 
 /** How well the best result fits what was typed. */
 export type Fit = 'exact' | 'similar' | 'someWords';
@@ -37,7 +37,11 @@ export interface Results {
 const NONE: readonly MenuItem[] = [];
 const NO_TERMS: readonly string[] = [];
 
-export const useItemFacts = (shown: ShownItems, discounts: DiscountBook, pricesHidden: boolean): ItemFacts =>
+export const useItemFacts = (
+  shown: SearchableItems,
+  discounts: DiscountBook,
+  pricesHidden: boolean,
+): ItemFacts =>
   useMemo(
     () => ({
       priceOf(item) {
@@ -51,7 +55,7 @@ export const useItemFacts = (shown: ShownItems, discounts: DiscountBook, pricesH
   );
 
 /** What the typed words and the filters leave: the device's finds first, what only the backend found after them. */
-export function useResults(shown: ShownItems, facts: ItemFacts): Results {
+export function useResults(shown: SearchableItems, facts: ItemFacts): Results {
   const { term, filters, index, revision, isIndexed, remote } = useSearch((state) => state);
   const wanted = term.trim();
   const found = useMemo(

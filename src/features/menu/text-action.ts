@@ -1,7 +1,7 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** Leads on from what is said, in its own line. */
-export const WayOn = styled('button', {
+/** An underlined button on a line of its own, below a message: the customer's next action. */
+export const TextAction = styled('button', {
   display: 'flex',
   alignItems: 'center',
   minHeight: 44,

@@ -1,21 +1,21 @@
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import { type Mark, marksOf } from '../../domain/search/highlight.ts';
 
-/** A text of the business in one of its languages, with what was found in it. */
-export interface FoundText {
+/** A text of the business in one of its languages, with its matches. */
+export interface MatchedText {
   readonly text: string;
   readonly marks: readonly Mark[];
-  /** Language code; null for the one that is shown anyway. */
+  /** Language code; null for the language of the interface. */
   readonly lang: string | null;
 }
 
-/** `shown` is the text in the language of the interface. Another language's comes instead where only that has a find. */
-export function foundText(
+/** Returns `shown`, the text in the language of the interface, or the text in another language if only that one matches. */
+export function matchedText(
   texts: LocalizedText,
   shown: string,
   query: string,
   terms: readonly string[],
-): FoundText {
+): MatchedText {
   const marks = marksOf(shown, query, terms);
   if (marks.length || !query) return { text: shown, marks, lang: null };
   for (const [lang, text] of Object.entries(texts)) {

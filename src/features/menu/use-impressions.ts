@@ -1,48 +1,48 @@
 import { type RefObject, useEffect } from 'react';
 
-/** As much of an element as must be in view, and for how long, to count as looked at. */
-const SHARE = 0.5;
-const LOOK_MS = 1_000;
+/** An impression counts when half of the element was in the viewport for a second. */
+const VISIBLE_SHARE = 0.5;
+const VISIBLE_MS = 1_000;
 
-/** Calls `onSeen` with the `data-id` of each child that was at least half in view for a second, while the page was. */
-export function useSeen(
+/** Calls `onImpression` with the `data-id` of each child of `list` that the customer had time to see on a visible page. */
+export function useImpressions(
   list: RefObject<HTMLElement | null>,
   children: readonly unknown[],
-  onSeen: (id: string) => void,
+  onImpression: (id: string) => void,
 ): void {
   useEffect(() => {
     if (!list.current || !children.length || typeof IntersectionObserver === 'undefined') return;
     const inView = new Set<Element>();
     const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-    const settle = (child: Element) => {
+    const restartTimer = (child: Element) => {
       clearTimeout(timers.get(child));
       timers.delete(child);
       const { id } = (child as HTMLElement).dataset;
       if (id && inView.has(child) && !document.hidden)
         timers.set(
           child,
-          setTimeout(() => onSeen(id), LOOK_MS),
+          setTimeout(() => onImpression(id), VISIBLE_MS),
         );
     };
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, intersectionRatio } of entries) {
-          const isIn = intersectionRatio >= SHARE;
+          const isIn = intersectionRatio >= VISIBLE_SHARE;
           if (isIn === inView.has(target)) continue;
           if (isIn) inView.add(target);
           else inView.delete(target);
-          settle(target);
+          restartTimer(target);
         }
       },
-      { threshold: SHARE },
+      { threshold: VISIBLE_SHARE },
     );
     for (const child of list.current.children) observer.observe(child);
-    const turned = () => inView.forEach(settle);
-    document.addEventListener('visibilitychange', turned);
+    const onVisibilityChange = () => inView.forEach(restartTimer);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       observer.disconnect();
-      document.removeEventListener('visibilitychange', turned);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       for (const timer of timers.values()) clearTimeout(timer);
     };
-  }, [list, children, onSeen]);
+  }, [list, children, onImpression]);
 }

@@ -10,11 +10,11 @@ const words = listOf(need(isText));
 const limit = or(need(isNumber), null);
 const flag = need(isFlag);
 
-interface Kept {
+interface SavedSearch {
   readonly term: string;
   readonly filters: ItemFilters;
 }
-const kept = shape<Kept>({
+const savedSearch = shape<SavedSearch>({
   term: need(isText),
   filters: shape<ItemFilters>({
     tags: words,
@@ -28,31 +28,31 @@ const kept = shape<Kept>({
   }),
 });
 
-/** Keeps what is searched for, and by what, through a reload of the tab. Returns what forgets it, for who leaves the search. */
-export function useKeptSearch(referenceId: string): () => void {
+/** Persists the term and the filters through a reload of the tab. Returns a function that clears them when the customer leaves. */
+export function usePersistedSearch(referenceId: string): () => void {
   const { term, filters, setTerm, setFilters } = useSearch((state) => state);
-  const saved = useMemo(
+  const storage = useMemo(
     () =>
-      persisted<Kept>({
+      persisted<SavedSearch>({
         storage: sessionStorageOf(window),
         key: `order-app:${referenceId}:search`,
         version: 1,
-        read: kept,
+        read: savedSearch,
       }),
     [referenceId],
   );
   const isBlank = !term && !countFilters(filters);
   const wasBlank = useRef(isBlank).current;
-  // Before the first look at the screen; what the customer has asked for since the page came goes first.
+  // Restores before the first paint, unless the customer has already searched for something.
   useLayoutEffect(() => {
-    const last = wasBlank ? saved.load() : null;
+    const last = wasBlank ? storage.load() : null;
     if (!last) return;
     setTerm(last.term);
     setFilters(last.filters);
-  }, [saved, wasBlank, setTerm, setFilters]);
+  }, [storage, wasBlank, setTerm, setFilters]);
   useEffect(() => {
-    if (isBlank) saved.clear();
-    else saved.save({ term, filters });
-  }, [saved, isBlank, term, filters]);
-  return saved.clear;
+    if (isBlank) storage.clear();
+    else storage.save({ term, filters });
+  }, [storage, isBlank, term, filters]);
+  return storage.clear;
 }

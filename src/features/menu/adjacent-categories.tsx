@@ -15,7 +15,7 @@ const Row = styled('nav', {
   gap: '$3',
   marginBlockStart: '$6',
 });
-const Way = styled(Link, {
+const CategoryLink = styled(Link, {
   display: 'flex',
   alignItems: 'center',
   gap: '$2',
@@ -31,20 +31,20 @@ const Way = styled(Link, {
 });
 const Words = styled('span', { flex: 1, minWidth: 0 });
 
-export interface NeighboursProps {
+export interface AdjacentCategoriesProps {
   referenceId: string;
   type: SellingType;
   previous: MenuSection | undefined;
   next: MenuSection | undefined;
 }
 
-/** On from the end of a category. They take its place in the history: back leads to the tiles. */
-export function Neighbours({ referenceId, type, previous, next }: NeighboursProps) {
+/** Links to the previous and next category. They replace the history entry, so that back leads to the tiles. */
+export function AdjacentCategories({ referenceId, type, previous, next }: AdjacentCategoriesProps) {
   const { t } = useTranslation();
   const text = useText();
-  const way = (section: MenuSection | undefined, side: 'start' | 'end') =>
+  const linkTo = (section: MenuSection | undefined, side: 'start' | 'end') =>
     section && (
-      <Way side={side} to={paths.category({ referenceId, type, categoryId: section.id })} replace>
+      <CategoryLink side={side} to={paths.category({ referenceId, type, categoryId: section.id })} replace>
         <Icon of={side === 'end' ? chevronForward : chevronBack} />
         <Words>
           <Text as="span" size="s" tone="mute" css={{ display: 'block' }}>
@@ -54,13 +54,13 @@ export function Neighbours({ referenceId, type, previous, next }: NeighboursProp
             {text(section.name)}
           </Text>
         </Words>
-      </Way>
+      </CategoryLink>
     );
   return (
     (previous || next) && (
       <Row aria-label={t('menu.categories')}>
-        {way(previous, 'start')}
-        {way(next, 'end')}
+        {linkTo(previous, 'start')}
+        {linkTo(next, 'end')}
       </Row>
     )
   );

@@ -24,7 +24,7 @@ function useSuggestions({ suggest, withoutFilters }: Results): readonly string[]
 }
 
 /** Nothing is left: because of the filters, or because nothing is called so. Each with a way on. */
-export function NothingFound({ results, onChosen }: { results: Results; onChosen: () => void }) {
+export function NoResults({ results, onChosen }: { results: Results; onChosen: () => void }) {
   const { t } = useTranslation();
   const { term, setTerm, setFilters } = useSearch((state) => state);
   const said = term.trim();

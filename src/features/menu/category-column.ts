@@ -1,11 +1,11 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** In px, from the edges of the view. */
-export const SIDE_GAP = 16;
-/** The column beside the items. */
-export const Side = styled('nav', {
+/** Distance from the edges of the viewport, in px. */
+export const COLUMN_MARGIN_PX = 16;
+/** The sticky column beside the items. */
+export const CategoryColumn = styled('nav', {
   position: 'sticky',
-  insetBlockStart: SIDE_GAP,
+  insetBlockStart: COLUMN_MARGIN_PX,
   alignSelf: 'start',
   overflowY: 'auto',
   overscrollBehavior: 'contain',

@@ -11,29 +11,29 @@ export interface Group {
   readonly name: LocalizedText;
 }
 
-/** What can be found on the menu of a selling type, as time passes. */
-export interface ShownItems {
-  /** In menu order, each once. */
+/** The items the search can find: the menu of a selling type as it is served now or later today. */
+export interface SearchableItems {
+  /** In menu order, without duplicates. */
   readonly items: readonly MenuItem[];
   readonly byId: ReadonlyMap<string, MenuItem>;
   /** The item's own category. */
   readonly categoryOf: (item: MenuItem) => Group | undefined;
-  /** Categories and smart categories with something in them, as they stand on the menu. */
+  /** Categories and smart categories that have items, in menu order. */
   readonly categories: readonly Group[];
   readonly smartCategories: readonly Group[];
   readonly isIn: (item: MenuItem, group: string) => boolean;
-  /** Whether an item the menu does not hold yet would be shown. */
+  /** Whether an item that the loaded part of the menu does not have yet would be on it. */
   readonly wouldShow: (item: MenuItem) => boolean;
-  /** Now, not only later today. */
+  /** Whether the item is served now, not only later today. */
   readonly isServed: (item: MenuItem) => boolean;
-  /** When those begin that are not served yet (minutes after midnight today). */
+  /** By item id, minutes after midnight at which it is served today. Items served now are left out. */
   readonly opensAt: ShownMenu['opensAt'];
   readonly complete: boolean;
-  /** The rest could not be fetched: these are all until the next try. */
+  /** The rest of the menu could not be fetched. These items are all until the next attempt. */
   readonly isCutShort: boolean;
 }
 
-export function useShownItems(business: WireBusiness, type: SellingType): ShownItems {
+export function useSearchableItems(business: WireBusiness, type: SellingType): SearchableItems {
   const { menu, complete, isCutShort, smartCategories } = useMenu((state) => ({
     menu: state.menu,
     complete: state.complete,
@@ -68,7 +68,7 @@ export function useShownItems(business: WireBusiness, type: SellingType): ShownI
 function readShown(categories: readonly Category[]) {
   const byId = new Map<string, MenuItem>();
   const homes = new Map<string, Group>();
-  /** Most items stand in one category, and share its list of those above. */
+  /** Most items are in one category and share its list of ancestors. */
   const groupsOf = new Map<string, readonly string[]>();
   const walk = (some: readonly Category[], above: readonly string[]) => {
     for (const category of some) {

@@ -1,0 +1,44 @@
+import { type ComponentType, useCallback } from 'react';
+import type { MenuItem } from '../../domain/menu/menu-types.ts';
+import { ITEM_GAP, itemColumns, itemHeight } from '../../ui/cards/item-layout.ts';
+import { useWidthClass } from '../../ui/layout/width-class.tsx';
+import { VirtualList } from '../../ui/virtual-list/virtual-list.tsx';
+import { useSurroundings } from './card-context.ts';
+import { MenuItemCard, type MenuItemCardProps } from './menu-item-card.tsx';
+
+/** Items in the first render of a list that is in view when its screen opens. */
+const INITIAL_ITEMS = 6;
+
+export interface MenuItemListProps {
+  items: readonly MenuItem[];
+  /** The accessible name: the text itself, or the id of the element that holds it. */
+  label: { readonly 'aria-label': string } | { readonly 'aria-labelledby': string };
+  /** The list is in view when the screen opens: its first items are in the first render, and their pictures load first. */
+  eager?: boolean;
+  /** The card of an item. */
+  card?: ComponentType<MenuItemCardProps>;
+}
+
+/** Menu items as cards in the layout of the business. Renders only the cards near the viewport. */
+export function MenuItemList({ items, label, eager = false, card: Card = MenuItemCard }: MenuItemListProps) {
+  const { layout } = useSurroundings();
+  const columns = itemColumns(layout, useWidthClass());
+  const renderItem = useCallback(
+    (index: number) => {
+      const item = items[index];
+      return item && <Card item={item} eager={eager && index < INITIAL_ITEMS} />;
+    },
+    [items, eager, Card],
+  );
+  return (
+    <VirtualList
+      {...label}
+      count={items.length}
+      columns={columns}
+      itemHeight={itemHeight(layout)}
+      gap={ITEM_GAP}
+      initialRows={eager ? Math.ceil(INITIAL_ITEMS / columns) : 0}
+      renderItem={renderItem}
+    />
+  );
+}

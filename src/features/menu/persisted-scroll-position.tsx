@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { number, text } from '../../api/contract/light/light-common.ts';
+import { persisted } from '../../lib/persisted.ts';
+import { sessionStorageOf } from '../../lib/session-storage.ts';
+import { recordOf, shape } from '../../lib/shape.ts';
+import { useRoute } from '../../router/router-context.tsx';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import { useScroller } from '../../ui/layout/scroller.tsx';
+
+const scrollPosition = shape({
+  /** The menu it belongs to: branch, selling type, listing. */
+  of: text,
+  top: number,
+  only: recordOf(text),
+  /** Epoch ms. */
+  at: number,
+});
+
+/** An older position is ignored: a customer who returns after a break starts at the top. */
+const MAX_AGE_MS = 30 * 60_000;
+/** The position is saved when the customer has not scrolled for this long. */
+const SAVE_DELAY_MS = 200;
+/** By this time the lazy chunks of the menu have rendered. */
+const SETTLED_MS = 1500;
+
+export interface PersistedScrollPositionProps {
+  /** The menu that is shown: selling type and listing. */
+  of: string;
+  /** The selected subcategory of each section. */
+  only: Readonly<Record<string, string>>;
+  onOnly: (only: Readonly<Record<string, string>>) => void;
+}
+
+/**
+ * Saves the scroll position of the menu and the selected subcategories in the session storage, and restores them after a
+ * reload or a visit to another screen. Mounted when the menu is complete. Renders nothing.
+ */
+export function PersistedScrollPosition({ of, only, onOnly }: PersistedScrollPositionProps) {
+  const { scroll, params } = useRoute('menu', 'category', 'item');
+  const scroller = useScroller();
+  const branchId = useBusiness((state) => state.branchId);
+  /** The position the router has set; null after a page load, when it has set none. */
+  const routedPosition = useRef(scroll).current;
+  const isReturn = routedPosition !== 0;
+  const current = { of: `${branchId}/${of}`, only };
+  const latest = useRef(current);
+  latest.current = current;
+  const saveNow = useRef<() => void>(undefined);
+  const { referenceId } = params;
+
+  useEffect(() => {
+    if (!scroller) return;
+    const storage = persisted({
+      storage: sessionStorageOf(window),
+      key: `order-app:${referenceId}:place`,
+      version: 1,
+      read: scrollPosition,
+    });
+    const saved = isReturn ? storage.load() : null;
+    const initialTop = scroller.scrollTop;
+    // On a slow connection the customer may have scrolled before this chunk arrived. Do not scroll under their finger.
+    const hasScrolled = routedPosition === null && ![0, saved?.top].includes(initialTop);
+    let frame = 0;
+    let settleTimer: ReturnType<typeof setTimeout> | undefined;
+    const restoreAnchoring = () => scroller.style.removeProperty('overflow-anchor');
+    if (!hasScrolled && saved?.of === latest.current.of && Date.now() - saved.at < MAX_AGE_MS) {
+      onOnly(saved.only);
+      // The selected subcategories have to render first. A customer who scrolls meanwhile stays where they are.
+      frame = requestAnimationFrame(() => {
+        if (scroller.scrollTop === initialTop) scroller.scrollTop = saved.top;
+      });
+      // Lazy chunks above may still change the layout, which must not move the restored position.
+      scroller.style.overflowAnchor = 'none';
+      settleTimer = setTimeout(restoreAnchoring, SETTLED_MS);
+    }
+    const save = () => storage.save({ ...latest.current, top: scroller.scrollTop, at: Date.now() });
+    saveNow.current = save;
+    let saveTimer: ReturnType<typeof setTimeout> | undefined;
+    const saveLater = () => {
+      clearTimeout(saveTimer);
+      saveTimer = setTimeout(save, SAVE_DELAY_MS);
+    };
+    scroller.addEventListener('scroll', saveLater, { passive: true });
+    window.addEventListener('pagehide', save);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(settleTimer);
+      restoreAnchoring();
+      clearTimeout(saveTimer);
+      scroller.removeEventListener('scroll', saveLater);
+      window.removeEventListener('pagehide', save);
+    };
+  }, [scroller, referenceId, routedPosition, isReturn, onOnly]);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current && only) saveNow.current?.();
+    isFirst.current = false;
+  }, [only]);
+  return null;
+}

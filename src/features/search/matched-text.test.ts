@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { matchedText } from './matched-text.ts';
+
+const name = { en: 'Saffron latte', ar: 'لاتيه الزعفران' };
+
+describe('matchedText', () => {
+  it('returns the text of the interface language when it matches', () => {
+    expect(matchedText(name, 'Saffron latte', 'saff', [])).toEqual({
+      text: 'Saffron latte',
+      marks: [{ start: 0, end: 4 }],
+      lang: null,
+    });
+  });
+
+  it('returns the text of another language when only that one matches', () => {
+    const found = matchedText(name, 'Saffron latte', 'زعفران', []);
+    expect(found.lang).toBe('ar');
+    expect(found.text.slice(found.marks[0]?.start, found.marks[0]?.end)).toBe('زعفران');
+  });
+
+  it('returns the text without marks when nothing matches or the query is empty', () => {
+    expect(matchedText(name, 'Saffron latte', 'tea', [])).toEqual({
+      text: 'Saffron latte',
+      marks: [],
+      lang: null,
+    });
+    expect(matchedText(name, 'Saffron latte', '', [])).toEqual({
+      text: 'Saffron latte',
+      marks: [],
+      lang: null,
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { currencyOf } from '../../domain/money/money.ts';
+import { parseAmount } from './price-limits.tsx';
+
+const dinar = currencyOf('KWD', 3);
+const yen = currencyOf('JPY', 0);
+
+describe('parseAmount', () => {
+  it('reads the digits of any script, with a point or a comma', () => {
+    expect(parseAmount('2', dinar)).toBe(2000);
+    expect(parseAmount(' 1.25 ', dinar)).toBe(1250);
+    expect(parseAmount('1,25', dinar)).toBe(1250);
+    expect(parseAmount('١٫٢٥', dinar)).toBe(1250);
+    expect(parseAmount('1.', dinar)).toBe(1000);
+    expect(parseAmount('۳۰۰', yen)).toBe(300);
+  });
+
+  it('cuts off decimals that the currency does not have', () => {
+    expect(parseAmount('1.23456', dinar)).toBe(1234);
+    expect(parseAmount('300.9', yen)).toBe(300);
+  });
+
+  it('returns null for text that is not an amount', () => {
+    for (const text of ['', '-1', 'abc', '1.2.3', '1e9', '9'.repeat(40)])
+      expect(parseAmount(text, dinar)).toBeNull();
+  });
+});
