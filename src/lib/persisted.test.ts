@@ -7,7 +7,7 @@ const number = (value: unknown): number => {
   return value;
 };
 const at = (storage: KeyValueStorage, version = 2) =>
-  persisted({ storage, key: 'k', version, read: number, migrate: (old) => Number(old) * 10 });
+  persisted({ storage, key: 'k', version, schema: { parse: number }, migrate: (old) => Number(old) * 10 });
 
 describe('persisted', () => {
   it('gives back what was saved', () => {

@@ -1,4 +1,3 @@
-import { type Read, strictly } from './shape.ts';
 import type { KeyValueStorage } from './storage.ts';
 
 interface PersistedConfig<T> {
@@ -6,8 +5,8 @@ interface PersistedConfig<T> {
   readonly key: string;
   /** Raised when the shape changes. */
   readonly version: number;
-  /** Reads what was stored. One bad part, and it is none of ours. */
-  readonly read: Read<T>;
+  /** Checks what was stored: a zod schema. A value that it refuses is discarded. */
+  readonly schema: { readonly parse: (value: unknown) => T };
   /** Brings a value of an older version to this one. Without it older values are discarded. */
   readonly migrate?: (value: unknown, version: number) => unknown;
 }
@@ -29,12 +28,9 @@ export interface Persisted<T> {
   subscribe(listener: (value: T | null) => void): () => void;
 }
 
-const ignore = () => undefined;
-
 /** One stored value: it carries its version, is checked when read, and migrates (decisions, section 9). */
 export function persisted<T>(config: PersistedConfig<T>): Persisted<T> {
-  const { storage, key, version } = config;
-  const strict = strictly(config.read);
+  const { storage, key, version, schema } = config;
   /** As it was last read or written here. */
   let known: string | null = null;
 
@@ -43,9 +39,8 @@ export function persisted<T>(config: PersistedConfig<T>): Persisted<T> {
     if (text === null) return null;
     try {
       const { v, d } = JSON.parse(text);
-      if (v === version) return strict(d, key, ignore);
-      if (Number.isInteger(v) && v < version && config.migrate)
-        return strict(config.migrate(d, v), key, ignore);
+      if (v === version) return schema.parse(d);
+      if (Number.isInteger(v) && v < version && config.migrate) return schema.parse(config.migrate(d, v));
     } catch {
       // Corrupt or foreign: as good as nothing.
     }

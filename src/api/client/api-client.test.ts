@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { driveClock, failure, get, json, params, post, profile, setup } from '../testing/fake-client.ts';
+import {
+  driveClock,
+  failure,
+  get,
+  json,
+  lenient,
+  params,
+  post,
+  profile,
+  setup,
+} from '../testing/fake-client.ts';
 
 driveClock();
 
@@ -89,6 +99,19 @@ describe('what comes back', () => {
   ])('is invalid and reported: %s', async (_, answer) => {
     const { client, report } = setup([answer]);
     expect(await failure(client.call(get, { params }))).toMatchObject({ kind: 'invalid', status: 200 });
+    expect(report).toHaveBeenCalledOnce();
+  });
+
+  it('leaves a bad optional part out of a lenient call and reports it', async () => {
+    const { client, report } = setup([() => json({ ok: true, note: 7 })]);
+    expect(await client.call(lenient, { params: { a: 'a' } })).toEqual({ ok: true });
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(Error), { call: 'GET webapp/note/{a}' });
+  });
+
+  it('fails a lenient call when a required part is bad', async () => {
+    const { client, report } = setup([() => json({ ok: 'yes' })]);
+    const error = await failure(client.call(lenient, { params: { a: 'a' } }));
+    expect(error).toMatchObject({ name: 'ApiError', kind: 'invalid', status: 200 });
     expect(report).toHaveBeenCalledOnce();
   });
 

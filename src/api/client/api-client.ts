@@ -1,5 +1,7 @@
+import type * as z from 'zod/mini';
 import { requestHeaders } from '../../lib/request-headers.ts';
-import type { Call, CallInput, CallResult, LightCall } from '../contract/call.ts';
+import type { Call, CallInput, CallResult, LenientCall } from '../contract/call.ts';
+import { parseLenient } from '../contract/parse-lenient.ts';
 import { ApiError } from './api-errors.ts';
 import type { Reporter } from './reporter.ts';
 import { type Attempt, persistently, retryAfter } from './retry.ts';
@@ -40,19 +42,13 @@ interface RawAnswer {
 
 export interface Client {
   /** The checked answer of a call. Throws ApiError, nothing else. */
+  call<C extends LenientCall>(call: C, input: CallInput<C> & CallOptions): Promise<z.output<C['lenient']>>;
   call<C extends Call>(call: C, input: CallInput<C> & CallOptions): Promise<CallResult<C>>;
-  call<C extends Call, Answer>(
-    call: LightCall<C, Answer>,
-    input: CallInput<C> & CallOptions,
-  ): Promise<Answer>;
   /** The same unread. */
-  raw<C extends Call>(call: C | LightCall<C, unknown>, input: CallInput<C> & CallOptions): Promise<RawAnswer>;
+  raw<C extends Call>(call: C, input: CallInput<C> & CallOptions): Promise<RawAnswer>;
   /** Where a call goes, for what does not go through fetch. */
   url<C extends Call>(call: C, input: CallInput<C>): string;
 }
-
-/** What all calls have. */
-type AnyCall = Pick<LightCall<Call>, 'method' | 'path' | 'keepalive'>;
 
 interface AnyInput extends CallOptions {
   readonly params?: Readonly<Record<string, string>>;
@@ -65,7 +61,7 @@ export function createClient(config: ClientConfig): Client {
   // Taken off `config`: a browser's fetch refuses to be called as somebody's method.
   const { fetch, random = Math.random } = config;
 
-  const url = (call: AnyCall, input: unknown): string => {
+  const url = (call: Call, input: unknown): string => {
     const { params, query } = input as AnyInput;
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(params?.[name] ?? ''),
@@ -76,7 +72,7 @@ export function createClient(config: ClientConfig): Client {
   };
 
   /** One try: an answer with any status, or an ApiError. */
-  async function attempt(call: AnyCall, input: AnyInput, what: string): Promise<Attempt> {
+  async function attempt(call: Call, input: AnyInput, what: string): Promise<Attempt> {
     const { signal, body: sent, idempotencyKey, orderKey, timeoutMs = config.timeoutMs ?? 10_000 } = input;
     const { token = config.token() } = input;
     const controller = new AbortController();
@@ -118,7 +114,7 @@ export function createClient(config: ClientConfig): Client {
     }
   }
 
-  async function raw(call: AnyCall, input: AnyInput): Promise<RawAnswer> {
+  async function raw(call: Call, input: AnyInput): Promise<RawAnswer> {
     const what = nameOf(call);
     try {
       const safe = call.method === 'GET' || input.idempotencyKey;
@@ -139,12 +135,12 @@ export function createClient(config: ClientConfig): Client {
   return {
     url,
     raw,
-    async call(call: Call | LightCall<Call, unknown>, input: AnyInput) {
+    async call(call: Call, input: AnyInput) {
       const { status, body } = await raw(call, input);
       const what = nameOf(call);
       const report = (error: unknown) => config.reporter.report(error, { call: what });
       try {
-        return 'read' in call ? call.read(body, 'answer', report) : call.response.parse(body);
+        return call.lenient ? parseLenient(call.lenient, body, report) : call.response.parse(body);
       } catch (cause) {
         const error = new ApiError('invalid', what, { status, cause });
         report(error);
@@ -154,7 +150,7 @@ export function createClient(config: ClientConfig): Client {
   };
 }
 
-const nameOf = ({ method, path }: AnyCall): string => `${method} ${path}`;
+const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 /** JSON, or undefined for what is none. */
 function parsed(text: string): unknown {

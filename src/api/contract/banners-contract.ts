@@ -12,6 +12,7 @@ const banner = z.object({
   /** What this lets through is looked at when it is read. */
   url: z.nullish(z.string().check(z.regex(/^https?:\/\/[^\s/]/i), z.maxLength(2000))),
 });
+export type WireBanner = z.infer<typeof banner>;
 
 /** `GET webapp/banners/{branch_id}?date=DD-MM-YYYY` */
 export const bannersQuery = z.object({ date: z.string().check(z.regex(/^\d{2}-\d{2}-\d{4}$/)) });
@@ -26,6 +27,7 @@ export const bannersCall = {
   path: 'webapp/banners/{branch_id}',
   query: bannersQuery,
   response: bannersResponse,
+  lenient: bannersResponse,
 } as const satisfies Call;
 
 export const bannersReachCall = {
@@ -33,4 +35,5 @@ export const bannersReachCall = {
   path: 'webapp/banners/reach',
   body: bannersReachRequest,
   response: okResponse,
+  lenient: z.unknown(),
 } as const satisfies Call;

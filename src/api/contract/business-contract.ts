@@ -11,7 +11,7 @@ import {
   tax,
   weeklyAvailability,
 } from './common-contract.ts';
-import { discounts, menu, smartCategory } from './menu-contract.ts';
+import { discounts, menu, smartCategory, unreadMenu } from './menu-contract.ts';
 
 /** An interval with a scale (spec, section 9: min=1, hour=60, day=1440 minutes). */
 const interval = z.object({
@@ -171,11 +171,13 @@ export const restaurantResponse = z.object({
   /** How many banners today has, so that their space is there before they are; absent: not known. */
   banners: z.optional(z.int()),
 });
-export type RestaurantResponse = z.infer<typeof restaurantResponse>;
+/** The response as the client gets it: the menu's categories are read by `readMenu`. */
+const unreadRestaurantResponse = z.extend(restaurantResponse, { menu: unreadMenu });
+export type RestaurantResponse = z.infer<typeof unreadRestaurantResponse>;
 
 export const branchesResponse = z.object({ error: z.optional(z.literal(0)), branches: z.array(branch) });
 
-const contact = z.object({
+export const contact = z.object({
   business_name: z.optional(localizedText),
   phone: z.nullish(z.string()),
   whatsapp_phone: z.nullish(z.string()),
@@ -195,6 +197,7 @@ export const restaurantCall = {
   path: 'webapp/v5/restaurant/{reference_id}',
   query: restaurantQuery,
   response: restaurantResponse,
+  lenient: unreadRestaurantResponse,
 } as const satisfies Call;
 
 export const restaurantDomainCall = {

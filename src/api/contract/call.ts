@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
-import type { Read } from '../../lib/shape.ts';
 
 type Schema = z.ZodMiniType;
 
-/** One call of the contract: what is sent and what comes back, without a word on how. */
+/** One call of the contract: what is sent and what comes back. How it is sent is the client's business. */
 export interface Call {
   readonly method: 'GET' | 'POST';
   /** Appended to the API base; `{name}` is filled from `params`. */
@@ -11,6 +10,13 @@ export interface Call {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly response: Schema;
+  /**
+   * Set where a bad optional part must not fail the call: the client reads the response with this schema and
+   * `parseLenient`. It is `response`, or looser where a mapper reads the parts one by one (the items of a menu).
+   */
+  readonly lenient?: Schema;
+  /** The request is completed although the page is left meanwhile. A browser takes 64 KiB of such bodies at a time. */
+  readonly keepalive?: boolean;
 }
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
@@ -29,16 +35,9 @@ type Params<P extends string> = [ParamNames<P>] extends [never]
 export type CallInput<C extends Call> = Params<C['path']> &
   Field<'body', C, unknown> &
   OptionalField<'query', C>;
-export type CallResult<C extends Call> = z.output<C['response']>;
 
-/**
- * A call of the contract as the first screens make it: its answer is read without the schema, so that zod is not waited for.
- * The compiler holds it to the call it stands for. What is optional and bad is left out of the answer and reported.
- */
-export interface LightCall<C extends Call, Answer = Omit<CallResult<C>, 'error'>> {
-  readonly method: C['method'];
-  readonly path: C['path'];
-  /** Sent to its end though the page is left meanwhile; a browser takes 64 KiB of such bodies at a time. */
-  readonly keepalive?: boolean;
-  readonly read: Read<Answer>;
-}
+/** A call whose bad optional parts are left out of the result. */
+export type LenientCall = Call & { readonly lenient: Schema };
+
+/** A response that keeps to the contract. */
+export type CallResult<C extends Call> = z.output<C['response']>;

@@ -81,7 +81,7 @@ const shape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position)).check(z.minLength(1)) }),
 ]);
 
-const area = z.object({
+export const area = z.object({
   id,
   name: localizedText,
   parent_name: z.optional(localizedText),
@@ -90,12 +90,12 @@ const area = z.object({
   zone_id: id,
 });
 
-const zone = z.object({
+export const zone = z.object({
   id,
   visible: z._default(z.boolean(), true),
   fees: z._default(amount, 0),
   min_order: z._default(amount, 0),
-  delivery_time: z._default(z.number(), 30),
+  delivery_time: z._default(z.number().check(z.minimum(0)), 30),
   unit: z._default(z.enum(['minute', 'hour', 'day']), 'minute'),
   areas: z._default(z.array(area), []),
   branch: id,
@@ -104,7 +104,7 @@ const zone = z.object({
   shape: z.nullish(shape),
 });
 
-const country = z.object({
+export const country = z.object({
   country: localizedText,
   country_iso: countryIso,
   icon: z.nullish(z.string()),
@@ -115,9 +115,9 @@ const country = z.object({
 });
 
 /** A delivery form's field is shown when `on`, asked for when `required` (spec, section 5). */
-const formField = z.object({ on: z.boolean(), required: z._default(z.boolean(), false) });
+export const formField = z.object({ on: z.boolean(), required: z._default(z.boolean(), false) });
 
-const form = z.object({
+export const deliveryForm = z.object({
   type: z._default(z.string(), 'residency'),
   fields: z._default(z.record(z.string(), formField), {}),
 });
@@ -129,8 +129,8 @@ export const zonesResponse = z.object({
   error: z.optional(z.literal(0)),
   zones: z._default(z.array(zone), []),
   countries: z._default(z.array(country), []),
-  form: z.optional(form),
-  shipping_form: z.optional(form),
+  form: z.optional(deliveryForm),
+  shipping_form: z.optional(deliveryForm),
   drop_pin: z._default(z.boolean(), false),
   send_gift: z._default(z.boolean(), false),
   enable_gift: z._default(z.boolean(), false),
@@ -141,6 +141,8 @@ export const zonesCall = {
   path: 'webapp/zones/{branch_id}',
   query: zonesQuery,
   response: zonesResponse,
+  // `toDeliveryConfig` reads the parts.
+  lenient: z.record(z.string(), z.unknown()),
 } as const satisfies Call;
 
 export const getAddressCall = {

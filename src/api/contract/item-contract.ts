@@ -20,7 +20,7 @@ const itemTypes = z.object({
 });
 
 /** One of several prices of an item: a size or a weight. `isQty` false: one per line, without a stepper. */
-const priceLabel = z.object({
+export const priceLabel = z.object({
   id,
   label: localizedText,
   price,
@@ -34,7 +34,7 @@ const priceLabel = z.object({
   preparation_time_type: z.nullish(z.enum(['minute', 'hour', 'day'])),
 });
 
-const modifier = z.object({
+export const modifier = z.object({
   id,
   locales: localizedText,
   price,
@@ -104,4 +104,6 @@ export const itemCall = {
   method: 'GET',
   path: 'webapp/v5/item/{branch_id}/{item_id}',
   response: itemResponse,
+  // `toItem` reads the item.
+  lenient: z.object({ item: z.unknown() }),
 } as const satisfies Call;

@@ -30,21 +30,25 @@ const categoryShape = {
 };
 
 /**
- * Items are read one by one after this (see mapping): one bad item is dropped and reported, the rest stay. So `items` is
- * deliberately loose here and strict in `item`; and so are the categories further down, each of which is one of these.
+ * Elements that the mapper reads one by one with their own schema, so that it leaves out a bad item and keeps the rest. An
+ * item is an `item`, a category inside a subcategory is a `subcategory`.
  */
-const parts = z._default(z.array(z.unknown()), []);
+const unreadList = z._default(z.array(z.unknown()), []);
 
-const subcategory = z.object({ ...categoryShape, items: parts, subcategories: parts });
+export const subcategory = z.object({ ...categoryShape, items: unreadList, subcategories: unreadList });
 
 export const category = z.object({
   ...categoryShape,
-  items: parts,
+  items: unreadList,
   subcategories: z._default(z.array(subcategory), []),
 });
 
 export const menu = z.object({ categories: z.array(category) });
 export type WireMenu = z.infer<typeof menu>;
+
+/** A menu of which no category was read yet: thousands of items must not block the page. */
+export const unreadMenu = z.object({ categories: z.array(z.unknown()) });
+export type UnreadMenu = z.infer<typeof unreadMenu>;
 
 export const discount = z.object({
   id,
@@ -80,9 +84,14 @@ export const menuResponse = z.object({
   banners: z.optional(z.int()),
 });
 
+/** The menu as the client gets it: its categories are read by `readMenu`. */
+const unreadMenuResponse = z.extend(menuResponse, { menu: unreadMenu });
+export type MenuResponse = z.infer<typeof unreadMenuResponse>;
+
 export const menuCall = {
   method: 'GET',
   path: 'webapp/v5/menu/{branch_id}',
   query: menuQuery,
   response: menuResponse,
+  lenient: unreadMenuResponse,
 } as const satisfies Call;

@@ -85,6 +85,7 @@ export const shiftsCall = {
   path: 'webapp/v5/shifts/{branch_id}',
   query: shiftsQuery,
   response: shiftsResponse,
+  lenient: shiftsResponse,
 } as const satisfies Call;
 
 /** Safe to send again: a hold is known by its id. */

@@ -27,6 +27,8 @@ export const searchCall = {
   path: 'webapp/search/{term}',
   query: searchQuery,
   response: searchResponse,
+  // `toItem` reads the items.
+  lenient: z.extend(searchResponse, { items: z.array(z.unknown()) }),
 } as const satisfies Call;
 
 export const tagsIngredientsCall = {
@@ -34,4 +36,5 @@ export const tagsIngredientsCall = {
   path: 'tags-ingredients',
   query: tagsQuery,
   response: tagsResponse,
+  lenient: tagsResponse,
 } as const satisfies Call;

@@ -28,4 +28,5 @@ export const tablesCall = {
   path: 'webapp/tables/{branch_id}',
   query: tablesQuery,
   response: tablesResponse,
+  lenient: tablesResponse,
 } as const satisfies Call;

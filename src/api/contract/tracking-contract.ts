@@ -87,4 +87,7 @@ export const visitCall = {
   path: 'webapp/visit/{reference_id}',
   body: visitRequest,
   response: okResponse,
+  lenient: z.unknown(),
+  // The last steps are sent while the page is being left.
+  keepalive: true,
 } as const satisfies Call;

@@ -1,8 +1,7 @@
 import type { Banner, BannerTarget } from '../../domain/menu/banner.ts';
-import { banners, type WireBanner } from '../contract/light/light-banners.ts';
-import { toPicture } from './map-common.ts';
-
-type Report = (error: unknown, what: string) => void;
+import { bannersResponse, type WireBanner } from '../contract/banners-contract.ts';
+import { parseLenient } from '../contract/parse-lenient.ts';
+import { type Report, toPicture } from './map-common.ts';
 
 /** With several targets the nearest to the menu wins: an item, a category, an address on the web. */
 function targetOf({ id, item_id, category_id, url }: WireBanner, report: Report): BannerTarget | null {
@@ -23,7 +22,7 @@ function targetOf({ id, item_id, category_id, url }: WireBanner, report: Report)
  */
 export function readBanners(body: unknown, apiOrigin: string, report: Report): readonly Banner[] {
   const byId = new Map<string, Banner>();
-  for (const wire of banners.read(body, 'answer', (problem) => report(problem, 'banners')).banners) {
+  for (const wire of parseLenient(bannersResponse, body, (error) => report(error, 'banners')).banners) {
     if (byId.has(wire.id)) report(new TypeError('an id that came before'), `banner ${wire.id}`);
     else
       byId.set(wire.id, {

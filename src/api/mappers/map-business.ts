@@ -1,8 +1,8 @@
 import type { Tax } from '../../domain/menu/menu-types.ts';
 import { type Currency, currencyOf } from '../../domain/money/money.ts';
 import { ApiError } from '../client/api-errors.ts';
-import type { WireBusiness } from '../contract/business-contract.ts';
-import { type RestaurantAnswer, restaurant } from '../contract/light/light-restaurant.ts';
+import { type RestaurantResponse, restaurantCall, type WireBusiness } from '../contract/business-contract.ts';
+import { parseLenient } from '../contract/parse-lenient.ts';
 import { toTax } from './map-common.ts';
 
 /** The business's currency: ISO 4217's digits unless its settings say others (spec, section 9). */
@@ -13,7 +13,7 @@ export const toExclusiveTaxes = (business: WireBusiness): Tax[] => business.excl
 
 /** The restaurant answer, read: what is optional and bad is left out and reported. */
 interface Restaurant {
-  readonly response: RestaurantAnswer;
+  readonly response: RestaurantResponse;
   readonly currency: Currency;
 }
 
@@ -34,7 +34,7 @@ export function readRestaurant(
   if (status >= 400 || said.error === 1 || !said.restaurant)
     throw failed(new ApiError(status >= 500 ? 'unavailable' : 'refused', 'restaurant', { status, body }));
   try {
-    const response = restaurant.read(body, 'answer', (problem) => report(problem, 'restaurant'));
+    const response = parseLenient(restaurantCall.lenient, body, (error) => report(error, 'restaurant'));
     return { response, currency: toCurrency(response.restaurant) };
   } catch (cause) {
     throw failed(new ApiError('invalid', 'restaurant', { status, cause }));

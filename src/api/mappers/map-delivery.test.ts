@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { currencyOf, fromDecimal } from '../../domain/money/money.ts';
-import { placesOf, put } from '../testing/agreement.ts';
+import { placesOf, put } from '../testing/garbage-values.ts';
 import { toDeliveryConfig } from './map-delivery.ts';
 
 const KWD = currencyOf('KWD');

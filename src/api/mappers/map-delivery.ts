@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   ADDRESS_FIELDS,
   type AddressForm,
@@ -9,137 +10,156 @@ import {
 } from '../../domain/delivery/delivery-types.ts';
 import type { Point } from '../../domain/geo/distance.ts';
 import { type Currency, fromDecimal, type Money } from '../../domain/money/money.ts';
-import { isFlag, isId, isRecord, isText, numberFrom, oneOf, textLike, textOf } from '../../lib/checks.ts';
-import { bad } from '../../lib/shape.ts';
-import { type Edge, Fields } from '../contract/read-fields.ts';
-import type { Report } from './map-common.ts';
+import { price } from '../contract/common-contract.ts';
+import { area, country, deliveryForm, formField, zone } from '../contract/delivery-contract.ts';
+import { parseLenient, type ReportProblem } from '../contract/parse-lenient.ts';
+import { problem, type Report, readEach, toName, unreadList } from './map-common.ts';
 import { toShape } from './map-shape.ts';
 
-interface DeliveryEdge extends Edge {
+interface DeliveryEdge {
   readonly currency: Currency;
-  /** What counts for a zone or country that does not say what its least order is. */
+  /** The minimum order of a zone or country that does not name one. */
   readonly leastOrder: Money;
   /** Where the branch is; null when unknown. */
   readonly near: Point | null;
+  readonly report: ReportProblem;
 }
-
-type Of = Fields<DeliveryEdge>;
 
 /** Spec, section 9. */
 const DEFAULT_MINUTES = 30;
-/** A week and more is no time to wait at the door. */
-const MOST_MINUTES = 10 * 1440;
+/** Nobody waits at the door for more than ten days. */
+const MAX_MINUTES = 10 * 1440;
 const MINUTES = { minute: 1, hour: 60, day: 1440 } as const;
-const isUnit = oneOf('minute', 'hour', 'day');
-const isThere = (value: unknown): value is unknown => value != null;
 
-/** Zero when nothing is said. Throws on what is no amount: a fee that cannot be read is not free. */
-const amountOf = (of: Of, key: string, absent: Money): Money =>
-  of.get(key, isThere) === null ? absent : fromDecimal(of.need(key, numberFrom(0)), of.edge.currency);
+// A bad fee must not be read as the default of an absent one, which is free: `toAmount` reads fees, and throws.
+const unread = z.optional(z.unknown());
+const unreadArea = z.extend(area, { shape: unread, zone_id: unread });
+const unreadZone = z.extend(zone, {
+  fees: unread,
+  min_order: unread,
+  // Absent, it is half an hour whatever the unit.
+  delivery_time: z.optional(z.number().check(z.minimum(0))),
+  areas: unreadList,
+  shape: unread,
+});
+const unreadCountry = z.extend(country, { fees_per_kg: unread, fixed_fees: unread, min_order: unread });
+const fieldRule = z.extend(formField, { on: z._default(formField.shape.on, false) });
+const unreadForm = z.extend(deliveryForm, {
+  fields: z._default(z.record(z.string(), fieldRule), {}),
+});
+const unreadConfig = z.object({
+  zones: unreadList,
+  countries: unreadList,
+  form: z.optional(unreadForm),
+  shipping_form: z.optional(unreadForm),
+  drop_pin: z._default(z.boolean(), false),
+  send_gift: z._default(z.boolean(), false),
+  enable_gift: z._default(z.boolean(), false),
+});
 
-const nothing = ({ edge }: Of): Money => fromDecimal(0, edge.currency);
+/** `absent` when the response has no amount. Throws when it has one that cannot be read. */
+const toAmount = (raw: unknown, absent: Money): Money =>
+  raw == null ? absent : fromDecimal(price.parse(raw), absent.currency);
 
-function minutesOf(of: Of): number {
-  const time = of.get('delivery_time', numberFrom(0));
-  const minutes = time === null ? DEFAULT_MINUTES : time * MINUTES[of.get('unit', isUnit) ?? 'minute'];
-  if (minutes <= MOST_MINUTES) return Math.round(minutes);
-  of.edge.complain(bad('delivery_time'));
+const free = ({ currency }: DeliveryEdge): Money => fromDecimal(0, currency);
+
+function toMinutes({ delivery_time, unit }: z.output<typeof unreadZone>, report: ReportProblem): number {
+  const minutes = delivery_time === undefined ? DEFAULT_MINUTES : delivery_time * MINUTES[unit];
+  if (minutes <= MAX_MINUTES) return Math.round(minutes);
+  report(problem('delivery_time'));
   return DEFAULT_MINUTES;
 }
 
-const shapeOf = (of: Of) => toShape(of.get('shape', isThere), of.edge.near, of.edge.complain);
-
-function readArea(of: Of, zoneId: string): Area {
-  const parentName = of.texts('parent_name');
+function readArea(raw: unknown, zoneId: string, { near, report }: DeliveryEdge): Area {
+  const wire = parseLenient(unreadArea, raw, report);
+  const { parent_name: parentName = {} } = wire;
   return {
-    id: of.need('id', isId),
-    name: of.name('name'),
+    id: wire.id,
+    name: toName(wire.name),
     parentName: Object.keys(parentName).length ? parentName : null,
-    shape: shapeOf(of),
+    shape: toShape(wire.shape, near, report),
     zoneId,
   };
 }
 
-function readZone(of: Of): Zone {
-  const id = of.need('id', isId);
+function readZone(raw: unknown, edge: DeliveryEdge): Zone {
+  const { near, report, leastOrder } = edge;
+  const wire = parseLenient(unreadZone, raw, report);
   return {
-    id,
-    branchId: of.need('branch', isId),
-    name: of.name('name'),
-    visible: of.get('visible', isFlag) ?? true,
-    fee: amountOf(of, 'fees', nothing(of)),
-    minOrder: amountOf(of, 'min_order', of.edge.leastOrder),
-    minutes: minutesOf(of),
-    areas: of.list('areas', (area) => readArea(area, id)),
-    color: of.get('color', textOf(1, 60)),
-    shape: shapeOf(of),
+    id: wire.id,
+    branchId: wire.branch,
+    name: toName(wire.name),
+    visible: wire.visible,
+    fee: toAmount(wire.fees, free(edge)),
+    minOrder: toAmount(wire.min_order, leastOrder),
+    minutes: toMinutes(wire, report),
+    areas: readEach(wire.areas, (one) => readArea(one, wire.id, edge), report),
+    color: wire.color || null,
+    shape: toShape(wire.shape, near, report),
   };
 }
 
-const readCountry = (of: Of): ShippingCountry => ({
-  iso: of.need('country_iso', textLike(/^[A-Z]{2}$/)),
-  name: of.name('country'),
-  icon: of.get('icon', isText),
-  branchId: of.need('branch_id', isId),
-  rates: {
-    feesPerKg: amountOf(of, 'fees_per_kg', nothing(of)),
-    fixedFees: amountOf(of, 'fixed_fees', nothing(of)),
-  },
-  minOrder: amountOf(of, 'min_order', of.edge.leastOrder),
-});
-
-function readForm(of: Of | null): AddressForm {
-  const rules = of?.within('fields');
-  const fields = ADDRESS_FIELDS.flatMap((name): [string, FieldRule][] => {
-    const rule = rules?.within(name);
-    return rule
-      ? [[name, { on: rule.get('on', isFlag) ?? false, required: rule.get('required', isFlag) ?? false }]]
-      : [];
-  });
-  return { type: of?.get('type', isText) ?? 'residency', fields: Object.fromEntries(fields) };
+function readCountry(raw: unknown, edge: DeliveryEdge): ShippingCountry {
+  const wire = parseLenient(unreadCountry, raw, edge.report);
+  return {
+    iso: wire.country_iso,
+    name: toName(wire.country),
+    icon: wire.icon ?? null,
+    branchId: wire.branch_id,
+    rates: {
+      feesPerKg: toAmount(wire.fees_per_kg, free(edge)),
+      fixedFees: toAmount(wire.fixed_fees, free(edge)),
+    },
+    minOrder: toAmount(wire.min_order, edge.leastOrder),
+  };
 }
 
-/** Those whose key did not come before; the others are complained of. */
-function firstOfEach<T>(list: readonly T[], keyOf: (one: T) => string, of: Of): T[] {
+function toForm({ type = 'residency', fields = {} }: Partial<z.output<typeof unreadForm>> = {}): AddressForm {
+  const rules = ADDRESS_FIELDS.flatMap((name): [string, FieldRule][] => {
+    const rule = fields[name];
+    return rule ? [[name, rule]] : [];
+  });
+  return { type, fields: Object.fromEntries(rules) };
+}
+
+/** Only the first element of each key. The others are reported. */
+function firstOfEach<T>(list: readonly T[], keyOf: (one: T) => string, report: ReportProblem): T[] {
   const seen = new Set<string>();
   return list.filter((one) => {
     const key = keyOf(one);
     const isNew = !seen.has(key);
-    if (!isNew) of.edge.complain(bad(`${key}: it came before`));
+    if (!isNew) report(problem(`${key}: it came before`));
     seen.add(key);
     return isNew;
   });
 }
 
 /**
- * Reads the body of the zones call (`zonesResponse` in schemas/zones.ts). A part that is bad is left out and reported: a zone or country whose
- * terms cannot be read, an area without a name, a shape that can hold nothing. Throws when it is no answer at all.
+ * Reads the body of the zones call (`zonesResponse` in delivery-contract.ts). A bad part is left out and reported: a zone
+ * or country with unreadable terms, an area without a name, a shape that no point is inside. Throws when the body is no
+ * object.
  *
  * `leastOrder` is the delivery's own minimum; `near` is where the branch is.
  */
 export function toDeliveryConfig(
   body: unknown,
-  { currency, leastOrder, near }: Pick<DeliveryEdge, 'currency' | 'leastOrder' | 'near'>,
+  terms: Pick<DeliveryEdge, 'currency' | 'leastOrder' | 'near'>,
   report: Report,
 ): DeliveryConfig {
-  if (!isRecord(body)) throw bad('zones');
-  const complain = (problem: unknown) => report(problem, 'zones');
-  const of: Of = new Fields(body, { apiOrigin: '', complain, currency, leastOrder, near });
-  const zones = firstOfEach(of.list('zones', readZone), ({ id }) => id, of);
-  const areas = new Set(
-    firstOfEach(
-      zones.flatMap((zone) => zone.areas),
-      ({ id }) => id,
-      of,
-    ),
-  );
+  const edge: DeliveryEdge = { ...terms, report: (error) => report(error, 'zones') };
+  const wire = parseLenient(unreadConfig, body, edge.report);
+  const allZones = readEach(wire.zones, (zone) => readZone(zone, edge), edge.report);
+  const zones = firstOfEach(allZones, ({ id }) => id, edge.report);
+  const allAreas = zones.flatMap((zone) => zone.areas);
+  const areas = new Set(firstOfEach(allAreas, ({ id }) => id, edge.report));
+  const countries = readEach(wire.countries, (country) => readCountry(country, edge), edge.report);
   return {
     zones: zones.map((zone) => ({ ...zone, areas: zone.areas.filter((area) => areas.has(area)) })),
-    countries: firstOfEach(of.list('countries', readCountry), ({ iso }) => iso, of),
-    form: readForm(of.within('form')),
-    shippingForm: readForm(of.within('shipping_form')),
-    dropPin: of.get('drop_pin', isFlag) ?? false,
-    sendGift: of.get('send_gift', isFlag) ?? false,
-    enableGift: of.get('enable_gift', isFlag) ?? false,
+    countries: firstOfEach(countries, ({ iso }) => iso, edge.report),
+    form: toForm(wire.form),
+    shippingForm: toForm(wire.shipping_form),
+    dropPin: wire.drop_pin,
+    sendGift: wire.send_gift,
+    enableGift: wire.enable_gift,
   };
 }

@@ -4,13 +4,13 @@ import { parseAvailable, parseWeekly } from '../../domain/availability/parse.ts'
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import { currencyOf } from '../../domain/money/money.ts';
 import { item as schema, type WireModifierGroup } from '../contract/item-contract.ts';
-import { placesOf, put } from '../testing/agreement.ts';
+import { placesOf, put } from '../testing/garbage-values.ts';
 import { toItem } from './map-item.ts';
 
 const KWD = currencyOf('KWD');
 const read = (raw: unknown) => {
   const complain = vi.fn();
-  const context = { currency: KWD, apiOrigin: '', categoryId: 'c', grandCategoryId: null, complain };
+  const context = { currency: KWD, apiOrigin: '', categoryId: 'c', grandCategoryId: null, report: complain };
   try {
     return { item: toItem(raw, context), complain };
   } catch (error) {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { parseAvailable, parseWeekly } from '../../domain/availability/parse.ts';
 import type {
   Category,
@@ -5,29 +6,20 @@ import type {
   Modifier,
   ModifierGroup,
   PriceLabel,
-  Tax,
 } from '../../domain/menu/menu-types.ts';
 import { type Currency, fromDecimal } from '../../domain/money/money.ts';
-import {
-  isColor,
-  isCount,
-  isFewTimes,
-  isFlag,
-  isId,
-  isNumber,
-  isPercent,
-  isPositive,
-  isPrice,
-  isRecord,
-  isShortText,
-  isSource,
-  isText,
-} from '../../lib/checks.ts';
-import { bad } from '../../lib/shape.ts';
-import { type Edge, Fields } from '../contract/read-fields.ts';
-import { toPicture } from './map-common.ts';
+import { item, modifier, modifierGroup, priceLabel } from '../contract/item-contract.ts';
+import { subcategory } from '../contract/menu-contract.ts';
+import { parseLenient, type ReportProblem } from '../contract/parse-lenient.ts';
+import { problem, readEach, toName, toPicture, toTax, unreadList } from './map-common.ts';
 
-/** What an item is read with. */
+/** What items and categories are read with. */
+export interface Edge {
+  /** Makes picture addresses absolute. */
+  readonly apiOrigin: string;
+  readonly report: ReportProblem;
+}
+
 export interface ItemEdge extends Edge {
   readonly currency: Currency;
   /** The category that lists the item, and the one above that. */
@@ -35,114 +27,108 @@ export interface ItemEdge extends Edge {
   readonly grandCategoryId: string | null;
 }
 
-const MINUTES: Record<string, number> = { minute: 1, hour: 60, day: 1440 };
-const isScale = (value: unknown): value is string => isText(value) && Object.hasOwn(MINUTES, value);
+const MINUTES = { minute: 1, hour: 60, day: 1440 } as const;
 
-function readImage(of: Fields<Edge>): MenuItem['image'] {
-  const image = of.within('image');
-  const src = image?.get('src', isSource);
-  if (src)
-    return toPicture(
-      {
-        src,
-        width: image?.get('width', isPositive) ?? undefined,
-        height: image?.get('height', isPositive) ?? undefined,
-        provider: image?.get('provider', isText) ?? undefined,
-        color: image?.get('color', isColor) ?? undefined,
-      },
-      of.edge.apiOrigin,
-      of.edge.complain,
-    );
-  if (image) of.edge.complain(bad('src'));
-  return null;
-}
+/** `parseWeekly` reads the days: an unreadable day is open, while one that is not listed is closed. */
+const unreadWeek = z.nullish(z.record(z.string(), z.unknown()));
+
+// Prices and rules are checked here, so prices, sizes and options are read one by one: a bad one costs only itself.
+const unreadItem = z.extend(item, {
+  price_labels: unreadList,
+  modifier_groups: unreadList,
+  availability: unreadWeek,
+});
+const unreadGroup = z.extend(modifierGroup, { modifiers: z.array(z.unknown()) });
+const unreadModifier = z.extend(modifier, { modifier_groups: unreadList });
+
+/** Without its items and subcategories, which `readMenu` reads. */
+export const unreadCategory = z.extend(subcategory, { availability: unreadWeek });
+
+type WireEntry = Omit<z.output<typeof unreadCategory>, 'items' | 'subcategories'>;
 
 /** What items and categories have in common. */
-export function readEntry(of: Fields<Edge>): Omit<Category, 'items' | 'subcategories'> {
-  const unreadable = (text: unknown) => of.edge.complain(bad(`time ${text}`));
+export function toEntry(
+  wire: WireEntry,
+  { apiOrigin, report }: Edge,
+): Omit<Category, 'items' | 'subcategories'> {
+  const reportTime = (text: unknown) => report(problem(`time ${text}`));
   return {
-    id: of.need('id', isId),
-    name: of.name('name'),
-    description: of.texts('description'),
-    image: readImage(of),
-    visible: of.get('visible', isFlag) ?? true,
-    pinned: of.get('pin', isFlag) ?? false,
-    window: parseAvailable(of.get('available', isShortText), unreadable),
-    hours: parseWeekly(of.get('availability', isRecord), unreadable),
+    id: wire.id,
+    name: toName(wire.name),
+    description: wire.description ?? {},
+    image: toPicture(wire.image, apiOrigin, report),
+    visible: wire.visible,
+    pinned: wire.pin,
+    window: parseAvailable(wire.available, reportTime),
+    hours: parseWeekly(wire.availability, reportTime),
   };
 }
-
-/** Rates become decimal text, so that 8.25 is exact. */
-const readTax = (of: Fields<ItemEdge>): Tax => ({
-  id: of.need('id', isId),
-  name: of.texts('name'),
-  rate: String(of.need('rate', isPercent)),
-});
 
 /** Spec, section 5: minimum floor 1, maximum 1000 when unset. */
-function readLabel(of: Fields<ItemEdge>): PriceLabel {
-  const time = of.get('preparation_time', isNumber);
-  const scale = of.get('preparation_time_type', isScale) ?? 'minute';
+function readLabel(raw: unknown, { currency, report }: ItemEdge): PriceLabel {
+  const wire = parseLenient(priceLabel, raw, report);
+  const { preparation_time: time, preparation_time_type: scale } = wire;
   return {
-    id: of.need('id', isId),
-    label: of.texts('label'),
-    price: fromDecimal(of.need('price', isPrice), of.edge.currency),
-    weight: of.get('weight', isNumber),
-    unit: of.get('unit', isText),
-    minimum: Math.max(1, of.get('minimum', isNumber) ?? 1),
-    maximum: of.get('maximum', isNumber) || 1000,
-    isQty: of.get('isQty', isFlag) ?? true,
-    shippingWeight: of.get('shippingWeight', isNumber),
-    preparationMinutes: time === null ? null : time * (MINUTES[scale] ?? 1),
+    id: wire.id,
+    label: wire.label,
+    price: fromDecimal(wire.price, currency),
+    weight: wire.weight ?? null,
+    unit: wire.unit ?? null,
+    minimum: Math.max(1, wire.minimum ?? 1),
+    maximum: wire.maximum || 1000,
+    isQty: wire.isQty,
+    shippingWeight: wire.shippingWeight ?? null,
+    preparationMinutes: time == null ? null : time * MINUTES[scale ?? 'minute'],
   };
 }
 
-const readModifier = (of: Fields<ItemEdge>): Modifier => ({
-  id: of.need('id', isId),
-  name: of.name('locales'),
-  price: fromDecimal(of.need('price', isPrice), of.edge.currency),
-  image: readImage(of),
-  taxes: of.get('taxes', Array.isArray) && of.list('taxes', readTax),
-  available: of.get('available', isFlag) ?? true,
-  isDefault: of.get('default', isFlag) ?? false,
-  maxQuantity: of.get('max_quantity', isFewTimes) ?? 1,
-  groups: readGroups(of),
-  provider: of.get('provider', isId),
-  providerId: of.get('provider_id', isId),
-});
-
-/** Throws when its rule cannot be met with the options that can be read. */
-function readGroup(of: Fields<ItemEdge>): ModifierGroup {
-  const min = of.need('min', isCount);
-  const max = of.need('max', isPositive);
-  of.need('modifiers', Array.isArray);
-  const modifiers = of.list('modifiers', readModifier);
-  if (min > max || min > modifiers.reduce((sum, { maxQuantity }) => sum + maxQuantity, 0)) throw bad('rule');
-  return { id: of.need('id', isId), name: of.texts('name'), min, max, modifiers };
+function readModifier(raw: unknown, edge: ItemEdge): Modifier {
+  const wire = parseLenient(unreadModifier, raw, edge.report);
+  return {
+    id: wire.id,
+    name: toName(wire.locales),
+    price: fromDecimal(wire.price, edge.currency),
+    image: toPicture(wire.image, edge.apiOrigin, edge.report),
+    taxes: wire.taxes?.map(toTax) ?? null,
+    available: wire.available,
+    isDefault: wire.default,
+    maxQuantity: wire.max_quantity,
+    groups: readGroups(wire.modifier_groups, edge),
+    provider: wire.provider ?? null,
+    providerId: wire.provider_id ?? null,
+  };
 }
 
-/** What must be chosen from cannot go without what it belongs to. */
-const readGroups = (of: Fields<ItemEdge>): ModifierGroup[] =>
-  of.list('modifier_groups', readGroup, ({ min }) => min !== 0);
+/** Throws when the readable options cannot meet the group's rule. */
+function readGroup(raw: unknown, edge: ItemEdge): ModifierGroup {
+  const { id, name, min, max, modifiers: unread } = parseLenient(unreadGroup, raw, edge.report);
+  const modifiers = readEach(unread, (one) => readModifier(one, edge), edge.report);
+  const most = modifiers.reduce((sum, { maxQuantity }) => sum + maxQuantity, 0);
+  if (min > max || min > most) throw problem('rule');
+  return { id, name, min, max, modifiers };
+}
+
+/** An item or option is nothing without a group that the customer must choose from. */
+const isRequiredGroup = (raw: unknown): boolean => Object(raw).min !== 0;
+
+const readGroups = (list: readonly unknown[], edge: ItemEdge): ModifierGroup[] =>
+  readEach(list, (raw) => readGroup(raw, edge), edge.report, isRequiredGroup);
 
 /**
- * An item as it came (`item` in schemas/item.ts) as the domain's. A part that is bad is left out and complained of. Throws
- * when it has no id, no name, no ways of selling, no price of it can be read, or a choice that must be made cannot be.
+ * Reads an item of the wire (`item` in item-contract.ts). A bad part is left out and reported. Throws when the item has no
+ * id, name or types, when none of its prices can be read, or when a required choice cannot be made.
  */
 export function toItem(raw: unknown, edge: ItemEdge): MenuItem {
-  const of = new Fields(raw, edge);
-  const types = of.within('types');
-  if (!types) throw bad('types');
-  const price = of.get('price', isPrice);
-  const priceLabels = of.list('price_labels', readLabel);
-  if (price === null && !priceLabels.length) {
-    const { price: said, price_labels: labels } = Object(raw);
-    if (said != null || labels?.length) throw bad('price');
-    // Shown, and not to be ordered.
-    edge.complain(bad('price'));
+  const { currency, report } = edge;
+  const wire = parseLenient(unreadItem, raw, report);
+  const priceLabels = readEach(wire.price_labels, (label) => readLabel(label, edge), report);
+  if (wire.price == null && !priceLabels.length) {
+    if (Object(raw).price != null || Object(raw).price_labels?.length) throw problem('price');
+    // It is shown, but cannot be ordered.
+    report(problem('price'));
   }
-  // One literal: spreading into so large an object takes longer than all the rest.
-  const { id, name, description, image, visible, pinned, window, hours } = readEntry(of);
+  // One literal: spreading into an object of this size takes longer than the rest of the mapping.
+  const { id, name, description, image, visible, pinned, window, hours } = toEntry(wire, edge);
   return {
     id,
     name,
@@ -152,36 +138,31 @@ export function toItem(raw: unknown, edge: ItemEdge): MenuItem {
     pinned,
     window,
     hours,
-    price: price === null ? null : fromDecimal(price, edge.currency),
+    price: wire.price == null ? null : fromDecimal(wire.price, currency),
     priceLabels,
-    modifierGroups: readGroups(of),
-    types: {
-      delivery: types.need('delivery', isFlag),
-      car_pickup: types.need('car_pickup', isFlag),
-      dine_in: types.need('dine_in', isFlag),
-      reservation: types.need('reservation', isFlag),
-    },
-    soldOut: of.get('sold_out', isFlag) ?? false,
-    branches: of.words('branches', isId),
+    modifierGroups: readGroups(wire.modifier_groups, edge),
+    types: wire.types,
+    soldOut: wire.sold_out,
+    branches: wire.branches,
     categoryId: edge.categoryId,
-    grandCategoryId: edge.grandCategoryId ?? of.get('grand_category', isId),
-    inclusiveTaxes: of.list('inclusive_taxes', readTax),
-    minimumQuantity: of.get('minimum_quantity', isPositive) ?? 1,
-    commentRequired: of.get('comment_required', isFlag) ?? false,
-    tags: of.words('tags', isText),
-    ingredients: of.words('ingredients', isText),
-    allergens: of.words('allergens', isText),
-    calories: of.get('calories', isNumber),
-    preparationMinutes: of.get('preparation_time', isNumber),
-    weight: of.get('weight', isNumber),
-    shippingWeight: of.get('shippingWeight', isNumber),
-    related: of.words('related', isId),
-    provider: of.get('provider', isId),
-    providerId: of.get('provider_id', isId),
+    grandCategoryId: edge.grandCategoryId ?? wire.grand_category ?? null,
+    inclusiveTaxes: wire.inclusive_taxes.map(toTax),
+    minimumQuantity: wire.minimum_quantity,
+    commentRequired: wire.comment_required,
+    tags: wire.tags,
+    ingredients: wire.ingredients,
+    allergens: wire.allergens,
+    calories: wire.calories ?? null,
+    preparationMinutes: wire.preparation_time ?? null,
+    weight: wire.weight ?? null,
+    shippingWeight: wire.shippingWeight ?? null,
+    related: wire.related,
+    provider: wire.provider ?? null,
+    providerId: wire.provider_id ?? null,
   };
 }
 
-/** An item that comes without its menu. Throws as `toItem` does. */
+/** Reads an item that comes without its menu. Throws as `toItem` does. */
 export function toSingleItem(
   raw: unknown,
   currency: Currency,
@@ -194,6 +175,6 @@ export function toSingleItem(
     apiOrigin,
     categoryId: typeof category === 'string' ? category : '',
     grandCategoryId: null,
-    complain: (problem) => report(problem, `item ${id}`),
+    report: (error) => report(error, `item ${id}`),
   });
 }

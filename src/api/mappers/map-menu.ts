@@ -1,9 +1,9 @@
 import type { Category, Menu, MenuItem } from '../../domain/menu/menu-types.ts';
 import type { Currency } from '../../domain/money/money.ts';
-import { bad } from '../../lib/shape.ts';
-import { Fields } from '../contract/read-fields.ts';
-import type { Report } from './map-common.ts';
-import { type ItemEdge, readEntry, toItem } from './map-item.ts';
+import type { UnreadMenu } from '../contract/menu-contract.ts';
+import { parseLenient, type ReportProblem } from '../contract/parse-lenient.ts';
+import { problem, type Report } from './map-common.ts';
+import { type ItemEdge, toEntry, toItem, unreadCategory } from './map-item.ts';
 
 /**
  * Reads a menu piece by piece: thousands of items must not block the page. An item is checked and mapped the first time
@@ -16,11 +16,6 @@ export interface MenuReader {
   readonly read: (more: (count: number) => boolean) => boolean;
   /** The menu with the items read so far. */
   readonly menu: () => Menu;
-}
-
-/** A menu as it came: what is in it is looked at here. */
-export interface RawMenu {
-  readonly categories: readonly unknown[];
 }
 
 /** An item as it came, until it is read, with where it lies, and what it was read as. */
@@ -41,7 +36,12 @@ const DEEPEST = 5;
 
 const idOf = (raw: unknown): unknown => Object(raw).id;
 
-export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, report: Report): MenuReader {
+export function readMenu(
+  wire: UnreadMenu,
+  currency: Currency,
+  apiOrigin: string,
+  report: Report,
+): MenuReader {
   const entries: Entry[] = [];
   const byId = new Map<unknown, Entry>();
   const categoryIds = new Set<string>();
@@ -53,7 +53,7 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
     raws.flatMap((raw) => {
       const id = idOf(raw);
       if (byId.has(id)) {
-        if (!twice.has(id)) report(bad('id: twice'), `item ${id}`);
+        if (!twice.has(id)) report(problem('id: twice'), `item ${id}`);
         twice.add(id);
         return [];
       }
@@ -66,19 +66,19 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
   const branches = (raws: readonly unknown[], above: readonly string[]): Branch[] =>
     raws.flatMap((raw) => {
       const what = `category ${idOf(raw)}`;
-      const complain = (problem: unknown) => report(problem, what);
+      const reportHere: ReportProblem = (error) => report(error, what);
       try {
-        if (above.length >= DEEPEST) throw bad('depth');
-        const fields = new Fields(raw, { apiOrigin, complain });
-        const of = readEntry(fields);
+        if (above.length >= DEEPEST) throw problem('depth');
+        const category = parseLenient(unreadCategory, raw, reportHere);
+        const of = toEntry(category, { apiOrigin, report: reportHere });
         // Also how a category under itself shows.
-        if (categoryIds.has(of.id)) throw bad('id: twice');
+        if (categoryIds.has(of.id)) throw problem('id: twice');
         categoryIds.add(of.id);
-        const [items, below] = ['items', 'subcategories'].map((key) => fields.get(key, Array.isArray) ?? []);
         const place = { categoryId: of.id, grandCategoryId: above.at(-1) ?? null };
-        return [{ of, entries: enter(items ?? [], place), below: branches(below ?? [], [...above, of.id]) }];
+        const entriesHere = enter(category.items, place);
+        return [{ of, entries: entriesHere, below: branches(category.subcategories, [...above, of.id]) }];
       } catch (error) {
-        complain(error);
+        report(error, what);
         return [];
       }
     });
@@ -88,13 +88,13 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
     if (entry.item === undefined) {
       let problems: unknown[] = [];
       try {
-        const complain = (problem: unknown) => problems.push(problem);
-        entry.item = toItem(entry.raw, { ...entry.place, currency, apiOrigin, complain });
+        const collect = (error: unknown) => problems.push(error);
+        entry.item = toItem(entry.raw, { ...entry.place, currency, apiOrigin, report: collect });
       } catch (error) {
         entry.item = null;
         problems = [error];
       }
-      for (const problem of problems) report(problem, `item ${idOf(entry.raw)}`);
+      for (const error of problems) report(error, `item ${idOf(entry.raw)}`);
       // Thousands of them would be kept twice.
       entry.raw = undefined;
     }
@@ -121,7 +121,7 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
 }
 
 /** The whole menu at once. A bad item is left out and told to `report`; `apiOrigin` makes picture addresses absolute. */
-export function toMenu(wire: RawMenu, currency: Currency, apiOrigin: string, report: Report): Menu {
+export function toMenu(wire: UnreadMenu, currency: Currency, apiOrigin: string, report: Report): Menu {
   const reader = readMenu(wire, currency, apiOrigin, report);
   reader.read(() => true);
   return reader.menu();

@@ -1,38 +1,36 @@
+import * as z from 'zod/mini';
 import { lookOver, mendShape } from '../../domain/geo/check-shape.ts';
 import type { Point } from '../../domain/geo/distance.ts';
-import type { Position, Ring, Shape } from '../../domain/geo/geo-types.ts';
+import type { Position, Shape } from '../../domain/geo/geo-types.ts';
 import { GeometryError } from '../../domain/geo/geometry-error.ts';
-import { isNumber, isRecord } from '../../lib/checks.ts';
-import { bad, type Complain } from '../../lib/shape.ts';
+import type { ReportProblem } from '../contract/parse-lenient.ts';
 
-const isPosition = (value: unknown): value is Position =>
-  Array.isArray(value) && value.length >= 2 && isNumber(value[0]) && isNumber(value[1]);
-const isRing = (value: unknown): value is Ring => Array.isArray(value) && value.every(isPosition);
-
-/** GeoJSON's two kinds; throws on what is none of them, with all of its positions. */
-function readShape(raw: unknown): Shape {
-  if (!isRecord(raw)) throw bad('shape');
-  const { type, coordinates } = raw;
-  if (type === 'Point' && isPosition(coordinates)) return { type, coordinates };
-  if (type === 'Polygon' && Array.isArray(coordinates) && coordinates.length && coordinates.every(isRing))
-    return { type, coordinates };
-  throw bad('shape');
-}
+// Looser than the contract's: coordinates in the wrong order are mended here.
+// GeoJSON allows a third number, the altitude, which is dropped.
+const position = z.pipe(
+  z.tuple([z.number(), z.number()], z.unknown()),
+  z.transform(([lng, lat]): Position => [lng, lat]),
+);
+const looseShape = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Point'), coordinates: position }),
+  z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position)).check(z.minLength(1)) }),
+]);
 
 /**
- * A zone's or an area's shape; null without one, and for one that can hold nothing. What is the matter with it is
- * complained of, also where it can be mended: a ring that is left open is closed, coordinates in the wrong order are turned
- * round. Whether it crosses itself takes longer to tell (`crossesItself`). `near` is where such a shape should be: without it the order is only known to be wrong where a latitude cannot be.
+ * The shape of a zone or an area; null when there is none, or when no point can be inside it. Every problem is reported,
+ * also those that are mended: an open ring is closed, and coordinates in the wrong order are swapped. Self-intersection
+ * is checked elsewhere because it takes longer (`crossesItself`). `near` is where the shape should be. Without it, a wrong
+ * order is only noticed when a latitude is out of range.
  */
-export function toShape(raw: unknown, near: Point | null, complain: Complain): Shape | null {
+export function toShape(raw: unknown, near: Point | null, report: ReportProblem): Shape | null {
   if (raw == null) return null;
   try {
-    const shape = readShape(raw);
+    const shape: Shape = looseShape.parse(raw);
     const problems = lookOver(shape, near);
-    for (const problem of problems) complain(new GeometryError(`Shape: ${problem}`));
+    for (const problem of problems) report(new GeometryError(`Shape: ${problem}`));
     return mendShape(shape, problems);
   } catch (error) {
-    complain(error);
+    report(error);
     return null;
   }
 }

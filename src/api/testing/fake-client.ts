@@ -10,6 +10,13 @@ export const get = {
   query: z.object({ page: z.optional(z.number()), q: z.optional(z.string()) }),
   response: z.object({ ok: z.boolean() }),
 } as const satisfies Call;
+const note = z.object({ ok: z.boolean(), note: z.optional(z.string()) });
+export const lenient = {
+  method: 'GET',
+  path: 'webapp/note/{a}',
+  response: note,
+  lenient: note,
+} as const satisfies Call;
 export const post = {
   method: 'POST',
   path: 'webapp/thing',

@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { number, text } from '../../api/contract/light/light-common.ts';
+import * as z from 'zod/mini';
 import { persisted } from '../../lib/persisted.ts';
 import { sessionStorageOf } from '../../lib/session-storage.ts';
-import { recordOf, shape } from '../../lib/shape.ts';
 import { useRoute } from '../../router/router-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 
-const scrollPosition = shape({
+const scrollPosition = z.object({
   /** The menu it belongs to: branch, selling type, listing. */
-  of: text,
-  top: number,
-  only: recordOf(text),
+  of: z.string(),
+  top: z.number(),
+  only: z.record(z.string(), z.string()),
   /** Epoch ms. */
-  at: number,
+  at: z.number(),
 });
 
 /** An older position is ignored: a customer who returns after a break starts at the top. */
@@ -54,7 +53,7 @@ export function PersistedScrollPosition({ of, only, onOnly }: PersistedScrollPos
       storage: sessionStorageOf(window),
       key: `order-app:${referenceId}:place`,
       version: 1,
-      read: scrollPosition,
+      schema: scrollPosition,
     });
     const saved = isReturn ? storage.load() : null;
     const initialTop = scroller.scrollTop;

@@ -1,30 +1,28 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import * as z from 'zod/mini';
 import { countFilters, type ItemFilters } from '../../domain/search/filter-items.ts';
-import { isFlag, isNumber, isText } from '../../lib/checks.ts';
 import { persisted } from '../../lib/persisted.ts';
 import { sessionStorageOf } from '../../lib/session-storage.ts';
-import { listOf, need, or, shape } from '../../lib/shape.ts';
 import { useSearch } from '../../stores/search/use-search.ts';
 
-const words = listOf(need(isText));
-const limit = or(need(isNumber), null);
-const flag = need(isFlag);
+const words = z.array(z.string());
+const limit = z._default(z.nullable(z.number()), null);
 
 interface SavedSearch {
   readonly term: string;
   readonly filters: ItemFilters;
 }
-const savedSearch = shape<SavedSearch>({
-  term: need(isText),
-  filters: shape<ItemFilters>({
+const savedSearch = z.object({
+  term: z.string(),
+  filters: z.object({
     tags: words,
     ingredients: words,
     without: words,
-    vegetarian: flag,
-    availableNow: flag,
+    vegetarian: z.boolean(),
+    availableNow: z.boolean(),
     minPrice: limit,
     maxPrice: limit,
-    group: or(need(isText), null),
+    group: z._default(z.nullable(z.string()), null),
   }),
 });
 
@@ -37,7 +35,7 @@ export function usePersistedSearch(referenceId: string): () => void {
         storage: sessionStorageOf(window),
         key: `order-app:${referenceId}:search`,
         version: 1,
-        read: savedSearch,
+        schema: savedSearch,
       }),
     [referenceId],
   );

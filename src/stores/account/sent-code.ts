@@ -1,8 +1,18 @@
-import { isPositive, oneOf, textLike } from '../../lib/checks.ts';
+import * as z from 'zod/mini';
+import { dialCode, phone } from '../../api/contract/common-contract.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
-import { need, shape } from '../../lib/shape.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import type { SentCode } from './account-state.ts';
+
+const positive = z.int().check(z.minimum(1));
+const sentCode = z.object({
+  phone,
+  dialCode,
+  channel: z.enum(['sms', 'whatsapp']),
+  at: positive,
+  pauseMs: positive,
+  lastsMs: positive,
+});
 
 /** A code's timer and its number outlive a reload (spec, sections 4 and 9). */
 export const persistedCode = (deps: StoreDeps): Persisted<SentCode> =>
@@ -10,14 +20,7 @@ export const persistedCode = (deps: StoreDeps): Persisted<SentCode> =>
     storage: deps.storage,
     key: storageKey(deps, 'one-time-code'),
     version: 1,
-    read: shape<SentCode>({
-      phone: need(textLike(/^\d{2,17}$/)),
-      dialCode: need(textLike(/^\+\d{1,4}$/)),
-      channel: need(oneOf('sms', 'whatsapp')),
-      at: need(isPositive),
-      pauseMs: need(isPositive),
-      lastsMs: need(isPositive),
-    }),
+    schema: sentCode,
   });
 
 // By the device's own clock: after a reload the server's is not known yet, and both ends are of this device.

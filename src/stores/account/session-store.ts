@@ -1,13 +1,11 @@
+import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { text } from '../../api/contract/light/light-common.ts';
-import { textOf } from '../../lib/checks.ts';
 import { persisted } from '../../lib/persisted.ts';
-import { need, shape } from '../../lib/shape.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import type { SessionState } from './session-state.ts';
 
-const storedSession = shape({ token: need(textOf(1, Number.MAX_VALUE)), userId: text });
+const storedSession = z.object({ token: z.string().check(z.minLength(1)), userId: z.string() });
 
 export interface SessionStore extends StoreApi<SessionState> {
   /** Follows logins and logouts in other elements and tabs. Returns the way to stop. */
@@ -16,7 +14,7 @@ export interface SessionStore extends StoreApi<SessionState> {
 
 export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore): SessionStore {
   const key = storageKey(deps, 'session');
-  const saved = persisted({ storage: deps.storage, key, version: 1, read: storedSession });
+  const saved = persisted({ storage: deps.storage, key, version: 1, schema: storedSession });
   // Guests are most customers: what only accounts need comes when there is one.
   const calls = () => import('./session-calls.ts');
   let running: Promise<void> | null = null;

@@ -1,6 +1,6 @@
-import { isPositive, textLike, textOf } from '../../lib/checks.ts';
+import * as z from 'zod/mini';
+import { dialCode, phone } from '../../api/contract/common-contract.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
-import { listOf, need, shape } from '../../lib/shape.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 
 /** A phone number in its two parts, as the wire has them. */
@@ -23,20 +23,22 @@ const MOST = 5;
 /** As long as the server takes it (30 days), less a day for clocks that differ. */
 const LASTS_MS = 29 * 86_400_000;
 
+const phoneProofs = z.array(
+  z.object({
+    phone,
+    dialCode,
+    proof: z.string().check(z.minLength(1), z.maxLength(200)),
+    at: z.int().check(z.minimum(1)),
+  }),
+);
+
 /** Phones verified on this device (spec, section 4): they go with a logout. */
 export const persistedProofs = (deps: StoreDeps): Persisted<readonly PhoneProof[]> =>
   persisted({
     storage: deps.storage,
     key: storageKey(deps, 'verified-phones'),
     version: 1,
-    read: listOf(
-      shape<PhoneProof>({
-        phone: need(textLike(/^\d{2,17}$/)),
-        dialCode: need(textLike(/^\+\d{1,4}$/)),
-        proof: need(textOf(1, 200)),
-        at: need(isPositive),
-      }),
-    ),
+    schema: phoneProofs,
   });
 
 export const isSamePhone = (a: WholePhone, b: WholePhone): boolean =>

@@ -1,6 +1,7 @@
+import type * as z from 'zod/mini';
 import { ApiError } from '../../api/client/api-errors.ts';
-import { contact } from '../../api/contract/light/light-business.ts';
-import { maybe } from '../../lib/shape.ts';
+import { contact } from '../../api/contract/business-contract.ts';
+import { parseLenient } from '../../api/contract/parse-lenient.ts';
 
 /** Why there is no business to show, for the error page. */
 export interface BusinessError {
@@ -10,7 +11,15 @@ export interface BusinessError {
   readonly reason: 'server' | 'missing' | 'failed';
   readonly message: string;
   /** How to reach a business that is switched off (433). */
-  readonly contact: ReturnType<typeof contact> | null;
+  readonly contact: z.output<typeof contact> | null;
+}
+
+function contactOf(body: unknown): BusinessError['contact'] {
+  try {
+    return parseLenient(contact, Object(body).contact, () => undefined);
+  } catch {
+    return null;
+  }
 }
 
 /** The messages are the spec's (section 8). */
@@ -25,6 +34,6 @@ export function businessError(error: unknown): BusinessError {
     message:
       serverMessage ||
       (reason === 'missing' ? 'Something Went Wrong' : 'Fail to fetch menu, please try later'),
-    contact: maybe(contact)(Object(body).contact, 'contact', () => undefined) ?? null,
+    contact: contactOf(body),
   };
 }

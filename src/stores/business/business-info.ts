@@ -1,8 +1,7 @@
-import { sellingType } from '../../api/contract/light/light-common.ts';
+import * as z from 'zod/mini';
+import { sellingType } from '../../api/contract/common-contract.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
-import { textOf } from '../../lib/checks.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
-import { need, or, shape } from '../../lib/shape.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 
 /** What the device remembers of a business (spec, section 9). */
@@ -15,17 +14,18 @@ export interface BusinessInfo {
 
 export const noInfo: BusinessInfo = { branchId: null, locale: null, theme: null, sellingType: null };
 
-const text = or(need(textOf(0, 80)), null);
+const chosen = z._default(z.nullable(z.string().check(z.maxLength(80))), null);
+const businessInfo = z.object({
+  branchId: chosen,
+  locale: chosen,
+  theme: chosen,
+  sellingType: z._default(z.nullable(sellingType), null),
+});
 
 export const persistedInfo = (deps: StoreDeps): Persisted<BusinessInfo> =>
   persisted({
     storage: deps.storage,
     key: storageKey(deps, 'business'),
     version: 1,
-    read: shape<BusinessInfo>({
-      branchId: text,
-      locale: text,
-      theme: text,
-      sellingType: or(sellingType, null),
-    }),
+    schema: businessInfo,
   });

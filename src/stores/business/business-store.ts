@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import {
-  type RestaurantAnswer,
-  restaurant as restaurantCall,
-} from '../../api/contract/light/light-restaurant.ts';
+  type RestaurantResponse,
+  restaurantCall,
+  type WireBusiness,
+} from '../../api/contract/business-contract.ts';
 import { readRestaurant } from '../../api/mappers/map-business.ts';
 import { toPicture } from '../../api/mappers/map-common.ts';
 import { toDiscounts } from '../../api/mappers/map-discounts.ts';
@@ -28,7 +28,7 @@ const groupsOf = ({ smart_categories: groups, highlightedCat }: MenuAnswer) =>
     highlightedCategoryId: highlightedCat ?? null,
   };
 
-const extrasOf = (response: RestaurantAnswer): Partial<MenuExtras> => ({
+const extrasOf = (response: RestaurantResponse): Partial<MenuExtras> => ({
   ...groupsOf(response),
   message: response.message ?? null,
   showSubcategories: response.showStandardSubCats,
@@ -70,7 +70,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
     };
 
     /** The menu to show with the business, and the branch it is of. */
-    const menuWith = async (response: RestaurantAnswer) => {
+    const menuWith = async (response: RestaurantResponse) => {
       const { branch_id: found } = response.restaurant;
       const { branchId: wanted } = get().info;
       // The first page of a long menu is enough for the first screen; what is on a screen is not replaced by less.

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { menu as menuCall } from '../../api/contract/light/light-menu.ts';
+import { menuCall } from '../../api/contract/menu-contract.ts';
 import { toDiscounts } from '../../api/mappers/map-discounts.ts';
 import { readMenu } from '../../api/mappers/map-menu.ts';
 import type { Cart, CartLine } from '../../domain/cart/cart-types.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placesOf, put } from '../../api/testing/agreement.ts';
+import { placesOf, put } from '../../api/testing/garbage-values.ts';
 import { NO_CAR } from '../../domain/orders/pickup-car.ts';
 import { faultsIn } from '../../domain/pricing/testing/adds-up.ts';
 import { memoryStorage } from '../../lib/storage.ts';

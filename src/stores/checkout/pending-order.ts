@@ -23,5 +23,5 @@ export const persistedPending = (deps: StoreDeps): Persisted<PendingOrder> =>
     storage: deps.storage,
     key: storageKey(deps, 'pending-order'),
     version: 1,
-    read: (value) => pendingOrder.parse(value),
+    schema: pendingOrder,
   });

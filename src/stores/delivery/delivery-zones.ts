@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/client/api-errors.ts';
-import { zones as zonesCall } from '../../api/contract/light/light-zones.ts';
+import { zonesCall } from '../../api/contract/delivery-contract.ts';
 import { toDeliveryConfig } from '../../api/mappers/map-delivery.ts';
 import type { DeliveryConfig, PlaceInZone } from '../../domain/delivery/delivery-types.ts';
 import { zoneFinder } from '../../domain/delivery/zone-at.ts';

@@ -1,4 +1,5 @@
-import { id } from '../../api/contract/light/light-common.ts';
+import * as z from 'zod/mini';
+import { countryIso, id } from '../../api/contract/common-contract.ts';
 import {
   ADDRESS_FIELDS,
   ADDRESS_TYPES,
@@ -8,10 +9,9 @@ import {
 import type { ChosenArea, ChosenCountry, DeliveryChoice } from '../../domain/delivery/destination.ts';
 import { noAddress } from '../../domain/delivery/no-address.ts';
 import type { Point } from '../../domain/geo/distance.ts';
-import { numberFrom, oneOf, textLike, textOf } from '../../lib/checks.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
-import { leniently, listOf, need, or, recordOf, shape, strictly } from '../../lib/shape.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { readableElements } from '../stored-schema.ts';
 
 /** What of a delivery outlives a reload (spec, section 9): the selected area, the form, the country, a guest's locations. */
 export interface StoredDelivery extends DeliveryChoice {
@@ -23,48 +23,64 @@ export interface StoredDelivery extends DeliveryChoice {
 const LONGEST = 2 * 200;
 export const MOST_LOCATIONS = 20;
 
-const said = or(need(textOf(0, LONGEST)), '');
+const text = z.string().check(z.maxLength(LONGEST));
+const typed = z.catch(text, '');
+const areaId = z.catch(z.nullable(id), null);
 
-const address = shape<Address>({
-  type: or(need(oneOf(...ADDRESS_TYPES)), noAddress.type),
-  fields: or(recordOf(need(textOf(0, LONGEST)), oneOf(...ADDRESS_FIELDS)), {}),
+/** The address fields that can be read. */
+const fields = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((stored) =>
+    Object.fromEntries(
+      ADDRESS_FIELDS.flatMap((name) => {
+        const { data } = text.safeParse(stored[name]);
+        return data === undefined ? [] : [[name, data]];
+      }),
+    ),
+  ),
+);
+
+const address = z.object({
+  type: z.catch(z.enum(ADDRESS_TYPES), noAddress.type),
+  fields: z.catch(fields, {}),
   // Half a place is none.
-  place: or(
-    strictly(shape<Point>({ lat: need(numberFrom(-90, 90)), lng: need(numberFrom(-180, 180)) })),
+  place: z.catch(
+    z.nullable(
+      z.object({
+        lat: z.number().check(z.minimum(-90), z.maximum(90)),
+        lng: z.number().check(z.minimum(-180), z.maximum(180)),
+      }),
+    ),
     null,
   ),
-  contactName: said,
-  contactPhone: said,
-  contactDialCode: or(need(textLike(/^(\+\d{1,4})?$/)), ''),
+  contactName: typed,
+  contactPhone: typed,
+  contactDialCode: z.catch(z.string().check(z.regex(/^(\+\d{1,4})?$/)), ''),
 });
 
-const area = strictly(shape<ChosenArea>({ branchId: id, zoneId: id, areaId: or(id, null) }));
-const country = strictly(shape<ChosenCountry>({ branchId: id, iso: need(textLike(/^[A-Z]{2}$/)) }));
+const area = z.object({ branchId: id, zoneId: id, areaId: z._default(z.nullable(id), null) });
+const country = z.object({ branchId: id, iso: countryIso });
 
-const locations = listOf(
-  shape<KeptLocation>({
-    id,
-    title: or(need(textOf(0, 100)), ''),
-    branchId: id,
-    zoneId: id,
-    areaId: or(id, null),
-    address,
-  }),
+const location = z.object({
+  id,
+  title: z.catch(z.string().check(z.maxLength(100)), ''),
+  branchId: id,
+  zoneId: id,
+  areaId,
+  address,
+});
+const locations = z.pipe(
+  readableElements(location),
+  z.transform((list) => [...new Map(list.map((one) => [one.id, one])).values()].slice(0, MOST_LOCATIONS)),
 );
 
-// Each part by itself: a form that cannot be read costs nobody their area.
-const storedDelivery = leniently(
-  shape<StoredDelivery>({
-    area: or(area, null),
-    country: or(country, null),
-    form: or(address, noAddress),
-    locations: or(
-      (...given) =>
-        [...new Map(locations(...given).map((one) => [one.id, one])).values()].slice(0, MOST_LOCATIONS),
-      [],
-    ),
-  }),
-);
+// Each part by itself: an unreadable form costs nobody their area.
+const storedDelivery = z.object({
+  area: z.catch(z.nullable(area), null),
+  country: z.catch(z.nullable(country), null),
+  form: z.catch(address, noAddress),
+  locations: z.catch(locations, []),
+});
 
 export const persistedDelivery = (deps: StoreDeps): Persisted<StoredDelivery> =>
-  persisted({ storage: deps.storage, key: storageKey(deps, 'delivery'), version: 1, read: storedDelivery });
+  persisted({ storage: deps.storage, key: storageKey(deps, 'delivery'), version: 1, schema: storedDelivery });

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/client/api-errors.ts';
-import * as calls from '../../api/contract/light/light-banners.ts';
+import { bannersCall, bannersReachCall } from '../../api/contract/banners-contract.ts';
 import { readBanners } from '../../api/mappers/map-banners.ts';
 import type { Banner } from '../../domain/menu/banner.ts';
 import { instantOf, zonedNow } from '../../domain/schedule/zoned.ts';
@@ -43,7 +43,7 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
     gathering = undefined;
     for (; unsent.length; unsent = unsent.slice(BATCH))
       // A count of views is not worth a second try, nor a word to the customer.
-      client.call(calls.bannersReach, { body: { banners: unsent.slice(0, BATCH) } }).catch(() => undefined);
+      client.call(bannersReachCall, { body: { banners: unsent.slice(0, BATCH) } }).catch(() => undefined);
   };
 
   const store = createStore<BannersState>(() => ({
@@ -75,7 +75,7 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
   const fetchAll = async (key: string, branchId: string, date: string) => {
     if (store.getState().status !== 'fetched') store.setState({ status: 'fetching' });
     try {
-      const { body } = await client.raw(calls.banners, {
+      const { body } = await client.raw(bannersCall, {
         params: { branch_id: branchId },
         query: { date: date.split('-').reverse().join('-') },
       });

@@ -1,15 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Client } from '../../api/client/api-client.ts';
 import { ApiError } from '../../api/client/api-errors.ts';
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
-import { type MenuAnswer as BranchAnswer, menu as menuCall } from '../../api/contract/light/light-menu.ts';
-import type { RestaurantAnswer } from '../../api/contract/light/light-restaurant.ts';
+import type { RestaurantResponse, WireBusiness } from '../../api/contract/business-contract.ts';
+import { type MenuResponse, menuCall } from '../../api/contract/menu-contract.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { BusinessState } from '../business/business-state.ts';
 import type { MenuStore } from './menu-store.ts';
 
 /** What a branch sells, as it comes with the business or by itself. */
-export type MenuAnswer = BranchAnswer & Pick<RestaurantAnswer, 'pagination'>;
+export type MenuAnswer = MenuResponse & Pick<RestaurantResponse, 'pagination'>;
 
 /** What the business store hands to this code, which comes when another menu than the first one is asked for. */
 export interface BranchTools {
@@ -59,7 +58,7 @@ export function branchMenus(tools: BranchTools) {
     },
 
     /** The menu of the branch the customer was at, whole; else the business's own, as it came or whole. */
-    async menuFor(own: RestaurantAnswer): Promise<{ found: string; answer: MenuAnswer }> {
+    async menuFor(own: RestaurantResponse): Promise<{ found: string; answer: MenuAnswer }> {
       const { restaurant: business, pagination } = own;
       const branch = branchOf(business, store.getState().info.branchId);
       if (branch && branch.id !== business.branch_id)

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/client/api-errors.ts';
-import { item as itemCall } from '../../api/contract/light/light-item.ts';
+import { itemCall } from '../../api/contract/item-contract.ts';
 import { toSingleItem } from '../../api/mappers/map-item.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import type { Currency } from '../../domain/money/money.ts';

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type RawMenu, readMenu } from '../../api/mappers/map-menu.ts';
+import type { UnreadMenu } from '../../api/contract/menu-contract.ts';
+import { readMenu } from '../../api/mappers/map-menu.ts';
 import type { Discounts, LocalizedText, Menu, MenuItem } from '../../domain/menu/menu-types.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -36,7 +37,7 @@ export interface MenuState extends MenuExtras {
 
 /** An answer with a menu, or with the first page of one. */
 interface MenuAnswer {
-  readonly menu: RawMenu;
+  readonly menu: UnreadMenu;
   readonly pagination?: { readonly pages: number } | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/client/api-errors.ts';
-import { tagsIngredients as tagsCall } from '../../api/contract/light/light-search.ts';
+import { tagsIngredientsCall } from '../../api/contract/search-contract.ts';
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import type { StoreDeps } from '../store-deps.ts';
 
@@ -35,7 +35,7 @@ export function createWordNamesStore({ client, reporter }: StoreDeps): WordNames
       if (!branchId || asked === wanted) return;
       asked = wanted;
       try {
-        const answer = await client.call(tagsCall, { query: { branch_id: branchId, locale } });
+        const answer = await client.call(tagsIngredientsCall, { query: { branch_id: branchId, locale } });
         if (asked !== wanted) return;
         const named = (words: typeof answer.tags) => new Map(words.map(({ id, name }) => [id, name]));
         set({

@@ -1,5 +1,5 @@
+import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { flag } from '../../api/contract/light/light-common.ts';
 import { isFinal, type OrderStatus } from '../../domain/orders/order-status.ts';
 import { persisted } from '../../lib/persisted.ts';
 import { isOwnSite } from '../business/own-site.ts';
@@ -41,7 +41,7 @@ export function createOrderNewsStore(
     storage: deps.storage,
     key: storageKey(deps, 'order-news'),
     version: 1,
-    read: flag,
+    schema: z.boolean(),
   });
   const isOffered = 'Notification' in window && isOwnSite(deps.apiOrigin);
   const permissionNow = (): NotificationPermission => (isOffered ? Notification.permission : 'denied');

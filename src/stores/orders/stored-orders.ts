@@ -1,8 +1,6 @@
-import { text } from '../../api/contract/light/light-common.ts';
-import { orderSummary } from '../../api/contract/light/light-orders.ts';
-import type { OrderSummary } from '../../api/contract/order-list-contract.ts';
+import * as z from 'zod/mini';
+import { type OrderSummary, orderSummary } from '../../api/contract/order-list-contract.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
-import { listOf, maybe, type Read, shape } from '../../lib/shape.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 
 /** What fits the device: older orders leave the list. */
@@ -14,8 +12,7 @@ export interface DeviceOrder extends OrderSummary {
   readonly key?: string | undefined;
 }
 
-const keyed = shape<Pick<DeviceOrder, 'key'>>({ key: maybe(text) });
-const deviceOrder: Read<DeviceOrder> = (...given) => ({ ...orderSummary(...given), ...keyed(...given) });
+const deviceOrders = z.array(z.extend(orderSummary, { key: z.optional(z.string()) }));
 
 /** The orders made on this device, newest first. */
 export const persistedHistory = (deps: StoreDeps): Persisted<readonly DeviceOrder[]> =>
@@ -23,7 +20,7 @@ export const persistedHistory = (deps: StoreDeps): Persisted<readonly DeviceOrde
     storage: deps.storage,
     key: storageKey(deps, 'orders'),
     version: 1,
-    read: listOf(deviceOrder),
+    schema: deviceOrders,
   });
 
 /** The list with `order` in it: in its place, with the key it had, when it is there already; else first. */
@@ -34,7 +31,12 @@ export const withOrder = (list: readonly DeviceOrder[], order: DeviceOrder): rea
 
 /** Ids of orders that were rated here, or shall not be: nobody is asked twice (spec, section 9: rating ids). */
 export const persistedRatingIds = (deps: StoreDeps): Persisted<readonly string[]> =>
-  persisted({ storage: deps.storage, key: storageKey(deps, 'rating-ids'), version: 1, read: listOf(text) });
+  persisted({
+    storage: deps.storage,
+    key: storageKey(deps, 'rating-ids'),
+    version: 1,
+    schema: z.array(z.string()),
+  });
 
 export const withRatingId = (list: readonly string[], id: string): readonly string[] =>
   list.includes(id) ? list : [id, ...list].slice(0, MOST);

@@ -41,7 +41,7 @@ export const persistedPayment = (deps: StoreDeps, kind: Purchase['kind']): Persi
     storage: deps.storage,
     key: paymentKey(deps, kind),
     version: 1,
-    read: (value) => pendingPayment.parse(value),
+    schema: pendingPayment,
   });
 
 /** An order is cancelled a quarter of an hour after its last try (decisions, section 4). */

@@ -1,6 +1,5 @@
-import { text } from '../../api/contract/light/light-common.ts';
+import * as z from 'zod/mini';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
-import { listOf, shape } from '../../lib/shape.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 
 /** The device remembers this many reservations; older ones leave the list. */
@@ -19,7 +18,7 @@ export const persistedReservations = (deps: StoreDeps): Persisted<readonly Devic
     storage: deps.storage,
     key: storageKey(deps, 'reservations'),
     version: 1,
-    read: listOf(shape<DeviceReservation>({ id: text, key: text })),
+    schema: z.array(z.object({ id: z.string(), key: z.string() })),
   });
 
 /** The list with `added` in front. */

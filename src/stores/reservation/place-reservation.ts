@@ -41,7 +41,7 @@ const persistedPendingReservation = (deps: StoreDeps): Persisted<PendingReservat
     storage: deps.storage,
     key: storageKey(deps, 'pending-reservation'),
     version: 1,
-    read: (value) => pendingReservation.parse(value),
+    schema: pendingReservation,
   });
 
 const refusal = (code: string): Reserving => ({

@@ -71,5 +71,5 @@ export const persistedDraft = (deps: StoreDeps): Persisted<ReservationDraft> =>
     storage: deps.storage,
     key: storageKey(deps, 'reservation-draft'),
     version: 1,
-    read: (value) => draft.parse(value),
+    schema: draft,
   });

@@ -1,10 +1,7 @@
-import { textLike } from '../../lib/checks.ts';
+import { holdId as holdIdSchema } from '../../api/contract/schedule-contract.ts';
 import { persisted } from '../../lib/persisted.ts';
 import { sessionStorageOf } from '../../lib/session-storage.ts';
-import { need } from '../../lib/shape.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
-
-const read = need(textLike(/^[\w-]{16,80}$/));
 
 /** The id of this tab's place in a slot, known again after a reload: the place must not be in the way of its own customer. */
 export const holdId = (deps: StoreDeps) =>
@@ -12,5 +9,5 @@ export const holdId = (deps: StoreDeps) =>
     storage: deps.visit ?? sessionStorageOf(globalThis.window),
     key: storageKey(deps, 'slot-hold'),
     version: 1,
-    read,
+    schema: holdIdSchema,
   });

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import * as calls from '../../api/contract/light/light-shifts.ts';
+import { shiftsCall } from '../../api/contract/schedule-contract.ts';
 import { toBranchSchedule } from '../../api/mappers/map-schedule.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 import { ALWAYS_OPEN, type BranchSchedule, openStateAt } from '../../domain/schedule/branch-schedule.ts';
@@ -56,7 +56,7 @@ export function createOpenStateScheduler(
   const fetchSchedule = async (branchId: string) => {
     store.setState({ status: schedule ? 'fetched' : 'fetching' });
     try {
-      const response = await client.call(calls.shifts, {
+      const response = await client.call(shiftsCall, {
         params: { branch_id: branchId },
         // So that the slot which this customer holds does not count as taken.
         query: { hold_id: hold.load() ?? undefined },

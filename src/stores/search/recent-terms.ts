@@ -1,11 +1,13 @@
-import { textOf } from '../../lib/checks.ts';
+import * as z from 'zod/mini';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
-import { listOf, need } from '../../lib/shape.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 
 const MOST = 8;
 const LONGEST = 80;
-const terms = listOf(need(textOf(1, LONGEST)));
+const terms = z.pipe(
+  z.array(z.string().check(z.minLength(1), z.maxLength(LONGEST))),
+  z.transform((list) => list.slice(0, MOST)),
+);
 
 /** What was searched for on this device, newest first. */
 export const persistedTerms = (deps: StoreDeps): Persisted<readonly string[]> =>
@@ -13,7 +15,7 @@ export const persistedTerms = (deps: StoreDeps): Persisted<readonly string[]> =>
     storage: deps.storage,
     key: storageKey(deps, 'searches'),
     version: 1,
-    read: (...given) => terms(...given).slice(0, MOST),
+    schema: terms,
   });
 
 /** The list with `term` at its head, once. Nothing happens for a blank one. */

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/client/api-errors.ts';
-import { search as searchCall } from '../../api/contract/light/light-search.ts';
+import { searchCall } from '../../api/contract/search-contract.ts';
 import { toSingleItem } from '../../api/mappers/map-item.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { type ItemFilters, noFilters } from '../../domain/search/filter-items.ts';

@@ -1,7 +1,6 @@
-import { textOf } from '../../lib/checks.ts';
+import * as z from 'zod/mini';
 import { persisted } from '../../lib/persisted.ts';
 import { sessionStorageOf } from '../../lib/session-storage.ts';
-import { need, shape, strictly } from '../../lib/shape.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 
 const LONGEST = 80;
@@ -18,8 +17,8 @@ export interface StoredTable {
 
 export const noTable: StoredTable = { asked: '', askedAt: '', chosen: '', chosenAt: '' };
 
-const part = need(textOf(0, LONGEST));
-const stored = strictly(shape<StoredTable>({ asked: part, askedAt: part, chosen: part, chosenAt: part }));
+const part = z.string().check(z.maxLength(LONGEST));
+const storedTable = z.object({ asked: part, askedAt: part, chosen: part, chosenAt: part });
 
 /** What a link or a page says, as far as it can be a table. */
 export const askedTable = (text: string): string => text.trim().slice(0, LONGEST);
@@ -30,5 +29,5 @@ export const visitedTable = (deps: StoreDeps) =>
     storage: deps.visit ?? sessionStorageOf(globalThis.window),
     key: storageKey(deps, 'table'),
     version: 1,
-    read: stored,
+    schema: storedTable,
   });

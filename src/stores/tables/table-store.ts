@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { tables as tablesCall } from '../../api/contract/light/light-tables.ts';
+import { tablesCall } from '../../api/contract/tables-contract.ts';
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import { findTable, type Table } from '../../domain/tables/find-table.ts';
 import { isOrderable } from '../business/selling.ts';

@@ -1,7 +1,6 @@
+import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { oneOf } from '../../lib/checks.ts';
 import { persisted } from '../../lib/persisted.ts';
-import { need } from '../../lib/shape.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 
 /** The name of what is stored of a customer who agreed. */
@@ -35,7 +34,7 @@ export function createConsentStore(deps: StoreDeps): ConsentStore {
     storage: deps.storage,
     key: storageKey(deps, 'consent'),
     version: 1,
-    read: need(oneOf('granted', 'denied')),
+    schema: z.enum(['granted', 'denied']),
   });
   let word = deps.consent;
 

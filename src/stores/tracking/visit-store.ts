@@ -1,6 +1,5 @@
 import type { CallInput } from '../../api/contract/call.ts';
-import { visit } from '../../api/contract/light/light-visit.ts';
-import type { VisitTracking, visitCall } from '../../api/contract/tracking-contract.ts';
+import { type VisitTracking, visitCall } from '../../api/contract/tracking-contract.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { persistedPurchases, persistedVisitor, type Visitor } from './visitor-record.ts';
 
@@ -41,7 +40,7 @@ export function createVisitStore(deps: StoreDeps): VisitStore {
   const send = (body: Body) => {
     const input = { params: { reference_id: referenceId }, body };
     // The client reports its own failures.
-    client.call(visit, { ...input, idempotencyKey: newId() }).catch(() => undefined);
+    client.call(visitCall, { ...input, idempotencyKey: newId() }).catch(() => undefined);
   };
   const rest = () => {
     clearTimeout(timer);

@@ -1,6 +1,5 @@
-import { isCount, isPositive, isShortText, textLike, textOf } from '../../lib/checks.ts';
+import * as z from 'zod/mini';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
-import { listOf, maybe, need, shape } from '../../lib/shape.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import { VISITOR } from './consent-store.ts';
 
@@ -20,23 +19,25 @@ export interface Visitor {
   readonly sccid?: string | undefined;
 }
 
-const clickId = maybe(need(isShortText));
+const epochMs = z.int().check(z.minimum(1));
+const clickId = z.optional(z.string().check(z.maxLength(500)));
+const visitor = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  since: epochMs,
+  sessions: z.int().check(z.minimum(0)),
+  began: epochMs,
+  seen: epochMs,
+  fbclid: clickId,
+  ttclid: clickId,
+  sccid: clickId,
+});
 
 export const persistedVisitor = (deps: StoreDeps): Persisted<Visitor> =>
   persisted({
     storage: deps.storage,
     key: storageKey(deps, VISITOR),
     version: 1,
-    read: shape<Visitor>({
-      id: need(textLike(/^[0-9a-f]{32}$/)),
-      since: need(isPositive),
-      sessions: need(isCount),
-      began: need(isPositive),
-      seen: need(isPositive),
-      fbclid: clickId,
-      ttclid: clickId,
-      sccid: clickId,
-    }),
+    schema: visitor,
   });
 
 /** Ids of purchases that were told, the newest last. */
@@ -45,5 +46,5 @@ export const persistedPurchases = (deps: StoreDeps): Persisted<readonly string[]
     storage: deps.storage,
     key: storageKey(deps, 'purchases'),
     version: 1,
-    read: listOf(need(textOf(1, 80))),
+    schema: z.array(z.string().check(z.minLength(1), z.maxLength(80))),
   });

@@ -27,7 +27,10 @@ describe('parseLenient', () => {
   it('drops a bad optional field, and takes the default where there is one', () => {
     const { data, report } = read({ name: 'a', font: 7, mode: 'sometimes' });
     expect(data).toEqual({ name: 'a', mode: 'on', parts: [], by: {} });
-    expect(report).toHaveBeenCalledWith(expect.anything(), 'left out font, mode');
+    expect(report.mock.calls.map(([error]) => error.message)).toEqual([
+      'Left out mode: invalid_value',
+      'Left out font: invalid_type',
+    ]);
   });
 
   it('drops the elements of a list that cannot be read, and only what is bad in the others', () => {
@@ -55,6 +58,12 @@ describe('parseLenient', () => {
       expect(() => read(value)).toThrow();
     },
   );
+
+  it('takes a null for an absent part, without a report', () => {
+    const { data, report } = read({ name: 'a', font: null, mode: null });
+    expect(data).toEqual({ name: 'a', mode: 'on', parts: [], by: {} });
+    expect(report).not.toHaveBeenCalled();
+  });
 
   it('leaves the value as it was', () => {
     const value = { name: 'a', parts: [{ id: 1 }] };

@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+
+/** Receives an error for each part that was left out of a value. */
+export type ReportProblem = (error: unknown) => void;
+
+type Path = readonly PropertyKey[];
+type Holder = Record<PropertyKey, unknown>;
+
+/** Each round removes at least one part. A response that needs more rounds is beyond repair. */
+const MAX_ROUNDS = 20;
+
+const partAt = (root: unknown, path: Path): unknown =>
+  path.reduce<unknown>((holder, key) => (Object(holder) as Holder)[key], root);
+
+/** The part to remove for an issue at `path`: the bad value or, when a field is missing, the object that requires it. */
+function removablePath(root: unknown, path: Path): Path {
+  const key = path.at(-1);
+  if (key === undefined) return path;
+  const holder = partAt(root, path.slice(0, -1));
+  return Object(holder) === holder && key in (holder as Holder)
+    ? path
+    : removablePath(root, path.slice(0, -1));
+}
+
+/** A copy of `holder` without the part at `path`. Only the objects on the path are copied. */
+function without(holder: unknown, [key = '', ...rest]: Path): unknown {
+  if (Array.isArray(holder))
+    return rest.length
+      ? holder.map((element, at) => (at === Number(key) ? without(element, rest) : element))
+      : holder.filter((_, at) => at !== Number(key));
+  const { [key]: part, ...others } = Object(holder) as Holder;
+  return rest.length ? { ...others, [key]: without(part, rest) } : others;
+}
+
+const isListElement = (root: unknown, path: Path): boolean => Array.isArray(partAt(root, path.slice(0, -1)));
+
+/** The parts to remove, the last first: so the indices of the list elements before them stay valid. */
+function badParts(root: unknown, issues: readonly z.core.$ZodIssue[]) {
+  const parts = new Map<string, { readonly path: Path; readonly code: string }>();
+  for (const { path: issuePath, code } of issues) {
+    const path = removablePath(root, issuePath);
+    parts.set(path.join('.'), { path, code });
+  }
+  const isInsideAnother = ({ path }: { readonly path: Path }) =>
+    path.some((_, depth) => parts.has(path.slice(0, depth).join('.')));
+  return [...parts.values()].filter((part) => !isInsideAnother(part)).reverse();
+}
+
+/**
+ * Parses a value from outside. On a problem it removes the smallest removable part (an optional field, a list element, the
+ * optional object around a missing required field) and tries again. Reports what it left out. Throws the schema's error,
+ * and reports nothing, when a required part is bad. `null` in place of an optional field counts as absent and is not
+ * reported. `value` is not modified.
+ */
+export function parseLenient<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+  report: ReportProblem,
+): z.output<S> {
+  let rest = value;
+  const problems: Error[] = [];
+  for (let round = 0; ; round++) {
+    const { data, error } = schema.safeParse(rest);
+    if (!error) {
+      for (const problem of problems) report(problem);
+      return data;
+    }
+    for (const { path, code } of badParts(rest, error.issues)) {
+      if (!path.length || round === MAX_ROUNDS) throw error;
+      if (partAt(rest, path) !== null || isListElement(rest, path))
+        problems.push(new TypeError(`Left out ${path.join('.')}: ${code}`, { cause: error }));
+      rest = without(rest, path);
+    }
+  }
+}
