@@ -50,12 +50,12 @@ describe('bytes over the wire until the menu is usable (brotli)', () => {
     expect(brotliSize(manifest.loader)).toBeLessThanOrEqual(2.8 * KB);
   });
 
-  it('all JavaScript and CSS together is at most 77 KB', () => {
+  it('all JavaScript and CSS together is at most 92 KB', () => {
     const total = [manifest.loader, ...manifest.preload].reduce((sum, file) => sum + brotliSize(file), 0);
     expect(
       total,
       `${(total / KB).toFixed(1)} KB. The groups it goes on:\n${biggestGroups(manifest.preload)}`,
-    ).toBeLessThanOrEqual(77 * KB);
+    ).toBeLessThanOrEqual(92 * KB);
   });
 
   it('the map, which comes when it is one step away, is at most 30 KB', () => {
