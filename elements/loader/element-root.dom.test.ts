@@ -4,7 +4,7 @@ import type { Session } from './element-contract.ts';
 import { elementRoot } from './element-root.ts';
 import { startFiles } from './first-requests.ts';
 
-vi.mock('./files.ts', () => ({ startFiles: vi.fn() }));
+vi.mock('./first-requests.ts', () => ({ startFiles: vi.fn() }));
 
 const session = { settle: vi.fn() };
 const begin = vi.fn();
