@@ -1,15 +1,19 @@
-import { openAsBlob } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, openAsBlob } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { createTemplate, type OpenDatabase, openInMemory } from '../demo/server/db/open-database.ts';
+import { templatePath } from './template-path.ts';
 
-/** Makes what `openCopy` opens copies of, once for a run. Answers its path and what takes it away. */
-export async function makeTemplate(): Promise<{ path: string; remove: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'order-app-template-'));
-  const path = join(folder, 'database.tar');
-  await writeFile(path, new Uint8Array(await (await createTemplate()).arrayBuffer()));
-  return { path, remove: () => rm(folder, { recursive: true, force: true }) };
+/** The path of the database that `openCopy` copies. Makes it when no earlier run has. */
+export async function makeTemplate(): Promise<string> {
+  const path = templatePath();
+  if (existsSync(path)) return path;
+  await mkdir(dirname(path), { recursive: true });
+  // Another run may be making the same: each writes a file of its own, and the last one stays.
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, new Uint8Array(await (await createTemplate()).arrayBuffer()));
+  await rename(unfinished, path);
+  return path;
 }
 
 /** An empty, migrated database in memory. */

@@ -14,6 +14,8 @@ describe('the tests of a file', () => {
     ["for (const one of many) test.describe('a', () => { test('stands', () => {}); });", ['stands']],
     ["it.skip('stands', () => {});", ['stands, skipped']],
     ["it.skipIf(slow)('stands', () => {});", ['stands, skipped']],
+    ["it.runIf(runsEverything)('stands', () => {});", ['stands']],
+    ["it.runIf(fast)('stands', () => {});", ['stands, skipped']],
     ["describe.skip('all', () => { it('stands', () => {}); });", ['stands, skipped']],
     ["test('stands', async () => { if (x) test.skip(); });", ['stands, skipped']],
     ["test.fixme('stands', async () => {});", ['stands, skipped']],

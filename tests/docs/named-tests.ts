@@ -18,12 +18,22 @@ interface Called {
   readonly words: readonly string[];
 }
 
+/** `it.runIf(runsEverything)`: a test that `npm run test:all` runs. */
+const isScopeCondition = (
+  node: ts.Expression,
+): node is ts.CallExpression & { readonly expression: ts.PropertyAccessExpression } =>
+  ts.isCallExpression(node) &&
+  ts.isPropertyAccessExpression(node.expression) &&
+  node.expression.name.text === 'runIf' &&
+  node.arguments[0]?.getText() === 'runsEverything';
+
 /** `it.skip.each(table)` as its words; null for what is no test and no group of tests. */
 function calledIn(expression: ts.Expression): Called | null {
   const words: string[] = [];
   let at: ts.Expression = expression;
   while (!ts.isIdentifier(at)) {
-    if (ts.isCallExpression(at) || ts.isTaggedTemplateExpression(at))
+    if (isScopeCondition(at)) at = at.expression.expression;
+    else if (ts.isCallExpression(at) || ts.isTaggedTemplateExpression(at))
       at = ts.isCallExpression(at) ? at.expression : at.tag;
     else if (ts.isPropertyAccessExpression(at)) {
       words.push(at.name.text);
@@ -73,7 +83,7 @@ const importsOf = (source: ts.SourceFile): string[] =>
   );
 
 const parseText = (name: string, text: string): ts.SourceFile =>
-  ts.createSourceFile(name, text, ts.ScriptTarget.Latest);
+  ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
 const parse = (file: string): ts.SourceFile => parseText(file, readFileSync(file, 'utf8'));
 
 /** The tests that a text would have as a file. */

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fixture } from '../contract/testing/backend.ts';
 import { newPostgresDatabase } from '../contract/testing/engines.ts';
 import { ACCEPTED, agreed, openVendor } from '../contract/testing/fake-vendor.ts';
+import { runsEverything } from '../test-scope.ts';
 import { underLoad } from '../timeouts.ts';
 import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
 
@@ -89,7 +90,7 @@ describe('a server killed while it tells of marketing events', () => {
     underLoad(60_000),
   );
 
-  it(
+  it.runIf(runsEverything)(
     'tells the rest after its restart, and nothing twice that was taken, with PostgreSQL',
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'order-app-pixels-'));

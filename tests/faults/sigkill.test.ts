@@ -7,6 +7,7 @@ import { orderResponse, type WireOrder } from '../../src/api/contract/order-cont
 import { fixture } from '../contract/testing/backend.ts';
 import { newPostgresDatabase } from '../contract/testing/engines.ts';
 import { idempotencyHeader, MITTE, orderBody } from '../contract/testing/test-orders.ts';
+import { runsEverything } from '../test-scope.ts';
 import { underLoad } from '../timeouts.ts';
 import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
 
@@ -98,7 +99,7 @@ describe('a server killed while orders come in', () => {
     underLoad(60_000),
   );
 
-  it(
+  it.runIf(runsEverything)(
     'loses no order it answered, and makes one of each retried, with PostgreSQL',
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'order-app-sigkill-'));

@@ -67,8 +67,7 @@ async function take(context: BrowserContext, codes: readonly string[], path: str
 const asked = process.argv.slice(2);
 const codes = asked.length ? asked : [...productLocales].sort();
 mkdirSync(out, { recursive: true });
-const template = await makeTemplate();
-process.env.E2E_DATABASE_TEMPLATE = template.path;
+process.env.E2E_DATABASE_TEMPLATE = await makeTemplate();
 const backend = await OwnBackend.start({ now: NOON, businesses: [] });
 const browser = await chromium.launch({
   executablePath: findTestChromium(),
@@ -93,5 +92,4 @@ try {
 } finally {
   await browser.close();
   await backend.close();
-  await template.remove();
 }

@@ -55,17 +55,16 @@ async function embeddedPostgres() {
 /** Vitest's global set-up: both engines, each with a database to begin with: most of the time a test takes to start. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Each keeps a core busy for some seconds.
-  const [{ url, stop }, { path, remove }] = await Promise.all([server(), makeTemplate()]);
+  const [{ url, stop }, pgliteTemplate] = await Promise.all([server(), makeTemplate()]);
   const template = `contract_template_${randomBytes(6).toString('hex')}`;
   await onServer(url, `create database ${template}`);
   await (await openPostgres(databaseAt(url, template))).close();
   project.provide('postgresUrl', url);
   project.provide('postgresTemplate', template);
-  project.provide('pgliteTemplate', path);
+  project.provide('pgliteTemplate', pgliteTemplate);
   return async () => {
     await onServer(url, `drop database if exists ${template} with (force)`);
     await stop();
-    await remove();
   };
 }
 

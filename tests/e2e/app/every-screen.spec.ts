@@ -73,7 +73,7 @@ for (const { browser, direction, number, ...reader } of READERS)
     });
     test.setTimeout(underLoad(60_000));
 
-    test('from the landing page to an order', quickIf(reader.locale === 'en'), async ({ page }) => {
+    test('from the landing page to an order', FULL_ONLY, async ({ page }) => {
       const tour = await startTour(page, reader);
       await tour.arrive('/demo-cafe');
       await tour.seeTheMenu();

@@ -29,7 +29,7 @@ const HOSTS: readonly { readonly host: string; readonly page: string; readonly t
 
 /** Until what is made once has been made. */
 const WARM = 6;
-const TIMES = inScope(20, 100);
+const TIMES = inScope(10, 100);
 /** Compiled code and the engine's own books grow a while; a leaked element holds hundreds of KB. */
 const HEAP = 1024 * 1024 + TIMES * 4096;
 

@@ -2,12 +2,11 @@ import { makeTemplate } from '../../database-template.ts';
 import { openAlways } from './data/businesses.ts';
 
 // biome-ignore lint/style/noDefaultExport: Playwright asks for one.
-export default async function globalSetup(): Promise<() => Promise<void>> {
-  // The server takes the businesses in, this process makes the template.
+export default async function globalSetup(): Promise<void> {
+  // The server imports the businesses while this process makes the template.
   const [template] = await Promise.all([makeTemplate(), openDemo()]);
   // Workers inherit it.
-  process.env.E2E_DATABASE_TEMPLATE = template.path;
-  return template.remove;
+  process.env.E2E_DATABASE_TEMPLATE = template;
 }
 
 async function openDemo(): Promise<void> {

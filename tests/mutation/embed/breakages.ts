@@ -227,7 +227,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     promise: 'what waits to be told outlives the process',
-    file: 'demo/server/services/tracking/send-events.ts',
+    file: 'demo/server/services/tracking/pixel-sender.ts',
     text: 'leaseMs: lease, limit: BATCH',
     instead: 'leaseMs: lease * 1000, limit: BATCH',
     builds: [],

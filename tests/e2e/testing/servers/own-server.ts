@@ -45,11 +45,11 @@ export class OwnServer {
         HOST: '127.0.0.1',
         DATA_DIR: this.#dataDir,
         CONSOLE_PASSWORD: '',
+        DEMO_BUSINESSES: 'false',
         ...(this.#widget && { WIDGET_DIR: this.#widget }),
       },
     });
     while (!(await this.#isUp())) await new Promise((wait) => setTimeout(wait, 100));
-    // It seeds its businesses whenever it starts, with their own hours.
     await openAlways('demo-cafe', this.#dataDir);
   }
 
